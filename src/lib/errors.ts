@@ -1,0 +1,60 @@
+import type {ErrorCode} from './error-codes.ts'
+
+/** One thing that is wrong. */
+export interface Problem {
+  code: ErrorCode
+  /** Lower case, no full stop, the thing and its value. Never a secret. */
+  message: string
+  /** What to try next, one imperative sentence or one command line each. */
+  suggestions?: readonly string[]
+}
+
+/** What the server said, in its own words. */
+export interface ServerAnswer {
+  status: number
+  /** The server's error text, cut to a readable length. */
+  text: string
+}
+
+export interface CiAuthErrorOptions {
+  /** What led here. Its message is shown after "Caused by", so it must hold no secret. */
+  cause?: unknown
+  /** What to try next, one imperative sentence or one command line each. Shown after "Try this". */
+  suggestions?: readonly string[]
+  /** What is known about the failed exchange, one line each: claims, principals, the provider's name. */
+  facts?: readonly string[]
+  server?: ServerAnswer
+  /** Every fault, when several were found at once. The error itself carries the code of the first. */
+  problems?: readonly Problem[]
+}
+
+/** A failure that ci-auth foresees. Any other error is a bug. */
+export class CiAuthError extends Error {
+  override readonly name = 'CiAuthError'
+  readonly code: ErrorCode
+  readonly suggestions: string[]
+  readonly facts: string[]
+  readonly server: ServerAnswer | undefined
+  readonly problems: Problem[]
+
+  constructor(code: ErrorCode, message: string, options: CiAuthErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : {cause: options.cause})
+    this.code = code
+    this.suggestions = [...(options.suggestions ?? [])]
+    this.facts = [...(options.facts ?? [])]
+    this.server = options.server
+    this.problems = [...(options.problems ?? [])]
+  }
+}
+
+/** One error out of all `problems` that were found together. */
+export function combineProblems(problems: readonly [Problem, ...Problem[]]): CiAuthError {
+  const [first, ...others] = problems
+  if (others.length === 0) return new CiAuthError(first.code, first.message, {suggestions: first.suggestions ?? []})
+
+  const list = problems.map(({code, message}) => `- ${message} (${code})`).join('\n')
+  return new CiAuthError(first.code, `${problems.length} things are wrong\n${list}`, {
+    problems,
+    suggestions: [...new Set(problems.flatMap(({suggestions = []}) => suggestions))],
+  })
+}

@@ -1,0 +1,69 @@
+import type {ServerAnswer} from './errors.ts'
+
+/** Variables of a process, as values: `lib` never reads `process.env` itself. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface NetworkOptions {
+  /** Where the proxy variables are read from: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY, in both cases. */
+  env: Environment
+  /** Milliseconds from now in which the whole run must end, waits and retries included. */
+  deadlineMs: number
+  /** Further attempts per call after a failure of class `always`. */
+  retries: number
+  /** Milliseconds for one attempt, body included. Default 20,000. */
+  callTimeoutMs?: number
+  /** Milliseconds before the first retry. Default 500; doubled each time, with full jitter. */
+  backoffMs?: number
+  /** Hears one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
+  trace?: (line: string) => void
+  /** Ends everything: the user pressed Ctrl-C. */
+  signal?: AbortSignal
+}
+
+export interface Call {
+  /** As written in messages: `Google STS`. */
+  service: string
+  method: 'GET' | 'POST'
+  url: URL
+  /** Sent as `Authorization: Bearer`. */
+  bearer?: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as `application/x-www-form-urlencoded`. */
+  form?: Readonly<Record<string, string>>
+}
+
+/** What a server said: any status, 404 and 5xx included, after the retries that its class allows. */
+export interface Answer {
+  status: number
+  contentType: string
+  /** The body as it came. May hold a token: never print it. */
+  body: string
+  attempts: number
+  /** Seconds by which the local clock is behind the server's `Date` (negative: ahead), when it sent one. */
+  skewSeconds: number | undefined
+}
+
+/** The door to the network for one run. */
+export interface Network {
+  /**
+   * The answer to `call`. Connection errors, 408, 429 and 5xx are tried again with jitter and `Retry-After`,
+   * POST included; nothing else is.
+   *
+   * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` (a call's limit, or the deadline),
+   * `PROXY_FAILED`, `TLS_UNTRUSTED`.
+   */
+  send(call: Call): Promise<Answer>
+  /** Opens a connection to `url`'s host that the next call to it will use. Costs nothing when it fails. */
+  preconnect(url: URL): void
+  /** Waits, but not past the deadline. @throws {CiAuthError} `NETWORK_TIMEOUT` */
+  wait(ms: number): Promise<void>
+  /** Milliseconds until the deadline. */
+  remainingMs(): number
+  /** Closes idle connections, so that the process can end. */
+  close(): void
+}
+
+export declare function openNetwork(options: NetworkOptions): Network
+export type {ServerAnswer}
