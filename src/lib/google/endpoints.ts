@@ -1,0 +1,49 @@
+import type {Problem} from '../errors.ts'
+import type {Environment} from '../http.ts'
+
+/** The base URL of each service, without a trailing slash. */
+export interface Endpoints {
+  sts: string
+  iamcredentials: string
+  oauth2: string
+  iam: string
+}
+
+const variables: Readonly<Record<keyof Endpoints, string>> = {
+  sts: 'CI_AUTH_ENDPOINT_STS',
+  iamcredentials: 'CI_AUTH_ENDPOINT_IAMCREDENTIALS',
+  oauth2: 'CI_AUTH_ENDPOINT_OAUTH2',
+  iam: 'CI_AUTH_ENDPOINT_IAM',
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** Where each service of `universe` is, unless a variable of `env` says otherwise. */
+export function findEndpoints(env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} {
+  const problems: Problem[] = []
+  const base = (service: keyof Endpoints): string => {
+    const name = variables[service]
+    const given = env[name]?.trim()
+    if (!given) return `https://${service}.${universe}`
+    if (!isBase(given)) {
+      problems.push({
+        code: 'INPUT_ENDPOINT_INVALID',
+        message: `${name} must be an https URL without a query, or an http one on the loopback address`,
+        suggestions: [`Unset ${name}, or write for example https://${service}.googleapis.com`],
+      })
+    }
+    return given.replace(/\/+$/, '')
+  }
+  return {
+    endpoints: {sts: base('sts'), iamcredentials: base('iamcredentials'), oauth2: base('oauth2'), iam: base('iam')},
+    problems,
+  }
+}
+
+/** Tokens travel to these hosts: plain http is for this computer only. */
+function isBase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const {hash, hostname, password, protocol, search, username} = new URL(text)
+  if (hash || password || search || username) return false
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+}

@@ -1,0 +1,90 @@
+// https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines
+import type {Problem} from '../errors.ts'
+
+/** A workload identity pool provider, by the parts of its name. */
+export interface ProviderName {
+  projectNumber: string
+  pool: string
+  provider: string
+}
+
+const PROVIDER = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/
+const POOL = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/
+const WITH_PROJECT_ID = /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
+
+/** `projects/…/providers/…`, the form in which users write it. */
+export const providerPath = ({projectNumber, pool, provider}: ProviderName): string =>
+  `${poolPath({projectNumber, pool})}/providers/${provider}`
+
+const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+  `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}`
+
+/** The `audience` that STS wants. The host stays the same in every universe. */
+export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com/${providerPath(name)}`
+
+/** The `aud` that the provider accepts when it names none. */
+export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
+
+/** `principal://…/subject/…`, what a binding names. */
+export const subjectPrincipal = (name: ProviderName, subject: string): string =>
+  `principal://iam.googleapis.com/${poolPath(name)}/subject/${subject}`
+
+/** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
+export function parseProviderName(text: string): ProviderName | Problem {
+  const path = text.trim().replace(/^https?:(?=\/\/)/, '').replace(/^\/\/iam\.googleapis\.com/, '').replace(/^\//, '')
+  const [, projectNumber, pool, provider] = PROVIDER.exec(path) ?? []
+  if (projectNumber && pool && provider) return {projectNumber, pool, provider}
+  return {code: 'INPUT_PROVIDER_INVALID', ...explain(text.trim(), path)}
+}
+
+const FORM = 'projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>'
+
+function explain(text: string, path: string): {message: string; suggestions: string[]} {
+  const [, poolNumber, pool] = POOL.exec(path) ?? []
+  if (poolNumber && pool) {
+    return {
+      message: `"${text}" names a pool, not a provider in it`,
+      suggestions: [
+        `Append the provider: projects/${poolNumber}/locations/global/workloadIdentityPools/${pool}/providers/<provider>`,
+        `gcloud iam workload-identity-pools providers list --workload-identity-pool=${pool} --location=global --project=${poolNumber}`,
+      ],
+    }
+  }
+  const [, projectId, inPool, provider] = WITH_PROJECT_ID.exec(path) ?? []
+  if (projectId && inPool && provider) {
+    return {
+      message: `"${text}" holds the project id "${projectId}" where its number belongs`,
+      suggestions: [
+        `gcloud projects describe ${projectId} --format='value(projectNumber)'`,
+        `Write projects/<that number>/locations/global/workloadIdentityPools/${inPool}/providers/${provider}`,
+      ],
+    }
+  }
+  const found = /projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(text)
+  return {
+    message: `"${text}" is not the full name of a workload identity provider`,
+    suggestions: [found ? `Write ${found[0]}` : `Write it as ${FORM}`],
+  }
+}
+
+const EMAIL = /^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i
+const UNIQUE_ID = /^\d{10,30}$/
+
+/** True for the email or the unique id of a service account, of whatever universe. */
+export const isServiceAccount = (text: string): boolean =>
+  UNIQUE_ID.test(text) || EMAIL.test(text) || /^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(text)
+
+/** As IAM Credentials names accounts in paths and as delegates. */
+export const serviceAccountPath = (account: string): string => `projects/-/serviceAccounts/${account}`
+
+/**
+ * The project that an account's email names for certain, domain-scoped ones (`example.com:project`) included.
+ * None for the accounts of App Engine, Compute Engine and the service agents.
+ */
+export function projectOfServiceAccount(email: string): string | undefined {
+  const domain = email.slice(email.indexOf('@') + 1)
+  const [, labels] = /^(.+)\.iam\.gserviceaccount\.com$/i.exec(domain) ?? []
+  if (!labels || /^gcp-sa-/.test(labels)) return undefined
+  const [project, ...organisation] = labels.split('.')
+  return organisation.length > 0 ? `${organisation.join('.')}:${project}` : project
+}
