@@ -10,7 +10,8 @@ export interface ProviderName {
 
 const PROVIDER = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/
 const POOL = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/
-const WITH_PROJECT_ID = /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
+const WITH_PROJECT_ID =
+  /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
 
 /** `projects/…/providers/…`, the form in which users write it. */
 export const providerPath = ({projectNumber, pool, provider}: ProviderName): string =>
@@ -31,7 +32,11 @@ export const subjectPrincipal = (name: ProviderName, subject: string): string =>
 
 /** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
 export function parseProviderName(text: string): ProviderName | Problem {
-  const path = text.trim().replace(/^https?:(?=\/\/)/, '').replace(/^\/\/iam\.googleapis\.com/, '').replace(/^\//, '')
+  const path = text
+    .trim()
+    .replace(/^https?:(?=\/\/)/, '')
+    .replace(/^\/\/iam\.googleapis\.com/, '')
+    .replace(/^\//, '')
   const [, projectNumber, pool, provider] = PROVIDER.exec(path) ?? []
   if (projectNumber && pool && provider) return {projectNumber, pool, provider}
   return {code: 'INPUT_PROVIDER_INVALID', ...explain(text.trim(), path)}
@@ -72,7 +77,9 @@ const UNIQUE_ID = /^\d{10,30}$/
 
 /** True for the email or the unique id of a service account, of whatever universe. */
 export const isServiceAccount = (text: string): boolean =>
-  UNIQUE_ID.test(text) || EMAIL.test(text) || /^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(text)
+  UNIQUE_ID.test(text) ||
+  EMAIL.test(text) ||
+  /^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(text)
 
 /** As IAM Credentials names accounts in paths and as delegates. */
 export const serviceAccountPath = (account: string): string => `projects/-/serviceAccounts/${account}`

@@ -1,0 +1,25 @@
+import {CiAuthError} from '../errors.ts'
+import type {CiProvider} from './provider.ts'
+
+/** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */
+export const generic: CiProvider = {
+  id: 'generic',
+  label: 'no known CI',
+  hasTokenSurface: () => false,
+  detect: () => true,
+  tokenSource() {
+    throw new CiAuthError('CI_NOT_DETECTED', 'no CI was recognised, so there is no OIDC token to exchange', {
+      suggestions: [
+        'Name the source of the token: --oidc-token-env, --oidc-token-file, --oidc-token-command or --oidc-token-url.',
+        'Name the CI with --ci, if it is one of those that ci-auth knows.',
+        'Try it without a CI: ci-auth emulator run --ci github -- COMMAND',
+      ],
+    })
+  },
+  secretsWithheld: () => undefined,
+  handover: () => undefined,
+  workspace: ({cwd}) => cwd,
+  credentialsFolder: ({temporaryFolder}) => temporaryFolder,
+  // Without a job id, the working directory tells one job from another: the cleanup runs in the same one.
+  ledger: ({cwd, temporaryFolder}) => ({folder: temporaryFolder, jobKey: cwd}),
+}

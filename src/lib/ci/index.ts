@@ -1,0 +1,20 @@
+import type {Environment} from '../http.ts'
+import {forgejo} from './forgejo.ts'
+import {generic} from './generic.ts'
+import {ghes} from './ghes.ts'
+import {github} from './github.ts'
+import type {CiProvider} from './provider.ts'
+
+/** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
+const providers: readonly CiProvider[] = [forgejo, ghes, github, generic]
+
+/** The words that `--ci` takes. */
+export const ciIds: readonly string[] = providers.map(({id}) => id)
+
+/** The CI with this id. */
+export const ciById = (id: string): CiProvider | undefined => providers.find((provider) => provider.id === id)
+
+/** The CI of this job: the first whose token surface is there, else the first whose marker is. */
+export function detectCi(env: Environment): CiProvider {
+  return providers.find((ci) => ci.hasTokenSurface(env)) ?? providers.find((ci) => ci.detect(env)) ?? generic
+}

@@ -1,0 +1,113 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {Problem} from '../errors.ts'
+import type {Environment} from '../http.ts'
+import {commandTokenSource} from './protocols/command-token.ts'
+import {noTokenIn, tokenIn} from './protocols/token-text.ts'
+import {urlTokenSource} from './protocols/url-token.ts'
+import type {TokenSource} from './provider.ts'
+
+/** Where the user says that the ID token is. At most one of `env`, `file`, `command` and `url`. */
+export interface NamedSource {
+  env?: string | undefined
+  file?: string | undefined
+  command?: string | undefined
+  url?: string | undefined
+  /** `NAME=VARIABLE`: a header for `url`, whose value is in that variable. */
+  headers?: readonly string[] | undefined
+  /** The field of the JSON that holds the token. Without it the whole text is the token. */
+  field?: string | undefined
+  /** For `url`. Default `GET`. */
+  method?: string | undefined
+}
+
+/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It wins over every CI. */
+export function namedTokenSource(
+  named: NamedSource,
+  env: Environment,
+  cwd: string,
+): {source?: TokenSource; problems: Problem[]} {
+  const given = Object.entries({
+    '--oidc-token-env': named.env,
+    '--oidc-token-file': named.file,
+    '--oidc-token-command': named.command,
+    '--oidc-token-url': named.url,
+  }).filter(([, value]) => value !== undefined)
+  if (given.length > 1) return {problems: [invalid(`${given.map(([flag]) => flag).join(' and ')} exclude each other`)]}
+
+  const problems = [...headerProblems(named, env), ...urlProblems(named)]
+  if (problems.length > 0) return {problems}
+  if (named.env !== undefined) return {source: fromVariable(named.env, env, named.field), problems}
+  if (named.file !== undefined) return {source: fromFile(resolve(cwd, named.file), named.field), problems}
+  if (named.command !== undefined) return {source: commandTokenSource(named.command, env, cwd, named.field), problems}
+  if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
+  if (env['CI_AUTH_ID_TOKEN']) return {source: fromVariable('CI_AUTH_ID_TOKEN', env, undefined), problems}
+  const file = env['CI_AUTH_ID_TOKEN_FILE']
+  return file ? {source: fromFile(resolve(cwd, file), undefined), problems} : {problems}
+}
+
+const invalid = (message: string, suggestion?: string): Problem => ({
+  code: 'INPUT_TOKEN_SOURCE_INVALID',
+  message,
+  suggestions: suggestion === undefined ? [] : [suggestion],
+})
+
+function headerProblems({headers = [], url}: NamedSource, env: Environment): Problem[] {
+  if (headers.length > 0 && url === undefined) return [invalid('--oidc-token-header needs --oidc-token-url')]
+  return headers.flatMap((header) => {
+    const [, name, variable] = /^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(header) ?? []
+    if (!name || !variable) {
+      const form = 'Write NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.'
+      return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
+    }
+    return env[variable] ? [] : [invalid(`--oidc-token-header ${name}: the variable ${variable} is empty or not set`)]
+  })
+}
+
+function urlProblems({method, url}: NamedSource): Problem[] {
+  if (url === undefined) return method === undefined ? [] : [invalid('--oidc-token-method needs --oidc-token-url')]
+  const usable = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+  return usable ? [] : [invalid('--oidc-token-url is not an http or https URL')]
+}
+
+function fromVariable(name: string, env: Environment, field: string | undefined): TokenSource {
+  return snapshot(`the variable ${name}`, () => tokenIn(env[name] ?? '', field, `the variable ${name}`))
+}
+
+function fromFile(path: string, field: string | undefined): TokenSource {
+  const label = `the file ${path}`
+  const read = (): string => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch (error) {
+      throw noTokenIn(label, String((error as NodeJS.ErrnoException).code))
+    }
+  }
+  return {
+    ...snapshot(label, () => tokenIn(read(), field, label)),
+    // The libraries send a line break at the end of the file along, and Google then cannot parse the token.
+    refreshSource: () =>
+      field === undefined && /\s$/.test(read())
+        ? undefined
+        : {kind: 'file', path, ...(field === undefined ? {} : {field})},
+  }
+}
+
+const snapshot = (label: string, read: () => string): TokenSource => ({
+  label,
+  mintsAgain: false,
+  secrets: [],
+  mint: async () => read(),
+  refreshSource: () => undefined,
+})
+
+function fromUrl(url: string, {field, headers = [], method}: NamedSource, env: Environment): TokenSource {
+  const named = headers
+    .map((header) => header.split('='))
+    .map(([name = '', variable = '']) => [name, env[variable] ?? ''])
+  return urlTokenSource(new URL(url), {
+    field,
+    headers: Object.fromEntries(named),
+    method: method === 'POST' ? 'POST' : 'GET',
+  })
+}

@@ -1,0 +1,49 @@
+import {exec} from 'node:child_process'
+import {isAbsolute} from 'node:path'
+import {CiAuthError} from '../../errors.ts'
+import type {Environment} from '../../http.ts'
+import {quotable} from '../../json.ts'
+import type {TokenSource} from '../provider.ts'
+import {tokenIn} from './token-text.ts'
+
+const COMMAND_TIMEOUT_MS = 30_000
+
+/** A command whose standard output is the token, or the JSON of the executable contract (AIP-4117). */
+export function commandTokenSource(
+  command: string,
+  env: Environment,
+  cwd: string,
+  field: string | undefined,
+): TokenSource {
+  const label = 'the command of --oidc-token-command'
+  let keepsContract = false
+  return {
+    label,
+    mintsAgain: true,
+    secrets: [],
+    async mint(audience) {
+      const output = await run(command, {...env, GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: audience}, cwd, label)
+      keepsContract = field === undefined && output.trimStart().startsWith('{')
+      return tokenIn(output, field, label)
+    },
+    // Each library splits the command in its own way, so only single blanks and no quotes are safe.
+    refreshSource: () =>
+      keepsContract && isAbsolute(command) && !/["'\\$`|;&<>*?]| {2}/.test(command)
+        ? {kind: 'executable', command, timeoutMs: COMMAND_TIMEOUT_MS}
+        : undefined,
+  }
+}
+
+function run(command: string, env: Environment, cwd: string, label: string): Promise<string> {
+  return new Promise((resolvePromise, reject) => {
+    const options = {cwd, env: {...env}, timeout: COMMAND_TIMEOUT_MS, maxBuffer: 1 << 20}
+    exec(command, options, (error, stdout, stderr) => {
+      if (!error) return resolvePromise(stdout)
+      const why = error.killed
+        ? `ran for more than ${COMMAND_TIMEOUT_MS / 1000} s`
+        : `exited with ${error.code ?? error.signal}`
+      const said = quotable(stderr)
+      reject(new CiAuthError('OIDC_REQUEST_FAILED', `${label} ${why}${said ? `: ${said}` : ''}`))
+    }).stdin?.end()
+  })
+}

@@ -1,0 +1,69 @@
+// https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token
+import {CiAuthError} from '../../errors.ts'
+import type {Answer, Environment} from '../../http.ts'
+import {parseJsonObject, quotable} from '../../json.ts'
+import type {TokenSource} from '../provider.ts'
+
+export const canRequestToken = (env: Environment): boolean =>
+  Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
+
+/** The runner's token endpoint. `missing` says what to add where the job has none. */
+export function runnerTokenSource(label: string, env: Environment, missing: () => CiAuthError): TokenSource {
+  const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: bearer, ACTIONS_ID_TOKEN_REQUEST_URL: endpoint} = env
+  if (!bearer || !endpoint) throw missing()
+  if (!URL.canParse(endpoint)) {
+    throw new CiAuthError('OIDC_REQUEST_FAILED', 'ACTIONS_ID_TOKEN_REQUEST_URL is not a URL')
+  }
+
+  const address = (audience: string): URL => {
+    const url = new URL(endpoint)
+    url.searchParams.set('audience', audience)
+    return url
+  }
+  return {
+    label,
+    mintsAgain: true,
+    secrets: [bearer],
+    async mint(audience, network) {
+      const answer = await network.send({service: `${label} OIDC`, method: 'GET', url: address(audience), bearer})
+      return readToken(label, answer)
+    },
+    refreshSource: (audience) => ({
+      kind: 'url',
+      url: address(audience).href,
+      headers: {Authorization: `Bearer ${bearer}`},
+      field: 'value',
+    }),
+  }
+}
+
+function readToken(label: string, {body, contentType, status}: Answer): string {
+  if (status < 200 || status > 299) throw refused(label, status, body)
+  const answer = parseJsonObject(body)
+  const {value} = answer ?? {}
+  if (typeof value === 'string' && value !== '') return value
+  const found = answer ? `the keys ${Object.keys(answer).join(', ') || '(none)'}` : `content type "${contentType}"`
+  throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
+    suggestions: ['Look for a proxy between the runner and its server that answers in its place.'],
+  })
+}
+
+function refused(label: string, status: number, body: string): CiAuthError {
+  const text = serverText(body)
+  const server = {status, text}
+  if (/in '?Completed'? state/i.test(text)) {
+    return new CiAuthError('OIDC_JOB_COMPLETED', `${label} mints no token for a job that has ended`, {
+      server,
+      suggestions: ['Use the credentials inside the job, or impersonate a service account, whose token outlives it.'],
+    })
+  }
+  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to mint an ID token: HTTP ${status}: ${text}`, {
+    server,
+    suggestions: status === 401 || status === 403 ? ['Check that the job still runs and has "id-token: write".'] : [],
+  })
+}
+
+function serverText(body: string): string {
+  const {message} = parseJsonObject(body) ?? {}
+  return quotable(typeof message === 'string' ? message : body) || '(no text)'
+}

@@ -1,0 +1,44 @@
+// https://www.rfc-editor.org/rfc/rfc7519
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** Header and claims of `token`, read without verifying. None when it is not three base64url parts of JSON. */
+export function decodeJwt(token: string): {header: Claims; claims: Claims} | undefined {
+  const parts = token.split('.')
+  const [header, claims] = parts.slice(0, 2).map(decodePart)
+  const signed = parts.length === 3 && /^[\w-]+$/.test(parts[2] ?? '')
+  return signed && header && claims ? {header, claims} : undefined
+}
+
+function decodePart(part: string): Claims | undefined {
+  if (!/^[\w-]+$/.test(part)) return undefined
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A claim that must be a number of seconds; none when it is absent or of another type. */
+export const numericClaim = (claims: Claims, name: string): number | undefined => {
+  const value = claims[name]
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** What a text looks like, for messages about secrets that may not be shown. */
+export function describeShape(text: string): string {
+  const kinds: readonly [RegExp, string][] = [
+    [/^\s*$/, 'nothing but blanks'],
+    [/^\*+$/, 'a masked text (***)'],
+    [/^\$\{?\{?/, 'a variable that was not expanded'],
+    [/^\s*</, 'HTML or XML'],
+    [/^\s*\{\s*\\/, 'JSON whose quotes or line breaks were escaped once too often'],
+    [/^\s*\{/, 'JSON'],
+    [/^\s*["']/, 'a quoted text'],
+    [/^[A-Za-z0-9+/_=-]+$/, 'one word of base64 characters'],
+    [/^[\w-]+\.[\w-]+\.[\w-]*\s+$/, 'a JWT followed by blanks'],
+  ]
+  const kind = kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'plain text'
+  return `${text.length} characters that look like ${kind}`
+}
