@@ -1,0 +1,74 @@
+// https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
+import {appendFile, mkdir, readFile, realpath, stat} from 'node:fs/promises'
+import {basename, dirname, join, relative, resolve, sep} from 'node:path'
+import {systemCode, systemReason} from './file-errors.ts'
+import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
+import {gitPathPattern} from './ignore-pattern.ts'
+
+interface WorkTree {
+  root: string
+  /** The folder that all work trees of the repository share. */
+  common: string
+}
+
+/**
+ * Keeps `file` out of every commit, by the repository's own exclude file, which is never committed itself. Nothing
+ * happens outside a git work tree. A note when it could not be done. Never throws.
+ */
+export async function excludeFromGit(file: string): Promise<string | undefined> {
+  try {
+    const folder = await realpath(dirname(file))
+    const tree = await workTreeOf(folder)
+    return tree && (await exclude(tree, join(folder, basename(file))))
+  } catch (error) {
+    return `${file} is not excluded from git: ${systemReason(error)}`
+  }
+}
+
+async function exclude({root, common}: WorkTree, file: string): Promise<string | undefined> {
+  const inside = relative(root, file).split(sep).join('/')
+  if (inside.includes('\n')) return `${file} is not excluded from git: no exclude file can hold a line break`
+
+  const line = isCoveredByPattern(basename(file)) ? credentialsPattern : gitPathPattern(inside)
+  const list = join(common, 'info', 'exclude')
+  const content = await readFile(list, 'utf8').catch(whenAbsent(''))
+  if (content.split(/\r?\n/).includes(line)) return undefined
+
+  await mkdir(dirname(list), {recursive: true})
+  await appendFile(list, `${content === '' || content.endsWith('\n') ? '' : '\n'}${line}\n`)
+  return undefined
+}
+
+const whenAbsent =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return value
+    throw error
+  }
+
+async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
+  for (let root = folder; ; root = dirname(root)) {
+    const common = await repositoryAt(join(root, '.git'))
+    if (common) return {root, common}
+    if (root === dirname(root)) return undefined
+  }
+}
+
+/** The shared folder of the repository that `entry`, a `.git`, is or names. */
+async function repositoryAt(entry: string): Promise<string | undefined> {
+  const found = await stat(entry).catch(whenAbsent(undefined))
+  if (!found) return undefined
+  const own = found.isDirectory() ? entry : await namedFolder(entry)
+  // Like git, which walks on past a folder that only bears the name.
+  if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
+  const shared = await readFile(join(own, 'commondir'), 'utf8').catch(whenAbsent('.'))
+  return resolve(own, shared.trimEnd())
+}
+
+/** The folder that a `.git` file names: work trees beside the first one and submodules have one. */
+async function namedFolder(entry: string): Promise<string | undefined> {
+  const path = /^gitdir: (.+?)[\r\n]*$/s.exec(await readFile(entry, 'utf8'))?.[1]
+  return path && resolve(dirname(entry), path)
+}
+
+const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))

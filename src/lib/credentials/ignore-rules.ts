@@ -1,0 +1,36 @@
+import {posix} from 'node:path'
+
+const INCLUDE = /^#!include:(.+)$/
+
+/**
+ * Whether a `.dockerignore` of this `text` keeps out `path`, which is relative to it. The last line that fits decides.
+ * Unlike in git, a file comes back from an excluded folder, and a pattern without a slash fits at the root only.
+ */
+export async function dockerIgnores(text: string, path: string): Promise<boolean> {
+  const {default: ignore} = await import('ignore')
+  let ignored = false
+  for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
+    if (line.startsWith('#') || line.trim() === '') continue
+    const [, negation, pattern = ''] = /^(!?)(.*)$/s.exec(line.trim()) ?? []
+    const anchored = posix.normalize(`/${pattern.trim()}`).replace(/(?<=.)\/$/, '')
+    if (anchored === '/') continue
+    if (ignore({ignorecase: false}).add(anchored).ignores(path)) ignored = negation !== '!'
+  }
+  return ignored
+}
+
+/** Whether a `.gcloudignore` of this `text` keeps out `path`. `read` gives the text of the files that it includes. */
+export async function gcloudIgnores(
+  text: string,
+  path: string,
+  read: (name: string) => Promise<string>,
+): Promise<boolean> {
+  const {default: ignore} = await import('ignore')
+  const lines = await Promise.all(
+    text.split(/\r?\n/).map((line) => {
+      const included = INCLUDE.exec(line)?.[1]
+      return included === undefined ? line : read(included.trim())
+    }),
+  )
+  return ignore({ignorecase: false}).add(lines.join('\n')).ignores(path)
+}

@@ -1,0 +1,50 @@
+import type {FileIdentity} from './file-identity.ts'
+
+/** One file that this job created. */
+export interface LedgerEntry extends FileIdentity {
+  id: string
+  /** Absolute. */
+  path: string
+  kind: 'credentials' | 'subject-token'
+  /** Whether cleanup may remove it. */
+  remove: boolean
+  /** RFC 3339, UTC. */
+  createdAt: string
+}
+
+/** Takes an entry back: its file was never made. */
+interface Withdrawal {
+  withdrawn: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const textFields = ['id', 'path', 'device', 'inode', 'createdAt'] as const
+
+const kinds: readonly unknown[] = ['credentials', 'subject-token'] satisfies LedgerEntry['kind'][]
+
+const isEntry = (line: Fields): boolean =>
+  textFields.every((name) => typeof line[name] === 'string') &&
+  kinds.includes(line['kind']) &&
+  typeof line['remove'] === 'boolean' &&
+  typeof line['birthtimeMs'] === 'number'
+
+/** One line of a ledger. A line break stands before it too, so that a line cut short spoils no other. */
+export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
+
+/** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short are left out. */
+export function ledgerEntries(text: string): LedgerEntry[] {
+  const lines = text.split('\n').flatMap(parseLine)
+  const withdrawn = new Set(lines.map((line) => line['withdrawn']))
+  return (lines.filter(isEntry) as unknown as LedgerEntry[]).filter(({id}) => !withdrawn.has(id))
+}
+
+function parseLine(line: string): Fields[] {
+  if (line === '') return []
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? [value as Fields] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,121 @@
+import {createHash, randomBytes} from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import {join} from 'node:path'
+import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {type LedgerEntry, ledgerEntries, ledgerLine} from './ledger-entry.ts'
+import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
+
+export type {LedgerEntry} from './ledger-entry.ts'
+
+/** What one job created. All methods throw FILE_WRITE_FAILED when the folder is not ours alone or cannot be used. */
+export interface Ledger {
+  /** Where it is kept. Absent while it is empty. */
+  readonly path: string
+  record(entry: LedgerEntry): void
+  /** Takes the entry `id` back: its file was never made. */
+  withdraw(id: string): void
+  read(): LedgerEntry[]
+  /** The entries, set aside for cleanup: what is recorded from now on stays for the next one. End with `settle`. */
+  take(): LedgerEntry[]
+  /** Ends `take`: the entries that `stay` are recorded again, the others forgotten, an empty ledger goes away. */
+  settle(stay: readonly LedgerEntry[]): void
+}
+
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
+
+/** How often a ledger may be taken away under the hands of one that records. */
+const MAX_ATTEMPTS = 20
+
+/**
+ * The ledger of the job `jobKey`, in a folder of this user in `directory`. Nothing is written before `record`.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
+ */
+export function openLedger({directory, jobKey}: {directory: string; jobKey: string}): Ledger {
+  const folder = ledgerFolder(directory)
+  const name = `${createHash('sha256').update(jobKey).digest('hex').slice(0, 32)}.jsonl`
+  const path = join(folder.path, name)
+  let taken: string[] = []
+
+  const append = (line: string): void => {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      makeLedgerFolder(folder)
+      if (appendLine(path, line)) return
+    }
+    throw problemError(writeProblem(path, 'it was taken away again and again'))
+  }
+
+  return {
+    path,
+    record: (entry) => append(ledgerLine(entry)),
+    withdraw: (id) => append(ledgerLine({withdrawn: id})),
+    read: () => (hasLedgerFolder(folder) ? readAll([...setAside(folder.path, name), path]) : []),
+    take: () => {
+      if (!hasLedgerFolder(folder)) return []
+      tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
+      taken = setAside(folder.path, name)
+      return readAll(taken)
+    },
+    settle: (stay) => {
+      for (const entry of stay) append(ledgerLine(entry))
+      for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
+      taken = []
+      // Not empty while another job of this user, or a parallel sign-in, has a ledger in it.
+      tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
+    },
+  }
+}
+
+/** One write per line, so that parallel sign-ins lose nothing. False when the ledger was taken away meanwhile. */
+function appendLine(path: string, line: string): boolean {
+  let file: number | undefined
+  try {
+    file = openSync(path, APPEND, 0o600)
+    const bytes = Buffer.from(line)
+    if (writeSync(file, bytes) !== bytes.length) throw problemError(writeProblem(path, 'no space is left'))
+    return fstatSync(file, {bigint: true}).ino === lstatSync(path, {bigint: true}).ino
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false
+    throw error instanceof Error && 'syscall' in error
+      ? problemError(writeProblem(path, systemReason(error)), error)
+      : error
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+/** Ledgers that were set aside; by a cleanup that did not live to settle them, too. */
+const setAside = (folder: string, name: string): string[] =>
+  readdirSync(folder)
+    .filter((found) => found.startsWith(`${name}.`))
+    .map((found) => join(folder, found))
+
+function readAll(paths: readonly string[]): LedgerEntry[] {
+  let text = ''
+  for (const path of paths) {
+    tolerating(['ENOENT'], path, () => {
+      text += readFileSync(path, 'utf8')
+    })
+  }
+  return ledgerEntries(text)
+}
+
+function tolerating(codes: readonly string[], path: string, step: () => void): void {
+  try {
+    step()
+  } catch (error) {
+    if (!codes.includes(systemCode(error))) throw problemError(writeProblem(path, systemReason(error)), error)
+  }
+}

@@ -1,0 +1,90 @@
+import {type FileHandle, link as hardLink, lstat, open, unlink} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {type FileIdentity, fileIdentity, isSameFile} from './file-identity.ts'
+import {partialFileName} from './file-names.ts'
+import {isLink} from './inspect-target.ts'
+
+const PRIVATE_MODE = 0o600
+
+type OnCreated = (identity: FileIdentity) => void
+
+type Link = (existing: string, added: string) => Promise<void>
+
+/**
+ * Creates the file `path`, readable by its owner only, whole or not at all. Nothing is overwritten, no link followed.
+ *
+ * @param onCreated - Hears who the file will be before any content is written. Called again when that has changed:
+ *   where hard links or times of birth turn out to be missing. What it throws ends the creation.
+ * @param link - Makes the finished file appear under its name; where it fails, the file is written in place.
+ * @throws {CiAuthError} FILE_EXISTS when something is at `path`, a dangling link too.
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
+ */
+export async function createSecretFile(
+  path: string,
+  content: string,
+  onCreated: OnCreated = () => {},
+  link: Link = hardLink,
+): Promise<void> {
+  if (await isPresent(path)) throw problemError(existsProblem(path, await isLink(path)))
+
+  const partial = join(dirname(path), partialFileName())
+  const placed = await writeNew(path, partial, content, onCreated, async () => {
+    const appeared = await appear(partial, path, link)
+    await unlink(partial)
+    return appeared
+  })
+  if (!placed) await writeNew(path, path, content, onCreated, async () => true)
+}
+
+const isPresent = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether `path` is now another name of `partial`. False where the file system has no hard links. */
+async function appear(partial: string, path: string, link: Link): Promise<boolean> {
+  try {
+    await link(partial, path)
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Writes a new file `at`, to be `path` after `place`. `at` goes away again when anything fails. */
+async function writeNew(
+  path: string,
+  at: string,
+  content: string,
+  onCreated: OnCreated,
+  place: () => Promise<boolean>,
+): Promise<boolean> {
+  let file: FileHandle | undefined
+  try {
+    file = await open(at, 'wx', PRIVATE_MODE)
+    const created = fileIdentity(await file.stat({bigint: true}))
+    onCreated(created)
+    await file.writeFile(content)
+    const placed = await place()
+    const settled = fileIdentity(await file.stat({bigint: true}))
+    // Old kernels report the last change as the time of birth: a time that moves is none.
+    if (placed && !isSameFile(created, settled)) onCreated({...settled, birthtimeMs: 0})
+    return placed
+  } catch (error) {
+    if (file) await unlink(at).catch(() => {})
+    throw await asWriteError(path, error)
+  } finally {
+    await file?.close()
+  }
+}
+
+async function asWriteError(path: string, error: unknown): Promise<unknown> {
+  const code = systemCode(error)
+  // Not from the operating system: what `onCreated` threw.
+  if (!(error instanceof Error && 'syscall' in error)) return error
+  if (code === 'EEXIST') return problemError(existsProblem(path, await isLink(path)), error)
+  return problemError(writeProblem(path, systemReason(error)), error)
+}

@@ -1,0 +1,78 @@
+import {CiAuthError} from './errors.ts'
+
+export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'
+
+/** What each format is for, as help prints it. */
+export const shellFormats: Readonly<Record<ShellFormat, string>> = {
+  env: 'NAME=value lines, for the variable file of a CI',
+  shell:
+    'export lines for sh, bash, dash, zsh and ksh: eval "$(ci-auth …)", or a file that is sourced, as CircleCI does',
+  fish: 'set lines for fish: ci-auth … | source',
+  powershell: 'assignments for PowerShell: ci-auth … | Out-String | Invoke-Expression',
+  dotenv: 'a quoted .env file, for docker compose, node --env-file and dotenv libraries',
+  json: 'one flat JSON object, for jq and scripts',
+}
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
+
+/** What a value must not hold, and how that is called. Values themselves are secret and never named. */
+type Refusal = readonly [found: RegExp, called: string]
+
+const unpaired: Refusal = [/\p{Surrogate}/u, 'half a character']
+const nul: Refusal = [/\0/, 'a NUL']
+
+const refusals: Readonly<Record<ShellFormat, readonly Refusal[]>> = {
+  env: [unpaired, nul, [/[\r\n]/, 'a line break']],
+  shell: [unpaired, nul],
+  fish: [unpaired, nul],
+  powershell: [unpaired, nul],
+  // Readers drop carriage returns, run `$(…)` and put in `$NAME`, unless single quotes stand around.
+  dotenv: [
+    unpaired,
+    nul,
+    [/\r/, 'a carriage return'],
+    [/'.*\$|\$.*'/s, 'both a single quote and a dollar sign'],
+    [/'.*\\|\\.*'/s, 'both a single quote and a backslash'],
+    [/^(?=.*')(?=.*")(?=.*`)/s, 'all three kinds of quotes'],
+  ],
+  json: [],
+}
+
+const dotenvQuoted = (value: string): string => {
+  const quote = ["'", '"', '`'].find((candidate) => !value.includes(candidate)) ?? "'"
+  return `${quote}${value}${quote}`
+}
+
+const line: Readonly<Record<Exclude<ShellFormat, 'json'>, (name: string, value: string) => string>> = {
+  env: (name, value) => `${name}=${value}`,
+  shell: (name, value) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`,
+  fish: (name, value) => `set -gx ${name} '${value.replace(/[\\']/g, String.raw`\$&`)}'`,
+  // PowerShell takes the typographic quotes for the straight one.
+  powershell: (name, value) => `$env:${name} = '${value.replace(/['‘’‚‛]/g, '$&$&')}'`,
+  dotenv: (name, value) => `${name}=${dotenvQuoted(value)}`,
+}
+
+/**
+ * `variables` in the grammar of `format`, each line ended. Values arrive as they are; nothing in them is ever run.
+ *
+ * @throws {CiAuthError} EXPORT_VALUE_REFUSED when a name is none, or the format cannot hold a value.
+ */
+export function formatVariables(format: ShellFormat, variables: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(variables)
+  for (const [name, value] of entries) check(format, name, value)
+  if (format === 'json') return `${JSON.stringify(variables)}\n`
+  return entries.map(([name, value]) => `${line[format](name, value)}\n`).join('')
+}
+
+function check(format: ShellFormat, name: string, value: string): void {
+  if (!NAME.test(name)) {
+    throw new CiAuthError('EXPORT_VALUE_REFUSED', `${JSON.stringify(name)} is not a name that a variable can have`, {
+      suggestions: ['Use letters, digits and underscores, and no digit first.'],
+    })
+  }
+  const [, called] = refusals[format].find(([found]) => found.test(value)) ?? []
+  if (called === undefined) return
+  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}, which ${format} cannot carry`, {
+    suggestions: ['Choose the format json, or write the value into a file and export its path.'],
+  })
+}
