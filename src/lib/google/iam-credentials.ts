@@ -1,0 +1,87 @@
+// https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
+import type {CiAuthError} from '../errors.ts'
+import type {Answer} from '../http.ts'
+import {parseJsonObject} from '../json.ts'
+import {decodeJwt, numericClaim} from '../jwt.ts'
+import {iamRefusals} from './iam-refusals.ts'
+import {serviceAccountPath} from './identifiers.ts'
+import {refused, unreadable} from './refusal.ts'
+import {ask, type Google, type MintedToken} from './service.ts'
+
+const SERVICE = 'Google IAM Credentials'
+
+/** Who acts as whom. */
+export interface Impersonation {
+  /** A federated token, or the access token of a service account. */
+  bearer: string
+  /** Email or unique id. */
+  serviceAccount: string
+  /** Emails or unique ids, from the caller towards the service account. */
+  delegates: readonly string[]
+}
+
+type Method = 'generateAccessToken' | 'generateIdToken' | 'signJwt'
+
+export const iamCredentialsUrl = ({endpoints}: Pick<Google, 'endpoints'>, account: string, method: Method): string =>
+  `${endpoints.iamcredentials}/v1/${serviceAccountPath(encodeURIComponent(account).replace('%40', '@'))}:${method}`
+
+async function call(google: Google, method: Method, who: Impersonation, body: object): Promise<Answer> {
+  const delegates = who.delegates.map(serviceAccountPath)
+  const answer = await ask(google, {
+    service: SERVICE,
+    method: 'POST',
+    url: new URL(iamCredentialsUrl(google, who.serviceAccount, method)),
+    bearer: who.bearer,
+    json: {...(delegates.length > 0 ? {delegates} : {}), ...body},
+  })
+  if (answer.status === 200) return answer
+  throw refused(SERVICE, answer, iamRefusals, {
+    ...google.about,
+    serviceAccount: who.serviceAccount,
+    delegates: who.delegates,
+  })
+}
+
+/** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
+export async function generateAccessToken(
+  google: Google,
+  who: Impersonation,
+  {lifetimeSeconds, scopes}: {scopes: readonly string[]; lifetimeSeconds: number},
+): Promise<MintedToken> {
+  const answer = await call(google, 'generateAccessToken', who, {scope: scopes, lifetime: `${lifetimeSeconds}s`})
+  const {accessToken, expireTime} = parseJsonObject(answer.body) ?? {}
+  const expiresAt = typeof expireTime === 'string' ? Date.parse(expireTime) / 1000 : Number.NaN
+  if (typeof accessToken === 'string' && accessToken !== '' && expiresAt > 0) {
+    return {value: accessToken, expiresAt: Math.floor(expiresAt)}
+  }
+  throw unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'accessToken and expireTime')
+}
+
+/** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
+export async function generateIdToken(
+  google: Google,
+  who: Impersonation,
+  {audience, includeEmail}: {audience: string; includeEmail: boolean},
+): Promise<MintedToken> {
+  const answer = await call(google, 'generateIdToken', who, {audience, includeEmail})
+  return idTokenIn(parseJsonObject(answer.body)?.['token'], () =>
+    unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
+  )
+}
+
+/** The ID token that a service answered with, and its own expiry. */
+export function idTokenIn(token: unknown, otherwise: () => CiAuthError): MintedToken {
+  const claims = typeof token === 'string' ? decodeJwt(token)?.claims : undefined
+  const expiresAt = claims && numericClaim(claims, 'exp')
+  if (typeof token !== 'string' || expiresAt === undefined) throw otherwise()
+  return {value: token, expiresAt}
+}
+
+/** `claims`, signed by a key that Google keeps for the account. @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
+export async function signJwt(google: Google, who: Impersonation, claims: object): Promise<string> {
+  // The payload is a string that holds JSON, in the JSON of the body.
+  const answer = await call(google, 'signJwt', who, {payload: JSON.stringify(claims)})
+  const {signedJwt} = parseJsonObject(answer.body) ?? {}
+  if (typeof signedJwt === 'string' && decodeJwt(signedJwt)) return signedJwt
+  throw unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'a signed JWT')
+}

@@ -1,0 +1,76 @@
+// https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
+import type {Refusal, RefusalRow} from './refusal.ts'
+
+const says =
+  (pattern: RegExp) =>
+  ({text}: Refusal) =>
+    pattern.test(text)
+
+export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
+  {
+    code: 'OAUTH_RATE_LIMITED',
+    matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
+    says: 'too many token requests',
+    suggestions: () => ['Mint once per job and reuse the token.'],
+  },
+  {
+    code: 'OAUTH_UNAVAILABLE',
+    matches: ({status}) => status >= 500,
+    says: "Google's OAuth endpoint failed; the key is not the reason",
+    suggestions: () => ['Run the job again; a higher retries or timeout input rides out longer failures.'],
+  },
+  {
+    code: 'OAUTH_JWT_TIMEFRAME',
+    matches: says(/must be a short-lived token/),
+    says: 'Google finds the times of the signed assertion wrong, also after a correction by its own clock',
+    suggestions: () => ['Set the clock of this machine (timedatectl, or the hypervisor).'],
+  },
+  {
+    code: 'OAUTH_LIFETIME_TOO_LONG',
+    matches: says(/lifetime cannot exceed 3600 seconds/),
+    says: 'more than one hour was asked for',
+    suggestions: () => ['Set access_token_lifetime to 3600s or less.', 'Set the clock of this machine.'],
+  },
+  {
+    code: 'OAUTH_JWT_SIGNATURE',
+    matches: says(/Invalid JWT Signature/i),
+    says: "the key's signature is not accepted: the key was deleted, disabled or rotated",
+    suggestions: ({principal = 'SERVICE_ACCOUNT'}) => [
+      `gcloud iam service-accounts keys list --iam-account=${principal}`,
+      'Put a key that is listed there into the secret, or better, move to workload identity federation.',
+    ],
+  },
+  {
+    code: 'OAUTH_ACCOUNT_NOT_FOUND',
+    matches: says(/account not found/i),
+    says: 'the service account of the key was deleted or disabled',
+    suggestions: ({principal = 'SERVICE_ACCOUNT'}) => [`gcloud iam service-accounts describe ${principal}`],
+  },
+  {
+    code: 'OAUTH_SUBJECT_INVALID',
+    matches: says(/Invalid email or User ID/i),
+    says: 'the user to act for does not exist',
+    suggestions: ({user}) => [`Check access_token_subject: ${user ?? '(none)'}`],
+  },
+  {
+    code: 'OAUTH_DELEGATION_UNAUTHORIZED',
+    matches: ({error}) => error === 'unauthorized_client',
+    says: 'domain-wide delegation is not granted to this service account, or not for all of these scopes',
+    suggestions: ({principal, scopes = [], serviceAccount}) => [
+      `gcloud iam service-accounts describe ${serviceAccount ?? principal ?? 'SERVICE_ACCOUNT'} --format='value(uniqueId)'`,
+      `Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${scopes.join(',')}`,
+      'A change there may take hours.',
+    ],
+  },
+  {
+    code: 'OAUTH_SCOPE_INVALID',
+    matches: ({error}) => error === 'invalid_scope',
+    says: 'Google refused the scopes or the audience',
+    suggestions: ({audience, scopes = []}) => [`Check: ${[...scopes, audience].filter(Boolean).join(', ')}`],
+  },
+  {
+    code: 'OAUTH_REJECTED',
+    matches: () => true,
+    says: 'Google refused the signed assertion',
+  },
+]

@@ -1,0 +1,75 @@
+// https://developers.google.com/identity/protocols/oauth2/service-account#httprest
+import type {Answer} from '../http.ts'
+import {parseJsonObject} from '../json.ts'
+import {idTokenIn} from './iam-credentials.ts'
+import {oauthRefusals} from './oauth-refusals.ts'
+import {refused, unreadable} from './refusal.ts'
+import {ask, type Google, type MintedToken} from './service.ts'
+
+const SERVICE = 'Google OAuth'
+
+/** Google's own limit for an assertion, and so for what is minted from it. */
+export const LONGEST_ASSERTION_SECONDS = 3600
+
+/** Makes the signature: with a key at hand, or by IAM Credentials. */
+export type Sign = (claims: object) => Promise<string> | string
+
+/** What the signed assertion says beside its times. */
+export type Assertion =
+  | {iss: string; scope: string; sub?: string; lifetimeSeconds: number}
+  | {iss: string; target_audience: string}
+
+/** The `aud` of an assertion: the endpoint's public name, wherever it is reached. */
+const audience = (google: Google): string => {
+  const {hostname, origin} = new URL(google.endpoints.oauth2)
+  return hostname === '127.0.0.1' || hostname === 'localhost'
+    ? 'https://oauth2.googleapis.com/token'
+    : `${origin}/token`
+}
+
+/**
+ * An access token for a signed assertion.
+ *
+ * @throws {CiAuthError} an `OAUTH_` code.
+ */
+export async function accessTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
+  const answer = await grant(google, sign, assertion)
+  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
+  if (typeof value === 'string' && value !== '' && typeof seconds === 'number' && seconds > 0) {
+    return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
+  }
+  throw unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'access_token and expires_in')
+}
+
+/** An ID token for a signed assertion. @throws {CiAuthError} an `OAUTH_` code. */
+export async function idTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
+  const answer = await grant(google, sign, assertion)
+  return idTokenIn(parseJsonObject(answer.body)?.['id_token'], () =>
+    unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
+  )
+}
+
+async function grant(google: Google, sign: Sign, assertion: Assertion): Promise<Answer> {
+  const first = await post(google, sign, assertion, 0)
+  if (first.status === 200) return first
+  const error = refused(SERVICE, first, oauthRefusals, google.about)
+  const byClock = error.code === 'OAUTH_JWT_TIMEFRAME' || error.code === 'OAUTH_LIFETIME_TOO_LONG'
+  if (!byClock || first.skewSeconds === undefined) throw error
+
+  const second = await post(google, sign, assertion, first.skewSeconds)
+  if (second.status === 200) return second
+  throw refused(SERVICE, second, oauthRefusals, google.about)
+}
+
+/** `skewSeconds` is added to the local clock, so that the times are the server's. */
+async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
+  const iat = Math.floor(Date.now() / 1000 + skewSeconds)
+  const {lifetimeSeconds = LONGEST_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
+  const signed = await sign({...claims, aud: audience(google), iat, exp: iat + lifetimeSeconds})
+  return ask(google, {
+    service: SERVICE,
+    method: 'POST',
+    url: new URL(`${google.endpoints.oauth2}/token`),
+    form: {grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: signed},
+  })
+}

@@ -1,0 +1,95 @@
+// https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
+import type {ErrorCode} from '../error-codes.ts'
+import {CiAuthError} from '../errors.ts'
+import type {Answer} from '../http.ts'
+import {parseJsonObject, quotable} from '../json.ts'
+import type {Subject} from './service.ts'
+
+/** An error body of any of the three shapes, read. */
+export interface Refusal {
+  status: number
+  /** OAuth's `error`, or google.rpc's `status`. */
+  error: string
+  /** The server's own sentence, or the text of its page. */
+  text: string
+  /** google.rpc `details[].reason`. */
+  reason: string
+  metadata: Readonly<Record<string, unknown>>
+}
+
+/** One way in which a service refuses. The first row that matches names the failure. */
+export interface RefusalRow {
+  code: ErrorCode
+  matches: (refusal: Refusal, about: Subject) => boolean
+  /** In the user's words; the server's own follow it. */
+  says: string
+  suggestions?: (about: Subject, refusal: Refusal) => (string | undefined)[]
+}
+
+/** The body of an answer that is no success. */
+export function readRefusal({body, status}: Answer): Refusal {
+  const object = parseJsonObject(body)
+  const {error, error_description: description} = object ?? {}
+  if (typeof error === 'string') {
+    return {status, error, text: typeof description === 'string' ? description : error, reason: '', metadata: {}}
+  }
+  if (typeof error === 'object' && error !== null) return readStatus(status, error as Record<string, unknown>)
+  return {status, error: '', text: quotable(body) || '(empty body)', reason: '', metadata: {}}
+}
+
+function readStatus(status: number, error: Record<string, unknown>): Refusal {
+  const details: unknown[] = Array.isArray(error['details']) ? error['details'] : []
+  const info = details.find((detail) => typeof (detail as {reason?: unknown})?.reason === 'string') as
+    | {reason: string; metadata?: Record<string, unknown>}
+    | undefined
+  return {
+    status,
+    error: String(error['status'] ?? ''),
+    text: String(error['message'] ?? '(no message)'),
+    reason: info?.reason ?? '',
+    metadata: info?.metadata ?? {},
+  }
+}
+
+/** The error for `answer`, by the first of `rows` that matches. The last row must match everything. */
+export function refused(
+  service: string,
+  answer: Answer,
+  rows: readonly [...RefusalRow[], RefusalRow],
+  about: Subject,
+): CiAuthError {
+  const refusal = readRefusal(answer)
+  const row = rows.find(({matches}) => matches(refusal, about)) ?? (rows.at(-1) as RefusalRow)
+  const status = [answer.status, refusal.error].filter(Boolean).join(' ')
+  const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
+  const suggestions = (row.suggestions?.(about, refusal) ?? []).filter((line) => line !== undefined)
+  return new CiAuthError(
+    row.code,
+    `${row.says}\n${service} answered ${status}${tries}: ${quotable(refusal.text, 600)}`,
+    {
+      suggestions: [...suggestions, ...skewSuggestion(answer)],
+      server: {status: answer.status, text: quotable(refusal.text, 600)},
+    },
+  )
+}
+
+/** Above this, a token's times are likely to be the reason. */
+const SUSPICIOUS_SKEW_SECONDS = 30
+
+function skewSuggestion({skewSeconds = 0}: Answer): string[] {
+  if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
+  const where = skewSeconds > 0 ? 'behind' : 'ahead of'
+  return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
+}
+
+/** A success that is none: what came instead of the fields. */
+export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
+  const object = parseJsonObject(answer.body)
+  const found = object
+    ? `the keys ${Object.keys(object).join(', ') || '(none)'}`
+    : `content type "${answer.contentType}"`
+  return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
+    suggestions: ['Look for a proxy between this machine and Google that answers in its place.'],
+    server: {status: answer.status, text: found},
+  })
+}

@@ -1,0 +1,50 @@
+// Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
+import type {Subject} from './service.ts'
+
+const project = ({projectId, provider}: Subject): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
+
+const ofProvider = (about: Subject): string => {
+  const {pool, provider} = about.provider ?? {pool: 'POOL', provider: 'PROVIDER'}
+  return `${provider} --workload-identity-pool=${pool} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
+}
+
+const providers = 'gcloud iam workload-identity-pools providers'
+
+export const describeProvider = (about: Subject): string => `${providers} describe ${ofProvider(about)} --format=json`
+
+export const updateProvider = (about: Subject, change: string): string =>
+  `${providers} update-oidc ${ofProvider(about)} ${change}`
+
+export const undeleteProvider = (about: Subject): string => `${providers} undelete ${ofProvider(about)}`
+
+/** The line that lets `member` act as `account` in `role`. */
+export const bind = (account: string | undefined, role: string, member: string): string =>
+  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'} --role=roles/${role} --member="${member}"`
+
+const isEmail = (principal: string): boolean => principal.includes('@') && !principal.includes('://')
+
+/** The line that lets the caller act as the service account: what federation needs is narrower than what an account does. */
+export function bindCaller(about: Subject, federatedRole = 'iam.workloadIdentityUser'): string {
+  const caller = about.principal ?? 'PRINCIPAL'
+  return isEmail(caller)
+    ? bind(about.serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${caller}`)
+    : bind(about.serviceAccount, federatedRole, caller)
+}
+
+/** One line for each hop from the caller over the delegates to the service account. */
+export function bindChain({
+  delegates = [],
+  principal = 'PRINCIPAL',
+  serviceAccount = 'SERVICE_ACCOUNT',
+}: Subject): string[] {
+  const callers = [
+    isEmail(principal) ? `serviceAccount:${principal}` : principal,
+    ...delegates.map((email) => `serviceAccount:${email}`),
+  ]
+  return [...delegates, serviceAccount].map((account, hop) =>
+    bind(account, 'iam.serviceAccountTokenCreator', callers[hop] ?? ''),
+  )
+}
+
+export const listServiceAccounts = (about: Subject): string =>
+  `gcloud iam service-accounts list --project=${about.projectId ?? 'PROJECT_ID'}`

@@ -1,0 +1,43 @@
+import type {Answer, Call, Network} from '../http.ts'
+import type {Endpoints} from './endpoints.ts'
+import type {ProviderName} from './identifiers.ts'
+
+/** What every call to Google needs to know. */
+export interface Google {
+  network: Network
+  endpoints: Endpoints
+  /** Sent as `X-Goog-Request-Reason` with every call, for the audit log. */
+  requestReason?: string | undefined
+  /** What remedies name. */
+  about: Subject
+}
+
+/** Who signs in, where and as whom: what a refusal is explained with. */
+export interface Subject {
+  provider?: ProviderName | undefined
+  serviceAccount?: string | undefined
+  delegates?: readonly string[] | undefined
+  projectId?: string | undefined
+  /** `principal://…` of the job, or the email of the key's account. */
+  principal?: string | undefined
+  /** The `aud` that was asked of the CI. */
+  audience?: string | undefined
+  scopes?: readonly string[] | undefined
+  /** The user of domain-wide delegation. */
+  user?: string | undefined
+  lifetimeSeconds?: number | undefined
+}
+
+/** Sends `call` with the headers that all services share. */
+export const ask = ({network, requestReason}: Google, call: Call): Promise<Answer> =>
+  network.send({
+    ...call,
+    headers: {...call.headers, ...(requestReason === undefined ? {} : {'x-goog-request-reason': requestReason})},
+  })
+
+/** A token that Google minted, and when it dies. */
+export interface MintedToken {
+  value: string
+  /** Epoch seconds. */
+  expiresAt: number
+}

@@ -1,0 +1,123 @@
+import type {Refusal, RefusalRow} from './refusal.ts'
+import {describeProvider, undeleteProvider, updateProvider} from './remedies.ts'
+
+const grant =
+  (start: RegExp) =>
+  ({error, text}: Refusal) =>
+    error === 'invalid_grant' && start.test(text)
+
+/** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
+export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
+  {
+    code: 'STS_RATE_LIMITED',
+    matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
+    says: 'too many exchanges at once in this project',
+    suggestions: () => ['Exchange once per job and reuse the token; spread the start of large matrices.'],
+  },
+  {
+    code: 'STS_UNAVAILABLE',
+    matches: ({status}) => status >= 500,
+    says: "Google's token service failed; the configuration is not the reason",
+    suggestions: () => ['Run the job again; a higher retries or timeout input rides out longer failures.'],
+  },
+  {
+    code: 'STS_AUDIENCE_INVALID',
+    matches: ({text}) => text.startsWith('Invalid value for "audience"'),
+    says: 'Google does not read this as the name of a provider',
+    suggestions: () => ['Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>'],
+  },
+  {
+    code: 'STS_TARGET_INVALID',
+    matches: ({error}) => error === 'invalid_target',
+    says: 'the pool or the provider is disabled, deleted, or does not exist under this name',
+    suggestions: (about) => [
+      describeProvider(about),
+      `If it was deleted: ${undeleteProvider(about)}`,
+      `If it is disabled: ${updateProvider(about, '--no-disabled')}`,
+    ],
+  },
+  {
+    code: 'STS_TOKEN_AUDIENCE_MISMATCH',
+    matches: grant(/^The audience in ID Token \[/),
+    says: "the ID token's audience is not one that the provider accepts",
+    suggestions: (about) => [
+      'Leave the audience input out, unless the provider lists allowed audiences.',
+      `To allow it: ${updateProvider(about, `--allowed-audiences=${about.audience ?? 'AUDIENCE'}`)}`,
+    ],
+  },
+  {
+    code: 'STS_ISSUER_MISMATCH',
+    matches: grant(/^The issuer in ID Token /),
+    says: "the ID token comes from another issuer than the provider's: compare the two letter by letter",
+    suggestions: (about) => [
+      describeProvider(about),
+      `If this CI is to be trusted: ${updateProvider(about, '--issuer-uri=ISSUER')}`,
+    ],
+  },
+  {
+    code: 'STS_ISSUER_UNREACHABLE',
+    matches: grant(/^Error connecting to the given credential's issuer/),
+    says: "Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",
+    suggestions: (about) => [
+      `With the issuer's current keys: ${updateProvider(about, '--jwk-json-path=jwks.json')}`,
+      'Or let the issuer answer on the public internet, over https, without a redirect.',
+    ],
+  },
+  {
+    code: 'STS_SIGNATURE_INVALID',
+    matches: grant(/^Unable to verify the ID Token signature/),
+    says: "the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",
+    suggestions: (about) => [`If keys are uploaded: ${updateProvider(about, '--jwk-json-path=jwks.json')}`],
+  },
+  {
+    code: 'STS_TOKEN_MALFORMED',
+    matches: grant(/^Unable to parse the ID Token/),
+    says: 'what was sent as ID token is not a JWT',
+    suggestions: () => ['Write the token alone: no quotes, no line break, no JSON around it.'],
+  },
+  {
+    code: 'STS_TOKEN_STALE',
+    matches: grant(/is stale to sign-in/),
+    says: 'the ID token has expired, or its times are in the future',
+    suggestions: () => ['Sign in right before the credentials are used, with a token minted for it.'],
+  },
+  {
+    code: 'STS_CONDITION_REJECTED',
+    matches: ({text}) => text.startsWith('The given credential is rejected by the attribute condition'),
+    says: "the provider's attribute condition is false for this job, or names a claim that the token lacks",
+    suggestions: (about) => [
+      `Hold the claims below against the condition: ${describeProvider(about)}`,
+      `To change it: ${updateProvider(about, '--attribute-condition="CONDITION"')}`,
+    ],
+  },
+  {
+    code: 'STS_SUBJECT_EMPTY',
+    matches: ({text}) => text.startsWith('Could not obtain a value for google.subject'),
+    says: "the provider's mapping names a claim that the token does not have",
+    suggestions: (about) => [
+      describeProvider(about),
+      updateProvider(about, '--attribute-mapping="google.subject=assertion.sub,…" (the whole mapping: it is replaced)'),
+    ],
+  },
+  {
+    code: 'STS_SUBJECT_TOO_LONG',
+    matches: ({text}) => text.includes('google.subject exceeds the 127 bytes limit'),
+    says: 'the mapped google.subject is longer than 127 bytes',
+    suggestions: (about) => [
+      'Map a shorter claim, and change the bindings that name subject/…',
+      updateProvider(about, '--attribute-mapping="google.subject=assertion.repository_id,…"'),
+    ],
+  },
+  {
+    code: 'STS_ATTRIBUTE_INVALID',
+    matches: ({text}) => /must be of type STRING/i.test(text),
+    says: 'the mapping turns a claim into something else than a string',
+    suggestions: (about) => ['Wrap it: string(…), or .join(",") for a list.', describeProvider(about)],
+  },
+  {
+    code: 'STS_REJECTED',
+    matches: () => true,
+    says: 'Google refused the exchange',
+    suggestions: (about) => [about.provider && describeProvider(about)],
+  },
+]

@@ -1,0 +1,66 @@
+// https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+import {CiAuthError} from '../errors.ts'
+import {parseJsonObject} from '../json.ts'
+import {type ProviderName, stsAudience} from './identifiers.ts'
+import {refused, unreadable} from './refusal.ts'
+import {ask, type Google, type MintedToken} from './service.ts'
+import {stsRefusals} from './sts-refusals.ts'
+
+const SERVICE = 'Google STS'
+
+/** What an exchange starts from. */
+export interface Exchange {
+  idToken: string
+  audience: string
+  subjectTokenType: string
+  scopes: readonly string[]
+}
+
+export const JWT_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
+
+/** The exchange of a CI's ID token at `provider`. */
+export const exchangeAt = (provider: ProviderName, idToken: string, scopes: readonly string[]): Exchange => ({
+  idToken,
+  audience: stsAudience(provider),
+  subjectTokenType: JWT_TOKEN_TYPE,
+  scopes,
+})
+
+/** Where the exchange happens: also what a credentials file names. */
+export const tokenUrl = ({endpoints}: Pick<Google, 'endpoints'>): string => `${endpoints.sts}/v1/token`
+
+/**
+ * The federated token for an ID token. It lives as long as the ID token, one hour at most.
+ *
+ * @throws {CiAuthError} an `STS_` code.
+ */
+export async function exchange(
+  google: Google,
+  {audience, idToken, scopes, subjectTokenType}: Exchange,
+): Promise<MintedToken> {
+  const answer = await ask(google, {
+    service: SERVICE,
+    method: 'POST',
+    url: new URL(tokenUrl(google)),
+    form: {
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      audience,
+      scope: scopes.join(' '),
+      requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      subject_token: idToken,
+      subject_token_type: subjectTokenType,
+    },
+  })
+  if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.about)
+
+  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
+  if (typeof value !== 'string' || value === '')
+    throw unreadable('STS_RESPONSE_INVALID', SERVICE, answer, 'an access token')
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds <= 0) {
+    // Google leaves expires_in out when the ID token has about two seconds to live.
+    throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {
+      suggestions: ['Sign in right before the credentials are used.'],
+    })
+  }
+  return {value, expiresAt: Math.floor(Date.now() / 1000) + seconds}
+}
