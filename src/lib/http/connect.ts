@@ -1,0 +1,172 @@
+import {request} from 'node:http'
+import {connect as connectTcp, isIP, type Socket} from 'node:net'
+import {connect as connectTls} from 'node:tls'
+import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
+
+/** How one origin is reached. */
+export interface Route {
+  origin: URL
+  proxy: ProxyServer | undefined
+  /** PEM of the authorities to trust in place of Node's own. */
+  ca: string | undefined
+}
+
+/** An error on the way to an answer. Its text and its fields hold no secret. */
+export interface Fault extends Error {
+  code?: string
+  /** Set when it was the proxy that could not be reached or that refused. */
+  atProxy?: true
+  /** What the proxy answered to CONNECT. */
+  proxyStatus?: number
+}
+
+/** A connection that is being made, or is made. */
+export interface Opening {
+  /** Ready for HTTP: after the TLS handshake, where there is one. */
+  socket: Promise<Socket>
+  /** Whether it keeps the process alive. */
+  hold(held: boolean): void
+  cancel(): void
+}
+
+/** Layers of one connection, the newest last: TCP, TLS to the proxy, TLS to the server. */
+interface Layers {
+  add<Layer extends Socket>(socket: Layer): Layer
+  signal: AbortSignal
+}
+
+/** Connects to the origin of `route`, in a tunnel when it is https behind a proxy. */
+export const openConnection = (route: Route, signal: AbortSignal, held = true): Opening =>
+  startOpening((layers) => openHttp(route, layers), signal, held)
+
+export function startOpening(
+  open: (layers: Layers) => Promise<Socket>,
+  signal: AbortSignal,
+  initiallyHeld: boolean,
+): Opening {
+  const sockets: Socket[] = []
+  let held = initiallyHeld
+  const add = <Layer extends Socket>(socket: Layer): Layer => {
+    sockets.push(socket)
+    if (!held) socket.unref()
+    // An idle socket has no other listener, and an error without one ends the process.
+    socket.on('error', () => {})
+    return socket
+  }
+  return {
+    socket: open({add, signal}),
+    hold(wanted) {
+      held = wanted
+      for (const socket of sockets) wanted ? socket.ref() : socket.unref()
+    },
+    cancel() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+async function openHttp(route: Route, layers: Layers): Promise<Socket> {
+  const socket = await openRaw(route, layers)
+  return route.origin.protocol === 'https:' ? secure(socket, hostOf(route.origin), route.ca, layers) : socket
+}
+
+/** A connection to the server without its TLS; for http behind a proxy, a connection to the proxy. */
+export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promise<Socket> {
+  if (!proxy) return dial(origin, layers)
+  try {
+    const socket = await dial(proxy.url, layers)
+    const usable = proxy.url.protocol === 'https:' ? await secure(socket, hostOf(proxy.url), ca, layers) : socket
+    return origin.protocol === 'https:' ? await tunnel(usable, origin, proxy, layers.signal) : usable
+  } catch (error) {
+    throw error === layers.signal.reason ? error : Object.assign(error as Fault, {atProxy: true as const})
+  }
+}
+
+const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
+  whenOpen(add(connectTcp({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
+
+const secure = (socket: Socket, host: string, ca: string | undefined, {add, signal}: Layers): Promise<Socket> =>
+  whenOpen(
+    add(connectTls({socket, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})),
+    'secureConnect',
+    signal,
+  )
+
+/** An address is not a name that TLS may send. */
+export const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
+
+export function whenOpen<Layer extends Socket>(
+  socket: Layer,
+  event: 'connect' | 'secureConnect',
+  signal: AbortSignal,
+): Promise<Layer> {
+  return new Promise((resolve, reject) => {
+    const settle = (action: () => void) => () => {
+      signal.removeEventListener('abort', abort)
+      action()
+    }
+    const abort = () => {
+      reject(signal.reason)
+      socket.destroy()
+    }
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, {once: true})
+    socket.once('error', (error) => settle(() => reject(error))())
+    socket.once(
+      'close',
+      settle(() => reject(connectionReset())),
+    )
+    socket.once(
+      event,
+      settle(() => resolve(socket)),
+    )
+  })
+}
+
+const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
+
+export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
+  if (!url.username && !url.password) return {}
+  const pair = `${decode(url.username)}:${decode(url.password)}`
+  return {'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}`}
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9110#name-connect */
+function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
+  const authority = `${origin.hostname}:${portOf(origin)}`
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(signal.reason)
+      socket.destroy()
+    }
+    signal.addEventListener('abort', abort, {once: true})
+    request({
+      createConnection: () => socket,
+      method: 'CONNECT',
+      path: authority,
+      headers: {host: authority, ...proxyAuthorization(proxy)},
+    })
+      .once('connect', ({statusCode = 0}, _, head) => {
+        signal.removeEventListener('abort', abort)
+        if (statusCode >= 200 && statusCode < 300) {
+          if (head.length > 0) socket.unshift(head)
+          return resolve(socket)
+        }
+        socket.destroy()
+        reject(Object.assign(new Error(`the proxy answered ${statusCode}`), {proxyStatus: statusCode}))
+      })
+      .on('error', (error) => {
+        signal.removeEventListener('abort', abort)
+        reject(error)
+      })
+      .end()
+  })
+}

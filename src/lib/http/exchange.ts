@@ -1,0 +1,79 @@
+import {type IncomingMessage, request} from 'node:http'
+import type {EarlyAgent} from './agent.ts'
+import {type Fault, proxyAuthorization} from './connect.ts'
+import {hostOf, portOf} from './proxy-environment.ts'
+
+/** Bytes of an answer that are read; the rest is cut off. No answer that we know is above 100 kB. */
+const BODY_LIMIT = 1_048_576
+
+export interface Outgoing {
+  method: string
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body: string | undefined
+}
+
+export interface Received {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** One request and its whole answer. Redirects are not followed. Rejects with a `Fault`, or the reason of `signal`. */
+export async function exchange(agent: EarlyAgent, outgoing: Outgoing, signal: AbortSignal): Promise<Received> {
+  try {
+    return await attempt(agent, outgoing, signal)
+  } catch (error) {
+    // The server ended an idle connection just as we used it: that says nothing about the server.
+    if ((error as {stale?: boolean}).stale) return exchange(agent, outgoing, signal)
+    throw error
+  }
+}
+
+function attempt(agent: EarlyAgent, {method, url, headers, body}: Outgoing, signal: AbortSignal): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, {once: true})
+    const end = (settle: () => void) => {
+      signal.removeEventListener('abort', abort)
+      settle()
+    }
+
+    const {proxy} = agent.route
+    const absolute = proxy && url.protocol === 'http:'
+    const message = request({
+      agent,
+      host: hostOf(url),
+      port: portOf(url),
+      method,
+      path: absolute ? `${url.origin}${url.pathname}${url.search}` : url.pathname + url.search,
+      headers: {host: url.host, ...headers, ...(absolute ? proxyAuthorization(proxy) : {})},
+      signal,
+    })
+    message.on('error', (error) =>
+      end(() => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)}))),
+    )
+    message.once('response', (response) => {
+      read(response).then(
+        (received) => end(() => resolve(received)),
+        (error) => end(() => reject(error)),
+      )
+    })
+    message.end(body)
+  })
+}
+
+const isStale = ({code}: Fault, reused: boolean): boolean => reused && (code === 'ECONNRESET' || code === 'EPIPE')
+
+async function read(response: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > BODY_LIMIT) break
+  }
+  const body = Buffer.concat(chunks).toString('utf8', 0, Math.min(size, BODY_LIMIT))
+  return {status: response.statusCode ?? 0, headers: response.headers, body}
+}

@@ -1,0 +1,166 @@
+import {CiAuthError} from '../errors.ts'
+import type {Fault, Route} from './connect.ts'
+import {hostOf, isLoopback, type ProxyServer, portOf} from './proxy-environment.ts'
+
+/** What is known of a call that got no answer. */
+export interface FailedCall {
+  service: string
+  route: Route
+  attempts: number
+  spentMs: number
+  /** Issuer of the certificate that was presented, when it was not trusted. */
+  issuer?: string | undefined
+  /** Status of the last answer that came, before the attempt that got none. */
+  lastStatus?: number | undefined
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the name does not resolve',
+  EAI_AGAIN: 'the name server does not answer',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection broke',
+  ECONNABORTED: 'the connection broke',
+  EPIPE: 'the connection broke',
+  EHOSTUNREACH: 'there is no route',
+  ENETUNREACH: 'there is no route',
+  ETIMEDOUT: 'the connection was not accepted in time',
+  EPROTO: 'the other side does not speak TLS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
+}
+
+const untrusted: Readonly<Record<string, string>> = {
+  SELF_SIGNED_CERT_IN_CHAIN: 'its issuer is not known here',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its issuer is not known here',
+  UNABLE_TO_GET_ISSUER_CERT: 'its issuer is not known here',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its issuer is not known here',
+  CERT_UNTRUSTED: 'its issuer is not known here',
+  CERT_SIGNATURE_FAILURE: 'its signature does not verify',
+  CERT_REVOKED: 'it was revoked',
+  CERT_HAS_EXPIRED: 'it has expired',
+  CERT_NOT_YET_VALID: 'it is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it was issued for another name',
+  HOSTNAME_MISMATCH: 'it was issued for another name',
+}
+
+const privateAuthority =
+  'Where a private authority signs, by a proxy that inspects TLS for example, save its certificate and set NODE_EXTRA_CA_CERTS=/path/ca.pem.'
+
+const untrustedRemedies: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'Renew the certificate, or set the clock of this computer.',
+  CERT_NOT_YET_VALID: 'Set the clock of this computer.',
+  CERT_REVOKED: 'Renew the certificate.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Check the address: another server answers there.',
+  HOSTNAME_MISMATCH: 'Check the address: another server answers there.',
+}
+
+export const isUntrusted = ({code = ''}: Fault): boolean => code in untrusted
+
+/** Without credentials. */
+export const shownProxy = ({url, variable}: ProxyServer): string => `${url.protocol}//${url.host} (from ${variable})`
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`
+
+const effort = ({attempts, spentMs}: FailedCall): string =>
+  `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} in ${seconds(spentMs)}`
+
+const circumstances = ({route: {proxy}, lastStatus}: FailedCall): string[] => [
+  ...(proxy ? [`proxy: ${shownProxy(proxy)}`] : []),
+  ...(lastStatus ? [`the last answer had status ${lastStatus}`] : []),
+]
+
+/** The error for `fault`, of which only the code is passed on. */
+export function networkFailure(fault: Fault, call: FailedCall): CiAuthError {
+  if (fault.name === 'TimeoutError') return callTimeout(call)
+  if (isUntrusted(fault)) return tlsFailure(fault, call)
+  if (fault.atProxy && call.route.proxy) return proxyFailure(fault, call, call.route.proxy)
+  if (fault.code === 'ETIMEDOUT') return callTimeout(call)
+  return unreachable(fault, call)
+}
+
+const reason = ({code = ''}: Fault): string => {
+  const known = reasons[code] ?? 'the exchange failed'
+  return code ? `${known} (${code})` : known
+}
+
+function unreachable(fault: Fault, call: FailedCall): CiAuthError {
+  const {service, route} = call
+  const loopback = isLoopback(route.origin)
+  return new CiAuthError(
+    'NETWORK_UNREACHABLE',
+    `${service} at ${route.origin.host}: ${reason(fault)}, ${effort(call)}`,
+    {
+      facts: circumstances(call),
+      suggestions: [
+        ...(loopback
+          ? [
+              `Check that something listens on port ${portOf(route.origin)} of this computer.`,
+              'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
+            ]
+          : [
+              `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}.`,
+              route.proxy
+                ? `Where ${hostOf(route.origin)} is reached without the proxy, add it to NO_PROXY.`
+                : 'Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.',
+            ]),
+      ],
+    },
+  )
+}
+
+function callTimeout(call: FailedCall): CiAuthError {
+  const {service, route} = call
+  return new CiAuthError(
+    'NETWORK_TIMEOUT',
+    `${service} at ${route.origin.host} did not answer in time, ${effort(call)}`,
+    {
+      facts: circumstances(call),
+      suggestions: [
+        `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}: a firewall that drops packets looks like this.`,
+        ...(route.proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
+      ],
+    },
+  )
+}
+
+/** The limit of the whole run was reached within a call. */
+export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
+  new CiAuthError(
+    'NETWORK_TIMEOUT',
+    `${call.service} at ${call.route.origin.host}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
+    {facts: circumstances(call), suggestions: ['Raise the limit with --timeout, or the input timeout.']},
+  )
+
+/** The limit of the whole run would be reached before the next step. */
+export const waitFailure = (waitMs: number, totalMs: number): CiAuthError =>
+  new CiAuthError(
+    'NETWORK_TIMEOUT',
+    `the limit of ${seconds(totalMs)} for the whole run leaves no time to wait ${seconds(waitMs)}`,
+    {suggestions: ['Raise the limit with --timeout, or the input timeout.']},
+  )
+
+function tlsFailure(fault: Fault, call: FailedCall): CiAuthError {
+  const {code = ''} = fault
+  const {route, issuer, service} = call
+  const peer = fault.atProxy && route.proxy ? `the proxy ${route.proxy.url.host}` : `${service} at ${route.origin.host}`
+  const why = `${untrusted[code]} (${code})`
+  return new CiAuthError('TLS_UNTRUSTED', `the certificate of ${peer} is not trusted: ${why}, ${effort(call)}`, {
+    facts: [...(issuer ? [`issuer of the presented certificate: ${issuer}`] : []), ...circumstances(call)],
+    suggestions: [untrustedRemedies[code] ?? privateAuthority],
+  })
+}
+
+function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAuthError {
+  const {proxyStatus} = fault
+  const what = proxyStatus ? `answered ${proxyStatus}` : `cannot be used: ${reason(fault)}`
+  const text = `the proxy ${shownProxy(proxy)} ${what}, on the way to ${call.service} at ${call.route.origin.host}`
+  return new CiAuthError('PROXY_FAILED', `${text}, ${effort(call)}`, {
+    suggestions: [
+      proxyStatus === 407
+        ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
+        : `Check the address in ${proxy.variable}, and that the proxy lets ${hostOf(call.route.origin)} through.`,
+      `Where ${hostOf(call.route.origin)} is reached without the proxy, add it to NO_PROXY.`,
+    ],
+    ...(proxyStatus ? {facts: [`status of the proxy: ${proxyStatus}`]} : {}),
+  })
+}

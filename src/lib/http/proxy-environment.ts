@@ -1,0 +1,78 @@
+import {BlockList, isIP} from 'node:net'
+import {CiAuthError} from '../errors.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+export interface ProxyServer {
+  url: URL
+  /** The variable that named it. */
+  variable: string
+}
+
+const variables: Readonly<Record<string, readonly string[]>> = {
+  'https:': ['https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY'],
+  'http:': ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'],
+}
+
+const defaultPorts: Readonly<Record<string, string>> = {'http:': '80', 'https:': '443'}
+
+export const portOf = ({port, protocol}: URL): number => Number(port || defaultPorts[protocol])
+
+/** Without the brackets of an IPv6 address. */
+export const hostOf = ({hostname}: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+export function isLoopback(url: URL): boolean {
+  const host = hostOf(url)
+  return /^(.+\.)?localhost$/.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/**
+ * The proxy that `env` names for `url`. Loopback is always direct.
+ *
+ * @throws {CiAuthError} `PROXY_FAILED` when the value is no http or https URL.
+ */
+export function proxyFor(url: URL, env: Variables): ProxyServer | undefined {
+  if (isLoopback(url)) return
+  const variable = variables[url.protocol]?.find((name) => env[name]?.trim())
+  if (!variable || isExcluded(url, env['no_proxy'] || env['NO_PROXY'] || '')) return
+  return {url: parseProxy(env[variable]?.trim() ?? '', variable), variable}
+}
+
+function parseProxy(value: string, variable: string): URL {
+  const text = value.includes('://') ? value : `http://${value}`
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.hostname && url.protocol in defaultPorts) return url
+  // The value may hold a password: it is not shown.
+  const scheme = /^([a-z\d]+):\/\//i.exec(text)?.[1]?.toLowerCase()
+  const reason = url && scheme ? `names a ${scheme} proxy` : 'is no URL'
+  throw new CiAuthError('PROXY_FAILED', `the variable ${variable} ${reason}`, {
+    suggestions: [`Set ${variable} to http://HOST:PORT or https://HOST:PORT, or unset it.`],
+  })
+}
+
+/** True when an entry of `list`, as in NO_PROXY, covers `url`: a name and all below it, an address or a range, `*`. */
+export const isExcluded = (url: URL, list: string): boolean =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((entry) => entry !== '' && covers(entry, hostOf(url), String(portOf(url))))
+
+function covers(entry: string, host: string, port: string): boolean {
+  if (entry === '*') return true
+  const [, name = '', wantedPort] = /^(\[.*\]|[^:]*|[\da-f:]*:[\da-f:]*:[\da-f:.]*)(?::(\d+))?$/.exec(entry) ?? []
+  if (wantedPort && wantedPort !== port) return false
+  const wanted = name.replace(/^\*?\.|^\[|\]$/g, '')
+  if (wanted === '') return false
+  return isIP(host) ? coversAddress(wanted, host) : host === wanted || host.endsWith(`.${wanted}`)
+}
+
+function coversAddress(wanted: string, address: string): boolean {
+  const [network = '', bits] = wanted.split('/')
+  if (isIP(network) !== isIP(address)) return false
+  const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+  const prefix = bits === undefined ? Number.NaN : Number(bits)
+  const list = new BlockList()
+  if (bits === undefined) list.addAddress(network, family)
+  else if (prefix >= 0 && prefix <= (family === 'ipv6' ? 128 : 32)) list.addSubnet(network, prefix, family)
+  return list.check(address, family)
+}

@@ -1,0 +1,30 @@
+/** The time that is left, and the one signal that ends everything. */
+export interface Run {
+  /** Aborted at the deadline, or by the interruption, with the interruption's own reason. */
+  signal: AbortSignal
+  totalMs: number
+  remainingMs(): number
+  /** True when the interruption came first: its reason goes to the caller as it is. */
+  isInterrupted(): boolean
+}
+
+/** setTimeout takes no more. */
+const MAX_DELAY_MS = 2_147_483_647
+
+export function startRun(totalMs: number, interruption?: AbortSignal): Run {
+  const end = performance.now() + totalMs
+  // Not AbortSignal.any: on Node 20 its result may be collected before it fires.
+  const controller = new AbortController()
+  const interrupt = () => controller.abort(interruption?.reason)
+  if (interruption?.aborted) interrupt()
+  else interruption?.addEventListener('abort', interrupt, {once: true})
+  const expire = () => controller.abort(new DOMException('the deadline was reached', 'AbortError'))
+  setTimeout(expire, Math.min(Math.max(totalMs, 0), MAX_DELAY_MS)).unref()
+
+  return {
+    signal: controller.signal,
+    totalMs,
+    remainingMs: () => Math.max(0, end - performance.now()),
+    isInterrupted: () => interruption?.aborted === true && controller.signal.reason === interruption.reason,
+  }
+}
