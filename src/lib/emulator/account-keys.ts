@@ -1,0 +1,33 @@
+import type {ServiceAccount} from '../federation/trust.ts'
+import type {Cloud} from './cloud.ts'
+import {isSignedBy, type Jwt} from './jwt.ts'
+import {newSigningKey, type SigningKey, sharedSigningKey} from './signing-key.ts'
+
+/** The key that Google keeps for the account, and signs with on request. */
+export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
+
+/** Whether a key of the account signed `jwt`: the one that it names, or any when it names none. */
+export async function isSignedByAccount({accountKeys}: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
+  const keys = [...(accountKeys.get(account.email) ?? []), await systemKey(account)]
+  const {kid} = jwt.header
+  return keys.some((key) => (kid === undefined || kid === key.kid) && isSignedBy(jwt, key.publicKey))
+}
+
+/** A fresh key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
+export function newKeyFile({accountKeys, world}: Cloud, {email, uniqueId}: ServiceAccount): object {
+  const key = newSigningKey()
+  accountKeys.set(email, [...(accountKeys.get(email) ?? []), key])
+  return {
+    type: 'service_account',
+    project_id: /@(.+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1] ?? world.projects[0]?.id ?? '',
+    private_key_id: key.kid,
+    private_key: key.privateKey.export({format: 'pem', type: 'pkcs8'}),
+    client_email: email,
+    client_id: uniqueId,
+    auth_uri: 'https://accounts.google.com/o/oauth2/auth',
+    token_uri: 'https://oauth2.googleapis.com/token',
+    auth_provider_x509_cert_url: 'https://www.googleapis.com/oauth2/v1/certs',
+    client_x509_cert_url: `https://www.googleapis.com/robot/v1/metadata/x509/${encodeURIComponent(email)}`,
+    universe_domain: 'googleapis.com',
+  }
+}

@@ -1,0 +1,51 @@
+import type {Trust} from './trust-files.ts'
+import {trustStorePassword} from './trust-store.ts'
+
+export type Mode = 'loopback' | 'proxy'
+
+const local = '127.0.0.1,localhost'
+
+const quoted = (path: string): string => (/\s/.test(path) ? `"${path}"` : path)
+
+/** Java reads no proxy and no trust from variables; this one it reads, and says so on standard error. */
+function javaOptions({hostname, port}: URL, trustStoreFile: string): string {
+  return [
+    `-Dhttps.proxyHost=${hostname}`,
+    `-Dhttps.proxyPort=${port}`,
+    `-Djavax.net.ssl.trustStore=${quoted(trustStoreFile)}`,
+    '-Djavax.net.ssl.trustStoreType=JKS',
+    `-Djavax.net.ssl.trustStorePassword=${trustStorePassword}`,
+  ].join(' ')
+}
+
+/** The replaced endpoints of ci-auth, and of gcloud where it has one. */
+const loopbackVariables = (url: string): Record<string, string> => ({
+  CI_AUTH_ENDPOINT_STS: url,
+  CI_AUTH_ENDPOINT_IAMCREDENTIALS: url,
+  CI_AUTH_ENDPOINT_OAUTH2: url,
+  CI_AUTH_ENDPOINT_IAM: url,
+  CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
+})
+
+/** All of a kind together: a client that finds one of them set by the surroundings prefers it to its own. */
+const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust): Record<string, string> => ({
+  HTTPS_PROXY: url,
+  https_proxy: url,
+  NODE_EXTRA_CA_CERTS: caFile,
+  SSL_CERT_FILE: bundleFile,
+  REQUESTS_CA_BUNDLE: bundleFile,
+  CURL_CA_BUNDLE: bundleFile,
+  CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE: bundleFile,
+  JAVA_TOOL_OPTIONS: javaOptions(new URL(url), trustStoreFile),
+})
+
+/** What makes clients of Google Cloud reach the emulator at `url` in place of Google. */
+export function cloudVariables(mode: Mode, url: string, trust: Trust, project: string): Record<string, string> {
+  return {
+    ...(mode === 'loopback' ? loopbackVariables(url) : proxyVariables(url, trust)),
+    NO_PROXY: local,
+    no_proxy: local,
+    NO_GCE_CHECK: 'true',
+    GOOGLE_CLOUD_PROJECT: project,
+  }
+}

@@ -1,0 +1,81 @@
+import type {ServiceAccount} from '../federation/trust.ts'
+import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
+import {type Caller, type Cloud, findAccount} from './cloud.ts'
+import {isGranted, type Permission} from './grants.ts'
+import {errorInfo, type Reply, rpcError} from './reply.ts'
+import type {Request} from './route.ts'
+
+const host = 'iamcredentials.googleapis.com'
+const sufficient = [cloudPlatform, 'https://www.googleapis.com/auth/iam']
+
+const insufficientScope = (method: string): Reply =>
+  rpcError('PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
+    errorInfo('ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'googleapis.com', {
+      method: `google.iam.credentials.v1.IAMCredentials.${method.replace(/^\w/, (first) => first.toUpperCase())}`,
+      service: host,
+    }),
+  ])
+
+const denied = (permission: Permission): Reply =>
+  rpcError(
+    'PERMISSION_DENIED',
+    `Permission 'iam.serviceAccounts.${permission}' denied on resource (or it may not exist).`,
+    [errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {permission: `iam.serviceAccounts.${permission}`})],
+  )
+
+const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
+
+function apiDisabled({world}: Cloud, {email}: ServiceAccount): Reply {
+  const id = /@(.+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1]
+  const number = (world.projects.find((project) => project.id === id) ?? world.projects[0])?.number ?? ''
+  const url = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`
+  return rpcError(
+    'PERMISSION_DENIED',
+    `IAM Service Account Credentials API has not been used in project ${number} before or it is disabled. Enable it by visiting ${url} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
+    [
+      {
+        '@type': 'type.googleapis.com/google.rpc.Help',
+        links: [{description: 'Google developers console API activation', url}],
+      },
+      errorInfo('SERVICE_DISABLED', 'googleapis.com', {service: host, consumer: `projects/${number}`}),
+    ],
+  )
+}
+
+/** Who calls, if the call may be made at all: live bearer, wide enough scope. */
+export async function admit(request: Request, cloud: Cloud, method: string): Promise<Caller | Reply> {
+  const session = await authenticate(request, cloud, host)
+  if (!session) return unauthenticated()
+  return session.scopes.some((scope) => sufficient.includes(scope)) ? session.caller : insufficientScope(method)
+}
+
+/** The account called `id`, or what the service says of it. */
+export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
+  const account = findAccount(cloud, id)
+  if (!account) return notFound(id)
+  return cloud.world.disabledServices?.includes(host) ? apiDisabled(cloud, account) : account
+}
+
+/** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */
+const delegateId = (delegate: string): string => delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+
+/**
+ * Follows the chain from the caller over each delegate to the target. A hop before the last takes
+ * `implicitDelegation`, the last one `permission`.
+ */
+export function refusalOfChain(
+  cloud: Cloud,
+  caller: Caller,
+  delegates: readonly string[],
+  permission: Permission,
+  target: ServiceAccount,
+): Reply | undefined {
+  let current = caller
+  for (const id of delegates.map(delegateId)) {
+    const account = reach(cloud, id)
+    if ('status' in account) return account
+    if (!isGranted(cloud, current, 'implicitDelegation', account)) return denied('implicitDelegation')
+    current = {kind: 'account', account}
+  }
+  return isGranted(cloud, current, permission, target) ? undefined : denied(permission)
+}

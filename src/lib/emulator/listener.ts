@@ -1,0 +1,110 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
+import type {Cloud} from './cloud.ts'
+import {type Fault, type Faults, faultBody, html502} from './faults.ts'
+import type {Reply} from './reply.ts'
+import type {RequestEntry} from './request-entry.ts'
+import type {Request, Service} from './route.ts'
+import {answer, findRoute, serviceOf} from './routes.ts'
+
+const MAX_BODY_BYTES = 1_048_576
+const DELAY_MS = 1000
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Error('the body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+async function readRequest(message: IncomingMessage, secure: boolean): Promise<Request> {
+  const {headers, method = 'GET', url = '/'} = message
+  const base = `${secure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`
+  return {method, headers, secure, url: new URL(base + url), body: await readBody(message)}
+}
+
+/** What a fault makes of an answer; undefined: there is none. */
+function spoil({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
+  const decision = `fault: ${kind}`
+  if (kind === 'status') {
+    return {status, body: body ?? faultBody(service, status), decision, ...(headers ? {headers} : {})}
+  }
+  if (kind !== 'html502') return undefined
+  return {
+    status: 502,
+    body: body ?? html502,
+    decision,
+    headers: {'content-type': 'text/html; charset=UTF-8', ...headers},
+  }
+}
+
+/** Breaks the connection; where it can, with a reset. */
+function cut({socket}: IncomingMessage): void {
+  if (typeof socket.resetAndDestroy === 'function' && !('encrypted' in socket)) socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
+  const content = Buffer.from(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    ...headers,
+    'content-length': content.length,
+    date: new Date(now * 1000).toUTCString(),
+  })
+  if (isWhole) response.end(content)
+  else response.write(content.subarray(0, content.length / 2), () => response.socket?.destroy())
+}
+
+export interface Listening {
+  cloud: Cloud
+  faults: Faults
+  /** Called when a request is read, before it is answered. */
+  record(entry: RequestEntry): void
+  /** Called when its fate is known. */
+  settle(entry: RequestEntry): void
+}
+
+const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
+
+/** Answers one request, or does what the fault that meets it says. Never throws. */
+export async function listen(
+  message: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+  {cloud, faults, record, settle}: Listening,
+): Promise<void> {
+  const request = await readRequest(message, secure).catch(() => undefined)
+  if (!request) return void message.socket.destroy()
+
+  const route = findRoute(request)
+  const service = serviceOf(request, route)
+  const {body, headers, method, url} = request
+  const entry: RequestEntry = {
+    service,
+    method,
+    host: url.host,
+    path: url.pathname + url.search,
+    headers,
+    body,
+    status: 0,
+  }
+  record(entry)
+  const end = (status: number, decision = ''): void => settle(Object.assign(entry, {status, decision}))
+
+  const fault = faults.take(service, entry.path)
+  if (fault?.kind === 'hang') return end(0, 'fault: hang')
+  if (fault?.kind === 'delay') await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
+  if (fault?.kind === 'reset') {
+    end(0, 'fault: reset')
+    return cut(message)
+  }
+
+  const reply = (fault && spoil(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
+  send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+}

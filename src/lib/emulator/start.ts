@@ -1,0 +1,178 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import {type AddressInfo, createServer as createTcpServer, type Socket} from 'node:net'
+import {newKeyFile} from './account-keys.ts'
+import {type Clock, startClock} from './clock.ts'
+import {type Cloud, findAccount, type Job} from './cloud.ts'
+import {cloudVariables, type Mode} from './environment.ts'
+import {type Fault, newFaults} from './faults.ts'
+import {type GithubClaims, githubClaims} from './github-claims.ts'
+import {issueIdToken, startJob} from './github-issuer.ts'
+import type {Claims} from './jwt.ts'
+import {type Listening, listen} from './listener.ts'
+import {createInterceptor, openTunnels} from './proxy.ts'
+import type {RequestEntry} from './request-entry.ts'
+import {isEmulatedHost} from './routes.ts'
+import {sharedSigningKey} from './signing-key.ts'
+import {slowed} from './slow-socket.ts'
+import {type Trust, writeTrust} from './trust-files.ts'
+import type {World} from './world.ts'
+
+export type {Mode} from './environment.ts'
+export type {Fault} from './faults.ts'
+export type {RequestEntry} from './request-entry.ts'
+
+export interface EmulatorOptions {
+  /** Read at each request: a change takes effect at once. */
+  world: World
+  /** Default: a free one. */
+  port?: number
+  /** Default 127.0.0.1. */
+  host?: string
+  /** An existing folder, for the certificate files. */
+  directory: string
+  /** PEM. Put before the emulator's own certificate in `bundleFile`. */
+  systemCertificates?: string
+  /** By how much the emulated services' clock is ahead of this computer's. Default 0. */
+  clockOffsetSeconds?: number
+  /** Life of the CI's ID tokens. Default 300, as GitHub's. */
+  idTokenLifetimeSeconds?: number
+  /** Delay each way on every connection, handshakes included. Default 0. */
+  latencyMs?: number
+  /** Hears each request when its answer is known. */
+  onRequest?: (entry: RequestEntry) => void
+}
+
+export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustStoreFile'> {
+  /** The plain loopback base of all services. */
+  url: string
+  /** An intercepting CONNECT proxy: the same port. */
+  proxyUrl: string
+  /** In order of arrival, bodies as sent. The last 1000. */
+  requests: RequestEntry[]
+  /** Targets that CONNECT asked for, `host:port` each, with the proxy's status. The last 1000. */
+  tunnels: {target: string; status: number}[]
+  clock: Clock
+  inject(fault: Fault): void
+  clearFaults(): void
+  /**
+   * A fresh key file of the account, registered with it; every value but the key as in production. Blocks for about
+   * 100 ms.
+   *
+   * @throws {Error} when the world has no such account.
+   */
+  serviceAccountKey(email: string): object
+  /** An ID token of the CI. Claims given as undefined are left out; `header` changes the JWT's header. */
+  mintIdToken(claims: Claims & {audience: string}, header?: Claims): Promise<string>
+  /** A running job that may ask for ID tokens, by default one of the repository of the default world. */
+  startJob(claims?: GithubClaims): Job
+  /** Ends all running jobs: they get no further ID token. */
+  completeJob(): void
+  /** What makes clients of Google Cloud reach the emulator. */
+  environment(mode: Mode): Record<string, string>
+  /** Ends every connection, hanging ones included. */
+  close(): Promise<void>
+}
+
+const MAX_ENTRIES = 1000
+
+function keepLast<Item>(list: Item[], item: Item): void {
+  list.push(item)
+  if (list.length > MAX_ENTRIES) list.shift()
+}
+
+async function createCloud(options: EmulatorOptions): Promise<Cloud> {
+  const [issuerKey, googleKey] = await Promise.all([sharedSigningKey('issuer'), sharedSigningKey('google')])
+  return {
+    world: options.world,
+    clock: startClock(options.clockOffsetSeconds ?? 0),
+    url: '',
+    issuerKey,
+    googleKey,
+    idTokenLifetimeSeconds: options.idTokenLifetimeSeconds ?? 300,
+    sessions: new Map(),
+    accountKeys: new Map(),
+    jobs: [],
+  }
+}
+
+/** One port for everything: plain HTTP, and tunnels into TLS. */
+async function openPort(listening: Listening, trust: Trust, tunnels: Emulator['tunnels'], options: EmulatorOptions) {
+  const plain = createServer((message, response) => void listen(message, response, false, listening))
+  const interceptor = await createInterceptor(trust.authority)
+  interceptor.on('request', (message, response) => void listen(message, response, true, listening))
+  plain.on('clientError', (_error, socket) => socket.destroy())
+  interceptor.on('clientError', (_error, socket) => socket.destroy())
+  const {world} = options
+  openTunnels(plain, {
+    interceptor,
+    isOurs: (host) => isEmulatedHost(host) || isIssuerHost(world, host),
+    takeFault: (target) => listening.faults.take('proxy', target),
+    onTunnel: (target, status) => keepLast(tunnels, {target, status}),
+  })
+
+  const sockets = new Set<Socket>()
+  const {latencyMs = 0} = options
+  const port = createTcpServer({noDelay: true}, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
+  })
+  port.listen(options.port ?? 0, options.host ?? '127.0.0.1')
+  await once(port, 'listening')
+  return {port, sockets}
+}
+
+const isIssuerHost = ({issuers = []}: World, host: string): boolean =>
+  issuers.some((issuer) => URL.canParse(issuer) && new URL(issuer).hostname === host)
+
+/**
+ * Starts the cloud side of `world`.
+ *
+ * @throws {Error} with the system's `code` when the port cannot be had (`EADDRINUSE`).
+ */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const cloud = await createCloud(options)
+  const trust = await writeTrust(options.directory, options.systemCertificates)
+  const faults = newFaults()
+  const requests: RequestEntry[] = []
+  const tunnels: Emulator['tunnels'] = []
+  const record = (entry: RequestEntry): void => keepLast(requests, entry)
+  const settle = (entry: RequestEntry): void => options.onRequest?.(entry)
+  const {port, sockets} = await openPort({cloud, faults, record, settle}, trust, tunnels, options)
+  const {address, family, port: number} = port.address() as AddressInfo
+  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
+  cloud.url = url
+
+  return {
+    url,
+    proxyUrl: url,
+    caFile: trust.caFile,
+    bundleFile: trust.bundleFile,
+    trustStoreFile: trust.trustStoreFile,
+    requests,
+    tunnels,
+    clock: cloud.clock,
+    inject: faults.inject,
+    clearFaults: faults.clear,
+    serviceAccountKey: (email) => {
+      const account = findAccount(cloud, email)
+      if (!account) throw new Error(`no such service account: ${email}`)
+      return newKeyFile(cloud, account)
+    },
+    mintIdToken: async ({audience, ...claims}, header) =>
+      issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),
+    startJob: (claims) => startJob(cloud, claims),
+    completeJob: () => {
+      for (const job of cloud.jobs) job.completed = true
+    },
+    environment: (mode) => cloudVariables(mode, url, trust, options.world.projects[0]?.id ?? ''),
+    close: async () => {
+      const closed = once(port, 'close')
+      port.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}

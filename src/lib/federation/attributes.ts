@@ -1,0 +1,92 @@
+import {evaluate} from './cel.ts'
+
+/** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
+export const limits = {
+  subjectBytes: 127,
+  totalBytes: 8192,
+  attributes: 50,
+  attributeNameLength: 100,
+  mappingLength: 2048,
+  conditionLength: 4096,
+  audiences: 10,
+  audienceLength: 256,
+} as const
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** Why the service would refuse what was mapped. */
+export type MappingProblem =
+  | {kind: 'subject-empty'}
+  | {kind: 'subject-too-long'; bytes: number}
+  | {kind: 'not-a-string'; attribute: string}
+  | {kind: 'groups-not-strings'}
+  | {kind: 'too-large'; bytes: number}
+
+export interface MappedIdentity {
+  /** Undefined when the mapping yields no text. */
+  subject: string | undefined
+  groups: string[]
+  /** Without the prefix `attribute.`. Only those that are texts. */
+  attributes: Record<string, string>
+  /** Targets whose expression failed, mostly for an absent claim, with the engine's words. No refusal by itself. */
+  absent: Record<string, string>
+  problems: MappingProblem[]
+}
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+function subjectProblem(subject: unknown): MappingProblem | undefined {
+  if (subject === undefined || subject === null || subject === '') return {kind: 'subject-empty'}
+  if (typeof subject !== 'string') return {kind: 'not-a-string', attribute: 'google.subject'}
+  return bytes(subject) > limits.subjectBytes ? {kind: 'subject-too-long', bytes: bytes(subject)} : undefined
+}
+
+function problemsOf(values: Record<string, unknown>): MappingProblem[] {
+  const {'google.subject': subject, 'google.groups': groups, ...others} = values
+  const total = Object.values(values)
+    .flat()
+    .map(String)
+    .map(bytes)
+    .reduce((sum, size) => sum + size, 0)
+  const found: (MappingProblem | undefined)[] = [
+    subjectProblem(subject),
+    ...Object.entries(others)
+      .filter(([, value]) => typeof value !== 'string')
+      .map(([attribute]) => ({kind: 'not-a-string' as const, attribute})),
+    groups === undefined || isTexts(groups) ? undefined : {kind: 'groups-not-strings'},
+    total > limits.totalBytes ? {kind: 'too-large', bytes: total} : undefined,
+  ]
+  return found.filter((problem) => problem !== undefined)
+}
+
+/** Who `assertion`, the claims of an ID token, is to the pool. */
+export function mapAttributes(mapping: Readonly<Record<string, string>>, assertion: Claims): MappedIdentity {
+  const values: Record<string, unknown> = {}
+  const absent: Record<string, string> = {}
+  for (const [target, expression] of Object.entries(mapping)) {
+    const result = evaluate(expression, {assertion})
+    if ('error' in result) absent[target] = result.error
+    else values[target] = result.value
+  }
+
+  const {'google.subject': subject, 'google.groups': groups, ...others} = values
+  const texts = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    subject: typeof subject === 'string' && subject !== '' ? subject : undefined,
+    groups: isTexts(groups) ? groups : [],
+    attributes: Object.fromEntries(texts.map(([target, value]) => [target.replace(/^attribute\./, ''), value])),
+    absent,
+    problems: problemsOf(values),
+  }
+}
+
+/** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
+export function meetsCondition(condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean {
+  if (condition === undefined || condition === '') return true
+  const {subject, groups, attributes} = mapped
+  const google = subject === undefined ? {groups} : {subject, groups}
+  const result = evaluate(condition, {assertion, google, attribute: attributes})
+  return 'value' in result && result.value === true
+}

@@ -1,0 +1,69 @@
+/** A cloud project. A provider is named by its number, an account by its id. */
+export interface Project {
+  id: string
+  number: string
+}
+
+export interface Provider {
+  id: string
+  /** Compared byte for byte with the token's `iss`. */
+  issuer: string
+  /** When it holds any, they replace the two default forms. */
+  allowedAudiences?: string[]
+  /** `google.subject`, `google.groups` and `attribute.NAME`, each with a CEL expression over `assertion`. */
+  attributeMapping: Record<string, string>
+  /** CEL over `assertion`, `google` and `attribute`. */
+  attributeCondition?: string
+  /** Uploaded keys. Without them the issuer's own are used. */
+  jwksJson?: string
+  disabled?: boolean
+  deleted?: boolean
+}
+
+export interface Pool {
+  id: string
+  /** The id of its project. Default: the first one. */
+  project?: string
+  disabled?: boolean
+  deleted?: boolean
+  providers: Provider[]
+}
+
+export interface ServiceAccount {
+  email: string
+  /** 21 digits. */
+  uniqueId: string
+  /** The organisation policy lets its tokens live for 12 hours. */
+  lifetimeExtension?: boolean
+  disabled?: boolean
+}
+
+/** Who may act as an account, and in which ways. */
+export interface Grant {
+  /** The account's email. */
+  serviceAccount: string
+  role: string
+  /** `principal://…`, `principalSet://…` or `serviceAccount:EMAIL`. */
+  members: string[]
+}
+
+/** What a Workspace administrator allows an account to do in the name of users. */
+export interface DomainWideDelegation {
+  serviceAccount: string
+  scopes: string[]
+  /** The users that exist. */
+  users: string[]
+}
+
+/** A cloud side as data. */
+export interface World {
+  projects: Project[]
+  pools: Pool[]
+  serviceAccounts: ServiceAccount[]
+  grants: Grant[]
+  domainWideDelegation?: DomainWideDelegation[]
+  /** Host names of APIs that are off in every project: `iamcredentials.googleapis.com`. */
+  disabledServices?: string[]
+  /** Issuers that the emulator plays besides GitHub's. Any other has no reachable keys. */
+  issuers?: string[]
+}
