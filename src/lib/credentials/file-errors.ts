@@ -27,6 +27,14 @@ export const systemReason = (error: unknown): string => {
   return meaning ? `${meaning} (${code})` : code || 'unknown reason'
 }
 
+/** For `catch`: `value` when the file is not there. Any other error is thrown again. */
+export const whenAbsent =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return value
+    throw error
+  }
+
 const ownerOf = (folder: string): string => {
   try {
     return `owned by user ${lstatSync(folder).uid}`

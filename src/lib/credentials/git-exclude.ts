@@ -1,8 +1,9 @@
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
 import {appendFile, mkdir, readFile, realpath, stat} from 'node:fs/promises'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
-import {systemCode, systemReason} from './file-errors.ts'
+import {systemReason, whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
+import {readmittedBy} from './git-readmission.ts'
 import {gitPathPattern} from './ignore-pattern.ts'
 
 interface WorkTree {
@@ -29,22 +30,21 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
   const inside = relative(root, file).split(sep).join('/')
   if (inside.includes('\n')) return `${file} is not excluded from git: no exclude file can hold a line break`
 
-  const line = isCoveredByPattern(basename(file)) ? credentialsPattern : gitPathPattern(inside)
+  const wanted = isCoveredByPattern(basename(file))
+    ? [credentialsPattern]
+    : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
   const content = await readFile(list, 'utf8').catch(whenAbsent(''))
-  if (content.split(/\r?\n/).includes(line)) return undefined
-
-  await mkdir(dirname(list), {recursive: true})
-  await appendFile(list, `${content === '' || content.endsWith('\n') ? '' : '\n'}${line}\n`)
-  return undefined
-}
-
-const whenAbsent =
-  <Value>(value: Value) =>
-  (error: unknown): Value => {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return value
-    throw error
+  const present = new Set(content.split('\n'))
+  const missing = wanted.filter((line) => !present.has(line))
+  if (missing.length > 0) {
+    await mkdir(dirname(list), {recursive: true})
+    await appendFile(list, `${content === '' || content.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`)
   }
+
+  const admitting = await readmittedBy(root, file)
+  return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" lets it in again`
+}
 
 async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
   for (let root = folder; ; root = dirname(root)) {

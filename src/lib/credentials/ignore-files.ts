@@ -20,7 +20,7 @@ export async function uploadWarnings(file: string, workspace: string): Promise<s
   const path = relative(workspace, file).split(sep).join('/')
   if (path === '' || path === '..' || path.startsWith('../') || isAbsolute(path)) return []
 
-  const names = (await readdir(workspace).catch(() => [])).sort()
+  const names = await filesIn(workspace)
   const warnings = [
     ...names.filter((name) => DOCKER_IGNORE.test(name)).map((name) => dockerWarning(name, path, workspace)),
     ...names.filter((name) => name === '.gcloudignore').map((name) => gcloudWarning(name, path, workspace)),
@@ -29,9 +29,21 @@ export async function uploadWarnings(file: string, workspace: string): Promise<s
   return (await Promise.all(warnings)).filter((warning) => warning !== undefined)
 }
 
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, {withFileTypes: true}).catch(() => [])
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map(({name}) => name)
+    .sort()
+}
+
 const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
 
-const dockerLine = (path: string): string => (isCoveredByPattern(path) ? credentialsPattern : dockerPathPattern(path))
+/** Our own names differ from run to run, so a pattern stands for them. */
+function dockerLine(path: string): string {
+  if (!isCoveredByPattern(basename(path))) return dockerPathPattern(path)
+  return path.includes('/') ? `**/${credentialsPattern}` : credentialsPattern
+}
 
 const gcloudLine = (path: string): string =>
   isCoveredByPattern(basename(path)) ? credentialsPattern : gitPathPattern(path)

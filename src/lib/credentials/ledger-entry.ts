@@ -1,3 +1,4 @@
+import {isAbsolute} from 'node:path'
 import type {FileIdentity} from './file-identity.ts'
 
 /** One file that this job created. */
@@ -25,6 +26,7 @@ const kinds: readonly unknown[] = ['credentials', 'subject-token'] satisfies Led
 
 const isEntry = (line: Fields): boolean =>
   textFields.every((name) => typeof line[name] === 'string') &&
+  isAbsolute(String(line['path'])) &&
   kinds.includes(line['kind']) &&
   typeof line['remove'] === 'boolean' &&
   typeof line['birthtimeMs'] === 'number'
@@ -32,9 +34,9 @@ const isEntry = (line: Fields): boolean =>
 /** One line of a ledger. A line break stands before it too, so that a line cut short spoils no other. */
 export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
 
-/** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short are left out. */
+/** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short, or stand twice, are left out. */
 export function ledgerEntries(text: string): LedgerEntry[] {
-  const lines = text.split('\n').flatMap(parseLine)
+  const lines = [...new Set(text.split('\n'))].flatMap(parseLine)
   const withdrawn = new Set(lines.map((line) => line['withdrawn']))
   return (lines.filter(isEntry) as unknown as LedgerEntry[]).filter(({id}) => !withdrawn.has(id))
 }

@@ -61,12 +61,17 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
     path,
     record: (entry) => append(ledgerLine(entry)),
     withdraw: (id) => append(ledgerLine({withdrawn: id})),
-    read: () => (hasLedgerFolder(folder) ? readAll([...setAside(folder.path, name), path]) : []),
+    read: () => {
+      if (!hasLedgerFolder(folder)) return []
+      // The ledger first: it may be set aside between the two.
+      const text = readAll([path])
+      return ledgerEntries(text + readAll(setAside(folder.path, name)))
+    },
     take: () => {
       if (!hasLedgerFolder(folder)) return []
       tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
       taken = setAside(folder.path, name)
-      return readAll(taken)
+      return ledgerEntries(readAll(taken))
     },
     settle: (stay) => {
       for (const entry of stay) append(ledgerLine(entry))
@@ -102,14 +107,14 @@ const setAside = (folder: string, name: string): string[] =>
     .filter((found) => found.startsWith(`${name}.`))
     .map((found) => join(folder, found))
 
-function readAll(paths: readonly string[]): LedgerEntry[] {
+function readAll(paths: readonly string[]): string {
   let text = ''
   for (const path of paths) {
     tolerating(['ENOENT'], path, () => {
       text += readFileSync(path, 'utf8')
     })
   }
-  return ledgerEntries(text)
+  return text
 }
 
 function tolerating(codes: readonly string[], path: string, step: () => void): void {

@@ -39,7 +39,8 @@ async function removePath(path: string, records: readonly LedgerEntry[]): Promis
     if (removal.outcome === 'kept' || !(await removePartials(path, records))) return removal
     return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
   } catch (error) {
-    return refused(path, systemReason(error))
+    // Another cleanup was faster.
+    return systemCode(error) === 'ENOENT' ? {path, outcome: 'absent'} : refused(path, systemReason(error))
   }
 }
 
@@ -87,11 +88,10 @@ async function unlinkChecked(path: string, records: readonly LedgerEntry[]): Pro
   const aside = join(dirname(path), partialFileName())
   await rename(path, aside)
   const moved = await look(aside, records)
-  if (moved?.record) {
-    await unlink(aside)
-    return {path, outcome: 'removed'}
-  }
-  return refused(path, `${moved?.fault ?? 'it changed meanwhile'}${await putBack(aside, path)}`)
+  if (moved === undefined) return {path, outcome: 'absent'}
+  if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
+  await unlink(aside)
+  return {path, outcome: 'removed'}
 }
 
 async function putBack(aside: string, path: string): Promise<string> {

@@ -1,5 +1,6 @@
 import {type FileHandle, link as hardLink, lstat, open, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
+import {CiAuthError} from '../errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type FileIdentity, fileIdentity, isSameFile} from './file-identity.ts'
 import {partialFileName} from './file-names.ts'
@@ -29,11 +30,7 @@ export async function createSecretFile(
   if (await isPresent(path)) throw problemError(existsProblem(path, await isLink(path)))
 
   const partial = join(dirname(path), partialFileName())
-  const placed = await writeNew(path, partial, content, onCreated, async () => {
-    const appeared = await appear(partial, path, link)
-    await unlink(partial)
-    return appeared
-  })
+  const placed = await writeNew(path, partial, content, onCreated, () => appear(partial, path, link))
   if (!placed) await writeNew(path, path, content, onCreated, async () => true)
 }
 
@@ -54,7 +51,7 @@ async function appear(partial: string, path: string, link: Link): Promise<boolea
   }
 }
 
-/** Writes a new file `at`, to be `path` after `place`. `at` goes away again when anything fails. */
+/** Writes a new file `at`, to be `path` after `place`. Nothing of it stays when anything fails. */
 async function writeNew(
   path: string,
   at: string,
@@ -63,18 +60,21 @@ async function writeNew(
   place: () => Promise<boolean>,
 ): Promise<boolean> {
   let file: FileHandle | undefined
+  let placed = false
   try {
     file = await open(at, 'wx', PRIVATE_MODE)
     const created = fileIdentity(await file.stat({bigint: true}))
     onCreated(created)
     await file.writeFile(content)
-    const placed = await place()
+    placed = await place()
+    if (at !== path) await unlink(at)
     const settled = fileIdentity(await file.stat({bigint: true}))
     // Old kernels report the last change as the time of birth: a time that moves is none.
     if (placed && !isSameFile(created, settled)) onCreated({...settled, birthtimeMs: 0})
     return placed
   } catch (error) {
     if (file) await unlink(at).catch(() => {})
+    if (placed) await unlink(path).catch(() => {})
     throw await asWriteError(path, error)
   } finally {
     await file?.close()
@@ -84,7 +84,7 @@ async function writeNew(
 async function asWriteError(path: string, error: unknown): Promise<unknown> {
   const code = systemCode(error)
   // Not from the operating system: what `onCreated` threw.
-  if (!(error instanceof Error && 'syscall' in error)) return error
+  if (code === '' || error instanceof CiAuthError) return error
   if (code === 'EEXIST') return problemError(existsProblem(path, await isLink(path)), error)
   return problemError(writeProblem(path, systemReason(error)), error)
 }
