@@ -1,14 +1,8 @@
-import ky, {isHTTPError} from 'ky'
 import type {ServerAnswer} from './errors.ts'
 import {EarlyAgent} from './http/agent.ts'
-import type {Fault} from './http/connect.ts'
-import {exchange, type Received} from './http/exchange.ts'
-import {deadlineFailure, isUntrusted, networkFailure, waitFailure} from './http/failures.ts'
-import {presentedIssuer} from './http/issuer.ts'
-import {outgoingOf} from './http/outgoing.ts'
 import {proxyFor} from './http/proxy-environment.ts'
-import {backoff, isTransientAnswer, isTransientFault} from './http/retry.ts'
-import {type Run, startRun} from './http/run.ts'
+import {startRun, wait} from './http/run.ts'
+import {send} from './http/send.ts'
 
 /** Variables of a process, as values: `lib` never reads `process.env` itself. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -79,15 +73,12 @@ export interface Network {
   close(): void
 }
 
-const CALL_TIMEOUT_MS = 20_000
-const BACKOFF_MS = 500
-
 /** Opens nothing yet: connections are made by the first calls, or by `preconnect`. */
 export function openNetwork(options: NetworkOptions): Network {
   const run = startRun(options.deadlineMs, options.signal)
   const agents = new Map<string, EarlyAgent>()
 
-  const agentFor = (url: URL): EarlyAgent => {
+  const agentFor = ({url}: Pick<Call, 'url'>): EarlyAgent => {
     const known = agents.get(url.origin)
     if (known) return known
     const route = {origin: new URL(url.origin), proxy: proxyFor(url, options.env), ca: options.ca}
@@ -97,10 +88,10 @@ export function openNetwork(options: NetworkOptions): Network {
   }
 
   return {
-    send: (call) => send(call, {options, run, agentFor}),
+    send: async (call) => send(call, agentFor(call), {...options, run}),
     preconnect(url) {
       try {
-        agentFor(url).preconnect()
+        agentFor({url}).preconnect()
       } catch {
         // The call that comes will say what is wrong.
       }
@@ -111,119 +102,6 @@ export function openNetwork(options: NetworkOptions): Network {
       for (const agent of agents.values()) agent.closeIdle()
     },
   }
-}
-
-interface Context {
-  options: NetworkOptions
-  run: Run
-  agentFor(url: URL): EarlyAgent
-}
-
-/** How far a call has come. */
-interface Progress {
-  attempts: number
-  sentAt: number
-  startedAt: number
-  received: Received | undefined
-  lastStatus: number | undefined
-  retryInMs: number
-}
-
-async function send(call: Call, {options, run, agentFor}: Context): Promise<Answer> {
-  const outgoing = outgoingOf(call, options.userAgent ?? 'ci-auth')
-  const agent = agentFor(call.url)
-  const progress: Progress = {
-    attempts: 0,
-    sentAt: 0,
-    startedAt: performance.now(),
-    received: undefined,
-    lastStatus: undefined,
-    retryInMs: 0,
-  }
-
-  const attempt = async (signal: AbortSignal): Promise<Received> => {
-    progress.attempts++
-    progress.sentAt = Date.now()
-    progress.received = undefined
-    const startedAt = performance.now()
-    const outcome = await exchange(agent, outgoing, signal).catch((error: Fault) => error)
-    options.trace?.(traceLine(call, outcome, performance.now() - startedAt))
-    if (outcome instanceof Error || !('status' in outcome)) throw outcome
-    progress.received = outcome
-    progress.lastStatus = outcome.status
-    return outcome
-  }
-
-  const shouldRetry = ({error}: {error: Fault}): boolean => {
-    const {attempts, received} = progress
-    if (run.signal.aborted || !(received ? isTransientAnswer(received) : isTransientFault(error))) return false
-    progress.retryInMs = backoff(attempts, options.backoffMs ?? BACKOFF_MS, received?.headers['retry-after'])
-    return progress.retryInMs < run.remainingMs()
-  }
-
-  try {
-    if (run.signal.aborted) throw run.signal.reason
-    // ky counts, waits and ends slow attempts. It is given neither header nor body nor query: its errors hold them.
-    await ky(call.url.origin + call.url.pathname, {
-      method: call.method,
-      fetch: async (request) => {
-        const {status} = await attempt((request as Request).signal)
-        return new Response(null, {status: Math.min(status, 599)})
-      },
-      retry: {limit: options.retries, methods: ['get', 'post'], shouldRetry, delay: () => progress.retryInMs},
-      signal: run.signal,
-      timeout: options.callTimeoutMs ?? CALL_TIMEOUT_MS,
-    })
-  } catch (error) {
-    if (!isHTTPError(error)) throw await failure(error as Fault, {call, agent, run, options, progress})
-  }
-  return answerOf(progress)
-}
-
-interface Failed {
-  call: Call
-  agent: EarlyAgent
-  run: Run
-  options: NetworkOptions
-  progress: Progress
-}
-
-async function failure(fault: Fault, {call, agent, run, options, progress}: Failed): Promise<unknown> {
-  if (run.isInterrupted()) return options.signal?.reason
-  const {route} = agent
-  const {attempts, lastStatus, startedAt} = progress
-  const failed = {service: call.service, route, attempts, spentMs: performance.now() - startedAt, lastStatus}
-  if (run.signal.aborted) return deadlineFailure(failed, run.totalMs)
-  const issuer = isUntrusted(fault) && !fault.atProxy ? await presentedIssuer(route, run.signal) : undefined
-  return networkFailure(fault, {...failed, issuer})
-}
-
-function answerOf({attempts, received, sentAt}: Progress): Answer {
-  const {status = 0, headers = {}, body = ''} = received ?? {}
-  const served = Date.parse(headers.date ?? '')
-  const skewSeconds = Number.isNaN(served) ? undefined : Math.trunc((served - (sentAt + Date.now()) / 2) / 1000) + 0
-  return {status, contentType: headers['content-type'] ?? '', body, attempts, skewSeconds}
-}
-
-const traceLine = ({method, url}: Call, outcome: Received | Fault, ms: number): string => {
-  const result = 'status' in outcome ? outcome.status : (outcome.code ?? outcome.name)
-  return `${method} ${url.host}${url.pathname} ${result} ${Math.round(ms)} ms`
-}
-
-function wait(ms: number, run: Run): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (run.isInterrupted()) return reject(run.signal.reason)
-    if (ms >= run.remainingMs()) return reject(waitFailure(ms, run.totalMs))
-    const interrupt = () => {
-      clearTimeout(timer)
-      reject(run.isInterrupted() ? run.signal.reason : waitFailure(ms, run.totalMs))
-    }
-    const timer = setTimeout(() => {
-      run.signal.removeEventListener('abort', interrupt)
-      resolve()
-    }, ms)
-    run.signal.addEventListener('abort', interrupt, {once: true})
-  })
 }
 
 export type {ServerAnswer}

@@ -39,6 +39,8 @@ export interface FakeServer {
   received: Received[]
   /** Connections accepted so far. */
   connections: number
+  /** Breaks every connection, as a server does with idle ones. It goes on listening. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -107,8 +109,11 @@ export async function startServer(script: Script = {}, {tls}: {tls?: Certificate
     port,
     received,
     connections: 0,
-    async close() {
+    disconnect() {
       for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      fake.disconnect()
       if (server.listening) await new Promise((resolve) => server.close(resolve))
     },
   }

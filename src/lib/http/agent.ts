@@ -34,8 +34,11 @@ export class EarlyAgent extends Agent {
   async #open(signal: AbortSignal): Promise<Duplex> {
     const early = this.#early
     this.#early = undefined
+    const cancel = () => early?.cancel()
+    signal.addEventListener('abort', cancel, {once: true})
     early?.hold(true)
     const socket = await early?.socket.catch(() => undefined)
+    signal.removeEventListener('abort', cancel)
     return socket?.readyState === 'open' ? socket : openConnection(this.route, signal).socket
   }
 

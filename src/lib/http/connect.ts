@@ -60,7 +60,8 @@ export function startOpening(
       for (const socket of sockets) wanted ? socket.ref() : socket.unref()
     },
     cancel() {
-      for (const socket of sockets) socket.destroy()
+      // Only the outermost: Node 20.20 crashes when the socket below a TLS socket is destroyed first.
+      sockets.at(-1)?.destroy()
     },
   }
 }
@@ -125,6 +126,9 @@ export function whenOpen<Layer extends Socket>(
 
 const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
 
+export const proxyRefusal = (proxyStatus: number): Fault =>
+  Object.assign(new Error(`the proxy answered ${proxyStatus}`), {proxyStatus, atProxy: true as const})
+
 export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
   if (!url.username && !url.password) return {}
   const pair = `${decode(url.username)}:${decode(url.password)}`
@@ -161,7 +165,7 @@ function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSi
           return resolve(socket)
         }
         socket.destroy()
-        reject(Object.assign(new Error(`the proxy answered ${statusCode}`), {proxyStatus: statusCode}))
+        reject(proxyRefusal(statusCode))
       })
       .on('error', (error) => {
         signal.removeEventListener('abort', abort)

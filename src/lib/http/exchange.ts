@@ -1,6 +1,6 @@
 import {type IncomingMessage, request} from 'node:http'
 import type {EarlyAgent} from './agent.ts'
-import {type Fault, proxyAuthorization} from './connect.ts'
+import {type Fault, proxyAuthorization, proxyRefusal} from './connect.ts'
 import {hostOf, portOf} from './proxy-environment.ts'
 
 /** Bytes of an answer that are read; the rest is cut off. No answer that we know is above 100 kB. */
@@ -56,7 +56,7 @@ function attempt(agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
     )
     message.once('response', (response) => {
       read(response).then(
-        (received) => end(() => resolve(received)),
+        (received) => end(() => (absolute && received.status === 407 ? reject(proxyRefusal(407)) : resolve(received))),
         (error) => end(() => reject(error)),
       )
     })

@@ -1,3 +1,5 @@
+import {waitFailure} from './failures.ts'
+
 /** The time that is left, and the one signal that ends everything. */
 export interface Run {
   /** Aborted at the deadline, or by the interruption, with the interruption's own reason. */
@@ -27,4 +29,21 @@ export function startRun(totalMs: number, interruption?: AbortSignal): Run {
     remainingMs: () => Math.max(0, end - performance.now()),
     isInterrupted: () => interruption?.aborted === true && controller.signal.reason === interruption.reason,
   }
+}
+
+/** Waits, unless the deadline would come first: then it fails at once. @throws {CiAuthError} `NETWORK_TIMEOUT` */
+export async function wait(ms: number, run: Run): Promise<void> {
+  const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, run.totalMs))
+  if (run.signal.aborted || ms >= run.remainingMs()) throw failure()
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(failure())
+    }
+    const timer = setTimeout(() => {
+      run.signal.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    run.signal.addEventListener('abort', end, {once: true})
+  })
 }
