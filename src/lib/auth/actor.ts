@@ -1,0 +1,38 @@
+import type {Sign} from '../google/oauth.ts'
+import type {MintedToken} from '../google/service.ts'
+
+/** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
+export interface Actor {
+  /** `principal://…` or the email of an account. */
+  principal(): Promise<string>
+  /** The account that the actor is by itself; none for a federated identity. */
+  account: string | undefined
+  /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */
+  accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
+  /** Forgets the tokens it had: the next ones are new. */
+  forget(): void
+  /** Signs with a key at hand; none where only Google can sign. */
+  sign: Sign | undefined
+  /** What is known of the actor, for the explanation of a refusal: one line each. */
+  facts(): string[]
+}
+
+/** A token that is about to expire is no use for a call that takes its time. */
+const MARGIN_SECONDS = 20
+
+/** Remembers what `mint` returned for a key, until it is about to expire. */
+export function remember(mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>) {
+  const known = new Map<string, Promise<MintedToken>>()
+  return {
+    forget: () => known.clear(),
+    async get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
+      const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
+      const before = await known.get(key)
+      if (before && before.expiresAt - Date.now() / 1000 > MARGIN_SECONDS) return before
+      const minted = mint(scopes, lifetimeSeconds)
+      known.set(key, minted)
+      minted.catch(() => known.delete(key))
+      return minted
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type {Problem} from '../errors.ts'
+import {parseBoolean, parseDuration} from '../input-values.ts'
+import {type InputName, inputNames, inputTable, type RawInputs} from '../inputs.ts'
+import type {InputContext} from './input-reader.ts'
+
+/** What the inputs are held against. */
+interface Choice {
+  given: (name: InputName) => boolean
+  federation: boolean
+  key: boolean
+  direct: boolean
+  format: string
+  file: boolean
+}
+
+/** What has no effect is refused: its author meant something by it. A value equal to the default never conflicts. */
+export function applicabilityProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
+  const choice = readChoice(raw)
+  return inputNames
+    .filter((name) => choice.given(name))
+    .flatMap((name) => {
+      const reason = whyNot(name, choice, nameOf)
+      return reason === undefined ? [] : [{...reason, message: `${nameOf(name)} ${reason.message}`}]
+    })
+}
+
+function readChoice(raw: RawInputs): Choice {
+  const text = (name: InputName): string => raw[name]?.trim() ?? ''
+  const flag = (name: InputName): boolean => {
+    const parsed = parseBoolean(text(name) || 'true')
+    return parsed.ok && parsed.value
+  }
+  return {
+    given: (name) => text(name) !== '' && !isDefault(name, text(name)),
+    federation: text('workload_identity_provider') !== '',
+    key: text('credentials_json') !== '',
+    direct: text('workload_identity_provider') !== '' && text('service_account') === '',
+    format: text('token_format'),
+    file: flag('create_credentials_file'),
+  }
+}
+
+function isDefault(name: InputName, text: string): boolean {
+  const {default: fallback, type} = inputTable[name]
+  if (fallback === undefined) return false
+  if (type === 'duration') return sameValue(parseDuration(text), parseDuration(fallback))
+  if (type === 'boolean') return sameValue(parseBoolean(text), parseBoolean(fallback))
+  return text === fallback
+}
+
+const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean; value?: Value}): boolean =>
+  one.ok && other.ok && one.value === other.value
+
+function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+  const {format, mode} = inputTable[name]
+  // With both sources, or none, it is not known yet which one is meant.
+  if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
+    return useless(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
+  }
+  if (format !== undefined && choice.format !== format) {
+    return useless(
+      `has no effect without ${nameOf('token_format')} ${format}`,
+      `Add ${nameOf('token_format')} ${format}, or delete it.`,
+    )
+  }
+  return ownRules[name]?.(choice, nameOf)
+}
+
+const useless = (message: string, suggestion = 'Delete it.'): Problem => ({
+  code: 'INPUT_NOT_APPLICABLE',
+  message,
+  suggestions: [suggestion],
+})
+
+const needsAccount = (message: string): Problem => ({
+  code: 'INPUT_SERVICE_ACCOUNT_REQUIRED',
+  message,
+  suggestions: ['Add the service account to become.'],
+})
+
+/** What the columns of the table cannot say. */
+const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> = {
+  token_format: ({direct, format}, nameOf) =>
+    direct && format === 'id_token'
+      ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
+      : undefined,
+  delegates: ({direct}, nameOf) =>
+    direct ? needsAccount(`needs ${nameOf('service_account')}: there is nobody to delegate to`) : undefined,
+  access_token_subject: ({direct}, nameOf) =>
+    direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
+  access_token_lifetime: ({direct, file, format, given}, nameOf) => {
+    if (direct)
+      return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
+    const inFile = file && given('service_account')
+    return format === 'access_token' || inFile
+      ? undefined
+      : useless('has nothing that it applies to: no access token, no credentials file that impersonates')
+  },
+  credentials_file_path: ({file}, nameOf) =>
+    file ? undefined : useless(`has no effect with ${nameOf('create_credentials_file')} false`),
+}

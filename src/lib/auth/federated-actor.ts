@@ -1,0 +1,79 @@
+import type {TokenSource} from '../ci/provider.ts'
+import {CiAuthError} from '../errors.ts'
+import {type ProviderName, providerPath, subjectPrincipal} from '../google/identifiers.ts'
+import type {Google} from '../google/service.ts'
+import {type Exchange, exchange} from '../google/sts.ts'
+import {type Actor, remember} from './actor.ts'
+import {claimFacts, type IdToken, readIdToken} from './id-token.ts'
+import type {Reporter} from './reporter.ts'
+
+export interface Federation {
+  google: Google
+  source: TokenSource
+  /** The `aud` to ask of the CI. */
+  audience: string
+  /** None for what is no workload identity provider, such as the audience of a file from elsewhere. */
+  provider: ProviderName | undefined
+  /** What an exchange needs beside the ID token and the scopes. */
+  target: Pick<Exchange, 'audience' | 'subjectTokenType'>
+  report: Reporter
+}
+
+export interface FederatedActor extends Actor {
+  /** The ID token that was exchanged last; none before the first exchange. */
+  idToken(): IdToken | undefined
+}
+
+/** The identity that Google knows the job by, once its ID token is exchanged. */
+export function federatedActor(federation: Federation): FederatedActor {
+  const {audience, google, provider, report, source, target} = federation
+  let latest: IdToken | undefined
+
+  async function mint(): Promise<IdToken> {
+    const value = await source.mint(audience, google.network)
+    report.mask(value)
+    latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain})
+    const {sub} = latest.claims
+    if (provider && typeof sub === 'string') google.about.principal = subjectPrincipal(provider, sub)
+    return latest
+  }
+
+  async function exchanged(scopes: readonly string[]) {
+    const idToken = await mint()
+    try {
+      return await exchange(google, {...target, idToken: idToken.value, scopes})
+    } catch (error) {
+      // An answer that a new token may change, where a new one is to be had.
+      if (!source.mintsAgain || !isAboutAge(error)) throw error
+      return exchange(google, {...target, idToken: (await mint()).value, scopes})
+    }
+  }
+
+  const tokens = remember(async (scopes) => {
+    const token = await exchanged(scopes)
+    report.mask(token.value)
+    return token
+  })
+  return {
+    account: undefined,
+    principal: async () => google.about.principal ?? target.audience,
+    accessToken: (scopes) => tokens.get(scopes),
+    forget: tokens.forget,
+    sign: undefined,
+    idToken: () => latest,
+    facts: () => facts(federation, latest),
+  }
+}
+
+const isAboutAge = (error: unknown): boolean =>
+  error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
+
+function facts({google, provider}: Federation, idToken: IdToken | undefined): string[] {
+  const {principal, serviceAccount} = google.about
+  return [
+    ...(provider ? [`provider  ${providerPath(provider)}`] : []),
+    ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
+    ...(idToken ? claimFacts(idToken) : []),
+    ...(principal === undefined ? [] : [`${principal} (if google.subject is mapped from assertion.sub)`]),
+  ]
+}

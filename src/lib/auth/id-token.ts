@@ -1,0 +1,65 @@
+import {CiAuthError} from '../errors.ts'
+import {type Claims, decodeJwt, describeShape, numericClaim} from '../jwt.ts'
+
+/** An ID token whose claims could be read. */
+export interface IdToken {
+  value: string
+  claims: Claims
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Google tolerates about as much. */
+const LEEWAY_SECONDS = 60
+/** STS answers without a lifetime, or with an error 500, for tokens in their last seconds. */
+const SHORTEST_LIFE_SECONDS = 10
+
+/**
+ * `value`, read and, where it cannot have been minted just now, checked for its age.
+ *
+ * @throws {CiAuthError} `OIDC_TOKEN_MALFORMED`, `OIDC_TOKEN_EXPIRED`, `OIDC_TOKEN_TOO_SHORT`.
+ */
+export function readIdToken(value: string, {fresh, label}: {label: string; fresh: boolean}): IdToken {
+  const decoded = decodeJwt(value)
+  const expiresAt = decoded && numericClaim(decoded.claims, 'exp')
+  if (!decoded || expiresAt === undefined) {
+    throw new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} holds no ID token, but ${describeShape(value)}`, {
+      suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
+    })
+  }
+  // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
+  if (!fresh) checkAge(expiresAt - Date.now() / 1000, expiresAt, label)
+  return {value, claims: decoded.claims, expiresAt}
+}
+
+function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
+  const when = new Date(expiresAt * 1000).toISOString()
+  if (secondsLeft < -LEEWAY_SECONDS) {
+    throw new CiAuthError(
+      'OIDC_TOKEN_EXPIRED',
+      `the ID token in ${label} expired ${Math.round(-secondsLeft)} s ago (${when})`,
+      {
+        suggestions: [
+          'Sign in right after the CI hands out the token, or impersonate a service account at the start of the job.',
+        ],
+      },
+    )
+  }
+  if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
+    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} dies in ${Math.round(secondsLeft)} s`, {
+      suggestions: ['Sign in right after the CI hands out the token.'],
+    })
+  }
+}
+
+/** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
+export function claimFacts({claims, expiresAt}: IdToken): string[] {
+  const subject = String(claims['sub'] ?? '(none)')
+  const audiences = [claims['aud'] ?? '(none)'].flat().join(', ')
+  return [
+    `iss  ${String(claims['iss'] ?? '(none)')}`,
+    `aud  ${audiences}`,
+    `sub  ${subject} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
+    `exp  in ${Math.round(expiresAt - Date.now() / 1000)} s`,
+  ]
+}

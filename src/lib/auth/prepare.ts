@@ -1,0 +1,68 @@
+import {type NamedSource, namedTokenSource} from '../ci/named-source.ts'
+import type {CiProvider, TokenSource} from '../ci/provider.ts'
+import type {LedgerEntry} from '../credentials/ledger.ts'
+import type {Problem} from '../errors.ts'
+import {findEndpoints} from '../google/endpoints.ts'
+import {parseBoolean} from '../input-values.ts'
+import type {InputName, RawInputs} from '../inputs.ts'
+import type {SignInPlan} from './plan.ts'
+import {planSignIn} from './plan-sign-in.ts'
+import type {Front} from './session.ts'
+import {choosePlace, type Place} from './write-credentials.ts'
+
+export interface SignInRequest extends Front {
+  raw: RawInputs
+  /** How an input is called where the user wrote it. */
+  nameOf: (name: InputName) => string
+  ci: CiProvider
+  /** Where the user says that the ID token is. It wins over what the CI offers. */
+  named: NamedSource
+  /** `ci`: later steps get variables and outputs by the CI's own means. `caller`: the caller prints them. */
+  handover: 'ci' | 'caller'
+  /** Hears of each file that is about to be written: the action keeps its own record. */
+  onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
+}
+
+/** Everything that can be found wrong without a call, found together. */
+export async function prepare({ci, handover, named, nameOf, raw, surroundings}: SignInRequest): Promise<{
+  plan: SignInPlan
+  place: Place | undefined
+  named: TokenSource | undefined
+}> {
+  const isOn = (name: InputName): boolean => {
+    const parsed = parseBoolean(raw[name]?.trim() || 'true')
+    return parsed.ok && parsed.value
+  }
+  const file = isOn('create_credentials_file')
+    ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
+    : undefined
+  const source = namedTokenSource(named, surroundings.env, surroundings.cwd)
+  const wantsToken = Boolean(raw.token_format?.trim())
+  const context = {nameOf, secretsWithheld: ci.secretsWithheld(surroundings.env)}
+  const plan = planSignIn(raw, context, [
+    ...source.problems,
+    ...findEndpoints(surroundings.env, 'googleapis.com').problems,
+    ...(file?.problems ?? []),
+    ...(handover === 'ci'
+      ? handoverProblems(ci, surroundings.env, {variables: isOn('export_environment_variables'), outputs: wantsToken})
+      : []),
+  ])
+  return {plan, place: file?.place, named: source.source}
+}
+
+function handoverProblems(
+  ci: CiProvider,
+  env: Front['surroundings']['env'],
+  wanted: {variables: boolean; outputs: boolean},
+): Problem[] {
+  const handover = ci.handover(env)
+  if (handover) return handover.problems(wanted)
+  if (!wanted.outputs) return []
+  return [
+    {
+      code: 'INPUT_TOKEN_UNDELIVERABLE',
+      message: `a token was asked for, but ${ci.label} has no place to hand it to later steps`,
+      suggestions: ['Print it with ci-auth token, or choose an --output-format.'],
+    },
+  ]
+}

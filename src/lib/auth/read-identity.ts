@@ -1,0 +1,83 @@
+import {defaultAudience, isServiceAccount, parseProviderName} from '../google/identifiers.ts'
+import {parseServiceAccountKey} from '../google/service-account-key.ts'
+import {parseList} from '../input-values.ts'
+import type {InputName} from '../inputs.ts'
+import {type InputReader, printable} from './input-reader.ts'
+import type {Identity} from './plan.ts'
+
+/** Google's own limit for an allowed audience. */
+const LONGEST_AUDIENCE = 256
+
+/** Exactly one of the two sources. */
+export function readIdentity(reader: InputReader): Identity | undefined {
+  const {add, nameOf, text} = reader
+  const provider = text('workload_identity_provider')
+  const key = text('credentials_json')
+  if (provider === undefined) return key === undefined ? missingSource(reader) : fromKey(reader, key)
+  if (key === undefined) return fromProvider(reader, provider)
+  return add(
+    'INPUT_SOURCE_CONFLICT',
+    `${nameOf('workload_identity_provider')} and ${nameOf('credentials_json')} are both given`,
+    'Remove one: federation needs no key.',
+  )
+}
+
+function fromProvider({add, nameOf, problems, text}: InputReader, given: string): Identity | undefined {
+  const audience = text('audience')
+  if (audience !== undefined && (audience.length > LONGEST_AUDIENCE || /\p{Cc}/u.test(audience))) {
+    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${LONGEST_AUDIENCE} characters, and no line break`)
+  }
+  const provider = parseProviderName(given)
+  if (!('code' in provider)) return {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
+  const {code, message, suggestions = []} = provider
+  const explained = problems.some((problem) => problem.code === 'INPUT_PLACEHOLDER')
+  return explained
+    ? undefined
+    : add(code, `${nameOf('workload_identity_provider')}: ${printable(message)}`, ...suggestions)
+}
+
+function fromKey({add, nameOf, problems}: InputReader, given: string): Identity | undefined {
+  const key = parseServiceAccountKey(given)
+  if (!('code' in key)) return {mode: 'key', key}
+  const explained = problems.some((problem) => problem.code === 'INPUT_PLACEHOLDER')
+  return explained
+    ? undefined
+    : add(key.code, `${nameOf('credentials_json')}: ${key.message}`, ...(key.suggestions ?? []))
+}
+
+function missingSource({add, nameOf, raw, secretsWithheld}: InputReader): undefined {
+  const sources = ['workload_identity_provider', 'credentials_json'] as const
+  const [empty] = sources.filter((name) => raw[name] !== undefined && raw[name] !== '')
+  return add(
+    'INPUT_SOURCE_MISSING',
+    [
+      empty === undefined
+        ? `neither ${sources.map(nameOf).join(' nor ')} has a value`
+        : `${nameOf(empty)} is given, but holds nothing but blanks`,
+      ...(secretsWithheld === undefined ? [] : [secretsWithheld]),
+    ].join('; '),
+    secretsWithheld === undefined
+      ? 'Check the name of the secret or variable, and that this job may read it.'
+      : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.',
+  )
+}
+
+export function readServiceAccount(reader: InputReader): string | undefined {
+  const account = reader.text('service_account')
+  return account === undefined || isServiceAccount(account) ? account : notAnAccount(reader, 'service_account', account)
+}
+
+/** Emails and unique ids, without the prefix that IAM Credentials wants. */
+export function readDelegates(reader: InputReader): string[] {
+  const given = parseList(reader.text('delegates') ?? '')
+  const accounts = given.map((entry) => entry.replace(/^projects\/-\/serviceAccounts\//, ''))
+  for (const account of accounts) if (!isServiceAccount(account)) notAnAccount(reader, 'delegates', account)
+  return accounts
+}
+
+const notAnAccount = ({add, nameOf}: InputReader, name: InputName, value: string): undefined =>
+  add(
+    'INPUT_SERVICE_ACCOUNT_INVALID',
+    `${nameOf(name)}: "${printable(value)}" is neither the email nor the unique id of a service account`,
+    'gcloud iam service-accounts list --project=PROJECT_ID',
+  )

@@ -1,0 +1,120 @@
+import type {Surroundings, TokenSource} from '../ci/provider.ts'
+import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
+import {providerPath, stsAudience} from '../google/identifiers.ts'
+import type {Google, MintedToken} from '../google/service.ts'
+import {JWT_TOKEN_TYPE} from '../google/sts.ts'
+import {type Network, openNetwork} from '../http.ts'
+import type {Actor} from './actor.ts'
+import {explained} from './explain.ts'
+import {type FederatedActor, federatedActor} from './federated-actor.ts'
+import {keyActor, keySecrets} from './key-actor.ts'
+import {mintToken, type Target} from './mint-token.ts'
+import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
+import {awaitPropagation} from './propagation.ts'
+import type {Reporter} from './reporter.ts'
+
+/** What every use case is given by its front end. */
+export interface Front {
+  surroundings: Surroundings
+  report: Reporter
+  /** Sent as user agent: `ci-auth/1.2.3`. */
+  userAgent: string
+  signal?: AbortSignal | undefined
+}
+
+/** A sign-in under way: who acts, over which network. */
+export interface Session {
+  actor: Actor
+  /** The same actor in federation mode. */
+  federated: FederatedActor | undefined
+  google: Google
+  target: Target
+  /** A token, with the wait for propagation that was asked for, and a refusal explained. */
+  mint(request: TokenRequest): Promise<MintedToken>
+  /** The same for the actor itself, whoever is to be impersonated. */
+  mintOwn(request: TokenRequest): Promise<MintedToken>
+  close(): void
+}
+
+/** Opens the connections that the calls of `plan` will need; makes no call yet. */
+export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
+  const {report, surroundings} = front
+  const {endpoints} = findEndpoints(surroundings.env, plan.universe)
+  const network = openNetwork({
+    env: surroundings.env,
+    deadlineMs: plan.timeoutMs + plan.propagationMs,
+    retries: plan.retries,
+    trace: report.trace,
+    userAgent: front.userAgent,
+    ...(front.signal === undefined ? {} : {signal: front.signal}),
+  })
+  const google: Google = {network, endpoints, requestReason: plan.requestReason, about: aboutOf(plan)}
+  const {actor, federated} = actorOf(plan.identity, google, source, report)
+  const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
+  for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
+
+  const patience = {network, report, budgetMs: plan.propagationMs}
+  return {
+    actor,
+    federated,
+    google,
+    target,
+    mint: (request) => mintPatiently({actor, google, target}, request, patience),
+    mintOwn: (request) => mintPatiently({actor, google, target: {delegates: []}}, request, patience),
+    close: network.close,
+  }
+}
+
+async function mintPatiently(
+  {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
+  request: TokenRequest,
+  patience: {budgetMs: number; network: Network; report: Reporter},
+): Promise<MintedToken> {
+  const token = await explained(actor.facts, () =>
+    awaitPropagation(() => mintToken(google, actor, target, request), patience),
+  )
+  patience.report.mask(token.value)
+  return token
+}
+
+function aboutOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): Google['about'] {
+  const access = token?.format === 'access_token' ? token : undefined
+  return {
+    delegates,
+    projectId,
+    serviceAccount,
+    provider: identity.mode === 'federation' ? identity.provider : undefined,
+    audience: identity.mode === 'federation' ? identity.audience : undefined,
+    scopes: access?.scopes,
+    user: access?.user,
+    lifetimeSeconds: access?.lifetimeSeconds,
+  }
+}
+
+function actorOf(
+  identity: Identity,
+  google: Google,
+  source: TokenSource | undefined,
+  report: Reporter,
+): {actor: Actor; federated: FederatedActor | undefined} {
+  if (identity.mode === 'key') {
+    for (const secret of keySecrets(identity.key)) report.mask(secret)
+    return {actor: keyActor(google, identity.key, report), federated: undefined}
+  }
+  if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
+  const {audience, provider} = identity
+  const target = {audience: stsAudience(provider), subjectTokenType: JWT_TOKEN_TYPE}
+  const federated = federatedActor({google, source, audience, provider, target, report})
+  return {actor: federated, federated}
+}
+
+/** Where calls will go, so that handshakes pass while the first answer is awaited. */
+function hostsOf({delegates, identity, serviceAccount, token, verify}: SignInPlan, endpoints: Endpoints): string[] {
+  const byIam = serviceAccount !== undefined || delegates.length > 0
+  const byOauth = identity.mode === 'key' || (token?.format === 'access_token' && token.user !== undefined)
+  return [
+    ...(identity.mode === 'federation' ? [endpoints.sts] : []),
+    ...(byOauth && (verify || token) ? [endpoints.oauth2] : []),
+    ...(byIam && (verify || token) ? [endpoints.iamcredentials] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import {timestamp} from '../outputs.ts'
+import {mintForSignIn} from './mint-for-sign-in.ts'
+import type {SignInPlan} from './plan.ts'
+import {prepare, type SignInRequest} from './prepare.ts'
+import {type Front, openSession} from './session.ts'
+import {describeSignIn, type SignedIn} from './signed-in.ts'
+import {type Written, writeCredentials} from './write-credentials.ts'
+
+/**
+ * Signs in: all inputs are judged first, then the tokens are minted, then the file is written, then later steps are
+ * told. A failure leaves nothing behind.
+ *
+ * @throws {CiAuthError} any code but those of the emulator and of cleanup.
+ */
+export async function signIn(request: SignInRequest): Promise<SignedIn> {
+  const {ci, report, surroundings} = request
+  const {named, place, plan} = await prepare(request)
+  const source = plan.identity.mode === 'key' ? undefined : (named ?? ci.tokenSource(surroundings))
+  for (const secret of source?.secrets ?? []) report.mask(secret)
+  for (const note of plan.notes) report.note(note)
+
+  const session = openSession(plan, request, source)
+  try {
+    const tokens = await mintForSignIn(plan, session)
+    const written =
+      plan.file && place
+        ? await writeCredentials(plan, session, {place, report, source}, request.onRecorded ?? (() => {}))
+        : undefined
+    const signedIn = await describeSignIn(plan, session, tokens, written)
+    await handOver(request, plan, signedIn, written)
+    warnOfDeath(plan, written, report)
+    return signedIn
+  } finally {
+    session.close()
+  }
+}
+
+async function handOver(
+  {ci, handover, report, surroundings}: SignInRequest,
+  {exportVariables, projectId}: SignInPlan,
+  {outputs, variables}: SignedIn,
+  written: Written | undefined,
+): Promise<void> {
+  if (exportVariables && projectId === undefined) {
+    report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
+  }
+  if (handover === 'caller') return
+  const later = ci.handover(surroundings.env)
+  try {
+    later?.exportVariables(variables)
+    if (later && later.problems({variables: false, outputs: true}).length === 0) later.setOutputs({...outputs})
+  } catch (error) {
+    await written?.undo()
+    throw error
+  }
+}
+
+function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
+  if (written?.diesAt !== undefined) {
+    const until = timestamp(written.diesAt)
+    report.warn(
+      written.source === 'file'
+        ? `the credentials file works until ${until}, unless the token file it names is renewed (OIDC_NO_REFRESH)`
+        : `the credentials file works until ${until}: its source cannot mint again (OIDC_NO_REFRESH)`,
+    )
+  }
+  if (written && identity.mode === 'federation' && delegates.length > 0) {
+    report.warn(
+      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not (INPUT_DELEGATES_NOT_PORTABLE)',
+    )
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, the README's tables and the validation
+ * all come from it.
+ */
+
+export type Mode = 'federation' | 'key'
+export type TokenFormat = 'access_token' | 'id_token'
+
+/** One input, as users know it. Its value is text until it has been validated. */
+export interface Input {
+  type: 'string' | 'boolean' | 'list' | 'duration' | 'number' | 'path' | 'secret'
+  /** Shown in help and tables. An empty value means the same. */
+  default?: string
+  /** What a default that is computed is, in words. */
+  defaultNote?: string
+  /** The modes in which the input means something. Default both. */
+  mode?: Mode
+  /** The token format that the input belongs to. */
+  format?: TokenFormat
+  /** False for what only matters where a credentials file or variables are written. */
+  forToken?: false
+  /** How help groups it. */
+  group: 'identity' | 'token' | 'credentials file' | 'calls'
+  /** Starts with a capital letter, ends with a full stop; read in a terminal and in tables. */
+  description: string
+}
+
+export const CLOUD_PLATFORM = 'https://www.googleapis.com/auth/cloud-platform'
+
+export const inputs = {
+  workload_identity_provider: {
+    type: 'string',
+    mode: 'federation',
+    group: 'identity',
+    description:
+      'Full name of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>.',
+  },
+  service_account: {
+    type: 'string',
+    group: 'identity',
+    description:
+      'Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself.',
+  },
+  audience: {
+    type: 'string',
+    mode: 'federation',
+    defaultNote: 'https://iam.googleapis.com/<provider>',
+    group: 'identity',
+    description: "Audience (aud) of the CI's ID token. Needed where the provider lists allowed audiences.",
+  },
+  credentials_json: {
+    type: 'secret',
+    mode: 'key',
+    group: 'identity',
+    description: 'Service account key: JSON, or base64 or base64url of it.',
+  },
+  delegates: {
+    type: 'list',
+    group: 'identity',
+    description: 'Service accounts between the caller and the service account, in this order: emails or unique ids.',
+  },
+  project_id: {
+    type: 'string',
+    defaultNote: "from the key or the service account's email, where certain",
+    group: 'identity',
+    description: 'Project id for later steps.',
+  },
+  universe: {
+    type: 'string',
+    default: 'googleapis.com',
+    group: 'identity',
+    description: 'Domain of the Google Cloud universe.',
+  },
+  token_format: {
+    type: 'string',
+    defaultNote: 'no token',
+    group: 'token',
+    description: 'Token to hand to later steps: access_token or id_token.',
+  },
+  access_token_lifetime: {
+    type: 'duration',
+    default: '3600s',
+    group: 'token',
+    description:
+      'Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it; at most 43200s.',
+  },
+  access_token_scopes: {
+    type: 'list',
+    format: 'access_token',
+    default: CLOUD_PLATFORM,
+    group: 'token',
+    description: 'OAuth scopes of the access token.',
+  },
+  access_token_subject: {
+    type: 'string',
+    format: 'access_token',
+    group: 'token',
+    description:
+      'User to act for by domain-wide delegation: an email address. Needs access_token_scopes; at most 3600s.',
+  },
+  id_token_audience: {
+    type: 'string',
+    format: 'id_token',
+    group: 'token',
+    description: 'Audience of the ID token, such as the URL of the service that is called. Required for an ID token.',
+  },
+  id_token_include_email: {
+    type: 'boolean',
+    format: 'id_token',
+    default: 'false',
+    group: 'token',
+    description: "Put the account's email into the ID token. (A key's own ID token always holds it.)",
+  },
+  create_credentials_file: {
+    type: 'boolean',
+    default: 'true',
+    forToken: false,
+    group: 'credentials file',
+    description: 'Write a credentials file that client libraries load.',
+  },
+  credentials_file_path: {
+    type: 'path',
+    defaultNote: 'ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder',
+    forToken: false,
+    group: 'credentials file',
+    description: 'Where to write the credentials file. Nothing is ever overwritten.',
+  },
+  export_environment_variables: {
+    type: 'boolean',
+    default: 'true',
+    forToken: false,
+    group: 'credentials file',
+    description: 'Set the variables that client libraries and tools look for, in later steps.',
+  },
+  cleanup_credentials: {
+    type: 'boolean',
+    default: 'true',
+    forToken: false,
+    group: 'credentials file',
+    description: 'Remove the credentials file at the end of the job.',
+  },
+  verify: {
+    type: 'boolean',
+    default: 'true',
+    forToken: false,
+    group: 'calls',
+    description: 'Prove that the identity works before anything is written.',
+  },
+  request_reason: {
+    type: 'string',
+    group: 'calls',
+    description: "Reason, for Google's audit logs (X-Goog-Request-Reason).",
+  },
+  retries: {
+    type: 'number',
+    default: '3',
+    group: 'calls',
+    description: 'Further attempts per call after connection errors, 408, 429 and 5xx.',
+  },
+  timeout: {type: 'duration', default: '60s', group: 'calls', description: 'Time limit of the whole sign-in.'},
+  wait_for_propagation: {
+    type: 'duration',
+    default: '0s',
+    group: 'calls',
+    description: 'How long to retry what a binding made minutes ago still causes; at most 5m.',
+  },
+} as const satisfies Record<string, Input>
+
+export type InputName = keyof typeof inputs
+
+/** What the user gave, as text. Absent or blank means the default. */
+export type RawInputs = Partial<Record<InputName, string | undefined>>
+
+export const inputNames = Object.keys(inputs) as InputName[]
+
+/** The table with its general type, where rows are read rather than named. */
+export const inputTable: Readonly<Record<InputName, Input>> = inputs
+
+/** `CI_AUTH_ACCESS_TOKEN_LIFETIME` for `access_token_lifetime`. */
+export const variableOf = (name: InputName): string => `CI_AUTH_${name.toUpperCase()}`
+
+/** `access-token-lifetime` for `access_token_lifetime`. */
+export const flagOf = (name: InputName): string => name.replaceAll('_', '-')

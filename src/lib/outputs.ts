@@ -1,0 +1,54 @@
+/** What a sign-in hands to later steps, each only when it exists. The README and `action.yml` come from this table. */
+export const outputs = {
+  project_id: 'Project id, where it is certain.',
+  credentials_file_path: 'Path of the credentials file.',
+  auth_token: 'Federated token of the job (federation only).',
+  auth_token_expiration: 'When it dies: RFC 3339, UTC.',
+  access_token: 'Access token, with token_format: access_token.',
+  access_token_expiration: 'When it dies: RFC 3339, UTC.',
+  id_token: 'ID token, with token_format: id_token.',
+  id_token_expiration: 'When it dies: RFC 3339, UTC.',
+} as const
+
+export type OutputName = keyof typeof outputs
+export type Outputs = Partial<Record<OutputName, string>>
+
+/** The variables that later steps get. */
+export const projectVariables = [
+  'CLOUDSDK_PROJECT',
+  'CLOUDSDK_CORE_PROJECT',
+  'GCP_PROJECT',
+  'GCLOUD_PROJECT',
+  'GOOGLE_CLOUD_PROJECT',
+] as const
+
+/** GOOGLE_GHA_CREDS_PATH is for actions that were written for another sign-in and look for it. */
+export const credentialsVariables = [
+  'CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'GOOGLE_CI_CREDS_PATH',
+  'GOOGLE_GHA_CREDS_PATH',
+] as const
+
+/** Client libraries run the command that a credentials file names only when this is exactly 1. */
+export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
+
+/** RFC 3339, UTC, without a fraction. */
+export const timestamp = (epochSeconds: number): string =>
+  new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z')
+
+/** The variables of a sign-in. */
+export function variablesFor(signedIn: {
+  projectId?: string | undefined
+  credentialsFile?: string | undefined
+  executable?: boolean
+}): Record<string, string> {
+  const {credentialsFile, executable, projectId} = signedIn
+  return {
+    ...(projectId === undefined ? {} : Object.fromEntries(projectVariables.map((name) => [name, projectId]))),
+    ...(credentialsFile === undefined
+      ? {}
+      : Object.fromEntries(credentialsVariables.map((name) => [name, credentialsFile]))),
+    ...(executable ? {[EXECUTABLES_VARIABLE]: '1'} : {}),
+  }
+}
