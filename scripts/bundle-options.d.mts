@@ -1,0 +1,4 @@
+import type {BuildOptions} from 'esbuild'
+
+export declare const nodeBundle: BuildOptions
+export declare const actionBundle: BuildOptions

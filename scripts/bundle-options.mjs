@@ -1,0 +1,34 @@
+import {fileURLToPath} from 'node:url'
+
+const inSource = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+/**
+ * The globals that would load undici. The list belongs to ky 1.14.3: test/action/light-http.test.ts looks for what is
+ * left of them in a bundle.
+ */
+const lightGlobals = {
+  'globalThis.Request': 'LightRequest',
+  'globalThis.Response': 'LightResponse',
+  'globalThis.Headers': 'LightHeaders',
+  Request: 'LightRequest',
+  Response: 'LightResponse',
+  Headers: 'LightHeaders',
+  'globalThis.FormData': 'undefined',
+  FormData: 'undefined',
+  'globalThis.ReadableStream': 'undefined',
+  'globalThis.fetch': 'globalThis.Object',
+}
+
+export const nodeBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+}
+
+/** As `nodeBundle`, with the light classes of src/action/light-http.ts in place of the built-in ones. */
+export const actionBundle = {
+  ...nodeBundle,
+  inject: [inSource('action/light-http.ts')],
+  define: lightGlobals,
+}

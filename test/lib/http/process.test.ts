@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {createServer, type Server} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
+import {fileURLToPath} from 'node:url'
+import {type Authority, makeAuthority} from '../../support/authority.ts'
+import {type FakeProxy, startProxy} from '../../support/proxy.ts'
+import {type FakeServer, startServer} from '../../support/server.ts'
+
+const source = new URL('../../../src/lib/http.ts', import.meta.url).href
+const tsx = fileURLToPath(import.meta.resolve('tsx'))
+
+describe('lib/http in a process of its own', () => {
+  let folder: string
+  let authority: Authority
+  let server: FakeServer | undefined
+  let proxy: FakeProxy | undefined
+  let mute: Server | undefined
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'http-'))
+    authority = await makeAuthority()
+    await writeFile(join(folder, 'ca.pem'), authority.ca)
+  })
+  afterEach(async () => {
+    await Promise.all([server?.close(), proxy?.close()])
+    mute?.close()
+  })
+  after(() => rm(folder, {recursive: true}))
+
+  /** Runs `work` with a `network`; says what it printed, and how long the process lived after that. */
+  const runAlone = async (work: string, env: Record<string, string> = {}) => {
+    const script = `
+      const {openNetwork} = await import(${JSON.stringify(source)})
+      const network = openNetwork({env: process.env, deadlineMs: 60_000, retries: 0})
+      const call = (url) => network.send({service: 'X', method: 'POST', url: new URL(url), json: {}})
+      ${work}
+      process.stdout.write('done ' + Date.now())`
+    const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', script], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    const [, at] = /done (\d+)$/.exec(out) ?? assert.fail(err)
+    return {code, err, lingeredMs: Date.now() - Number(at)}
+  }
+
+  it('trusts NODE_EXTRA_CA_CERTS, and ends at once after close', async () => {
+    server = await startServer({}, {tls: await authority.issue(['127.0.0.1'])})
+    const work = `await call('${server.url}'); await call('${server.url}'); network.close()`
+    const {code, err, lingeredMs} = await runAlone(work, {NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem')})
+    assert.deepEqual([code, err, server.connections], [0, '', 1])
+    assert.ok(lingeredMs < 800, String(lingeredMs))
+  })
+
+  it('ends at once after close behind a proxy that is reached by https', async () => {
+    const tls = await authority.issue(['127.0.0.1', 'sts.test'])
+    server = await startServer({}, {tls})
+    proxy = await startProxy({tls, tunnelTo: server.port})
+    const {code, err, lingeredMs} = await runAlone(`await call('https://sts.test/'); network.close()`, {
+      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+      HTTPS_PROXY: proxy.url,
+    })
+    assert.deepEqual([code, err, proxy.connections], [0, '', 1])
+    assert.ok(lingeredMs < 800, String(lingeredMs))
+  })
+
+  it('is not held by early connections that nobody used, open or not', async () => {
+    server = await startServer({}, {tls: await authority.issue(['127.0.0.1'])})
+    mute = createServer().listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const {port} = mute.address() as {port: number}
+    const work = `
+      network.preconnect(new URL('${server.url}'))
+      network.preconnect(new URL('https://127.0.0.1:${port}'))
+      network.preconnect(new URL('https://127.0.0.1:1'))
+      await new Promise((resolve) => setTimeout(resolve, 200))`
+    const {code, err, lingeredMs} = await runAlone(work, {NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem')})
+    assert.deepEqual([code, err, server.connections], [0, '', 1])
+    assert.ok(lingeredMs < 800, String(lingeredMs))
+  })
+
+  it('is not held by a call that ran out of time on an early connection', async () => {
+    mute = createServer().listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const {port} = mute.address() as {port: number}
+    const work = `
+      const short = openNetwork({env: {}, deadlineMs: 100, retries: 0})
+      const url = new URL('https://127.0.0.1:${port}')
+      short.preconnect(url)
+      await short.send({service: 'X', method: 'GET', url}).catch(() => {})`
+    const {code, err, lingeredMs} = await runAlone(work)
+    assert.deepEqual([code, err], [0, ''])
+    assert.ok(lingeredMs < 800, String(lingeredMs))
+  })
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import {backoff, isTransientAnswer} from '../../../src/lib/http/retry.ts'
+
+describe('lib/http/retry', () => {
+  it('doubles the wait each time, with full jitter', () => {
+    const waits = (random: number) => [1, 2, 3, 4].map((failed) => backoff(failed, 500, undefined, () => random))
+    assert.deepEqual(waits(1), [500, 1000, 2000, 4000])
+    assert.deepEqual(waits(0.5), [250, 500, 1000, 2000])
+    assert.deepEqual(waits(0), [0, 0, 0, 0])
+  })
+
+  it('waits at least as long as the server asks', () => {
+    assert.equal(
+      backoff(1, 500, '7', () => 1),
+      7000,
+    )
+    assert.equal(
+      backoff(4, 500, '1', () => 1),
+      4000,
+    )
+    const date = new Date(Date.now() + 10_000).toUTCString()
+    const wait = backoff(1, 500, date, () => 1)
+    assert.ok(wait > 8000 && wait <= 10_000, String(wait))
+  })
+
+  it('takes no notice of a Retry-After that is neither seconds nor a date to come', () => {
+    for (const value of ['soon', '-5', '', new Date(Date.now() - 60_000).toUTCString()]) {
+      assert.equal(
+        backoff(1, 500, value, () => 1),
+        500,
+      )
+    }
+  })
+
+  it('knows quota_exceeded by the error code alone', () => {
+    const answer = (status: number, body: string) => isTransientAnswer({status, headers: {}, body})
+    assert.equal(answer(400, '{"error":"quota_exceeded"}'), true)
+    assert.equal(answer(400, '{"error":"invalid_grant","error_description":"quota_exceeded"}'), false)
+    assert.equal(answer(200, '{"error":"quota_exceeded"}'), false)
+    assert.equal(answer(400, 'quota_exceeded'), false)
+    assert.equal(answer(400, 'null quota_exceeded'), false)
+  })
+})
