@@ -9,7 +9,7 @@ export const shellFormats: Readonly<Record<ShellFormat, string>> = {
     'export lines for sh, bash, dash, zsh and ksh: eval "$(ci-auth …)", or a file that is sourced, as CircleCI does',
   fish: 'set lines for fish: ci-auth … | source',
   powershell: 'assignments for PowerShell: ci-auth … | Out-String | Invoke-Expression',
-  dotenv: 'a quoted .env file, for docker compose, node --env-file and dotenv libraries',
+  dotenv: 'a quoted .env file, for node --env-file, docker compose and dotenv libraries',
   json: 'one flat JSON object, for jq and scripts',
 }
 
@@ -26,22 +26,20 @@ const refusals: Readonly<Record<ShellFormat, readonly Refusal[]>> = {
   shell: [unpaired, nul],
   fish: [unpaired, nul],
   powershell: [unpaired, nul],
-  // Readers drop carriage returns, run `$(…)` and put in `$NAME`, unless single quotes stand around.
+  // Between single quotes every reader takes all as it is, but some drop carriage returns, and some take a backslash
+  // for the escape of the quote that ends it. Between double quotes, some put in `$NAME` or run commands.
+  // Left: python-dotenv (1.2) halves doubled backslashes and puts in `${NAME}` even between single quotes.
   dotenv: [
     unpaired,
     nul,
     [/\r/, 'a carriage return'],
-    [/'.*\$|\$.*'/s, 'both a single quote and a dollar sign'],
-    [/'.*\\|\\.*'/s, 'both a single quote and a backslash'],
-    [/^(?=.*')(?=.*")(?=.*`)/s, 'all three kinds of quotes'],
+    [/\\$/, 'a backslash at its end'],
+    [/'.*["`$\\]|["`$\\].*'/s, 'a single quote and one of " ` $ \\'],
   ],
   json: [],
 }
 
-const dotenvQuoted = (value: string): string => {
-  const quote = ["'", '"', '`'].find((candidate) => !value.includes(candidate)) ?? "'"
-  return `${quote}${value}${quote}`
-}
+const dotenvQuoted = (value: string): string => (value.includes("'") ? `"${value}"` : `'${value}'`)
 
 const line: Readonly<Record<Exclude<ShellFormat, 'json'>, (name: string, value: string) => string>> = {
   env: (name, value) => `${name}=${value}`,
