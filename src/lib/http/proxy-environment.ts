@@ -59,7 +59,8 @@ export const isExcluded = (url: URL, list: string): boolean =>
 
 function covers(entry: string, host: string, port: string): boolean {
   if (entry === '*') return true
-  const [, name = '', wantedPort] = /^(\[.*\]|[^:]*|[\da-f:]*:[\da-f:]*:[\da-f:.]*(?:/\d+)?)(?::(\d+))?$/.exec(entry) ?? []
+  const [, name = '', wantedPort] =
+    /^(\[.*\]|[^:]*|[\da-f:]*:[\da-f:]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(entry) ?? []
   if (wantedPort && wantedPort !== port) return false
   const wanted = name.replace(/^\*?\.|^\[|\]$/g, '')
   if (wanted === '') return false
