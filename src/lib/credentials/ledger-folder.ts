@@ -1,6 +1,7 @@
-import {type BigIntStats, lstatSync, mkdirSync, mkdtempSync, rmdirSync} from 'node:fs'
+import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync} from 'node:fs'
 import {platform, userInfo} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
+import {CiAuthError, type Problem} from '../errors.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 
 const PRIVATE_FOLDER_MODE = 0o700
@@ -11,7 +12,7 @@ export interface LedgerFolder {
   uid: number | undefined
 }
 
-/** The folder of this user's ledgers in `directory`. Nothing is created. */
+/** The folder of this user's ledgers in `directory`. It is not made yet. */
 export function ledgerFolder(directory: string): LedgerFolder {
   const uid = ownUid(directory)
   return {path: join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`), uid}
@@ -50,6 +51,16 @@ export function hasLedgerFolder(folder: LedgerFolder): boolean {
   const fault = strangeness(folder, found)
   if (fault) throw problemError({...writeProblem(folder.path, fault), suggestions: [adviceFor(folder.path)]})
   return true
+}
+
+/** Why the folder could not be used, found out without writing anything. */
+export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
+  try {
+    accessSync(hasLedgerFolder(folder) ? folder.path : dirname(folder.path), constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    return error instanceof CiAuthError ? error : writeProblem(folder.path, systemReason(error))
+  }
 }
 
 /** Makes sure of the folder. @throws {CiAuthError} FILE_WRITE_FAILED when it cannot be made or is not ours alone. */

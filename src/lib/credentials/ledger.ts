@@ -13,9 +13,10 @@ import {
   writeSync,
 } from 'node:fs'
 import {join} from 'node:path'
+import type {Problem} from '../errors.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type LedgerEntry, ledgerEntries, ledgerLine} from './ledger-entry.ts'
-import {hasLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
+import {hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
 
 export type {LedgerEntry} from './ledger-entry.ts'
 
@@ -23,6 +24,8 @@ export type {LedgerEntry} from './ledger-entry.ts'
 export interface Ledger {
   /** Where it is kept. Absent while it is empty. */
   readonly path: string
+  /** Why nothing could be recorded, found out without writing anything. */
+  inspect(): Problem | undefined
   record(entry: LedgerEntry): void
   /** Takes the entry `id` back: its file was never made. */
   withdraw(id: string): void
@@ -59,6 +62,7 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
 
   return {
     path,
+    inspect: () => inspectLedgerFolder(folder),
     record: (entry) => append(ledgerLine(entry)),
     withdraw: (id) => append(ledgerLine({withdrawn: id})),
     read: () => {

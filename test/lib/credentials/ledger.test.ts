@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {spawn} from 'node:child_process'
+import {execFile, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {
   appendFile,
@@ -17,6 +17,7 @@ import {
 } from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import {promisify} from 'node:util'
 import {type LedgerEntry, openLedger} from '../../../src/lib/credentials/ledger.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
@@ -72,6 +73,7 @@ describe('lib/credentials/ledger', () => {
     const ledger = openLedger({directory, jobKey: 'job'})
     assert.deepEqual(ledger.read(), [])
     assert.deepEqual(ledger.take(), [])
+    assert.equal(ledger.inspect(), undefined)
     ledger.settle([])
     assert.deepEqual(await readdir(directory), [])
   })
@@ -205,6 +207,25 @@ describe('lib/credentials/ledger', () => {
     assert.deepEqual(await readdir(directory), ['recorder.mjs'])
   })
 
+  it('works for a user whom the system does not know', async function () {
+    this.timeout(15_000)
+    if (process.getuid?.() !== 0) this.skip()
+    await chmod(directory, 0o1777)
+    const source = new URL('../../../src/lib/credentials/ledger.ts', import.meta.url).href
+    const script = `const {openLedger} = await import(${JSON.stringify(source)})
+      const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
+      ledger.record(${JSON.stringify(entry('a'))})
+      console.log(ledger.path, ledger.take().length)`
+    const {stdout} = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', script],
+      {cwd: import.meta.dirname, uid: 51_423, gid: 51_423},
+    )
+    assert.equal(stdout, `${join(directory, 'ci-auth-51423', stdout.split('/').at(-1) ?? '')}`)
+    assert.match(stdout, / 1\n$/)
+    assert.deepEqual(await readdir(directory), ['ci-auth-51423'])
+  })
+
   describe('in a temporary folder that others use', () => {
     const openAll = (): (() => unknown)[] => {
       const ledger = openLedger({directory, jobKey: 'job'})
@@ -213,6 +234,9 @@ describe('lib/credentials/ledger', () => {
 
     const refuses = (reason: RegExp): void => {
       for (const act of openAll()) assert.throws(act, {code: 'FILE_WRITE_FAILED', message: reason})
+      const problem = openLedger({directory, jobKey: 'job'}).inspect()
+      assert.equal(problem?.code, 'FILE_WRITE_FAILED')
+      assert.match(problem.message, reason)
     }
 
     const ownFolder = (): string => dirname(openLedger({directory, jobKey: 'job'}).path)
@@ -254,6 +278,7 @@ describe('lib/credentials/ledger', () => {
     it('fails when the temporary folder is missing or closed', async function () {
       const missing = openLedger({directory: join(directory, 'missing'), jobKey: 'job'})
       assert.throws(() => missing.record(entry('a')), {code: 'FILE_WRITE_FAILED', message: /does not exist/})
+      assert.equal(missing.inspect()?.code, 'FILE_WRITE_FAILED')
       assert.deepEqual(missing.read(), [])
 
       await chmod(directory, 0o555)
