@@ -1,5 +1,5 @@
 import type {ServiceAccount} from '../federation/trust.ts'
-import type {Cloud} from './cloud.ts'
+import {accountProject, type Cloud} from './cloud.ts'
 import {isSignedBy, type Jwt} from './jwt.ts'
 import {newSigningKey, type SigningKey, sharedSigningKey} from './signing-key.ts'
 
@@ -14,12 +14,13 @@ export async function isSignedByAccount({accountKeys}: Cloud, account: ServiceAc
 }
 
 /** A fresh key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
-export function newKeyFile({accountKeys, world}: Cloud, {email, uniqueId}: ServiceAccount): object {
+export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount): object {
+  const {email, uniqueId} = account
   const key = newSigningKey()
   accountKeys.set(email, [...(accountKeys.get(email) ?? []), key])
   return {
     type: 'service_account',
-    project_id: /@(.+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1] ?? world.projects[0]?.id ?? '',
+    project_id: accountProject(world, account)?.id ?? '',
     private_key_id: key.kid,
     private_key: key.privateKey.export({format: 'pem', type: 'pkcs8'}),
     client_email: email,

@@ -73,6 +73,15 @@ export function findAccount({world}: Cloud, id: string): ServiceAccount | undefi
 export const projectOf = ({projects}: World, pool: Pool): Project | undefined =>
   pool.project === undefined ? projects[0] : projects.find(({id}) => id === pool.project)
 
+/** The project in an account's email: `example.com:zoo` writes itself `zoo.example.com` there. */
+const emailDomain = (id: string): string => {
+  const [name = '', ...domain] = id.split(':').reverse()
+  return [name, ...domain, 'iam.gserviceaccount.com'].join('.')
+}
+
+export const accountProject = ({projects}: World, {email}: ServiceAccount): Project | undefined =>
+  projects.find(({id}) => email.endsWith(`@${emailDomain(id)}`)) ?? projects[0]
+
 /** As IAM policies and audit logs write it. */
 export function principal(caller: Caller): string {
   return caller.kind === 'account'

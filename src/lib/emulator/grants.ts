@@ -1,23 +1,7 @@
-// https://cloud.google.com/iam/docs/service-account-permissions and …/principal-identifiers
+// https://cloud.google.com/iam/docs/principal-identifiers
+import {type Permission, roles} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
 import type {Caller, Cloud, FederatedCaller} from './cloud.ts'
-
-export type Permission = 'getAccessToken' | 'getOpenIdToken' | 'signJwt' | 'signBlob' | 'implicitDelegation'
-
-const roles: Record<string, readonly Permission[]> = {
-  'roles/iam.workloadIdentityUser': ['getAccessToken', 'getOpenIdToken'],
-  'roles/iam.serviceAccountOpenIdTokenCreator': ['getOpenIdToken'],
-  'roles/iam.serviceAccountTokenCreator': [
-    'getAccessToken',
-    'getOpenIdToken',
-    'signJwt',
-    'signBlob',
-    'implicitDelegation',
-  ],
-}
-
-/** The roles that a grant may name. */
-export const knownRoles = Object.keys(roles)
 
 /** Every member of a policy that stands for `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {

@@ -1,7 +1,8 @@
+import type {Permission} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
-import {type Caller, type Cloud, findAccount} from './cloud.ts'
-import {isGranted, type Permission} from './grants.ts'
+import {accountProject, type Caller, type Cloud, findAccount} from './cloud.ts'
+import {isGranted} from './grants.ts'
 import {errorInfo, type Reply, rpcError} from './reply.ts'
 import type {Request} from './route.ts'
 
@@ -25,9 +26,8 @@ const denied = (permission: Permission): Reply =>
 
 const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
 
-function apiDisabled({world}: Cloud, {email}: ServiceAccount): Reply {
-  const id = /@(.+)\.iam\.gserviceaccount\.com$/.exec(email)?.[1]
-  const number = (world.projects.find((project) => project.id === id) ?? world.projects[0])?.number ?? ''
+function apiDisabled({world}: Cloud, account: ServiceAccount): Reply {
+  const number = accountProject(world, account)?.number ?? ''
   const url = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`
   return rpcError(
     'PERMISSION_DENIED',

@@ -1,11 +1,11 @@
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
 import {sign} from 'node:crypto'
+import type {Permission} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
 import {systemKey} from './account-keys.ts'
 import {cloudPlatform} from './bearer.ts'
 import {type Cloud, openSession, principal} from './cloud.ts'
 import {googleIdToken} from './google-issuer.ts'
-import type {Permission} from './grants.ts'
 import {admit, reach, refusalOfChain} from './iam-access.ts'
 import {type Arguments, invalidArgument, isScope, readArguments} from './iam-arguments.ts'
 import {type Claims, signClaims} from './jwt.ts'

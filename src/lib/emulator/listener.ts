@@ -71,32 +71,21 @@ export interface Listening {
 
 const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
 
-/** Answers one request, or does what the fault that meets it says. Never throws. */
-export async function listen(
+async function serve(
   message: IncomingMessage,
   response: ServerResponse,
-  secure: boolean,
+  request: Request,
   {cloud, faults, record, settle}: Listening,
 ): Promise<void> {
-  const request = await readRequest(message, secure).catch(() => undefined)
-  if (!request) return void message.socket.destroy()
-
   const route = findRoute(request)
   const service = serviceOf(request, route)
   const {body, headers, method, url} = request
-  const entry: RequestEntry = {
-    service,
-    method,
-    host: url.host,
-    path: url.pathname + url.search,
-    headers,
-    body,
-    status: 0,
-  }
+  const path = url.pathname + url.search
+  const entry: RequestEntry = {service, method, host: url.host, path, headers, body, status: 0}
   record(entry)
   const end = (status: number, decision = ''): void => settle(Object.assign(entry, {status, decision}))
 
-  const fault = faults.take(service, entry.path)
+  const fault = faults.take(service, path)
   if (fault?.kind === 'hang') return end(0, 'fault: hang')
   if (fault?.kind === 'delay') await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
   if (fault?.kind === 'reset') {
@@ -107,4 +96,18 @@ export async function listen(
   const reply = (fault && spoil(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
   end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
   send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+}
+
+/** Answers one request, or does what the fault that meets it says. Never throws: one rude client ends its own connection. */
+export async function listen(
+  message: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+  listening: Listening,
+): Promise<void> {
+  try {
+    await serve(message, response, await readRequest(message, secure), listening)
+  } catch {
+    message.socket.destroy()
+  }
 }

@@ -1,0 +1,41 @@
+import {once} from 'node:events'
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {emulatorFlags, sessionOptions} from '../../emulator-flags.ts'
+
+const DEFAULT_PORT = 8787
+const MAX_PORT = 65_535
+
+export default class EmulatorServe extends BaseCommand {
+  static override summary = 'Keep an emulated cloud running.'
+  static override description =
+    'Prints the variables to set, as lines for a shell, and serves until it is interrupted. Everything it made is then removed.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    '<%= config.bin %> <%= command.id %> --ci github --port 0 --request-log -',
+  ]
+  // It ends only when it is interrupted: there is no result to print.
+  static override enableJsonFlag = false
+  static override flags = {
+    ...emulatorFlags,
+    port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: DEFAULT_PORT, min: 0, max: MAX_PORT}),
+    host: Flags.string({summary: 'Address to listen on.', default: '127.0.0.1'}),
+  }
+
+  async run(): Promise<void> {
+    const {flags} = await this.parse(EmulatorServe)
+    const {openSession} = await import('../../lib/emulator/session.ts')
+    const {host, port} = flags
+    const session = await openSession({...sessionOptions(flags), host, port})
+    try {
+      this.log(`# The emulator listens on ${session.emulator.url}. Ctrl-C ends it.`)
+      for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${quoted(value)}`)
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    } finally {
+      await session.close()
+    }
+  }
+}
+
+/** Taken literally by every shell that knows POSIX quotes. */
+const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`

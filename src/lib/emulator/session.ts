@@ -1,0 +1,99 @@
+import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises'
+import {join} from 'node:path'
+import {rootCertificates} from 'node:tls'
+import {CiAuthError} from '../errors.ts'
+import {readWorld} from '../federation/world-file.ts'
+import {githubJob} from './github-job.ts'
+import {logLine} from './request-entry.ts'
+import {type Emulator, type Mode, startEmulator} from './start.ts'
+import {defaultWorld, type World} from './world.ts'
+
+/** The CIs whose jobs can be simulated. */
+export const emulatedCis = ['github'] as const
+
+export interface SessionOptions {
+  /** Where the session's own folder is made. */
+  temporaryFolder: string
+  mode: Mode
+  /** Default: no CI, the cloud side's variables only. */
+  ci?: (typeof emulatedCis)[number] | undefined
+  /** YAML or JSON. Default: {@link defaultWorld}. */
+  worldFile?: string | undefined
+  clockOffsetSeconds?: number | undefined
+  latencyMs?: number | undefined
+  host?: string | undefined
+  /** Default: a free one. */
+  port?: number | undefined
+  /** Hears one JSON line per request, without secrets. */
+  log?: ((line: string) => void) | undefined
+}
+
+export interface Session {
+  emulator: Emulator
+  /** What a job sees, and what makes clients reach the emulator. */
+  variables: Record<string, string>
+  /** Ends the emulator and removes the session's folder. */
+  close(): Promise<void>
+}
+
+async function loadWorld(file: string | undefined): Promise<World> {
+  if (file === undefined) return defaultWorld
+  const content = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new CiAuthError('EMULATOR_WORLD_INVALID', `cannot read ${file}: ${cause.code ?? cause.message}`)
+  })
+  return readWorld(content, file)
+}
+
+const isPortTrouble = (error: unknown): boolean =>
+  ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))
+
+function start(directory: string, world: World, options: SessionOptions): Promise<Emulator> {
+  const {clockOffsetSeconds = 0, host = '127.0.0.1', latencyMs = 0, log, port = 0} = options
+  return startEmulator({
+    world,
+    directory,
+    host,
+    port,
+    clockOffsetSeconds,
+    latencyMs,
+    systemCertificates: rootCertificates.join('\n'),
+    onRequest: (entry) => log?.(logLine(entry)),
+  }).catch((cause: unknown) => {
+    if (!isPortTrouble(cause)) throw cause
+    throw new CiAuthError('EMULATOR_PORT_TAKEN', `cannot listen on ${host}:${port}`, {
+      cause,
+      suggestions: ['Choose another port with --port, or a free one with --port 0'],
+    })
+  })
+}
+
+/** An empty configuration: nothing that this computer's user signed in with leaks into the job. */
+async function gcloudVariables(directory: string): Promise<Record<string, string>> {
+  const folder = join(directory, 'gcloud')
+  await mkdir(folder)
+  return {CLOUDSDK_CONFIG: folder, CLOUDSDK_CORE_DISABLE_PROMPTS: '1'}
+}
+
+/**
+ * An emulator with a folder of its own, and a job in it.
+ *
+ * @throws {CiAuthError} `EMULATOR_WORLD_INVALID`, `EMULATOR_PORT_TAKEN`
+ */
+export async function openSession(options: SessionOptions): Promise<Session> {
+  const world = await loadWorld(options.worldFile)
+  const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
+  const remove = (): Promise<void> => rm(directory, {recursive: true, force: true})
+  try {
+    const emulator = await start(directory, world, options)
+    const {ci, mode} = options
+    const job = ci === 'github' ? await githubJob(emulator, {directory, mode}) : emulator.environment(mode)
+    const close = async (): Promise<void> => {
+      await emulator.close()
+      await remove()
+    }
+    return {emulator, variables: {...job, ...(await gcloudVariables(directory))}, close}
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+/** Edits that lead from `from` to `to`: letters put in, left out or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({length: to.length + 1}, (_, index) => index)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Which of `names` was probably meant; undefined when none is close. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
+    .sort((a, b) => a.edits - b.edits)
+  const [best] = ranked
+  return best && best.edits <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined
+}
+
+/** ` (did you mean X?)`, or nothing. */
+export function hint(name: string, names: readonly string[]): string {
+  const found = nearest(name, names)
+  return found === undefined ? '' : ` (did you mean ${found}?)`
+}

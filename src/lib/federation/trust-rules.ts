@@ -1,0 +1,145 @@
+// https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
+import {limits} from './attributes.ts'
+import {syntaxError} from './cel.ts'
+import {jwksProblem} from './jwks.ts'
+import {hint} from './nearest.ts'
+import {roles} from './roles.ts'
+import type {Fault, Path} from './shape.ts'
+import type {DomainWideDelegation, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
+
+const id = /^(?!gcp-)[a-z0-9-]{4,32}$/
+const attributeName = /^attribute\.[a-z0-9_]{1,100}$/
+const member =
+  /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
+
+/** One check: what must not be, and what to say then. */
+type Check = [isWrong: boolean, path: Path, message: string]
+
+const failed = (checks: Check[]): Fault[] =>
+  checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({path, message}))
+
+function expressionFaults(expression: string, path: Path, longest: number): Fault[] {
+  const problem = syntaxError(expression)
+  return failed([
+    [expression.length > longest, path, `the expression is longer than ${longest} characters`],
+    [problem !== undefined, path, `the expression is no CEL: ${problem}`],
+  ])
+}
+
+const isTarget = (target: string): boolean =>
+  ['google.subject', 'google.groups'].includes(target) || attributeName.test(target)
+
+function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
+  const targets = Object.keys(mapping)
+  return [
+    ...failed([
+      [!targets.includes('google.subject'), path, 'the mapping lacks "google.subject"'],
+      [targets.length > limits.attributes, path, `the mapping has more than ${limits.attributes} attributes`],
+    ]),
+    ...Object.entries(mapping).flatMap(([target, expression]) => [
+      ...failed([
+        [
+          !isTarget(target),
+          [...path, target],
+          `"${target}" is neither google.subject, google.groups nor attribute.NAME`,
+        ],
+      ]),
+      ...expressionFaults(expression, [...path, target], limits.mappingLength),
+    ]),
+  ]
+}
+
+function providerFaults(provider: Provider, path: Path): Fault[] {
+  const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
+  const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
+  return [
+    ...failed([
+      [!id.test(provider.id), [...path, 'id'], `"${provider.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
+      [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is no https URL`],
+      [allowedAudiences.length > limits.audiences, [...path, 'allowedAudiences'], 'more than 10 audiences'],
+      [keys !== undefined, [...path, 'jwksJson'], `the keys cannot be used: ${keys}`],
+    ]),
+    ...allowedAudiences.flatMap((audience, index) =>
+      failed([
+        [
+          audience.length > limits.audienceLength,
+          [...path, 'allowedAudiences', index],
+          `the audience is longer than ${limits.audienceLength} characters`,
+        ],
+      ]),
+    ),
+    ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
+    ...(attributeCondition === undefined
+      ? []
+      : expressionFaults(attributeCondition, [...path, 'attributeCondition'], limits.conditionLength)),
+  ]
+}
+
+function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
+  const {project} = pool
+  return [
+    ...failed([
+      [!id.test(pool.id), [...path, 'id'], `"${pool.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
+      [
+        project !== undefined && !projects.includes(project),
+        [...path, 'project'],
+        `there is no project "${project}"${hint(project ?? '', projects)}`,
+      ],
+    ]),
+    ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
+  ]
+}
+
+const projectFaults = ({number}: Project, path: Path): Fault[] =>
+  failed([[!/^\d+$/.test(number), [...path, 'number'], `the project number "${number}" is no number`]])
+
+const accountFaults = ({email, uniqueId}: ServiceAccount, path: Path): Fault[] =>
+  failed([
+    [!/^[^@\s]+@[^@\s]+$/.test(email), [...path, 'email'], `"${email}" is no email`],
+    [!/^\d+$/.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],
+  ])
+
+const unknownAccount = (email: string, path: Path, accounts: string[]): Fault[] =>
+  failed([
+    [
+      !accounts.includes(email),
+      [...path, 'serviceAccount'],
+      `there is no service account "${email}"${hint(email, accounts)}`,
+    ],
+  ])
+
+function grantFaults({members, role, serviceAccount}: Grant, path: Path, accounts: string[]): Fault[] {
+  return [
+    ...unknownAccount(serviceAccount, path, accounts),
+    ...failed([
+      [
+        !(role in roles),
+        [...path, 'role'],
+        `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
+      ],
+      ...members.map(
+        (name, index): Check => [!member.test(name), [...path, 'members', index], `"${name}" is no member of a policy`],
+      ),
+    ]),
+  ]
+}
+
+const delegationFaults = ({serviceAccount}: DomainWideDelegation, path: Path, accounts: string[]): Fault[] =>
+  unknownAccount(serviceAccount, path, accounts)
+
+/** What the services would refuse in `world`, or what names something that is not there. */
+export function trustFaults(world: World): Fault[] {
+  const projects = world.projects.map((project) => project.id)
+  const accounts = world.serviceAccounts.map(({email}) => email)
+  const {domainWideDelegation = [], grants, pools, serviceAccounts} = world
+  return [
+    ...failed([[projects.length === 0, ['projects'], 'there must be a project']]),
+    ...world.projects.flatMap((project, index) => projectFaults(project, ['projects', index])),
+    ...pools.flatMap((pool, index) => poolFaults(pool, ['pools', index], projects)),
+    ...serviceAccounts.flatMap((account, index) => accountFaults(account, ['serviceAccounts', index])),
+    ...grants.flatMap((grant, index) => grantFaults(grant, ['grants', index], accounts)),
+    ...domainWideDelegation.flatMap((delegation, index) =>
+      delegationFaults(delegation, ['domainWideDelegation', index], accounts),
+    ),
+  ]
+}
