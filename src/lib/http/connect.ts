@@ -67,8 +67,9 @@ export function startOpening(
 }
 
 async function openHttp(route: Route, layers: Layers): Promise<Socket> {
-  const socket = await openRaw(route, layers)
-  return route.origin.protocol === 'https:' ? secure(socket, hostOf(route.origin), route.ca, layers) : socket
+  const {origin, proxy, ca} = route
+  if (origin.protocol === 'http:') return openRaw(route, layers)
+  return secure(proxy ? {socket: await openRaw(route, layers)} : {port: portOf(origin)}, hostOf(origin), ca, layers)
 }
 
 /** A connection to the server without its TLS; for http behind a proxy, a connection to the proxy. */
@@ -76,7 +77,7 @@ export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promi
   if (!proxy) return dial(origin, layers)
   try {
     const socket = await dial(proxy.url, layers)
-    const usable = proxy.url.protocol === 'https:' ? await secure(socket, hostOf(proxy.url), ca, layers) : socket
+    const usable = proxy.url.protocol === 'https:' ? await secure({socket}, hostOf(proxy.url), ca, layers) : socket
     return origin.protocol === 'https:' ? await tunnel(usable, origin, proxy, layers.signal) : usable
   } catch (error) {
     throw error === layers.signal.reason ? error : Object.assign(error as Fault, {atProxy: true as const})
@@ -86,9 +87,14 @@ export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promi
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectTcp({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
-const secure = (socket: Socket, host: string, ca: string | undefined, {add, signal}: Layers): Promise<Socket> =>
+const secure = (
+  over: {socket: Socket} | {port: number},
+  host: string,
+  ca: string | undefined,
+  {add, signal}: Layers,
+): Promise<Socket> =>
   whenOpen(
-    add(connectTls({socket, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})),
+    add(connectTls({...over, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})),
     'secureConnect',
     signal,
   )
