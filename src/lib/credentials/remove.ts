@@ -17,25 +17,30 @@ export interface Removal {
   reason?: string
 }
 
+type Move = (from: string, to: string) => Promise<void>
+
 /**
  * Removes the recorded files: regular ones only, by path and identity, never what a link leads to, never a folder.
  * One answer per path. Never throws.
+ *
+ * @param move - Takes a file from its path before it is looked at for the last time.
  */
-export async function removeRecorded(entries: readonly LedgerEntry[]): Promise<Removal[]> {
+export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = rename): Promise<Removal[]> {
   const paths = [...new Set(entries.map(({path}) => path))]
   return Promise.all(
     paths.map((path) =>
       removePath(
         path,
         entries.filter((entry) => entry.path === path),
+        move,
       ),
     ),
   )
 }
 
-async function removePath(path: string, records: readonly LedgerEntry[]): Promise<Removal> {
+async function removePath(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   try {
-    const removal = await removeFinal(path, records)
+    const removal = await removeFinal(path, records, move)
     if (removal.outcome === 'kept' || !(await removePartials(path, records))) return removal
     return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
   } catch (error) {
@@ -51,10 +56,10 @@ const refused = (path: string, reason: string): Removal => ({
   reason: `${path} was not removed: ${reason}`,
 })
 
-async function removeFinal(path: string, records: readonly LedgerEntry[]): Promise<Removal> {
+async function removeFinal(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const found = await look(path, records)
   if (found === undefined) return {path, outcome: 'absent'}
-  if (found.record) return found.record.remove ? unlinkChecked(path, records) : {path, outcome: 'kept'}
+  if (found.record) return found.record.remove ? unlinkChecked(path, records, move) : {path, outcome: 'kept'}
   return records.some(({remove}) => remove) ? refused(path, found.fault) : {path, outcome: 'absent'}
 }
 
@@ -84,9 +89,9 @@ async function look(path: string, records: readonly LedgerEntry[]): Promise<Foun
  * Between a look at a path and its removal, another file can take the place. So the file is first moved to a name that
  * nobody else uses, looked at there, and put back if it is not the one.
  */
-async function unlinkChecked(path: string, records: readonly LedgerEntry[]): Promise<Removal> {
+async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const aside = join(dirname(path), partialFileName())
-  await rename(path, aside)
+  await move(path, aside)
   const moved = await look(aside, records)
   if (moved === undefined) return {path, outcome: 'absent'}
   if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
@@ -101,9 +106,15 @@ async function putBack(aside: string, path: string): Promise<string> {
     await unlink(aside)
     return ''
   } catch {
-    return `, and had to be left at ${aside}`
+    // A folder has no second name, and on some file systems nothing has.
+    const isFree = (await look(path, [])) === undefined
+    const isBack = isFree && (await rename(aside, path).then(isTrue, isFalse))
+    return isBack ? '' : `, and what stood there had to be left at ${aside}`
   }
 }
+
+const isTrue = (): boolean => true
+const isFalse = (): boolean => false
 
 /** Removes what a creation or a removal that was killed left beside `path`. True when there was something. */
 async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {

@@ -146,22 +146,56 @@ describe('lib/credentials/remove', () => {
     assert.deepEqual(await readdir(folder), [partial])
   })
 
-  it('never removes another file, however often the two change places', async () => {
-    const mine = await create()
-    const other = join(folder, 'other')
-    await writeFile(other, 'of another')
-    const {ino} = await lstat(other)
-    const swapping = (async () => {
-      for (let round = 0; round < 200; round++) {
-        await rename(path, join(folder, 'mine')).catch(() => {})
-        await link(other, path).catch(() => {})
-        await unlink(path).catch(() => {})
-        await rename(join(folder, 'mine'), path).catch(() => {})
-      }
-    })()
-    for (let round = 0; round < 50; round++) await removeRecorded([mine])
-    await swapping
-    assert.equal((await lstat(other)).ino, ino)
-    assert.equal(await readFile(other, 'utf8'), 'of another')
+  describe('when another takes the path in the last moment', () => {
+    const left = async (): Promise<string[]> => (await readdir(folder)).sort()
+
+    it('puts a file back', async () => {
+      const entry = await create()
+      const [removal] = await removeRecorded([entry], async (from, to) => {
+        await rename(path, join(folder, 'mine'))
+        await writeFile(path, 'of another')
+        await rename(from, to)
+      })
+      assert.equal(removal?.outcome, 'refused')
+      assert.match(removal?.reason ?? '', /it is another file now$/)
+      assert.equal(await readFile(path, 'utf8'), 'of another')
+      assert.deepEqual(await left(), ['credentials.json', 'mine'])
+    })
+
+    it('puts a folder back', async () => {
+      const entry = await create()
+      const [removal] = await removeRecorded([entry], async (from, to) => {
+        await unlink(path)
+        await mkdir(path)
+        await writeFile(join(path, 'below'), '')
+        await rename(from, to)
+      })
+      assert.match(removal?.reason ?? '', /it is a folder now$/)
+      assert.deepEqual(await readdir(path), ['below'])
+      assert.deepEqual(await left(), ['credentials.json'])
+    })
+
+    it('leaves it beside a third file, and says so', async () => {
+      const entry = await create()
+      const [removal] = await removeRecorded([entry], async (from, to) => {
+        await unlink(path)
+        await writeFile(path, 'of another')
+        await rename(from, to)
+        await writeFile(path, 'of a third')
+      })
+      const [aside = ''] = await left()
+      assert.ok(removal?.reason?.endsWith(`had to be left at ${join(folder, aside)}`), removal?.reason)
+      assert.equal(await readFile(path, 'utf8'), 'of a third')
+      assert.equal(await readFile(join(folder, aside), 'utf8'), 'of another')
+    })
+
+    it('finds nothing when that one removed it', async () => {
+      const entry = await create()
+      const removals = await removeRecorded([entry], async (from, to) => {
+        await rename(from, to)
+        await unlink(to)
+      })
+      assert.deepEqual(removals, [{path, outcome: 'absent'}])
+    })
   })
 })

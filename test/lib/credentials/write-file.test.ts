@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
+import {lstatSync, readdirSync} from 'node:fs'
 import {chmod, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -45,17 +46,27 @@ describe('lib/credentials/write-file', () => {
 
   it('tells who the file will be before it has content', async () => {
     const identities: unknown[] = []
-    let sizes: Promise<number[]> | undefined
+    const sizes: number[] = []
 
     await createSecretFile(path, 'text', (identity) => {
       identities.push(identity)
-      sizes = readdir(folder).then((names) =>
-        Promise.all(names.map(async (name) => (await lstat(join(folder, name))).size)),
-      )
+      // At once: the content follows.
+      sizes.push(...readdirSync(folder).map((name) => lstatSync(join(folder, name)).size))
     })
 
     assert.deepEqual(identities, [fileIdentity(await lstat(path, {bigint: true}))])
-    assert.equal((await sizes)?.length, 1)
+    assert.deepEqual(sizes, [0])
+  })
+
+  it('leaves nothing behind when something fails after the file appeared', async () => {
+    await assert.rejects(
+      createSecretFile(path, 'text', undefined, async (existing, added) => {
+        await link(existing, added)
+        await rm(existing)
+      }),
+      {code: 'FILE_WRITE_FAILED'},
+    )
+    assert.deepEqual(await readdir(folder), [])
   })
 
   it('is not there before its content is whole', async () => {
