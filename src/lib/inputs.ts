@@ -62,6 +62,7 @@ export const inputs = {
   project_id: {
     type: 'string',
     defaultNote: "from the key or the service account's email, where certain",
+    forToken: false,
     group: 'identity',
     description: 'Project id for later steps.',
   },

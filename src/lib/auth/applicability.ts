@@ -18,11 +18,19 @@ export function applicabilityProblems(raw: RawInputs, {nameOf}: InputContext): P
   const choice = readChoice(raw)
   return inputNames
     .filter((name) => choice.given(name))
-    .flatMap((name) => {
-      const reason = whyNot(name, choice, nameOf)
-      return reason === undefined ? [] : [{...reason, message: `${nameOf(name)} ${reason.message}`}]
-    })
+    .flatMap((name) => withName(nameOf(name), whyNot(name, choice, nameOf)))
 }
+
+/** The same for credentials that exist already, where only the token's format decides. */
+export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
+  const choice = readChoice(raw)
+  return inputNames
+    .filter((name) => choice.given(name))
+    .flatMap((name) => withName(nameOf(name), wrongFormat(name, choice, nameOf)))
+}
+
+const withName = (name: string, problem: Problem | undefined): Problem[] =>
+  problem === undefined ? [] : [{...problem, message: `${name} ${problem.message}`}]
 
 function readChoice(raw: RawInputs): Choice {
   const text = (name: InputName): string => raw[name]?.trim() ?? ''
@@ -52,18 +60,19 @@ const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean
   one.ok && other.ok && one.value === other.value
 
 function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
-  const {format, mode} = inputTable[name]
+  const {mode} = inputTable[name]
   // With both sources, or none, it is not known yet which one is meant.
   if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
     return useless(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
   }
-  if (format !== undefined && choice.format !== format) {
-    return useless(
-      `has no effect without ${nameOf('token_format')} ${format}`,
-      `Add ${nameOf('token_format')} ${format}, or delete it.`,
-    )
-  }
-  return ownRules[name]?.(choice, nameOf)
+  return wrongFormat(name, choice, nameOf) ?? ownRules[name]?.(choice, nameOf)
+}
+
+function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+  const {format} = inputTable[name]
+  if (format === undefined || choice.format === format) return undefined
+  const wanted = `${nameOf('token_format')} ${format}`
+  return useless(`has no effect without ${wanted}`, `Add ${wanted}, or delete it.`)
 }
 
 const useless = (message: string, suggestion = 'Delete it.'): Problem => ({

@@ -1,12 +1,14 @@
 import type {ErrorCode} from '../error-codes.ts'
 import type {Problem} from '../errors.ts'
 import {type Parsed, parseBoolean, parseDuration} from '../input-values.ts'
-import {type InputName, inputTable, type RawInputs} from '../inputs.ts'
+import {type InputName, inputTable, type Mode, type RawInputs} from '../inputs.ts'
 
 /** How inputs are called where the user wrote them, and what may explain an empty one. */
 export interface InputContext {
   /** `--access-token-lifetime` on the command line, `access_token_lifetime` in a workflow. */
   nameOf: (name: InputName) => string
+  /** The one mode that can be meant, where the user has chosen it already. */
+  mode?: Mode | undefined
   /** Why this run gets no secrets, as the second half of a sentence. */
   secretsWithheld?: string | undefined
 }

@@ -1,10 +1,10 @@
 import {combineProblems, type Problem} from '../errors.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import {parseWholeNumber} from '../input-values.ts'
-import {inputNames, type RawInputs} from '../inputs.ts'
-import {applicabilityProblems} from './applicability.ts'
+import {type InputName, inputNames, type RawInputs} from '../inputs.ts'
+import {applicabilityProblems, formatProblems} from './applicability.ts'
 import {addPlaceholderProblem, createReader, type InputContext, type InputReader, printable} from './input-reader.ts'
-import type {Identity, SignInPlan} from './plan.ts'
+import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 import {readDelegates, readIdentity, readServiceAccount} from './read-identity.ts'
 import {readLifetime, readToken} from './read-token.ts'
 
@@ -131,4 +131,40 @@ function readRetries({add, nameOf, parsed}: InputReader): number {
   const count = parsed('retries', parseWholeNumber, 'INPUT_NUMBER_INVALID') ?? 0
   if (count > MOST_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MOST_RETRIES}`)
   return count
+}
+
+/** What is asked of credentials that exist already. */
+export interface AmbientPlan {
+  request: TokenRequest
+  requestReason: string | undefined
+  retries: number
+  timeoutMs: number
+}
+
+const ofCredentials: readonly InputName[] = [
+  'service_account',
+  'delegates',
+  'audience',
+  'universe',
+  'wait_for_propagation',
+]
+
+/** @throws {CiAuthError} an `INPUT_` code: every fault together. */
+export function planAmbientToken(raw: RawInputs, context: InputContext): AmbientPlan {
+  const reader = createReader(raw, context)
+  const {add, duration, nameOf, problems, text} = reader
+  for (const name of ofCredentials.filter((input) => text(input) !== undefined)) {
+    const message = `${nameOf(name)} has no effect with a credentials file, which says who it is`
+    add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
+  }
+  const request = readToken(reader, readLifetime(reader))
+  const settings = {
+    requestReason: readRequestReason(reader),
+    retries: readRetries(reader),
+    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
+  }
+  const [first, ...rest] = [...problems, ...formatProblems(raw, context)]
+  if (first) throw combineProblems([first, ...rest])
+  if (request) return {...settings, request}
+  throw new Error('no token format')
 }

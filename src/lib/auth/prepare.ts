@@ -4,14 +4,17 @@ import type {LedgerEntry} from '../credentials/ledger.ts'
 import type {Problem} from '../errors.ts'
 import {findEndpoints} from '../google/endpoints.ts'
 import {parseBoolean} from '../input-values.ts'
-import type {InputName, RawInputs} from '../inputs.ts'
+import type {InputName, Mode, RawInputs} from '../inputs.ts'
 import type {SignInPlan} from './plan.ts'
 import {planSignIn} from './plan-sign-in.ts'
 import type {Front} from './session.ts'
+import type {SignedIn} from './signed-in.ts'
 import {choosePlace, type Place} from './write-credentials.ts'
 
 export interface SignInRequest extends Front {
   raw: RawInputs
+  /** The one mode that can be meant, where the user has chosen it already. */
+  mode?: Mode | undefined
   /** How an input is called where the user wrote it. */
   nameOf: (name: InputName) => string
   ci: CiProvider
@@ -19,12 +22,14 @@ export interface SignInRequest extends Front {
   named: NamedSource
   /** `ci`: later steps get variables and outputs by the CI's own means. `caller`: the caller prints them. */
   handover: 'ci' | 'caller'
+  /** Takes what came of it, as the last step: when it throws, nothing is left behind. */
+  accept?: ((signedIn: SignedIn) => void) | undefined
   /** Hears of each file that is about to be written: the action keeps its own record. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
 /** Everything that can be found wrong without a call, found together. */
-export async function prepare({ci, handover, named, nameOf, raw, surroundings}: SignInRequest): Promise<{
+export async function prepare({ci, handover, mode, named, nameOf, raw, surroundings}: SignInRequest): Promise<{
   plan: SignInPlan
   place: Place | undefined
   named: TokenSource | undefined
@@ -38,7 +43,7 @@ export async function prepare({ci, handover, named, nameOf, raw, surroundings}: 
     : undefined
   const source = namedTokenSource(named, surroundings.env, surroundings.cwd)
   const wantsToken = Boolean(raw.token_format?.trim())
-  const context = {nameOf, secretsWithheld: ci.secretsWithheld(surroundings.env)}
+  const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld(surroundings.env)}
   const plan = planSignIn(raw, context, [
     ...source.problems,
     ...findEndpoints(surroundings.env, 'googleapis.com').problems,

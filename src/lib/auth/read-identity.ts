@@ -45,14 +45,16 @@ function fromKey({add, nameOf, problems}: InputReader, given: string): Identity 
     : add(key.code, `${nameOf('credentials_json')}: ${key.message}`, ...(key.suggestions ?? []))
 }
 
-function missingSource({add, nameOf, raw, secretsWithheld}: InputReader): undefined {
-  const sources = ['workload_identity_provider', 'credentials_json'] as const
+const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials_json']} as const
+
+function missingSource({add, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
+  const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]
   const [empty] = sources.filter((name) => raw[name] !== undefined && raw[name] !== '')
   return add(
     'INPUT_SOURCE_MISSING',
     [
       empty === undefined
-        ? `neither ${sources.map(nameOf).join(' nor ')} has a value`
+        ? `${sources.length > 1 ? 'neither ' : ''}${sources.map(nameOf).join(' nor ')} has ${sources.length > 1 ? 'a' : 'no'} value`
         : `${nameOf(empty)} is given, but holds nothing but blanks`,
       ...(secretsWithheld === undefined ? [] : [secretsWithheld]),
     ].join('; '),

@@ -36,19 +36,19 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 }
 
 async function handOver(
-  {ci, handover, report, surroundings}: SignInRequest,
+  {accept, ci, handover, report, surroundings}: SignInRequest,
   {exportVariables, projectId}: SignInPlan,
-  {outputs, variables}: SignedIn,
+  signedIn: SignedIn,
   written: Written | undefined,
 ): Promise<void> {
   if (exportVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
   }
-  if (handover === 'caller') return
-  const later = ci.handover(surroundings.env)
+  const later = handover === 'ci' ? ci.handover(surroundings.env) : undefined
   try {
-    later?.exportVariables(variables)
-    if (later && later.problems({variables: false, outputs: true}).length === 0) later.setOutputs({...outputs})
+    later?.exportVariables(signedIn.variables)
+    if (later?.problems({variables: false, outputs: true}).length === 0) later.setOutputs({...signedIn.outputs})
+    accept?.(signedIn)
   } catch (error) {
     await written?.undo()
     throw error

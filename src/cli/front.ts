@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import type {Front} from '../lib/auth/session.ts'
+import {ciById, detectCi} from '../lib/ci/index.ts'
+import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
+import {CiAuthError} from '../lib/errors.ts'
+
+/** The process as values. */
+export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
+
+/** The CI that the user named, else the one that is recognised. */
+export const chooseCi = (id: string | undefined, {env}: Surroundings): CiProvider =>
+  (id === undefined ? undefined : ciById(id)) ?? detectCi(env)
+
+/**
+ * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner
+ * reads both streams, and standard output may be captured by a shell.
+ */
+export function frontFor(
+  ci: CiProvider,
+  where: Surroundings,
+  {verbose, version}: {verbose: boolean; version: string},
+): Front {
+  const say = (line: string): void => void process.stderr.write(`${line}\n`)
+  const masked = new Set<string>()
+  return {
+    surroundings: where,
+    userAgent: `ci-auth/${version}`,
+    report: {
+      mask(secret) {
+        if (masked.has(secret)) return
+        masked.add(secret)
+        for (const line of ci.maskLines?.(secret) ?? []) say(line)
+      },
+      note: (text) => say(`Note: ${text}`),
+      warn: (text) => say(`Warning: ${text}`),
+      trace: (text) => {
+        if (verbose) say(text)
+      },
+    },
+  }
+}
+
+/** The key in the file `path`, or in standard input for `-`. @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` */
+export function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8')
+  } catch (error) {
+    const where = path === '-' ? 'standard input' : path
+    throw new CiAuthError(
+      'FILE_CREDENTIALS_MISSING',
+      `the key cannot be read from ${where} (${(error as NodeJS.ErrnoException).code})`,
+      {
+        suggestions: ['Give a readable file, or pipe the key in: ci-auth key --credentials-json-file - < key.json'],
+      },
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import {Flags} from '@oclif/core'
+import type {SignedIn} from '../lib/auth/signed-in.ts'
+import type {CiProvider} from '../lib/ci/provider.ts'
+import type {Mode, RawInputs} from '../lib/inputs.ts'
+import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
+import {namedSource, nameOnCommandLine} from './flags.ts'
+import {chooseCi, frontFor, surroundings} from './front.ts'
+
+const formats = Object.keys(shellFormats) as ShellFormat[]
+
+export const outputFormatFlag = {
+  'output-format': Flags.option({
+    options: formats,
+    env: 'CI_AUTH_OUTPUT_FORMAT',
+    exclusive: ['json'],
+    helpGroup: 'OUTPUT',
+    description: [
+      'Print the variables on standard output, instead of handing them to the CI. All else goes to standard error.',
+      ...formats.map((format) => `${format}: ${shellFormats[format]}`),
+    ].join('\n'),
+  })(),
+}
+
+/** What a sign-in printed, and its `--json` document: no secret in it. */
+export type SignInDocument = Omit<SignedIn, 'outputs'>
+
+/** Runs the use case for a command. `print` is the command's `log`, silent under `--json`. */
+export async function runSignIn(
+  mode: Mode,
+  {
+    flags,
+    print,
+    raw,
+    version,
+  }: {flags: Readonly<Record<string, unknown>>; print: (line: string) => void; raw: RawInputs; version: string},
+  table: Readonly<Record<string, unknown>>,
+): Promise<SignInDocument> {
+  const {signIn} = await import('../lib/auth/sign-in.ts')
+  const where = surroundings()
+  const ci = chooseCi(flags['ci'] as string | undefined, where)
+  const format = flags['output-format'] as ShellFormat | undefined
+  const {outputs, ...document} = await signIn({
+    ...frontFor(ci, where, {verbose: flags['verbose'] === true, version}),
+    raw,
+    mode,
+    nameOf: nameOnCommandLine(table),
+    ci,
+    named: namedSource(flags),
+    handover: format === undefined ? 'ci' : 'caller',
+    accept: ({outputs: tokens, variables}) => {
+      if (format !== undefined) process.stdout.write(formatVariables(format, {...variables, ...tokenVariables(tokens)}))
+    },
+  })
+  if (format === undefined) for (const line of story(document, ci)) print(line)
+  return document
+}
+
+/** Under names of their own: no tool may take them for something else, or prefer them to the file that refreshes. */
+const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
+  Object.fromEntries(
+    (['access_token', 'access_token_expiration', 'id_token', 'id_token_expiration'] as const).flatMap((name) => {
+      const value = outputs[name]
+      return value === undefined ? [] : [[`CI_AUTH_OUTPUT_${name.toUpperCase()}`, value]]
+    }),
+  )
+
+function story(
+  {credentialsFile, principal, serviceAccount, token, variables}: SignInDocument,
+  ci: CiProvider,
+): string[] {
+  const who =
+    serviceAccount === undefined || serviceAccount === principal ? principal : `${serviceAccount}\n  by ${principal}`
+  const names = Object.keys(variables)
+  const handedOn = ci.handover({}) !== undefined
+  return [
+    `Signed in as ${who}`,
+    ...(credentialsFile
+      ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
+      : []),
+    ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
+    ...(names.length > 0 && handedOn ? [`Later steps have ${names.join(', ')}`] : []),
+    ...(names.length > 0 && !handedOn
+      ? [
+          'To use it in this shell, sign in with: eval "$(ci-auth … --output-format shell)"',
+          'To remove it: ci-auth cleanup',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import {BaseCommand} from '../../base-command.ts'
+import {jobFlags} from '../../cli/flags.ts'
+import {chooseCi, surroundings} from '../../cli/front.ts'
+import type {Removal} from '../../lib/credentials/remove.ts'
+import {CiAuthError} from '../../lib/errors.ts'
+
+export default class AuthCleanup extends BaseCommand {
+  static override aliases = ['cleanup']
+  static override summary = 'Remove the credentials that this job created.'
+  static override description =
+    'Removes exactly the files that sign-ins of this job recorded, whatever variables say. Run it at the end of the job, also when the job failed. Nothing to remove is fine.'
+  static override examples = ['<%= config.bin %> cleanup']
+  static override flags = {ci: jobFlags.ci}
+
+  async run(): Promise<{removals: Removal[]}> {
+    const {flags} = await this.parse(AuthCleanup)
+    const {cleanUp} = await import('../../lib/auth/cleanup.ts')
+    const where = surroundings()
+    const removals = await cleanUp(chooseCi(flags.ci, where), where)
+    if (removals.length === 0) this.log('Nothing to remove.')
+    for (const {outcome, path, reason} of removals) this.log(says[outcome](path, reason))
+    const refused = removals.find(({outcome}) => outcome === 'refused')
+    if (refused)
+      throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
+        suggestions: [`Look at it, then remove it yourself: ${refused.path}`],
+      })
+    return {removals}
+  }
+}
+
+const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
+  removed: (path) => `Removed ${path}`,
+  absent: (path) => `Gone already: ${path}`,
+  kept: (path) => `Kept ${path}, as it was asked for`,
+  refused: (_path, reason) => `Left alone: ${reason}`,
+}

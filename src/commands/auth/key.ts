@@ -1,0 +1,24 @@
+import {BaseCommand} from '../../base-command.ts'
+import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
+import {readKeyFile} from '../../cli/front.ts'
+import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
+
+export default class AuthKey extends BaseCommand {
+  static override aliases = ['key']
+  static override summary = 'Sign in with a service account key.'
+  static override description =
+    'Takes the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input: JSON, or base64 or base64url of it. A key lives until somebody deletes it: prefer federate where the CI has OIDC.'
+  static override examples = [
+    '<%= config.bin %> key --credentials-json-file key.json',
+    'printf %s "$GCP_SA_KEY" | <%= config.bin %> key --credentials-json-file -',
+  ]
+  static override flags = {...flagsOfMode('key'), ...keyFlags, ...jobFlags, ...outputFormatFlag}
+
+  async run(): Promise<SignInDocument> {
+    const {flags} = await this.parse(AuthKey)
+    const path = flags['credentials-json-file']
+    const raw = {...rawInputs(flags, process.env), ...(path === undefined ? {} : {credentials_json: readKeyFile(path)})}
+    const run = {flags, raw, version: this.config.version, print: (line: string) => this.log(line)}
+    return runSignIn('key', run, AuthKey.flags)
+  }
+}

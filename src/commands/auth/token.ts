@@ -1,0 +1,70 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {
+  inputFlags,
+  jobFlags,
+  keyFlags,
+  namedSource,
+  nameOnCommandLine,
+  rawInputs,
+  tokenSourceFlags,
+} from '../../cli/flags.ts'
+import {chooseCi, frontFor, readKeyFile, surroundings} from '../../cli/front.ts'
+import type {CallerToken} from '../../lib/auth/token.ts'
+
+/** The `--json` document: the token was asked for by the command itself. */
+interface TokenDocument extends Omit<CallerToken, 'value'> {
+  token: string
+}
+
+export default class AuthToken extends BaseCommand {
+  static override aliases = ['token']
+  static override summary = 'Print an access token or an ID token.'
+  static override description =
+    'Mints it from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider or key that is named here. Standard output holds the token alone; with --json token, expiry, principal and source.'
+  static override examples = [
+    'curl -H "Authorization: Bearer $(<%= config.bin %> token)" https://storage.googleapis.com/storage/v1/b/my-bucket',
+    '<%= config.bin %> token --format id_token --id-token-audience https://my-service.example',
+    '<%= config.bin %> token | docker login -u oauth2accesstoken --password-stdin europe-docker.pkg.dev',
+  ]
+  static override flags = {
+    format: Flags.option({
+      options: ['access_token', 'id_token'] as const,
+      default: 'access_token',
+      env: 'CI_AUTH_FORMAT',
+      helpGroup: 'TOKEN',
+      description: 'Which token to print.',
+    })(),
+    'credentials-file': Flags.string({
+      helpGroup: 'IDENTITY',
+      helpValue: 'PATH',
+      description: 'Credentials file to mint from. Default: the one that GOOGLE_APPLICATION_CREDENTIALS names.',
+    }),
+    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format'),
+    ...keyFlags,
+    ...tokenSourceFlags,
+    ...jobFlags,
+  }
+
+  async run(): Promise<TokenDocument> {
+    const {flags} = await this.parse(AuthToken)
+    const {mintForCaller} = await import('../../lib/auth/token.ts')
+    const where = surroundings()
+    const ci = chooseCi(flags.ci, where)
+    const keyFile = flags['credentials-json-file']
+    const {value, ...about} = await mintForCaller({
+      ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+      raw: {
+        ...rawInputs(flags, process.env),
+        ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
+        token_format: flags.format,
+      },
+      nameOf: (name) => (name === 'token_format' ? '--format' : nameOnCommandLine(AuthToken.flags)(name)),
+      ci,
+      named: namedSource(flags),
+      credentialsFile: flags['credentials-file'],
+    })
+    this.log(value)
+    return {token: value, ...about}
+  }
+}

@@ -1,0 +1,127 @@
+import {type NamedSource, namedTokenSource} from '../ci/named-source.ts'
+import type {CiProvider} from '../ci/provider.ts'
+import type {Google, MintedToken} from '../google/service.ts'
+import {openNetwork} from '../http.ts'
+import type {InputName, RawInputs} from '../inputs.ts'
+import {timestamp} from '../outputs.ts'
+import {ambientActor, endpointsFor, findAmbient} from './ambient.ts'
+import {explained} from './explain.ts'
+import {mintToken, type Target} from './mint-token.ts'
+import type {TokenRequest} from './plan.ts'
+import {planAmbientToken, planSignIn} from './plan-sign-in.ts'
+import {type Front, openSession} from './session.ts'
+
+export interface TokenCall extends Front {
+  raw: RawInputs
+  nameOf: (name: InputName) => string
+  ci: CiProvider
+  named: NamedSource
+  /** None for what the variables name. */
+  credentialsFile: string | undefined
+}
+
+/** A token for the caller, and whose it is. */
+export interface CallerToken {
+  format: TokenRequest['format']
+  /** The token itself. */
+  value: string
+  /** RFC 3339, UTC. */
+  expires: string
+  /** `principal://…`, or the email of an account. */
+  principal: string
+  /** Where the identity came from: a path, a CI, a key. */
+  source: string
+}
+
+/**
+ * A token from a provider or key that `raw` names, else from the credentials file of this job.
+ *
+ * @throws {CiAuthError} any code of a sign-in, `FILE_CREDENTIALS_MISSING`, `CLIENT_…`.
+ */
+export const mintForCaller = (call: TokenCall): Promise<CallerToken> => {
+  const {credentials_json: key, workload_identity_provider: provider} = call.raw
+  const named = Boolean(provider?.trim() || key?.trim())
+  return named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call)
+}
+
+/** What a token is for never depends on a file: none is written. */
+const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
+
+async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
+  const {ci, raw, report, surroundings} = call
+  const named = namedTokenSource(call.named, surroundings.env, surroundings.cwd)
+  const context = {nameOf: call.nameOf, secretsWithheld: ci.secretsWithheld(surroundings.env)}
+  const plan = planSignIn({...raw, ...nothingWritten}, context, named.problems)
+  const request = plan.token
+  if (!request) throw new Error('no token format')
+  const source = plan.identity.mode === 'key' ? undefined : (named.source ?? ci.tokenSource(surroundings))
+  for (const secret of source?.secrets ?? []) report.mask(secret)
+  for (const note of plan.notes) report.note(note)
+
+  const session = openSession(plan, call, source)
+  try {
+    const token = await session.mint(request)
+    const from = source?.label ?? 'a service account key'
+    return answer(request, token, await principalOf(session.target, session.actor, request), from)
+  } finally {
+    session.close()
+  }
+}
+
+async function mintFromFile(call: TokenCall): Promise<CallerToken> {
+  const {report, surroundings} = call
+  const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
+  const plan = planAmbientToken(call.raw, call)
+  const network = openNetwork({
+    env: surroundings.env,
+    deadlineMs: plan.timeoutMs,
+    retries: plan.retries,
+    trace: report.trace,
+    userAgent: call.userAgent,
+    ...(call.signal === undefined ? {} : {signal: call.signal}),
+  })
+  const base: Google = {
+    network,
+    endpoints: endpointsFor(credentials, surroundings),
+    requestReason: plan.requestReason,
+    about: {},
+  }
+  const {actor, google, lifetimeSeconds, target} = ambientActor(credentials, base, surroundings, report)
+  const request = withFileLifetime(plan.request, call.raw, lifetimeSeconds)
+  try {
+    const token = await explained(actor.facts, () => mintToken(google, actor, target, request))
+    report.mask(token.value)
+    return answer(request, token, await principalOf(target, actor, request), `${path} (${namedBy})`)
+  } finally {
+    network.close()
+  }
+}
+
+/** A lifetime that the file asks for is the default. */
+const withFileLifetime = (request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest =>
+  request.format === 'id_token' || raw.access_token_lifetime?.trim() || lifetimeSeconds === undefined
+    ? request
+    : {...request, lifetimeSeconds}
+
+const answer = (
+  {format}: TokenRequest,
+  {expiresAt, value}: MintedToken,
+  principal: string,
+  source: string,
+): CallerToken => ({
+  format,
+  value,
+  expires: timestamp(expiresAt),
+  principal,
+  source,
+})
+
+/** With domain-wide delegation the token is the user's. */
+async function principalOf(
+  target: Target,
+  actor: {principal(): Promise<string>},
+  request: TokenRequest,
+): Promise<string> {
+  if (request.format === 'access_token' && request.user !== undefined) return request.user
+  return target.serviceAccount ?? (await actor.principal())
+}

@@ -1,0 +1,90 @@
+// https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
+import {execFile} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {CiAuthError} from '../../errors.ts'
+import type {Environment} from '../../http.ts'
+import {parseJsonObject, quotable} from '../../json.ts'
+import type {TokenSource} from '../provider.ts'
+
+/** The executable of a credentials file. */
+export interface Executable {
+  /** Split at blanks, quotes not understood: the same words in every client library. */
+  command: string
+  timeoutMs: number
+  outputFile?: string | undefined
+  /** Passed on to it, as the contract wants. */
+  tokenType: string
+}
+
+export const ALLOW_EXECUTABLES = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
+
+/** Runs the executable that a credentials file names, if this process was allowed to. */
+export const executableTokenSource = (executable: Executable, env: Environment, cwd: string): TokenSource => ({
+  label: 'the executable of the credentials file',
+  mintsAgain: true,
+  secrets: [],
+  refreshSource: () => ({kind: 'executable', command: executable.command, timeoutMs: executable.timeoutMs}),
+  async mint(audience) {
+    const cached = readOutputFile(executable.outputFile)
+    if (cached !== undefined) return cached
+    if (env[ALLOW_EXECUTABLES] !== '1') {
+      throw new CiAuthError(
+        'CLIENT_EXECUTABLES_NOT_ALLOWED',
+        `the credentials file names an executable, but ${ALLOW_EXECUTABLES} is not 1`,
+        {
+          suggestions: [`If the file is yours: export ${ALLOW_EXECUTABLES}=1`],
+        },
+      )
+    }
+    return tokenOf(await run(executable, {...env, ...contract(executable, audience)}, cwd))
+  },
+})
+
+const contract = ({outputFile, tokenType}: Executable, audience: string): Record<string, string> => ({
+  GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: audience,
+  GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE: tokenType,
+  GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE: '0',
+  ...(outputFile === undefined ? {} : {GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE: outputFile}),
+})
+
+/** The token that an earlier run left, while it lives. */
+function readOutputFile(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined
+  try {
+    const response = parseJsonObject(readFileSync(path, 'utf8'))
+    const alive = typeof response?.['expiration_time'] === 'number' && response['expiration_time'] > Date.now() / 1000
+    return alive && response?.['success'] === true ? tokenOf(JSON.stringify(response)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function run({command, timeoutMs}: Executable, env: Environment, cwd: string): Promise<string> {
+  const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
+  return new Promise((resolve, reject) => {
+    const options = {cwd, env: {...env}, timeout: timeoutMs, maxBuffer: 1 << 20}
+    execFile(file, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      const why = error.killed ? `ran for more than ${timeoutMs / 1000} s` : `ended with ${error.code ?? error.signal}`
+      const said = quotable(stderr)
+      reject(broken(`the executable ${why}${said ? `: ${said}` : ''}`))
+    }).stdin?.end()
+  })
+}
+
+function tokenOf(output: string): string {
+  const response = parseJsonObject(output)
+  if (response?.['version'] !== 1) throw broken('the executable printed something else than a response of version 1')
+  if (response['success'] !== true) {
+    const said = [response['code'], response['message']].filter((part) => typeof part === 'string').join(': ')
+    throw broken(`the executable reported a failure${said ? `: ${quotable(said)}` : ''}`)
+  }
+  const token = response['id_token']
+  if (typeof token === 'string' && token !== '') return token
+  throw broken(`the response of the executable has no id_token, but the keys ${Object.keys(response).join(', ')}`)
+}
+
+const broken = (message: string): CiAuthError =>
+  new CiAuthError('CLIENT_EXECUTABLE_OUTPUT', message, {
+    suggestions: ['Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117'],
+  })

@@ -1,0 +1,177 @@
+// https://google.aip.dev/auth/4110
+import {readFileSync} from 'node:fs'
+import {CiAuthError} from '../errors.ts'
+import {parseServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
+import {parseJsonObject} from '../json.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The `credential_source` of a file, read. */
+export type SubjectSource =
+  | {kind: 'url'; url: URL; headers: Readonly<Record<string, string>>; field: string | undefined}
+  | {kind: 'file'; path: string; field: string | undefined}
+  | {kind: 'executable'; command: string; timeoutMs: number; outputFile: string | undefined}
+
+/** A credentials file of one of the types that can mint without a person. */
+export type Credentials =
+  | {type: 'service_account'; key: ServiceAccountKey; universe: string}
+  | {
+      type: 'external_account'
+      audience: string
+      subjectTokenType: string
+      /** Base URL of STS. */
+      sts: string
+      source: SubjectSource
+      impersonation: Impersonation | undefined
+      universe: string
+    }
+  | {type: 'impersonated_service_account'; source: Credentials; impersonation: Impersonation; universe: string}
+
+export interface Impersonation {
+  serviceAccount: string
+  delegates: readonly string[]
+  /** Base URL of IAM Credentials. */
+  iamcredentials: string
+  lifetimeSeconds: number | undefined
+}
+
+const DEFAULT_EXECUTABLE_TIMEOUT_MS = 30_000
+
+/** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
+export function readCredentials(path: string, namedBy: string): Credentials {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code
+    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read (${reason})`, {
+      suggestions: ['Sign in after the checkout, which deletes what lies in the workspace, and in the same job.'],
+    })
+  }
+  const file = parseJsonObject(text)
+  if (!file) throw invalid(path, 'it is not a JSON object')
+  return credentialsOf(file, path)
+}
+
+const invalid = (path: string, why: string): CiAuthError =>
+  new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
+
+const text = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const object = (fields: Fields, name: string): Fields | undefined => {
+  const value = fields[name]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+}
+
+const readers: Readonly<Record<Credentials['type'], (file: Fields, path: string) => Credentials>> = {
+  service_account: readKey,
+  external_account: readExternal,
+  impersonated_service_account: readImpersonated,
+}
+
+function credentialsOf(file: Fields, path: string): Credentials {
+  const type = text(file, 'type') ?? '(none)'
+  if (Object.hasOwn(readers, type)) return readers[type as Credentials['type']](file, path)
+  const person = type === 'authorized_user' ? ", a person's" : ''
+  throw invalid(path, `its type is ${type}${person}; these work: ${Object.keys(readers).join(', ')}`)
+}
+
+const universeOf = (file: Fields): string => text(file, 'universe_domain') ?? 'googleapis.com'
+
+function readKey(file: Fields): Credentials {
+  const key = parseServiceAccountKey(JSON.stringify(file))
+  if ('code' in key) throw new CiAuthError(key.code, key.message, {suggestions: key.suggestions ?? []})
+  return {type: 'service_account', key, universe: universeOf(file)}
+}
+
+function readExternal(file: Fields, path: string): Credentials {
+  const audience = text(file, 'audience')
+  const subjectTokenType = text(file, 'subject_token_type')
+  if (!audience || !subjectTokenType) throw invalid(path, 'it has no audience or no subject_token_type')
+  const universe = universeOf(file)
+  const tokenUrl = text(file, 'token_url') ?? `https://sts.${universe}/v1/token`
+  const url = text(file, 'service_account_impersonation_url')
+  const lifetime = object(file, 'service_account_impersonation')?.['token_lifetime_seconds']
+  return {
+    type: 'external_account',
+    audience,
+    subjectTokenType,
+    sts: baseOf(tokenUrl, /\/v1\/token$/, path),
+    source: readSource(object(file, 'credential_source') ?? {}, path),
+    impersonation:
+      url === undefined
+        ? undefined
+        : readImpersonation(url, [], typeof lifetime === 'number' ? lifetime : undefined, path),
+    universe,
+  }
+}
+
+function readImpersonated(file: Fields, path: string): Credentials {
+  const source = object(file, 'source_credentials')
+  const url = text(file, 'service_account_impersonation_url')
+  if (!source || url === undefined)
+    throw invalid(path, 'it has no source_credentials or no service_account_impersonation_url')
+  const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
+  const delegates = given.map((delegate) => String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''))
+  return {
+    type: 'impersonated_service_account',
+    source: credentialsOf(source, path),
+    impersonation: readImpersonation(url, delegates, undefined, path),
+    universe: universeOf(file),
+  }
+}
+
+function readImpersonation(
+  url: string,
+  delegates: string[],
+  lifetimeSeconds: number | undefined,
+  path: string,
+): Impersonation {
+  const [, account] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
+  if (!account) throw invalid(path, 'its service_account_impersonation_url names no account')
+  const iamcredentials = baseOf(url, /\/v1\/projects\/-\/.*$/, path)
+  return {serviceAccount: decodeURIComponent(account), delegates, iamcredentials, lifetimeSeconds}
+}
+
+/** Tokens are sent there: plain http is for this computer only. */
+function baseOf(url: string, tail: RegExp, path: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const local = parsed?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(parsed.hostname)
+  if (!parsed || !tail.test(url) || (parsed.protocol !== 'https:' && !local)) {
+    throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
+  }
+  return url.replace(tail, '')
+}
+
+function readSource(source: Fields, path: string): SubjectSource {
+  const format = object(source, 'format')
+  const field = format?.['type'] === 'json' ? text(format, 'subject_token_field_name') : undefined
+  const url = text(source, 'url')
+  const file = text(source, 'file')
+  const executable = object(source, 'executable')
+  if (executable) return readExecutable(executable, path)
+  if (file !== undefined) return {kind: 'file', path: file, field}
+  if (url !== undefined && URL.canParse(url)) {
+    const headers = Object.entries(object(source, 'headers') ?? {}).map(([name, value]) => [name, String(value)])
+    return {kind: 'url', url: new URL(url), headers: Object.fromEntries(headers), field}
+  }
+  throw invalid(
+    path,
+    `its credential_source is none of url, file and executable, but has ${Object.keys(source).join(', ') || 'nothing'}`,
+  )
+}
+
+function readExecutable(executable: Fields, path: string): SubjectSource {
+  const command = text(executable, 'command')
+  if (command === undefined) throw invalid(path, 'its executable has no command')
+  const {timeout_millis: timeout} = executable as {timeout_millis?: unknown}
+  return {
+    kind: 'executable',
+    command,
+    timeoutMs: typeof timeout === 'number' ? timeout : DEFAULT_EXECUTABLE_TIMEOUT_MS,
+    outputFile: text(executable, 'output_file'),
+  }
+}
