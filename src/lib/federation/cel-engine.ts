@@ -2,6 +2,7 @@
 export {
   CelScalar,
   celEnv,
+  celFunc,
   celList,
   celMethod,
   isCelError,

@@ -2,6 +2,7 @@
 import {
   CelScalar,
   celEnv,
+  celFunc,
   celList,
   celMethod,
   isCelError,
@@ -15,7 +16,9 @@ import {
 
 export type Evaluation = {value: unknown} | {error: string}
 
-const {INT, STRING} = CelScalar
+const {BOOL, INT, STRING} = CelScalar
+
+const matchesMethod = plan(celEnv(), parse('text.matches(pattern)'))
 
 /** What stands where `{name}` does in `template`, from the first place where the text before it occurs. */
 function extract(text: string, template: string): string {
@@ -43,6 +46,12 @@ const environment = celEnv({
     ...strings,
     celMethod('extract', STRING, [STRING], STRING, function (template) {
       return extract(this, template)
+    }),
+    // @bufbuild/cel 0.6.1 has it as a method only.
+    celFunc('matches', [STRING, STRING], BOOL, (text, pattern) => {
+      const result = matchesMethod({text, pattern})
+      if (isCelError(result)) throw result
+      return result === true
     }),
     // @bufbuild/cel 0.6.1 drops what is beyond the limit. The later registration wins.
     celMethod('split', STRING, [STRING, INT], listType(STRING), function (separator, limit) {

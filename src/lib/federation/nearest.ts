@@ -14,6 +14,8 @@ function distance(from: string, to: string): number {
 
 /** Which of `names` was probably meant; undefined when none is close. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
+  const extended = names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
+  if (name.length > 2 && extended !== undefined) return extended
   const ranked = names
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits)

@@ -16,6 +16,8 @@ export type Path = readonly (string | number)[]
 export interface Fault {
   path: Path
   message: string
+  /** Where it stands, when that is not where the value of `path` begins. */
+  offset?: number
 }
 
 export const text = {kind: 'text'} as const
@@ -38,6 +40,11 @@ const place = (path: Path): string => (path.length === 0 ? 'the file' : path.joi
 const complain = ({faults}: Reading, path: Path, message: string): undefined => {
   faults.push({path, message})
 }
+
+const offsetOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0)
+
+const unknownKey = (name: string, path: Path, known: string[]): string =>
+  `${place(path)} has no key "${name}"${hint(name, known)}`
 
 const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : String(key))
 
@@ -62,7 +69,7 @@ function readFields(node: YAMLMap, shape: Shape & {kind: 'fields'}, path: Path, 
     const name = keyOf(key)
     const of = known[name]
     if (of) result[name] = readShape(value, of, [...path, name], reading)
-    else complain(reading, [...path, name], `${place(path)} has no key "${name}"${hint(name, Object.keys(known))}`)
+    else reading.faults.push({path, offset: offsetOf(key), message: unknownKey(name, path, Object.keys(known))})
   }
   for (const name of Object.keys(shape.required)) {
     if (!node.has(name)) complain(reading, path, `${place(path)} lacks "${name}"`)

@@ -60,6 +60,6 @@ export function readWorld(content: string, file: string): World {
   if (faults.length === 0) return value as World
   throw refusal(
     file,
-    faults.map(({message, path}) => ({...lineCounter.linePos(offsetOf(document, path)), message})),
+    faults.map(({message, offset, path}) => ({...lineCounter.linePos(offset ?? offsetOf(document, path)), message})),
   )
 }
