@@ -27,7 +27,7 @@ export interface Ledger {
   /** Why nothing could be recorded, found out without writing anything. */
   inspect(): Problem | undefined
   record(entry: LedgerEntry): void
-  /** Takes the entry `id` back: its file was never made. */
+  /** Takes the entry `id` back, since its file was never made or is gone. An empty ledger goes away. */
   withdraw(id: string): void
   read(): LedgerEntry[]
   /** The entries, set aside for cleanup: what is recorded from now on stays for the next one. End with `settle`. */
@@ -60,30 +60,40 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
     throw problemError(writeProblem(path, 'it was taken away again and again'))
   }
 
+  const read = (): LedgerEntry[] => {
+    if (!hasLedgerFolder(folder)) return []
+    // The ledger first: it may be set aside between the two.
+    const text = readAll([path])
+    return ledgerEntries(text + readAll(setAside(folder.path, name)))
+  }
+
+  const take = (): LedgerEntry[] => {
+    if (!hasLedgerFolder(folder)) return []
+    tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
+    taken = setAside(folder.path, name)
+    return ledgerEntries(readAll(taken))
+  }
+
+  const settle = (stay: readonly LedgerEntry[]): void => {
+    for (const entry of stay) append(ledgerLine(entry))
+    for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
+    taken = []
+    // Not empty while another job of this user, or a parallel sign-in, has a ledger in it.
+    tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
+  }
+
   return {
     path,
     inspect: () => inspectLedgerFolder(folder),
     record: (entry) => append(ledgerLine(entry)),
-    withdraw: (id) => append(ledgerLine({withdrawn: id})),
-    read: () => {
-      if (!hasLedgerFolder(folder)) return []
-      // The ledger first: it may be set aside between the two.
-      const text = readAll([path])
-      return ledgerEntries(text + readAll(setAside(folder.path, name)))
+    withdraw: (id) => {
+      append(ledgerLine({withdrawn: id}))
+      // What a parallel sign-in records between the two calls stays.
+      if (read().length === 0) settle(take())
     },
-    take: () => {
-      if (!hasLedgerFolder(folder)) return []
-      tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
-      taken = setAside(folder.path, name)
-      return ledgerEntries(readAll(taken))
-    },
-    settle: (stay) => {
-      for (const entry of stay) append(ledgerLine(entry))
-      for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
-      taken = []
-      // Not empty while another job of this user, or a parallel sign-in, has a ledger in it.
-      tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
-    },
+    read,
+    take,
+    settle,
   }
 }
 
@@ -106,10 +116,13 @@ function appendLine(path: string, line: string): boolean {
 }
 
 /** Ledgers that were set aside; by a cleanup that did not live to settle them, too. */
-const setAside = (folder: string, name: string): string[] =>
-  readdirSync(folder)
-    .filter((found) => found.startsWith(`${name}.`))
-    .map((found) => join(folder, found))
+function setAside(folder: string, name: string): string[] {
+  let found: string[] = []
+  tolerating(['ENOENT'], folder, () => {
+    found = readdirSync(folder)
+  })
+  return found.filter((each) => each.startsWith(`${name}.`)).map((each) => join(folder, each))
+}
 
 function readAll(paths: readonly string[]): string {
   let text = ''

@@ -85,6 +85,13 @@ describe('lib/credentials/ledger', () => {
     assert.deepEqual(ids(ledger.read()), ['b'])
   })
 
+  it('goes away, and its folder with it, when all was withdrawn', async () => {
+    const ledger = openLedger({directory, jobKey: 'job'})
+    for (const id of ['a', 'b']) ledger.record(entry(id))
+    for (const id of ['a', 'b', 'b']) ledger.withdraw(id)
+    assert.deepEqual(await readdir(directory), [])
+  })
+
   it('loses no more than the line that was cut short', async () => {
     const ledger = openLedger({directory, jobKey: 'job'})
     ledger.record(entry('a'))
@@ -173,9 +180,13 @@ describe('lib/credentials/ledger', () => {
       `const {openLedger} = await import(${JSON.stringify(source)})
        const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
        const entry = ${JSON.stringify(entry('x'))}
-       for (let n = 0; n < 300; n++) ledger.record({...entry, id: process.argv[2] + n})`,
+       for (let n = 0; n < 300; n++) {
+         const id = process.argv[2] + n
+         ledger.record({...entry, id})
+         if (id.startsWith('withdrawn')) ledger.withdraw(id)
+       }`,
     )
-    const children = ['a', 'b', 'c'].map((prefix) =>
+    const children = ['a', 'b', 'c', 'withdrawn'].map((prefix) =>
       spawn(process.execPath, ['--import', 'tsx', recorder, prefix], {cwd: import.meta.dirname, stdio: 'inherit'}),
     )
     const ended = Promise.all(children.map((child) => once(child, 'exit')))
@@ -201,8 +212,9 @@ describe('lib/credentials/ledger', () => {
       [0, null],
       [0, null],
       [0, null],
+      [0, null],
     ])
-    assert.equal(seen.size, 900)
+    assert.equal([...seen].filter((id) => !id.startsWith('withdrawn')).length, 900)
     assert.ok(rounds > 1, 'the cleanups came between')
     assert.deepEqual(await readdir(directory), ['recorder.mjs'])
   })
