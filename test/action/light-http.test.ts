@@ -5,13 +5,13 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
-import {build} from 'esbuild'
-import {actionBundle} from '../../scripts/bundle-options.mjs'
+import {type BuildOptions, build} from 'esbuild'
 import type {openNetwork} from '../../src/lib/http.ts'
 import {describeNetwork} from '../lib/http/cases.ts'
 import {type FakeServer, startServer} from '../support/server.ts'
 
 const run = promisify(execFile)
+const options = new URL('../../scripts/bundle-options.mjs', import.meta.url).href
 const source = fileURLToPath(new URL('../../src/lib/http.ts', import.meta.url))
 
 describe('action/light-http', () => {
@@ -23,6 +23,7 @@ describe('action/light-http', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'light-http-'))
     bundle = join(folder, 'http.mjs')
+    const {actionBundle} = (await import(options)) as {actionBundle: BuildOptions}
     await build({...actionBundle, entryPoints: [source], outfile: bundle, logLevel: 'silent'})
     bundled = (await import(pathToFileURL(bundle).href)).openNetwork
   })
@@ -59,5 +60,5 @@ describe('action/light-http', () => {
     assert.equal(stderr, '')
   })
 
-  describeNetwork((options) => bundled(options))
+  describeNetwork((given) => bundled(given))
 })

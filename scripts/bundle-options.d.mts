@@ -1,4 +1,0 @@
-import type {BuildOptions} from 'esbuild'
-
-export declare const nodeBundle: BuildOptions
-export declare const actionBundle: BuildOptions
