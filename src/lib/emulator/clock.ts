@@ -3,14 +3,22 @@ export interface Clock {
   /** Whole epoch seconds. */
   now(): number
   advance(seconds: number): void
+  /** Time stands still from here, but for {@link advance}. */
+  stop(): void
 }
+
+const wallClock = (): number => Math.floor(Date.now() / 1000)
 
 export function startClock(offsetSeconds: number): Clock {
   let offset = offsetSeconds
+  let stoppedAt: number | undefined
   return {
-    now: () => Math.floor(Date.now() / 1000) + offset,
+    now: () => (stoppedAt ?? wallClock()) + offset,
     advance: (seconds) => {
       offset += seconds
+    },
+    stop: () => {
+      stoppedAt ??= wallClock()
     },
   }
 }
