@@ -9,12 +9,13 @@ import {excludeFromGit} from '../credentials/git-exclude.ts'
 import {uploadWarnings} from '../credentials/ignore-files.ts'
 import {impersonatedFile} from '../credentials/impersonated.ts'
 import {inspectTarget} from '../credentials/inspect-target.ts'
-import {type Ledger, type LedgerEntry, openLedger} from '../credentials/ledger.ts'
+import type {LedgerEntry} from '../credentials/ledger.ts'
 import {removeRecorded} from '../credentials/remove.ts'
 import {createSecretFile} from '../credentials/write-file.ts'
 import type {Problem} from '../errors.ts'
 import {stsAudience} from '../google/identifiers.ts'
 import {timestamp} from '../outputs.ts'
+import {ledgerOf} from './job-ledger.ts'
 import type {SignInPlan} from './plan.ts'
 import type {Front, Session} from './session.ts'
 
@@ -39,12 +40,8 @@ export async function choosePlace(
   const problem = /\p{Cc}/u.test(path)
     ? ({code: 'FILE_WRITE_FAILED', message: 'the path of the credentials file holds a control character'} as const)
     : await inspectTarget(path)
-  return {place: {ci, surroundings, path}, problems: problem ? [problem] : []}
-}
-
-export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
-  const {folder, jobKey} = ci.ledger(surroundings)
-  return openLedger({directory: folder, jobKey})
+  const ledgerProblem = ledgerOf(ci, surroundings).inspect()
+  return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
 }
 
 /** What was written, and how to take it back. */

@@ -1,4 +1,5 @@
 import type {Environment} from '../http.ts'
+import {detectAmong} from './detect.ts'
 import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
 import {ghes} from './ghes.ts'
@@ -14,7 +15,5 @@ export const ciIds: readonly string[] = providers.map(({id}) => id)
 /** The CI with this id. */
 export const ciById = (id: string): CiProvider | undefined => providers.find((provider) => provider.id === id)
 
-/** The CI of this job: the first whose token surface is there, else the first whose marker is. */
-export function detectCi(env: Environment): CiProvider {
-  return providers.find((ci) => ci.hasTokenSurface(env)) ?? providers.find((ci) => ci.detect(env)) ?? generic
-}
+/** The CI of this job; `generic` where none is recognised. */
+export const detectCi = (env: Environment): CiProvider => detectAmong(providers, env) ?? generic

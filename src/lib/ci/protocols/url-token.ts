@@ -17,7 +17,8 @@ export function urlTokenSource(
   return {
     label,
     mintsAgain: true,
-    secrets: Object.values(headers),
+    // A scheme before the token (`Bearer …`) is none of the secret.
+    secrets: Object.values(headers).map((value) => value.split(' ').at(-1) ?? value),
     async mint(_audience, network) {
       const {body, status} = await network.send({service: label, method, url, headers})
       if (status >= 200 && status <= 299) return tokenIn(body, field, label)

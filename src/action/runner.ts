@@ -1,0 +1,96 @@
+// https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+import {tmpdir} from 'node:os'
+import {detectAmong} from '../lib/ci/detect.ts'
+import {forgejo} from '../lib/ci/forgejo.ts'
+import {ghes} from '../lib/ci/ghes.ts'
+import {github} from '../lib/ci/github.ts'
+import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/runner-commands.ts'
+import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
+import type {LedgerEntry} from '../lib/credentials/ledger.ts'
+import {CiAuthError} from '../lib/errors.ts'
+import {type InputName, inputNames, type RawInputs} from '../lib/inputs.ts'
+
+/** Put in by the bundler, from package.json. */
+declare const CI_AUTH_VERSION: string
+
+export const userAgent = `ci-auth-action/${CI_AUTH_VERSION}`
+
+/** The process as values. */
+export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
+
+/** The systems whose runners start actions: the bundle holds no other. */
+const runnerCis = [forgejo, ghes, github]
+
+/** The CI of this step; GitHub's own where nothing tells. */
+export const runnerCi = ({env}: Surroundings): CiProvider => detectAmong(runnerCis, env) ?? github
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** What the step was given under `with:`. */
+export const rawInputs = ({env}: Surroundings): RawInputs =>
+  Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
+
+/** Inputs of other sign-ins that people bring along, with what to do about them. */
+const formerInputs: Readonly<Record<string, string>> = {
+  backoff: 'Delete it: waits between attempts grow by themselves.',
+  backoff_limit: 'Delete it: the timeout input limits the whole step.',
+  activate_credentials_file: 'Delete it: a credentials file that is created is also used.',
+  lifetime: 'Call it access_token_lifetime.',
+}
+
+/** @throws {CiAuthError} `INPUT_NOT_APPLICABLE` for an input that this action never had. */
+export function refuseFormerInputs({env}: Surroundings): void {
+  const [given] = Object.entries(formerInputs).filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
+  if (!given) return
+  const [name, remedy] = given
+  throw new CiAuthError('INPUT_NOT_APPLICABLE', `${name} is not an input of this action`, {suggestions: [remedy]})
+}
+
+/** Inputs are called here as they are written under `with:`. */
+export const nameOf = (name: InputName): string => name
+
+/** What a use case says, as lines of the log that the runner understands. */
+export function runnerReport({env}: Surroundings) {
+  const masked = new Set<string>()
+  return {
+    mask(secret: string): void {
+      if (masked.has(secret)) return
+      masked.add(secret)
+      for (const line of maskLines(secret)) say(line)
+    },
+    note: (text: string): void => say(text),
+    warn: (text: string): void => say(runnerCommand('warning', text, {title: 'ci-auth'})),
+    trace: (text: string): void => {
+      if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
+    },
+  }
+}
+
+const STATE = 'recorded'
+
+/** Kept for the post step as soon as a file is about to be written, so that it knows of it whatever happens then. */
+export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]): void =>
+  appendToRunnerFile(env, 'GITHUB_STATE', {[STATE]: JSON.stringify(entries)})
+
+/** What main recorded; nothing where it never came that far. */
+export const savedEntries = ({env}: Surroundings): LedgerEntry[] => JSON.parse(env[`STATE_${STATE}`] || '[]')
+
+/** One line in the log. */
+export const log = (text: string): void => say(text)
+
+/** Ends the step as failed, with an annotation that says what to do. A bug is shown as one. */
+export function failStep(error: unknown): void {
+  process.exitCode = 1
+  if (!(error instanceof CiAuthError)) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : 'something that is no error was thrown'
+    say(runnerCommand('error', `this is a bug in ci-auth: ${text}`, {title: 'ci-auth'}))
+    return
+  }
+  const {code, facts, message, suggestions} = error
+  const lines = [
+    message,
+    ...facts.map((fact) => `  ${fact}`),
+    ...(suggestions.length > 0 ? ['Try this:', ...suggestions.map((line) => `  ${line}`)] : []),
+  ]
+  say(runnerCommand('error', lines.join('\n'), {title: `ci-auth: ${code}`}))
+}

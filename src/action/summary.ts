@@ -1,0 +1,27 @@
+import type {SignedIn} from '../lib/auth/signed-in.ts'
+
+/** A table cell: nothing in a claim may end the row, or start markup. */
+const cell = (text: string): string =>
+  text.replace(/[&<>|`\\[\]*_\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Who the job became, for the page of the run. No secret in it. */
+export function jobSummary(signedIn: SignedIn): string {
+  const {credentialsFile, principal, provider, serviceAccount, subject, token} = signedIn
+  const rows: readonly [string, string | undefined][] = [
+    ['Subject', subject],
+    ['Provider', provider],
+    ['Principal', principal === serviceAccount ? undefined : principal],
+    ['Service account', serviceAccount],
+    ['Project', signedIn.projectId],
+    ['Scopes', token?.scopes?.join(', ')],
+    ['Audience', token?.audience],
+    [token?.format === 'id_token' ? 'ID token expires' : 'Access token expires', token?.expires],
+    ['Credentials file', credentialsFile && `${credentialsFile.type}, source: ${credentialsFile.source}`],
+    ['Credentials expire', credentialsFile && (credentialsFile.expires ?? expiryOf(credentialsFile.source))],
+  ]
+  const table = rows.flatMap(([name, value]) => (value === undefined ? [] : [`| ${name} | ${cell(value)} |`]))
+  return ['### Signed in to Google Cloud', '', '| | |', '|---|---|', ...table, '', ''].join('\n')
+}
+
+const expiryOf = (source: string): string =>
+  source === 'key' ? 'never, until the key is deleted' : 'with the job; client libraries refresh them until then'
