@@ -78,7 +78,7 @@ const MAX_ENTRIES = 1000
 
 function keepLast<Item>(list: Item[], item: Item): void {
   list.push(item)
-  if (list.length > MAX_ENTRIES) list.shift()
+  list.splice(0, list.length - MAX_ENTRIES)
 }
 
 async function createCloud(options: EmulatorOptions): Promise<Cloud> {

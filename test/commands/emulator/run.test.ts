@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import {spawn} from 'node:child_process'
+import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {cli} from '../../support/cli.ts'
+import {zoo} from '../../support/worlds.ts'
+
+const dev = fileURLToPath(new URL('../../../bin/dev.js', import.meta.url))
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+describe('commands/emulator/run', function () {
+  this.timeout(20_000)
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-run-'))
+  })
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  function start(argv: string[], env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [dev, 'emulator', 'run', ...argv], {
+      env: {PATH: process.env['PATH'], TMPDIR: folder, ...env},
+    })
+    const output = {stdout: '', stderr: ''}
+    child.stdout.on('data', (chunk) => {
+      output.stdout += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output.stderr += chunk
+    })
+    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({code, ...output})))
+    return {child, ended, output}
+  }
+
+  const run = (argv: string[], env?: Record<string, string>): Promise<Ended> => start(argv, env).ended
+  const script = (text: string): string[] => ['--', process.execPath, '-e', text]
+  const leftovers = async (): Promise<string[]> =>
+    (await readdir(folder)).filter((name) => name.startsWith('ci-auth-emulator-'))
+
+  it('exits with the code of the command, and leaves nothing', async () => {
+    const {code, stderr, stdout} = await run(script('console.log("out"); console.error("err"); process.exit(7)'))
+    assert.deepEqual([code, stdout, stderr], [7, 'out\n', 'err\n'])
+    assert.deepEqual(await leftovers(), [])
+  })
+
+  it('exits with 128 and the number of the signal that ended it', async () => {
+    const {code} = await run(script('process.kill(process.pid, "SIGKILL")'))
+    assert.equal(code, 137)
+  })
+
+  it('gives a job of GitHub what it needs, and the real job nothing', async () => {
+    const {stdout} = await run(['--ci', 'github', ...script('console.log(JSON.stringify(process.env))')], {
+      GITHUB_TOKEN: 'real',
+      GOOGLE_APPLICATION_CREDENTIALS: '/real.json',
+      CLOUDSDK_CORE_ACCOUNT: 'real@example.com',
+      ACTIONS_RUNTIME_TOKEN: 'real',
+      https_proxy: 'http://real.example',
+      ALL_PROXY: 'http://real.example',
+      CI_AUTH_SERVICE_ACCOUNT: 'kept@example.com',
+    })
+    const env = JSON.parse(stdout) as Record<string, string>
+    assert.ok(!stdout.includes('real'), stdout)
+    assert.equal(env['GITHUB_ACTIONS'], 'true')
+    assert.equal(env['GITHUB_REPOSITORY'], 'octocat/hello-world')
+    assert.equal(env['CI_AUTH_SERVICE_ACCOUNT'], 'kept@example.com')
+    assert.match(env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? '', /^https:\/\//)
+    assert.equal(env['HTTPS_PROXY'], env['https_proxy'])
+    assert.ok(env['CLOUDSDK_CONFIG']?.startsWith(folder))
+  })
+
+  it('gives the cloud side only without a CI', async () => {
+    const {stdout} = await run(['--mode', 'loopback', ...script('console.log(JSON.stringify(process.env))')])
+    const env = JSON.parse(stdout) as Record<string, string>
+    assert.match(env['CI_AUTH_ENDPOINT_STS'] ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
+    assert.deepEqual([env['GITHUB_ACTIONS'], env['HTTPS_PROXY']], [undefined, undefined])
+  })
+
+  it('serves a world from a file, at another time, and logs without secrets', async () => {
+    const [world, log] = [join(folder, 'world.json'), join(folder, 'requests.jsonl')]
+    await writeFile(world, JSON.stringify(zoo()))
+    const ask = `
+      const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: token, ACTIONS_ID_TOKEN_REQUEST_URL: url, GOOGLE_CLOUD_PROJECT} = process.env
+      fetch(url + '&audience=secret-audience', {headers: {authorization: 'Bearer ' + token}})
+        .then(async (response) => console.log(JSON.stringify([GOOGLE_CLOUD_PROJECT, response.headers.get('date'), token, (await response.json()).value])))`
+    const flags = [
+      '--ci',
+      'github',
+      '--mode',
+      'loopback',
+      '--world',
+      world,
+      '--clock-offset',
+      '86400',
+      '--request-log',
+      log,
+    ]
+    const {stdout} = await run([...flags, ...script(ask)])
+    const [project, date, requestToken, idToken] = JSON.parse(stdout) as string[]
+    assert.equal(project, 'example.com:zoo')
+    assert.ok(Date.parse(date ?? '') - Date.now() > 86_000_000)
+
+    const line = await readFile(log, 'utf8')
+    assert.deepEqual(Object.keys(JSON.parse(line)), ['method', 'host', 'path', 'status', 'decision'])
+    assert.ok(requestToken && idToken && !line.includes(requestToken) && !line.includes(idToken))
+  })
+
+  it('names the place of a fault in the world', async () => {
+    const world = join(folder, 'world.yml')
+    await writeFile(world, 'project: []\n')
+    const {code, stderr} = await run(['--world', world, ...script('')])
+    assert.equal(code, 8)
+    assert.match(stderr, /world\.yml:1:1: .*did you mean projects\?/s)
+    assert.match(stderr, /EMULATOR_WORLD_INVALID/)
+    assert.deepEqual(await leftovers(), [])
+  })
+
+  it('knows no command that does not exist, and wants one', async () => {
+    const missing = await run(['--', '/no/such/program'])
+    assert.equal(missing.code, 8)
+    assert.match(missing.stderr, /cannot run \/no\/such\/program: ENOENT/)
+    assert.deepEqual(await leftovers(), [])
+    const none = await cli(['emulator', 'run'], {TMPDIR: folder})
+    assert.deepEqual([none.exitCode, none.error?.code], [8, 'EMULATOR_COMMAND_MISSING'])
+  })
+
+  it('passes a signal on, and cleans up', async () => {
+    const text = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log("ready")'
+    const {child, ended, output} = start(script(text))
+    while (!output.stdout.includes('ready')) await new Promise((resolve) => setTimeout(resolve, 20))
+    child.kill('SIGTERM')
+    assert.equal((await ended).code, 9)
+    assert.deepEqual(await leftovers(), [])
+  })
+})

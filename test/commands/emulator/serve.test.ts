@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {cli} from '../../support/cli.ts'
+
+const dev = fileURLToPath(new URL('../../../bin/dev.js', import.meta.url))
+
+describe('commands/emulator/serve', function () {
+  this.timeout(20_000)
+  let folder: string
+  let child: ChildProcess | undefined
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "ci-auth-serve-it's-"))
+  })
+  afterEach(async () => {
+    child?.kill('SIGKILL')
+    await rm(folder, {recursive: true, force: true})
+  })
+
+  /** What the command printed by the time that it listens, or ended. */
+  async function serve(argv: string[]): Promise<{stdout: string; stderr: string}> {
+    const env = {PATH: process.env['PATH'], TMPDIR: folder}
+    const started = spawn(process.execPath, [dev, 'emulator', 'serve', ...argv], {env})
+    child = started
+    const output = {stdout: '', stderr: ''}
+    started.stderr.on('data', (chunk) => {
+      output.stderr += chunk
+    })
+    for await (const chunk of started.stdout) {
+      output.stdout += chunk
+      if (/^export CLOUDSDK_CORE_DISABLE_PROMPTS=.*\n/m.test(output.stdout)) break
+    }
+    return output
+  }
+
+  /** The lines as a shell understands them. */
+  async function evaluated(lines: string): Promise<Record<string, string>> {
+    const shell = spawn(
+      'sh',
+      ['-c', `${lines}\nexec "$0" -e 'console.log(JSON.stringify(process.env))'`, process.execPath],
+      {
+        env: {},
+      },
+    )
+    const chunks = await shell.stdout.toArray()
+    return JSON.parse(Buffer.concat(chunks).toString())
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`prints what to export, serves, and ends by ${signal} without a trace`, async () => {
+      const {stdout} = await serve(['--port', '0', '--ci', 'github', '--mode', 'loopback'])
+      const env = await evaluated(stdout)
+      const url = env['CI_AUTH_ENDPOINT_STS'] ?? ''
+      assert.ok(stdout.startsWith(`# The emulator listens on ${url}. `))
+      assert.equal(env['GITHUB_ACTIONS'], 'true')
+      assert.ok(env['GITHUB_WORKSPACE']?.startsWith(folder))
+      assert.equal((await fetch(`${url}/.well-known/jwks`)).status, 200)
+
+      assert.ok(child)
+      const closed = once(child, 'exit')
+      child.kill(signal)
+      assert.deepEqual(await closed, [0, null])
+      assert.deepEqual(
+        (await readdir(folder)).filter((name) => name.startsWith('ci-auth')),
+        [],
+      )
+    })
+  }
+
+  it('says so when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    try {
+      const {port} = other.address() as AddressInfo
+      const {error, exitCode} = await cli(['emulator', 'serve', '--port', String(port)], {TMPDIR: folder})
+      assert.deepEqual([exitCode, error?.code], [8, 'EMULATOR_PORT_TAKEN'])
+      assert.match(error?.message ?? '', new RegExp(`cannot listen on 127\\.0\\.0\\.1:${port}`))
+      assert.deepEqual(await readdir(folder), [])
+    } finally {
+      other.close()
+    }
+  })
+})
