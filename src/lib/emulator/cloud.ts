@@ -58,8 +58,17 @@ export interface Cloud {
 /** Characters of a token, as the services' own: they differ so much that a cut-off or swapped one shows. */
 const lengths = {'ya29.d.': 760, 'ya29.c.': 690} as const
 
+const MANY_SESSIONS = 10_000
+
+/** Dead tokens are refused either way: this only keeps a server that runs for weeks small. */
+function forgetDead({clock, sessions}: Cloud): void {
+  if (sessions.size < MANY_SESSIONS) return
+  for (const [token, {expires}] of sessions) if (expires <= clock.now()) sessions.delete(token)
+}
+
 /** An opaque access token for `session`. */
 export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session: Session): string {
+  forgetDead(cloud)
   const token = `${prefix}${randomBytes(lengths[prefix]).toString('base64url')}`
   cloud.sessions.set(token, session)
   return token
