@@ -36,24 +36,3 @@ export function parseDuration(text: string): Parsed<number> {
 export function parseWholeNumber(text: string): Parsed<number> {
   return /^\d{1,6}$/.test(text.trim()) ? ok(Number(text)) : wrong(`"${text}" is not a whole number`)
 }
-
-/** The candidate nearest to `word`, when it is near enough to be what was meant. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const close = [...candidates]
-    .map((candidate) => ({candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase())}))
-    .sort((one, other) => one.distance - other.distance)[0]
-  return close !== undefined && close.distance <= Math.max(2, Math.floor(word.length / 3)) ? close.candidate : undefined
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({length: other.length + 1}, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [index, against] of [...other].entries()) {
-      const replaced = (row[index] ?? 0) + (letter === against ? 0 : 1)
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}

@@ -1,5 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
-import {emulatorFlags, sessionOptions} from '../../emulator-flags.ts'
+import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

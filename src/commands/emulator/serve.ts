@@ -1,7 +1,8 @@
 import {once} from 'node:events'
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
-import {emulatorFlags, sessionOptions} from '../../emulator-flags.ts'
+import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
+import {shellQuoted} from '../../lib/quoting.ts'
 
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
@@ -29,13 +30,10 @@ export default class EmulatorServe extends BaseCommand {
     const session = await openSession({...sessionOptions(flags), host, port})
     try {
       this.log(`# The emulator listens on ${session.emulator.url}. Ctrl-C ends it.`)
-      for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${quoted(value)}`)
+      for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${shellQuoted(value)}`)
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     } finally {
       await session.close()
     }
   }
 }
-
-/** Taken literally by every shell that knows POSIX quotes. */
-const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`

@@ -1,5 +1,6 @@
-import {nearest, parseList} from '../input-values.ts'
+import {parseList} from '../input-values.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
+import {nearest} from '../nearest.ts'
 import {type InputReader, printable} from './input-reader.ts'
 import type {TokenRequest} from './plan.ts'
 

@@ -1,5 +1,5 @@
 import {type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap} from 'yaml'
-import {hint} from './nearest.ts'
+import {hint} from '../nearest.ts'
 
 /** What a value of a file must look like. */
 export type Shape =

@@ -1,8 +1,9 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
+
+import {hint} from '../nearest.ts'
 import {limits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
 import {jwksProblem} from './jwks.ts'
-import {hint} from './nearest.ts'
 import {roles} from './roles.ts'
 import type {Fault, Path} from './shape.ts'
 import type {DomainWideDelegation, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'

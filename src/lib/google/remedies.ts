@@ -1,4 +1,5 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
+import {shellQuoted} from '../quoting.ts'
 import type {Subject} from './service.ts'
 
 const project = ({projectId, provider}: Subject): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
@@ -19,7 +20,7 @@ export const undeleteProvider = (about: Subject): string => `${providers} undele
 
 /** The line that lets `member` act as `account` in `role`. */
 export const bind = (account: string | undefined, role: string, member: string): string =>
-  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'} --role=roles/${role} --member="${member}"`
+  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'} --role=roles/${role} --member=${shellQuoted(member)}`
 
 const isEmail = (principal: string): boolean => principal.includes('@') && !principal.includes('://')
 

@@ -1,3 +1,4 @@
+import {shellQuoted} from '../quoting.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {describeProvider, undeleteProvider, updateProvider} from './remedies.ts'
 
@@ -42,7 +43,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     says: "the ID token's audience is not one that the provider accepts",
     suggestions: (about) => [
       'Leave the audience input out, unless the provider lists allowed audiences.',
-      `To allow it: ${updateProvider(about, `--allowed-audiences=${about.audience ?? 'AUDIENCE'}`)}`,
+      `To allow it: ${updateProvider(about, `--allowed-audiences=${shellQuoted(about.audience ?? 'AUDIENCE')}`)}`,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {Flags} from '@oclif/core'
-import {CiAuthError} from './lib/errors.ts'
+import {CiAuthError} from '../lib/errors.ts'
 
 /** What both ways of running the emulator take. */
 export const emulatorFlags = {
