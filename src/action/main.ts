@@ -1,10 +1,11 @@
 import {signIn} from '../lib/auth/sign-in.ts'
+import {signInStory} from '../lib/auth/story.ts'
 import {
   failStep,
+  formerInputProblems,
   log,
   nameOf,
   rawInputs,
-  refuseFormerInputs,
   runnerCi,
   runnerReport,
   saveEntries,
@@ -15,22 +16,21 @@ import {jobSummary} from './summary.ts'
 
 async function main(): Promise<void> {
   const where = surroundings()
-  refuseFormerInputs(where)
   const ci = runnerCi(where)
   const signedIn = await signIn({
     surroundings: where,
     report: runnerReport(where),
     userAgent,
     raw: rawInputs(where),
+    others: formerInputProblems(where),
     nameOf,
     ci,
     named: {},
     handover: 'ci',
     onRecorded: (entries) => saveEntries(where, entries),
   })
+  for (const line of signInStory(signedIn, {handedOn: true})) log(line)
   ci.handover(where.env)?.appendSummary(jobSummary(signedIn))
-  log(`Signed in as ${signedIn.serviceAccount ?? signedIn.principal}`)
-  if (signedIn.credentialsFile) log(`Wrote ${signedIn.credentialsFile.path}`)
 }
 
 await main().catch(failStep)

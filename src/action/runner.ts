@@ -7,7 +7,7 @@ import {github} from '../lib/ci/github.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/runner-commands.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import type {LedgerEntry} from '../lib/credentials/ledger.ts'
-import {CiAuthError} from '../lib/errors.ts'
+import {CiAuthError, type Problem} from '../lib/errors.ts'
 import {type InputName, inputNames, type RawInputs} from '../lib/inputs.ts'
 
 /** Put in by the bundler, from package.json. */
@@ -38,13 +38,15 @@ const formerInputs: Readonly<Record<string, string>> = {
   lifetime: 'Call it access_token_lifetime.',
 }
 
-/** @throws {CiAuthError} `INPUT_NOT_APPLICABLE` for an input that this action never had. */
-export function refuseFormerInputs({env}: Surroundings): void {
-  const [given] = Object.entries(formerInputs).filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
-  if (!given) return
-  const [name, remedy] = given
-  throw new CiAuthError('INPUT_NOT_APPLICABLE', `${name} is not an input of this action`, {suggestions: [remedy]})
-}
+/** Inputs that this action never had: the runner warns of them, and passes them on. */
+export const formerInputProblems = ({env}: Surroundings): Problem[] =>
+  Object.entries(formerInputs)
+    .filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
+    .map(([name, remedy]) => ({
+      code: 'INPUT_NOT_APPLICABLE',
+      message: `${name} is not an input of this action`,
+      suggestions: [remedy],
+    }))
 
 /** Inputs are called here as they are written under `with:`. */
 export const nameOf = (name: InputName): string => name
@@ -86,9 +88,10 @@ export function failStep(error: unknown): void {
     say(runnerCommand('error', `this is a bug in ci-auth: ${text}`, {title: 'ci-auth'}))
     return
   }
-  const {code, facts, message, suggestions} = error
+  const {code, facts, message, problems, suggestions} = error
   const lines = [
-    message,
+    // The title, which holds the code, is not shown in the log.
+    problems.length > 0 ? message : `${message} (${code})`,
     ...facts.map((fact) => `  ${fact}`),
     ...(suggestions.length > 0 ? ['Try this:', ...suggestions.map((line) => `  ${line}`)] : []),
   ]

@@ -1,8 +1,8 @@
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 
-/** A table cell: nothing in a claim may end the row, or start markup. */
+/** Neither markup nor a link, a mention or the end of the row may come out of a claim. */
 const cell = (text: string): string =>
-  text.replace(/[&<>|`\\[\]*_\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)
+  `<code>${text.replace(/[^\w ,/-]|_/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`
 
 /** Who the job became, for the page of the run. No secret in it. */
 export function jobSummary(signedIn: SignedIn): string {

@@ -1,5 +1,6 @@
 import {Flags} from '@oclif/core'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
+import {signInStory} from '../lib/auth/story.ts'
 import type {CiProvider} from '../lib/ci/provider.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
@@ -64,22 +65,11 @@ const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
     }),
   )
 
-function story(
-  {credentialsFile, principal, serviceAccount, token, variables}: SignInDocument,
-  ci: CiProvider,
-): string[] {
-  const who =
-    serviceAccount === undefined || serviceAccount === principal ? principal : `${serviceAccount}\n  by ${principal}`
-  const names = Object.keys(variables)
+function story(document: SignInDocument, ci: CiProvider): string[] {
   const handedOn = ci.handover({}) !== undefined
   return [
-    `Signed in as ${who}`,
-    ...(credentialsFile
-      ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
-      : []),
-    ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
-    ...(names.length > 0 && handedOn ? [`Later steps have ${names.join(', ')}`] : []),
-    ...(names.length > 0 && !handedOn
+    ...signInStory(document, {handedOn}),
+    ...(Object.keys(document.variables).length > 0 && !handedOn
       ? [
           'To use it in this shell, sign in with: eval "$(ci-auth … --output-format shell)"',
           'To remove it: ci-auth cleanup',

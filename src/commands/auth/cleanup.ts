@@ -1,6 +1,7 @@
 import {BaseCommand} from '../../base-command.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {chooseCi, surroundings} from '../../cli/front.ts'
+import {removalStory} from '../../lib/auth/story.ts'
 import type {Removal} from '../../lib/credentials/remove.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 
@@ -17,8 +18,7 @@ export default class AuthCleanup extends BaseCommand {
     const {cleanUp} = await import('../../lib/auth/cleanup.ts')
     const where = surroundings()
     const removals = await cleanUp(chooseCi(flags.ci, where), where)
-    if (removals.length === 0) this.log('Nothing to remove.')
-    for (const {outcome, path, reason} of removals) this.log(says[outcome](path, reason))
+    for (const line of removalStory(removals)) this.log(line)
     const refused = removals.find(({outcome}) => outcome === 'refused')
     if (refused)
       throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
@@ -26,11 +26,4 @@ export default class AuthCleanup extends BaseCommand {
       })
     return {removals}
   }
-}
-
-const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
-  removed: (path) => `Removed ${path}`,
-  absent: (path) => `Gone already: ${path}`,
-  kept: (path) => `Kept ${path}, as it was asked for`,
-  refused: (_path, reason) => `Left alone: ${reason}`,
 }

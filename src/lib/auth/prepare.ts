@@ -15,6 +15,8 @@ export interface SignInRequest extends Front {
   raw: RawInputs
   /** The one mode that can be meant, where the user has chosen it already. */
   mode?: Mode | undefined
+  /** What the front end found wrong by itself. */
+  others?: readonly Problem[] | undefined
   /** How an input is called where the user wrote it. */
   nameOf: (name: InputName) => string
   ci: CiProvider
@@ -29,11 +31,12 @@ export interface SignInRequest extends Front {
 }
 
 /** Everything that can be found wrong without a call, found together. */
-export async function prepare({ci, handover, mode, named, nameOf, raw, surroundings}: SignInRequest): Promise<{
+export async function prepare(request: SignInRequest): Promise<{
   plan: SignInPlan
   place: Place | undefined
   named: TokenSource | undefined
 }> {
+  const {ci, handover, mode, named, nameOf, others = [], raw, surroundings} = request
   const isOn = (name: InputName): boolean => {
     const parsed = parseBoolean(raw[name]?.trim() || 'true')
     return parsed.ok && parsed.value
@@ -45,6 +48,7 @@ export async function prepare({ci, handover, mode, named, nameOf, raw, surroundi
   const wantsToken = Boolean(raw.token_format?.trim())
   const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld(surroundings.env)}
   const plan = planSignIn(raw, context, [
+    ...others,
     ...source.problems,
     ...findEndpoints(surroundings.env, 'googleapis.com').problems,
     ...(file?.problems ?? []),

@@ -1,0 +1,37 @@
+import type {Removal} from '../credentials/remove.ts'
+import type {SignedIn} from './signed-in.ts'
+
+/** What a sign-in did, one line each. No secret in it. */
+export function signInStory(
+  {credentialsFile, principal, serviceAccount, token, variables}: Omit<SignedIn, 'outputs'>,
+  {handedOn}: {handedOn: boolean},
+): string[] {
+  const itself = serviceAccount === undefined || serviceAccount === principal
+  const names = Object.keys(variables)
+  return [
+    `Signed in as ${itself ? principal : serviceAccount}`,
+    ...(itself ? [] : [`  by ${principal}`]),
+    ...(credentialsFile
+      ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
+      : []),
+    ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
+    ...(names.length > 0 && handedOn ? [`Later steps have ${names.join(', ')}`] : []),
+  ].map(oneLine)
+}
+
+const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
+  removed: (path) => `Removed ${path}`,
+  absent: (path) => `Gone already: ${path}`,
+  kept: (path) => `Kept ${path}, as it was asked for`,
+  refused: (path, reason) => `Left alone: ${reason ?? path}`,
+}
+
+/** What a cleanup did, one line each. */
+export const removalStory = (removals: readonly Removal[]): string[] =>
+  removals.length === 0
+    ? ['Nothing to remove.']
+    : removals.map(({outcome, path, reason}) => oneLine(says[outcome](path, reason)))
+
+/** A claim, or a path, must not begin a line: a log may be read for commands. */
+const oneLine = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))

@@ -1,0 +1,180 @@
+// https://docs.github.com/actions/reference/workflows-and-actions/metadata-syntax
+import {spawn} from 'node:child_process'
+import {cp, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {createInterface} from 'node:readline'
+import {fileURLToPath} from 'node:url'
+import {parse} from 'yaml'
+import {parseCommandFile} from './runner-files.ts'
+import {type Annotation, openLog, type RunnerLog} from './runner-log.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What `action.yml` says. */
+interface Metadata {
+  inputs?: Record<string, {default?: string}>
+  outputs?: Record<string, unknown>
+  runs: {using: string; main: string; post?: string}
+}
+
+/** An action in a folder of its own, with no `node_modules` near. */
+export interface Action {
+  folder: string
+  metadata: Metadata
+  /** What runs the bundles. Default: the Node that runs the tests. */
+  node: string
+  remove(): Promise<void>
+}
+
+/** Copies what a runner takes from the tag, to a path with blanks. */
+export async function downloadAction(node = process.execPath): Promise<Action> {
+  const top = await mkdtemp(join(tmpdir(), 'runner actions '))
+  const folder = join(top, 'ci auth', 'v1')
+  await mkdir(folder, {recursive: true})
+  for (const name of ['action.yml', 'action', 'package.json'])
+    await cp(join(root, name), join(folder, name), {recursive: true})
+  const metadata = parse(await readFile(join(folder, 'action.yml'), 'utf8')) as Metadata
+  return {folder, metadata, node, remove: () => rm(top, {recursive: true, force: true})}
+}
+
+/** What one run of main or post left. */
+export interface StepRun {
+  /** What the process ended with; 1 when the runner could not read what it wrote. */
+  exitCode: number
+  /** What a person sees. */
+  log: string
+  /** What the process printed, line by line, masks and all. */
+  raw: string
+  annotations: Annotation[]
+  outputs: Record<string, string>
+  /** What later steps get from this one. */
+  exported: Record<string, string>
+  state: Record<string, string>
+  summary: string
+  milliseconds: number
+}
+
+export interface Job {
+  /** The variables of the next step. */
+  env: Record<string, string>
+  log: RunnerLog
+  /** Runs main; `without` names variables that the step does not have. */
+  step(inputs: Readonly<Record<string, string>>, without?: readonly string[]): Promise<StepRun>
+  /** Runs the posts, in reverse order, as the end of the job does; calling it again runs them again. */
+  end(): Promise<StepRun[]>
+}
+
+/** A job on a runner whose folders and variables `env` describes. */
+export function openJob(action: Action, env: Readonly<Record<string, string>>): Job {
+  const log = openLog()
+  const posts: Invocation[] = []
+  const job: Job = {
+    env: {...env},
+    log,
+    async step(inputs, without = []) {
+      warnOfUnknown(inputs, action, log)
+      const given = inputVariables(inputs, action)
+      const run = await invoke({script: action.metadata.runs.main, variables: given, without}, action, job)
+      const {post} = action.metadata.runs
+      const state = Object.fromEntries(Object.entries(run.state).map(([name, value]) => [`STATE_${name}`, value]))
+      if (post) posts.unshift({script: post, variables: {...given, ...state}, without})
+      return run
+    },
+    async end() {
+      const runs: StepRun[] = []
+      for (const post of posts) runs.push(await invoke(post, action, job))
+      return runs
+    },
+  }
+  return job
+}
+
+/** A variable for every input that is declared, and for others too, as the runner does. */
+function inputVariables(inputs: Readonly<Record<string, string>>, {metadata}: Action): Record<string, string> {
+  const declared = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [
+    name,
+    input.default ?? '',
+  ])
+  const values = Object.entries({...Object.fromEntries(declared), ...inputs})
+  return Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]))
+}
+
+function warnOfUnknown(inputs: Readonly<Record<string, string>>, {metadata}: Action, log: RunnerLog): void {
+  const valid = Object.keys(metadata.inputs ?? {})
+  const unknown = Object.keys(inputs).filter((name) => !valid.includes(name))
+  if (unknown.length > 0) {
+    log.write(`::warning::Unexpected input(s) '${unknown.join("', '")}', valid inputs are ['${valid.join("', '")}']`)
+  }
+}
+
+interface Invocation {
+  script: string
+  variables: Readonly<Record<string, string>>
+  without: readonly string[]
+}
+
+const commandFiles = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY', 'GITHUB_PATH'] as const
+type CommandFile = (typeof commandFiles)[number]
+
+async function invoke({script, variables, without}: Invocation, action: Action, job: Job): Promise<StepRun> {
+  const folder = await mkdtemp(join(job.env['RUNNER_TEMP'] ?? tmpdir(), '_runner_file_commands '))
+  const files = Object.fromEntries(commandFiles.map((name) => [name, join(folder, name.toLowerCase())]))
+  for (const path of Object.values(files)) await writeFile(path, '')
+  const env = Object.fromEntries(
+    Object.entries({...job.env, ...files, ...variables}).filter(([name]) => !without.includes(name)),
+  )
+  const {lines, annotations} = job.log
+  const from = {lines: lines.length, annotations: annotations.length, time: performance.now()}
+  const {exitCode, raw} = await runNode([action.node, join(action.folder, script)], env, job.log)
+  const milliseconds = performance.now() - from.time
+  const texts = await readAll(files)
+  await rm(folder, {recursive: true, force: true})
+
+  const {failed, ...left} = readCommandFiles(texts, job)
+  return {
+    ...left,
+    exitCode: failed ? 1 : exitCode,
+    raw,
+    log: lines.slice(from.lines).join('\n'),
+    annotations: annotations.slice(from.annotations),
+    summary: texts.GITHUB_STEP_SUMMARY,
+    milliseconds,
+  }
+}
+
+async function readAll(files: Readonly<Record<string, string>>): Promise<Record<CommandFile, string>> {
+  const texts = Object.entries(files).map(async ([name, path]) => [name, await readFile(path, 'utf8')])
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+function readCommandFiles(texts: Readonly<Record<CommandFile, string>>, job: Job) {
+  try {
+    const exported = Object.fromEntries(parseCommandFile(texts.GITHUB_ENV))
+    if ('NODE_OPTIONS' in exported)
+      throw new Error("Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.")
+    Object.assign(job.env, exported)
+    const outputs = Object.fromEntries(parseCommandFile(texts.GITHUB_OUTPUT))
+    return {exported, outputs, state: Object.fromEntries(parseCommandFile(texts.GITHUB_STATE)), failed: false}
+  } catch (error) {
+    job.log.write(`::error::Unable to process file command successfully. ${error}`)
+    return {exported: {}, outputs: {}, state: {}, failed: true}
+  }
+}
+
+/** Both streams are read for commands. */
+function runNode([file = '', ...args]: readonly string[], env: Record<string, string>, log: RunnerLog) {
+  return new Promise<{exitCode: number; raw: string}>((resolve, reject) => {
+    const cwd = env['GITHUB_WORKSPACE']
+    const child = spawn(file, args, {...(cwd === undefined ? {} : {cwd}), env, stdio: ['ignore', 'pipe', 'pipe']})
+    const raw: string[] = []
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({input, crlfDelay: Number.POSITIVE_INFINITY}).on('line', (line) => {
+        raw.push(line)
+        log.write(line)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({exitCode: code ?? 128, raw: raw.join('\n')}))
+  })
+}
