@@ -1,5 +1,5 @@
 import {Command, Errors} from '@oclif/core'
-import {type ErrorCode, exitCode} from './lib/error-codes.ts'
+import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
 
 /** What oclif adds to the errors it knows. An error without it is a bug. */
@@ -13,6 +13,8 @@ export abstract class BaseCommand extends Command {
 
   protected override catch(error: Failure): Promise<unknown> {
     const failure = error instanceof CiAuthError ? toCliError(error) : error
+    // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
+    if (error instanceof CiAuthError && !this.jsonEnabled()) this.logToStderr(readable(error))
     // @oclif/core 4.14.0 ends a failed `--json` run with 1, whatever `oclif.exit` says.
     process.exitCode = failure.oclif?.exit ?? 1
     return super.catch(failure)
@@ -26,10 +28,22 @@ export abstract class BaseCommand extends Command {
 
 function toCliError(error: CiAuthError): Errors.CLIError {
   const {cause, code, facts, message, problems, server, suggestions} = error
-  const text = [message, ...facts.map((fact) => `  ${fact}`)].join('\n')
-  const failure = new Errors.CLIError(text, {code, exit: exitCode(code satisfies ErrorCode), suggestions})
+  const failure = new Errors.CLIError(message, {code, exit: exitCode(code), suggestions})
   return Object.assign(failure, {
+    skipOclifErrorHandling: true,
     report: {code, message, suggestions, facts, server, problems: problems.length > 0 ? problems : undefined},
     ...(cause === undefined ? {} : {cause}),
   })
 }
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+/** What happened, what is known, what to do: each remedy on a line of its own. */
+const readable = ({cause, code, facts, message, suggestions}: CiAuthError): string =>
+  [
+    `Error: ${message}`,
+    ...indented(facts),
+    ...(cause instanceof Error ? [`Caused by: ${cause.message}`] : []),
+    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions)] : []),
+    `Code: ${code}`,
+  ].join('\n')

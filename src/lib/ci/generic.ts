@@ -4,7 +4,7 @@ import type {CiProvider} from './provider.ts'
 /** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */
 export const generic: CiProvider = {
   id: 'generic',
-  label: 'no known CI',
+  label: 'an unknown CI',
   hasTokenSurface: () => false,
   detect: () => true,
   tokenSource() {
