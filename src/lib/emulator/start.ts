@@ -1,6 +1,5 @@
 import {once} from 'node:events'
-import {createServer} from 'node:http'
-import {type AddressInfo, createServer as createTcpServer, type Socket} from 'node:net'
+import type {AddressInfo} from 'node:net'
 import {newKeyFile} from './account-keys.ts'
 import {type Clock, startClock} from './clock.ts'
 import {type Cloud, findAccount, type Job} from './cloud.ts'
@@ -9,12 +8,9 @@ import {type Fault, newFaults} from './faults.ts'
 import {type GithubClaims, githubClaims} from './github-claims.ts'
 import {issueIdToken, startJob} from './github-issuer.ts'
 import type {Claims} from './jwt.ts'
-import {type Listening, listen} from './listener.ts'
-import {createInterceptor, openTunnels} from './proxy.ts'
+import {openPort} from './port.ts'
 import type {RequestEntry} from './request-entry.ts'
-import {isEmulatedHost} from './routes.ts'
 import {sharedSigningKey} from './signing-key.ts'
-import {slowed} from './slow-socket.ts'
 import {type Trust, writeTrust} from './trust-files.ts'
 import type {World} from './world.ts'
 
@@ -96,37 +92,6 @@ async function createCloud(options: EmulatorOptions): Promise<Cloud> {
   }
 }
 
-/** One port for everything: plain HTTP, and tunnels into TLS. */
-async function openPort(listening: Listening, trust: Trust, tunnels: Emulator['tunnels'], options: EmulatorOptions) {
-  const plain = createServer((message, response) => void listen(message, response, false, listening))
-  const interceptor = await createInterceptor(trust.authority)
-  interceptor.on('request', (message, response) => void listen(message, response, true, listening))
-  plain.on('clientError', (_error, socket) => socket.destroy())
-  interceptor.on('clientError', (_error, socket) => socket.destroy())
-  const {world} = options
-  openTunnels(plain, {
-    interceptor,
-    isOurs: (host) => isEmulatedHost(host) || isIssuerHost(world, host),
-    takeFault: (target) => listening.faults.take('proxy', target),
-    onTunnel: (target, status) => keepLast(tunnels, {target, status}),
-  })
-
-  const sockets = new Set<Socket>()
-  const {latencyMs = 0} = options
-  const port = createTcpServer({noDelay: true}, (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.destroy())
-    plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
-  })
-  port.listen(options.port ?? 0, options.host ?? '127.0.0.1')
-  await once(port, 'listening')
-  return {port, sockets}
-}
-
-const isIssuerHost = ({issuers = []}: World, host: string): boolean =>
-  issuers.some((issuer) => URL.canParse(issuer) && new URL(issuer).hostname === host)
-
 /**
  * Starts the cloud side of `world`.
  *
@@ -140,7 +105,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const tunnels: Emulator['tunnels'] = []
   const record = (entry: RequestEntry): void => keepLast(requests, entry)
   const settle = (entry: RequestEntry): void => options.onRequest?.(entry)
-  const {port, sockets} = await openPort({cloud, faults, record, settle}, trust, tunnels, options)
+  const onTunnel = (tunnel: Emulator['tunnels'][number]): void => keepLast(tunnels, tunnel)
+  const {port, sockets} = await openPort({cloud, faults, record, settle, onTunnel}, trust.authority, options)
   const {address, family, port: number} = port.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
   cloud.url = url

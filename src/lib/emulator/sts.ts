@@ -1,111 +1,11 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
-import {type MappedIdentity, type MappingProblem, mapAttributes, meetsCondition} from '../federation/attributes.ts'
-import type {Provider} from '../federation/trust.ts'
-import {type Caller, type Cloud, openSession, principal, projectOf} from './cloud.ts'
+import {type Caller, type Cloud, openSession, principal} from './cloud.ts'
 import {verifyIdToken} from './id-token.ts'
 import {readParameters} from './parameters.ts'
-import {json, oauthError, type Reply, rpcError} from './reply.ts'
+import {json, type Reply, rpcError} from './reply.ts'
 import type {Request} from './route.ts'
-
-const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
-const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
-const subjectTokenTypes = ['urn:ietf:params:oauth:token-type:jwt', 'urn:ietf:params:oauth:token-type:id_token']
-
-const names = [
-  'grant_type',
-  'audience',
-  'scope',
-  'requested_token_type',
-  'subject_token',
-  'subject_token_type',
-  'options',
-] as const
-
-type Parameters = Partial<Record<(typeof names)[number], string>>
-
-const invalidValue = (name: string, hint = ''): Reply =>
-  oauthError(
-    'invalid_request',
-    `Invalid value for "${name}".${hint} See https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token for the list of possible formats.`,
-  )
-
-const invalidAudience = (): Reply =>
-  invalidValue('audience', ' This value should be the full resource name of the Identity Provider.')
-
-const invalidTarget = (): Reply =>
-  oauthError(
-    'invalid_target',
-    'The target service indicated by the "audience" parameters is invalid. This might either be because the pool or provider is disabled or deleted or because it doesn\'t exist.',
-  )
-
-/** Python clients encode the options once more than the form does. */
-function readsAsOptions(options: string): boolean {
-  try {
-    const value: unknown = JSON.parse(options.startsWith('%') ? decodeURIComponent(options) : options)
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
-  }
-}
-
-function parameterProblem(given: Parameters): Reply | undefined {
-  if (given.grant_type !== grantType) return oauthError('unsupported_grant_type', 'Invalid value for "grant_type".')
-  if (given.requested_token_type !== accessTokenType) return invalidValue('requested_token_type')
-  if (!subjectTokenTypes.includes(given.subject_token_type ?? '')) return invalidValue('subject_token_type')
-  if (given.options && !readsAsOptions(given.options)) return invalidValue('options')
-  return undefined
-}
-
-const providerName =
-  /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
-
-interface Target {
-  /** Without scheme: `iam.googleapis.com/projects/…/workloadIdentityPools/POOL` */
-  pool: string
-  provider: Provider
-}
-
-function findTarget({world}: Cloud, audience: string): Target | Reply {
-  const [, number, poolId, providerId] = providerName.exec(audience) ?? []
-  if (number === undefined) return invalidAudience()
-
-  const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
-  const provider = pool?.providers.find(({id}) => id === providerId)
-  if (!pool || !provider || [pool, provider].some(({deleted, disabled}) => deleted || disabled)) return invalidTarget()
-  return {pool: audience.slice(2).replace(/\/providers\/.*$/, ''), provider}
-}
-
-const attributeType = (attribute: string, type: string): Reply =>
-  oauthError('invalid_request', `The mapped attribute '${attribute}' must be of type ${type}`)
-
-const tooLarge = (what: string, limit: string): Reply =>
-  oauthError(
-    'invalid_request',
-    `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming assertion to produce a mapped attribute that is less than ${limit}.`,
-  )
-
-function mappingRefusal(problem: MappingProblem): Reply {
-  switch (problem.kind) {
-    case 'subject-empty':
-      return oauthError('unauthorized_client', 'Could not obtain a value for google.subject from the given credential.')
-    case 'subject-too-long':
-      return tooLarge('attribute google.subject', '127 bytes')
-    case 'not-a-string':
-      return attributeType(problem.attribute, 'STRING')
-    case 'groups-not-strings':
-      return attributeType('google.groups', 'STRING_LIST')
-    case 'too-large':
-      return tooLarge('attributes', '8192 bytes')
-  }
-}
-
-function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
-  const identity = mapAttributes(attributeMapping, claims)
-  if (!meetsCondition(attributeCondition, claims, identity))
-    return oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
-  const [problem] = identity.problems
-  return problem ? mappingRefusal(problem) : (identity as MappedIdentity & {subject: string})
-}
+import {identify} from './sts-identity.ts'
+import {accessTokenType, findTarget, names, parameterProblem} from './sts-request.ts'
 
 const MAX_LIFE_SECONDS = 3600
 

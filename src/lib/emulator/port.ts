@@ -1,0 +1,54 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
+import type {CertificateAuthority} from './certificates.ts'
+import {type Listening, listen} from './listener.ts'
+import {createInterceptor, openTunnels} from './proxy.ts'
+import {isEmulatedHost} from './routes.ts'
+import {slowed} from './slow-socket.ts'
+import type {World} from './world.ts'
+
+export interface PortListening extends Listening {
+  onTunnel(tunnel: {target: string; status: number}): void
+}
+
+export interface PortOptions {
+  port?: number
+  host?: string
+  latencyMs?: number
+}
+
+/** One port for everything: plain HTTP, and tunnels into TLS. */
+export async function openPort(
+  listening: PortListening,
+  authority: CertificateAuthority,
+  options: PortOptions,
+): Promise<{port: Server; sockets: Set<Socket>}> {
+  const plain = createServer((message, response) => void listen(message, response, false, listening))
+  const interceptor = await createInterceptor(authority)
+  interceptor.on('request', (message, response) => void listen(message, response, true, listening))
+  plain.on('clientError', (_error, socket) => socket.destroy())
+  interceptor.on('clientError', (_error, socket) => socket.destroy())
+  const {cloud, faults, onTunnel} = listening
+  openTunnels(plain, {
+    interceptor,
+    isOurs: (host) => isEmulatedHost(host) || isIssuerHost(cloud.world, host),
+    takeFault: (target) => faults.take('proxy', target),
+    onTunnel: (target, status) => onTunnel({target, status}),
+  })
+
+  const sockets = new Set<Socket>()
+  const {latencyMs = 0} = options
+  const port = createTcpServer({noDelay: true}, (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
+  })
+  port.listen(options.port ?? 0, options.host ?? '127.0.0.1')
+  await once(port, 'listening')
+  return {port, sockets}
+}
+
+const isIssuerHost = ({issuers = []}: World, host: string): boolean =>
+  issuers.some((issuer) => URL.canParse(issuer) && new URL(issuer).hostname === host)
