@@ -32,10 +32,10 @@ export const rawInputs = ({env}: Surroundings): RawInputs =>
 
 /** Inputs of other sign-ins that people bring along, with what to do about them. */
 const formerInputs: Readonly<Record<string, string>> = {
-  backoff: 'Delete it: waits between attempts grow by themselves.',
-  backoff_limit: 'Delete it: the timeout input limits the whole step.',
-  activate_credentials_file: 'Delete it: a credentials file that is created is also used.',
-  lifetime: 'Call it access_token_lifetime.',
+  backoff: 'Delete backoff: waits between attempts grow by themselves.',
+  backoff_limit: 'Delete backoff_limit: the timeout input limits the whole step.',
+  activate_credentials_file: 'Delete activate_credentials_file: a credentials file that is created is also used.',
+  lifetime: 'Rename lifetime to access_token_lifetime.',
 }
 
 /** Inputs that this action never had: the runner warns of them, and passes them on. */
@@ -90,8 +90,8 @@ export function failStep(error: unknown): void {
   }
   const {code, facts, message, problems, suggestions} = error
   const lines = [
-    // The title, which holds the code, is not shown in the log.
-    problems.length > 0 ? message : `${message} (${code})`,
+    // The title, which holds the code, is not shown in the log. A list of problems holds the code of each.
+    problems.length > 0 ? message : message.replace(/$/m, ` (${code})`),
     ...facts.map((fact) => `  ${fact}`),
     ...(suggestions.length > 0 ? ['Try this:', ...suggestions.map((line) => `  ${line}`)] : []),
   ]

@@ -3,6 +3,7 @@ import {CiAuthError} from '../errors.ts'
 import {type ProviderName, providerPath, subjectPrincipal} from '../google/identifiers.ts'
 import type {Google} from '../google/service.ts'
 import {type Exchange, exchange} from '../google/sts.ts'
+import {oneLine} from '../one-line.ts'
 import {type Actor, remember} from './actor.ts'
 import {claimFacts, type IdToken, readIdToken} from './id-token.ts'
 import type {Reporter} from './reporter.ts'
@@ -74,6 +75,6 @@ function facts({google, provider}: Federation, idToken: IdToken | undefined): st
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
     ...(idToken ? claimFacts(idToken) : []),
-    ...(principal === undefined ? [] : [`${principal} (if google.subject is mapped from assertion.sub)`]),
+    ...(principal === undefined ? [] : [`${oneLine(principal)} (if google.subject is mapped from assertion.sub)`]),
   ]
 }

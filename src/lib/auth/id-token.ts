@@ -1,5 +1,6 @@
 import {CiAuthError} from '../errors.ts'
 import {type Claims, decodeJwt, describeShape, numericClaim} from '../jwt.ts'
+import {oneLine} from '../one-line.ts'
 
 /** An ID token whose claims could be read. */
 export interface IdToken {
@@ -55,11 +56,11 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
 /** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
 export function claimFacts({claims, expiresAt}: IdToken): string[] {
   const subject = String(claims['sub'] ?? '(none)')
-  const audiences = [claims['aud'] ?? '(none)'].flat().join(', ')
+  const audiences = oneLine([claims['aud'] ?? '(none)'].flat().join(', '))
   return [
-    `iss  ${String(claims['iss'] ?? '(none)')}`,
+    `iss  ${oneLine(String(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
-    `sub  ${subject} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
+    `sub  ${oneLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
     `exp  in ${Math.round(expiresAt - Date.now() / 1000)} s`,
   ]
 }

@@ -1,4 +1,5 @@
 import type {Removal} from '../credentials/remove.ts'
+import {oneLine} from '../one-line.ts'
 import type {SignedIn} from './signed-in.ts'
 
 /** What a sign-in did, one line each. No secret in it. */
@@ -31,7 +32,3 @@ export const removalStory = (removals: readonly Removal[]): string[] =>
   removals.length === 0
     ? ['Nothing to remove.']
     : removals.map(({outcome, path, reason}) => oneLine(says[outcome](path, reason)))
-
-/** A claim, or a path, must not begin a line: a log may be read for commands. */
-const oneLine = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))

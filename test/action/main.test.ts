@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Mode} from '../../src/lib/emulator/start.ts'
+import {credentialsVariables, projectVariables} from '../../src/lib/outputs.ts'
+import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
+import {openEmulator, type TestEmulator} from '../support/emulator.ts'
+import {type Action, downloadAction, type StepRun} from '../support/runner.ts'
+import {acmeClaims, acmeNames} from '../support/worlds.ts'
+import {usual} from './input-cases.ts'
+
+const withToken = {...usual, token_format: 'access_token'}
+
+const noEndpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: ''}
+const dependabot = {GITHUB_ACTOR: 'dependabot[bot]'}
+
+const forkEvent = {
+  pull_request: {head: {repo: {full_name: 'stranger/shop'}}, base: {repo: {full_name: 'acme/shop'}}},
+}
+
+describe('action/main', function () {
+  this.timeout(20_000)
+  let action: Action
+  let emulator: TestEmulator
+  const jobs: ActionJob[] = []
+
+  before(async () => {
+    action = await downloadAction()
+    emulator = await openEmulator()
+  })
+  beforeEach(() => {
+    emulator.requests.length = 0
+  })
+  afterEach(async () => {
+    emulator.clearFaults()
+    for (const job of jobs.splice(0)) await job.remove()
+  })
+  after(async () => {
+    await emulator.close()
+    await action.remove()
+  })
+
+  async function start(options: Parameters<typeof startActionJob>[2] = {}): Promise<ActionJob> {
+    const job = await startActionJob(emulator, action, options)
+    jobs.push(job)
+    return job
+  }
+
+  const codes = ({annotations}: StepRun): string[] => annotations.map(({title}) => title.replace('ci-auth: ', ''))
+
+  for (const mode of ['proxy', 'loopback'] satisfies Mode[]) {
+    describe(`in ${mode} mode`, () => {
+      it('hands over outputs, variables, a credentials file and a summary, and takes the file away', async () => {
+        const job = await start({mode})
+        const {annotations, exported, log, outputs, summary} = succeeded(await job.step(withToken))
+
+        const path = outputs['credentials_file_path'] ?? ''
+        assert.match(path, /\/workspace\/ci-creds-[0-9a-f]{16}\.json$/)
+        assert.equal((await stat(path)).mode & 0o777, 0o600)
+        assert.equal(JSON.parse(await readFile(path, 'utf8')).type, 'external_account')
+        assert.deepEqual(Object.keys(outputs).sort(), [
+          'access_token',
+          'access_token_expiration',
+          'auth_token',
+          'auth_token_expiration',
+          'credentials_file_path',
+          'project_id',
+        ])
+        for (const name of ['access_token_expiration', 'auth_token_expiration']) {
+          assert.match(outputs[name] ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+        }
+        assert.deepEqual(exported, {
+          ...Object.fromEntries(projectVariables.map((name) => [name, acmeNames.projectId])),
+          ...Object.fromEntries(credentialsVariables.map((name) => [name, path])),
+        })
+        assert.ok(job.log.masks.has(outputs['access_token'] ?? '') && job.log.masks.has(outputs['auth_token'] ?? ''))
+        assert.deepEqual(annotations, [])
+        assert.match(log, /^Signed in as deployer@.*\n {2}by principal:\/\/.*\nWrote .*\nMinted an access token until /)
+        assert.match(summary, /^### Signed in to Google Cloud\n\n\| \| \|\n\|---\|---\|\n/)
+
+        const [post] = await job.end()
+        assert.deepEqual([post?.exitCode, post?.log], [0, `Removed ${path}`])
+        assert.deepEqual(await job.left(), [])
+        assert.deepEqual(await readdir(job.temp), [])
+      })
+
+      it('signs in with a key, and masks what is secret in it', async () => {
+        const job = await start({mode})
+        const key = emulator.serviceAccountKey(acmeNames.deployer) as {private_key: string}
+        const {outputs} = succeeded(
+          await job.step({credentials_json: JSON.stringify(key), token_format: 'access_token'}),
+        )
+
+        assert.deepEqual(Object.keys(outputs).sort(), [
+          'access_token',
+          'access_token_expiration',
+          'credentials_file_path',
+          'project_id',
+        ])
+        for (const line of key.private_key.trim().split('\n').slice(1, -1)) assert.ok(job.log.masks.has(line))
+      })
+    })
+  }
+
+  it('annotates a refusal with code, remedy and facts, and shows the code in the log too', async () => {
+    const job = await start()
+    const run = await job.step({...usual, service_account: acmeNames.locked})
+
+    assert.equal(run.exitCode, 1)
+    assert.deepEqual(codes(run), ['IAM_IMPERSONATION_DENIED'])
+    const lines = run.annotations[0]?.message.split('\n') ?? []
+    assert.equal(lines[0], 'the job may not act as this service account (IAM_IMPERSONATION_DENIED)')
+    assert.match(
+      lines[1] ?? '',
+      /answered 403 PERMISSION_DENIED: Permission 'iam\.serviceAccounts\.getAccessToken' denied/,
+    )
+    assert.ok(lines.includes(`  service account  ${acmeNames.locked}`))
+    assert.ok(
+      lines.some((line) => line.startsWith('  sub  repo:acme/shop:ref:refs/heads/main (34 of at most 127 bytes)')),
+    )
+    assert.ok(lines.indexOf('Try this:') > 2)
+    assert.match(
+      lines.at(lines.indexOf('Try this:') + 1) ?? '',
+      /^ {2}gcloud iam service-accounts add-iam-policy-binding /,
+    )
+    assert.ok(run.log.startsWith(`##[error]${lines[0]}`))
+    assert.deepEqual([run.exported, run.outputs, run.summary, await job.left()], [{}, {}, '', []])
+  })
+
+  describe('says why there is no token or no secret', () => {
+    const cases: readonly [string, Parameters<typeof startActionJob>[2], Record<string, string>, string, RegExp][] = [
+      [
+        'permission',
+        {env: noEndpoint},
+        usual,
+        'OIDC_PERMISSION_MISSING',
+        /permissions: \{contents: read, id-token: write\}/,
+      ],
+      ['fork', {env: noEndpoint, event: forkEvent}, usual, 'OIDC_FORK_PULL_REQUEST', /Skip the step with if: /],
+      ['Dependabot', {env: {...noEndpoint, ...dependabot}}, usual, 'OIDC_DEPENDABOT', /dependabot\[bot\]/],
+      [
+        'fork, empty secret',
+        {event: forkEvent},
+        {credentials_json: ''},
+        'INPUT_SOURCE_MISSING',
+        /forks get no secrets/,
+      ],
+      ['Dependabot, empty', {env: dependabot}, {workload_identity_provider: ''}, 'INPUT_SOURCE_MISSING', /Dependabot/],
+      ['no secret', {}, {credentials_json: ' '}, 'INPUT_SOURCE_MISSING', /Check the name of the secret/],
+    ]
+    for (const [name, options, inputs, code, says] of cases) {
+      it(`(${name})`, async () => {
+        const job = await start(options)
+        const run = await job.step(inputs)
+        assert.deepEqual([run.exitCode, codes(run)], [1, [code]])
+        assert.match(run.annotations[0]?.message ?? '', says)
+        assert.deepEqual(emulator.requests, [])
+      })
+    }
+  })
+
+  describe('needs the files of the runner', () => {
+    it('names GITHUB_ENV when it is missing, before any call', async () => {
+      const job = await start()
+      const run = await job.step(usual, ['GITHUB_ENV'])
+      assert.deepEqual([run.exitCode, codes(run)], [1, ['EXPORT_FILE_MISSING']])
+      assert.match(run.log, /GITHUB_ENV is not set/)
+      assert.deepEqual(emulator.requests, [])
+    })
+
+    it('names GITHUB_OUTPUT when a token was asked for, and never prints the token instead', async () => {
+      const job = await start()
+      const run = await job.step({...withToken, export_environment_variables: 'false'}, ['GITHUB_OUTPUT'])
+      assert.deepEqual([run.exitCode, codes(run)], [1, ['EXPORT_FILE_MISSING']])
+      assert.deepEqual(emulator.requests, [])
+    })
+
+    it('leaves no file when GITHUB_STATE is missing, since no post could remove it', async () => {
+      const job = await start()
+      const run = await job.step(usual, ['GITHUB_STATE'])
+      assert.deepEqual([run.exitCode, codes(run), run.exported], [1, ['EXPORT_FILE_MISSING'], {}])
+      assert.deepEqual(await job.left(), [])
+      assert.deepEqual(await readdir(job.temp), [])
+    })
+
+    it('does without a summary', async () => {
+      const job = await start()
+      succeeded(await job.step(usual, ['GITHUB_STEP_SUMMARY']))
+    })
+  })
+
+  it('warns of an empty workspace, from which a checkout would take the file', async () => {
+    const job = await start()
+    await rm(join(job.workspace, 'README.md'))
+    const {annotations} = succeeded(await job.step(usual))
+    assert.deepEqual([annotations.length, annotations[0]?.level], [1, 'warning'])
+    assert.match(annotations[0]?.message ?? '', /^the workspace .* is empty: .* check out first$/)
+  })
+
+  it('warns of a .dockerignore that lets the file into images, with the line to add', async () => {
+    const job = await start()
+    await writeFile(join(job.workspace, '.dockerignore'), 'node_modules\n')
+    const {annotations} = succeeded(await job.step(usual))
+    assert.deepEqual(
+      annotations.map(({level, message}) => [level, message]),
+      [['warning', '.dockerignore lets the credentials file into images: add the line ci-creds-*.json']],
+    )
+    await writeFile(join(job.workspace, '.dockerignore'), 'node_modules\nci-creds-*.json\n')
+    assert.deepEqual(succeeded(await job.step(usual)).annotations, [])
+  })
+
+  it('keeps git status clean, with a chosen path too', async () => {
+    const job = await start()
+    const git = (...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', '-c', 'commit.gpgsign=false', ...args], {
+        cwd: job.workspace,
+        encoding: 'utf8',
+        env: {PATH: process.env['PATH'] ?? '', HOME: job.temp, GIT_CONFIG_NOSYSTEM: '1'},
+      })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-q', '-m', 'checkout')
+    await mkdir(join(job.workspace, 'deploy keys'))
+
+    succeeded(await job.step(usual))
+    succeeded(await job.step({...usual, credentials_file_path: 'deploy keys/google [1].json'}))
+    assert.equal(git('status', '--porcelain'), '')
+    git('add', '-A')
+    assert.equal(git('status', '--porcelain'), '')
+  })
+
+  it('lets no claim write into the summary or command the runner', async () => {
+    const hostile = 'x|\n\n# <img src=x> [a](http://evil.example) @all `b` ##[add-matcher]c\r\n::stop-commands::d'
+    const job = await start({claims: {...acmeClaims, sub: hostile, ref: 'refs/heads/main'}})
+    const {workload_identity_provider} = usual
+    const {summary, log} = succeeded(await job.step({workload_identity_provider}))
+
+    const rows = summary.trimEnd().split('\n').slice(4)
+    for (const row of rows) assert.match(row, /^\| [\w ]+ \| <code>[\w ,/&#;-]*<\/code> \|$/)
+    const [subject = ''] = rows.filter((row) => row.startsWith('| Subject |'))
+    const shown = subject.replace(/&#(\d+);/g, (_all, number) => String.fromCodePoint(Number(number)))
+    assert.equal(shown, `| Subject | <code>${hostile}</code> |`)
+    assert.deepEqual(job.log.outdated, [])
+    assert.match(log, /^Signed in as principal:.*`b` ## \[add-matcher\]c/m)
+  })
+
+  it('fails as a step does when the server never answers, within its time limit', async () => {
+    emulator.inject({service: 'sts', kind: 'hang'})
+    const job = await start()
+    const run = await job.step({...usual, timeout: '1s'})
+    assert.deepEqual([run.exitCode, codes(run)], [1, ['NETWORK_TIMEOUT']])
+    assert.ok(run.milliseconds < 3000)
+    assert.deepEqual([await job.left(), run.state], [[], {}])
+  })
+})
