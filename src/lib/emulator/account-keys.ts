@@ -10,7 +10,9 @@ export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => share
 export async function isSignedByAccount({accountKeys}: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
   const keys = [...(accountKeys.get(account.email) ?? []), await systemKey(account)]
   const {kid} = jwt.header
-  return keys.some((key) => (kid === undefined || kid === key.kid) && isSignedBy(jwt, key.publicKey))
+  const named = keys.filter((key) => kid === undefined || kid === key.kid)
+  const signed = await Promise.all(named.map(({publicKey}) => isSignedBy(jwt, publicKey)))
+  return signed.includes(true)
 }
 
 /** A fresh key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */

@@ -15,7 +15,7 @@ export const githubTokenHost = 'run-actions-1-azure-eastus.actions.githubusercon
 const NOT_BEFORE_SECONDS = 600
 
 /** An ID token with `claims`, fresh times around them. `claims` win; one that is undefined is left out. */
-export function issueIdToken(cloud: Cloud, claims: Claims, header: Claims = {}): string {
+export function issueIdToken(cloud: Cloud, claims: Claims, header: Claims = {}): Promise<string> {
   const now = cloud.clock.now()
   const times = {jti: randomUUID(), nbf: now - NOT_BEFORE_SECONDS, exp: now + cloud.idTokenLifetimeSeconds, iat: now}
   return signClaims({...times, ...claims}, cloud.issuerKey, header)
@@ -36,14 +36,14 @@ const refusal = (status: number, message: string): Reply => ({
   decision: message,
 })
 
-export function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Reply {
+export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Promise<Reply> {
   const job = cloud.jobs.find(({path}) => path === url.pathname)
   if (!job) return refusal(404, 'the job does not exist')
   if (headers['authorization'] !== `Bearer ${job.requestToken}`) return refusal(401, 'the request token is not valid')
   if (job.completed) return refusal(400, "Can't issue ID_TOKEN for job in 'Completed' state")
 
   const {aud, sub} = {...job.claims, aud: url.searchParams.get('audience') ?? job.claims.aud}
-  return json({value: issueIdToken(cloud, {...job.claims, aud})}, `ID token of ${sub} for ${aud}`)
+  return json({value: await issueIdToken(cloud, {...job.claims, aud})}, `ID token of ${sub} for ${aud}`)
 }
 
 export function discovery({secure}: Request, {url}: Cloud): Reply {

@@ -8,7 +8,7 @@ import {publicJwk} from './signing-key.ts'
 const LIFE_SECONDS = 3600
 
 /** An ID token signed by Google itself, with fresh times. */
-export function googleIdToken({clock, googleKey}: Cloud, claims: Claims): string {
+export function googleIdToken({clock, googleKey}: Cloud, claims: Claims): Promise<string> {
   const now = clock.now()
   return signClaims({...claims, exp: now + LIFE_SECONDS, iat: now, iss: 'https://accounts.google.com'}, googleKey)
 }

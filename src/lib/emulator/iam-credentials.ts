@@ -55,10 +55,14 @@ function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [],
   return json({accessToken, expireTime: timestamp(issued + life)}, `access token of ${account.email}`)
 }
 
-function generateIdToken(cloud: Cloud, account: ServiceAccount, {audience = '', includeEmail}: Arguments): Reply {
+async function generateIdToken(
+  cloud: Cloud,
+  account: ServiceAccount,
+  {audience = '', includeEmail}: Arguments,
+): Promise<Reply> {
   if (audience === '') return invalidArgument()
   const email = includeEmail ? {email: account.email, email_verified: true} : {}
-  const token = googleIdToken(cloud, {aud: audience, azp: account.uniqueId, sub: account.uniqueId, ...email})
+  const token = await googleIdToken(cloud, {aud: audience, azp: account.uniqueId, sub: account.uniqueId, ...email})
   return json({token}, `ID token of ${account.email} for ${audience}`)
 }
 
@@ -76,7 +80,7 @@ async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: 
   const {exp = 0} = claims ?? {}
   if (!claims || typeof exp !== 'number' || exp > clock.now() + EXTENDED_LIFE_SECONDS) return invalidArgument()
   const key = await systemKey(account)
-  return json({keyId: key.kid, signedJwt: signClaims(claims, key)}, `JWT signed as ${account.email}`)
+  return json({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
 }
 
 async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
@@ -97,7 +101,7 @@ export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+)
 
 export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
   const [, id = '', name = ''] = iamCredentialsPath.exec(decodeURIComponent(request.url.pathname)) ?? []
-  const method = methods[name]
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
   if (!method) return rpcError('NOT_FOUND', 'Method not found.')
   const caller = await admit(request, cloud, name)
   if ('status' in caller) return caller

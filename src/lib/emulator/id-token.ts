@@ -9,10 +9,10 @@ const LEEWAY_SECONDS = 60
 const refusal = (description: string): Reply => oauthError('invalid_grant', description)
 
 /** The keys that the service would fetch, or that were uploaded. None: the issuer cannot be reached. */
-function keysOf({issuerKey, world}: Cloud, {issuer, jwksJson}: Provider): PublicKey[] {
-  if (jwksJson !== undefined) return readJwks(jwksJson)
+async function keysOf({issuerKey, world}: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
+  if (jwksJson !== undefined) return readJwks(jwksJson, String(header['alg']))
   const isOurs = [githubIssuer, ...(world.issuers ?? [])].includes(issuer)
-  return isOurs ? [{kid: issuerKey.kid, key: issuerKey.publicKey}] : []
+  return isOurs ? [{kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}] : []
 }
 
 function checkIssuer({claims}: Jwt, {issuer}: Provider): Reply | undefined {
@@ -29,15 +29,14 @@ function checkAudience({claims}: Jwt, {allowedAudiences = []}: Provider, name: s
   return refusal(`The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
 }
 
-function checkSignature(jwt: Jwt, keys: PublicKey[]): Reply | undefined {
+async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | undefined> {
   const found = keys.find(({kid}) => kid === jwt.header['kid'])
   if (!found || !fits(jwt, found)) return refusal("Error connecting to the given credential's issuer.")
-  return isSignedBy(jwt, found.key) ? undefined : refusal('Unable to verify the ID Token signature.')
+  return (await isSignedBy(jwt, found.key)) ? undefined : refusal('Unable to verify the ID Token signature.')
 }
 
 /** A token of the other kind of key finds none, in the service's eyes. */
-const fits = ({header}: Jwt, {key}: PublicKey): boolean =>
-  String(header['alg']).startsWith('ES') === (key.asymmetricKeyType === 'ec')
+const fits = ({header}: Jwt, {type}: PublicKey): boolean => String(header['alg']).startsWith('ES') === (type === 'EC')
 
 function checkTimes({claims}: Jwt, now: number): Reply | undefined {
   const {iat, exp} = claims
@@ -47,18 +46,18 @@ function checkTimes({claims}: Jwt, now: number): Reply | undefined {
 }
 
 /** The claims of `text` when the provider accepts it, or what the service says. */
-export function verifyIdToken(
+export async function verifyIdToken(
   cloud: Cloud,
   provider: Provider,
   providerName: string,
   text: string,
-): {claims: Claims; expires: number} | Reply {
+): Promise<{claims: Readonly<Claims>; expires: number} | Reply> {
   const jwt = readJwt(text)
   if (!jwt) return refusal('Unable to parse the ID Token.')
   const refused =
     checkIssuer(jwt, provider) ??
     checkAudience(jwt, provider, providerName) ??
-    checkSignature(jwt, keysOf(cloud, provider)) ??
+    (await checkSignature(jwt, await keysOf(cloud, provider, jwt))) ??
     checkTimes(jwt, cloud.clock.now())
   return refused ?? {claims: jwt.claims, expires: Number(jwt.claims['exp'])}
 }

@@ -1,77 +1,65 @@
 // https://www.rfc-editor.org/rfc/rfc7515
-import {constants, createPublicKey, type JsonWebKey, type KeyObject, sign, verify} from 'node:crypto'
+import {CompactSign, compactVerify, importJWK, type JWK} from 'jose'
+import {parseJsonObject} from '../json.ts'
+import {decodeJwt} from '../jwt.ts'
 import type {SigningKey} from './signing-key.ts'
 
 export type Claims = Record<string, unknown>
 
 export interface Jwt {
-  header: Claims
-  claims: Claims
-  /** What the signature covers. */
-  signed: string
-  signature: Buffer
+  text: string
+  header: Readonly<Claims>
+  claims: Readonly<Claims>
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** What the service verifies; a token that names another algorithm fits no key. */
+const algorithms = ['RS256', 'ES256', 'PS256']
 
-/** `claims` as a JWT. A claim that is undefined is left out. */
-export function signClaims(claims: Claims, key: SigningKey, header: Claims = {}): string {
-  const signed = `${encode({alg: 'RS256', kid: key.kid, typ: 'JWT', ...header})}.${encode(claims)}`
-  return `${signed}.${sign('sha256', Buffer.from(signed), key.privateKey).toString('base64url')}`
-}
-
-function decodeObject(part: string): Claims | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined
-  } catch {
-    return undefined
-  }
+/** `claims` as a JWT. A claim, or a part of the header, that is undefined is left out. */
+export function signClaims(claims: Claims, key: SigningKey, header: Claims = {}): Promise<string> {
+  const given = {alg: 'RS256', kid: key.kid, typ: 'JWT', ...header}
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const payload = new TextEncoder().encode(JSON.stringify(claims))
+  return new CompactSign(payload).setProtectedHeader({...present, alg: String(given.alg)}).sign(key.privateKey)
 }
 
 /** The parts of `text`, unverified; undefined when it is no JWT. */
 export function readJwt(text: string): Jwt | undefined {
-  const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/.exec(text) ?? []
-  if (head === undefined || body === undefined || signature === undefined) return undefined
-  const header = decodeObject(head)
-  const claims = decodeObject(body)
-  if (!header || !claims) return undefined
-  return {header, claims, signed: `${head}.${body}`, signature: Buffer.from(signature, 'base64url')}
+  const parts = decodeJwt(text)
+  return parts && {text, ...parts}
 }
 
-const algorithms: Record<string, (key: KeyObject) => Parameters<typeof verify>[2] | undefined> = {
-  RS256: (key) => (key.asymmetricKeyType === 'rsa' ? key : undefined),
-  ES256: (key) => (key.asymmetricKeyType === 'ec' ? {key, dsaEncoding: 'ieee-p1363'} : undefined),
-  PS256: (key) => (key.asymmetricKeyType === 'rsa' ? {key, padding: constants.RSA_PKCS1_PSS_PADDING} : undefined),
-}
+/** A key that a token may be signed with, as the library takes it. */
+export type VerificationKey = Parameters<typeof compactVerify>[1]
 
-export function isSignedBy({header, signed, signature}: Jwt, key: KeyObject): boolean {
-  const verifier = algorithms[String(header['alg'])]?.(key)
-  return verifier !== undefined && verify('sha256', Buffer.from(signed), verifier, signature)
-}
+export const isSignedBy = ({text}: Jwt, key: VerificationKey): Promise<boolean> =>
+  compactVerify(text, key, {algorithms}).then(
+    () => true,
+    () => false,
+  )
 
 export interface PublicKey {
   kid: string
-  key: KeyObject
+  /** `RSA` or `EC`. */
+  type: string
+  key: VerificationKey
 }
 
 /** The usable keys of a JWKS document: a key without `kid`, or that cannot be read, is passed over. */
-export function readJwks(text: string): PublicKey[] {
-  const keys = decodeKeys(text)
-  return keys.flatMap((jwk) => {
-    try {
-      return typeof jwk['kid'] === 'string' ? [{kid: jwk['kid'], key: createPublicKey({key: jwk, format: 'jwk'})}] : []
-    } catch {
-      return []
-    }
-  })
+export async function readJwks(text: string, alg: string): Promise<PublicKey[]> {
+  const {keys} = parseJsonObject(text) ?? {}
+  const given = Array.isArray(keys) ? (keys as JWK[]) : []
+  const read = await Promise.all(given.map((jwk) => readKey(jwk, alg)))
+  return read.filter((key) => key !== undefined)
 }
 
-function decodeKeys(text: string): JsonWebKey[] {
+async function readKey(jwk: JWK, alg: string): Promise<PublicKey | undefined> {
+  const {kid, kty = ''} = jwk
+  const type = String(kty)
   try {
-    const {keys} = JSON.parse(text) as {keys?: unknown}
-    return Array.isArray(keys) ? (keys as JsonWebKey[]) : []
+    return kid === undefined ? undefined : {kid, type, key: await importJWK(jwk, alg)}
   } catch {
-    return []
+    // Another kind of key than the algorithm wants, too: it must still be found by its id.
+    return kid === undefined || !['EC', 'RSA'].includes(type) ? undefined : {kid, type, key: new Uint8Array()}
   }
 }

@@ -91,9 +91,9 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   )
 }
 
-function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Reply {
+async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Promise<Reply> {
   if (typeof audience !== 'string' || audience === '') return invalidScope()
-  const id_token = googleIdToken(cloud, {aud: audience, azp: email, email, email_verified: true, sub: uniqueId})
+  const id_token = await googleIdToken(cloud, {aud: audience, azp: email, email, email_verified: true, sub: uniqueId})
   return json({id_token}, `ID token of ${email} for ${audience}`)
 }
 

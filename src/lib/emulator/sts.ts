@@ -20,13 +20,13 @@ function announcedLife(left: number): number | undefined {
 }
 
 /** `POST /v1/token`: the checks in the service's order, each with its own words. */
-export function exchange(request: Request, cloud: Cloud): Reply {
+export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
   const given = readParameters(request, names)
   const problem = parameterProblem(given)
   if (problem) return problem
   const target = findTarget(cloud, given.audience ?? '')
   if ('status' in target) return target
-  const verified = verifyIdToken(cloud, target.provider, given.audience ?? '', given.subject_token ?? '')
+  const verified = await verifyIdToken(cloud, target.provider, given.audience ?? '', given.subject_token ?? '')
   if ('status' in verified) return verified
   const identity = identify(target.provider, verified.claims)
   if ('status' in identity) return identity
