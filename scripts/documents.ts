@@ -1,100 +1,18 @@
-// Writes action.yml, and the tables of README.md, from the tables in src. CI runs it and compares.
+// Writes action.yml, and the tables of README.md, from the tables in src. With --check it writes nothing, lists what is
+// stale and exits with 1.
 import {readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {stringify} from 'yaml'
-import {errorCodes, exitCodes} from '../src/lib/error-codes.ts'
-import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
-import {credentialsVariables, EXECUTABLES_VARIABLE, outputs, projectVariables} from '../src/lib/outputs.ts'
+import {actionYaml, withTables} from './document-texts.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+const read = (name: string): string => readFileSync(path(name), 'utf8')
 
-const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
+const documents = {'action.yml': actionYaml(), 'README.md': withTables(read('README.md'))}
 
-/** No defaults are declared: to the step, a declared default looks like something that the user gave. */
-function actionYaml(): string {
-  const described = (input: Input): string => {
-    const value = defaultOf(input)
-    return value === undefined ? input.description : `${input.description} Default: ${value}.`
-  }
-  const document = {
-    name: 'ci-auth',
-    description: 'Give a job an identity on Google Cloud, and take it away again',
-    author: 'the ci-auth authors',
-    branding: {icon: 'lock', color: 'blue'},
-    inputs: Object.fromEntries(
-      inputNames.map((name) => [name, {description: described(inputTable[name]), required: false}]),
-    ),
-    outputs: Object.fromEntries(Object.entries(outputs).map(([name, description]) => [name, {description}])),
-    runs: {using: 'node24', main: 'action/main.js', post: 'action/post.js'},
-  }
-  return `# Made by scripts/documents.ts from src/lib/inputs.ts and src/lib/outputs.ts.\n${stringify(document, {lineWidth: 120})}`
+const stale = Object.entries(documents).filter(([name, text]) => read(name) !== text)
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) process.stdout.write(`${name} is stale: npm run build:documents\n`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [name, text] of stale) writeFileSync(path(name), text)
 }
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const code = (text: string): string => `\`${text}\``
-const codes = (texts: readonly string[]): string => texts.map(code).join(' ')
-
-const exitMeanings: readonly [exit: number, meaning: string][] = [
-  [0, 'done'],
-  [1, 'a bug in ci-auth, or a command that does not exist'],
-  [2, 'an input, a key or a flag is wrong'],
-  [3, 'no CI was recognised, or it gave no ID token'],
-  [4, 'Google refused'],
-  [5, 'no connection, a proxy, a certificate, or the time limit'],
-  [6, 'a file could not be written, handed over or removed'],
-  [8, 'the emulator could not start'],
-]
-
-const prefixesOf = (exit: number): string[] =>
-  Object.entries(exitCodes).flatMap(([prefix, number]) => (number === exit ? [`${prefix}_`] : []))
-
-const tables: Readonly<Record<string, () => string>> = {
-  inputs: () =>
-    table(
-      ['input', 'flag', 'default', 'what it is'],
-      inputNames.map((name) => {
-        const input = inputTable[name]
-        const flag = input.type === 'secret' ? '`--credentials-json-file`' : code(`--${flagOf(name)}`)
-        return [code(name), flag, defaultOf(input) ?? '', input.description]
-      }),
-    ),
-  outputs: () =>
-    table(
-      ['output', 'what it is'],
-      Object.entries(outputs).map(([name, text]) => [code(name), text]),
-    ),
-  variables: () =>
-    table(
-      ['when', 'variables'],
-      [
-        ['the project id is certain', codes(projectVariables)],
-        ['a credentials file is written', codes(credentialsVariables)],
-        ['and it names an executable', code(`${EXECUTABLES_VARIABLE}=1`)],
-      ],
-    ),
-  'exit codes': () =>
-    table(
-      ['exit', 'meaning', 'error codes'],
-      exitMeanings.map(([exit, meaning]) => [String(exit), meaning, codes(prefixesOf(exit))]),
-    ),
-  'error codes': () =>
-    table(
-      ['code', 'what happened'],
-      Object.entries(errorCodes).map(([name, text]) => [code(name), text]),
-    ),
-}
-
-/** `text`, with what stands between the markers of each table replaced. */
-function withTables(text: string): string {
-  return Object.entries(tables).reduce((document, [name, make]) => {
-    const marked = new RegExp(`(<!-- table: ${name} -->\n)[^]*?(\n<!-- end -->)`)
-    if (!marked.test(document)) throw new Error(`README.md has no place for the table "${name}"`)
-    return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}${end}`)
-  }, text)
-}
-
-writeFileSync(path('action.yml'), actionYaml())
-writeFileSync(path('README.md'), withTables(readFileSync(path('README.md'), 'utf8')))

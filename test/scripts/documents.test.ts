@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import {execFile} from 'node:child_process'
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {parse} from 'yaml'
+import {actionYaml, withTables} from '../../scripts/document-texts.ts'
+import {errorCodes} from '../../src/lib/error-codes.ts'
+import {inputNames} from '../../src/lib/inputs.ts'
+import {outputs} from '../../src/lib/outputs.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+
+describe('scripts/documents', function () {
+  this.timeout(20_000)
+  let copy: string
+
+  before(() => {
+    copy = mkdtempSync(join(tmpdir(), 'documents-'))
+    for (const name of ['package.json', 'action.yml', 'README.md', 'scripts', 'src/lib']) {
+      cpSync(join(root, name), join(copy, name), {recursive: true})
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  })
+  after(() => rmSync(copy, {recursive: true, force: true}))
+
+  /** Runs the script in the copy. */
+  const run = (...args: string[]): Promise<{code: number; stdout: string}> =>
+    new Promise((resolve) => {
+      const argv = ['--import', 'tsx', join('scripts', 'documents.ts'), ...args]
+      execFile(process.execPath, argv, {cwd: copy}, (error, stdout) =>
+        resolve({code: error === null ? 0 : Number(error.code), stdout}),
+      )
+    })
+
+  it('finds action.yml as it would write it', () => assert.equal(read('action.yml'), actionYaml()))
+
+  it('finds the tables of README.md as it would write them', () =>
+    assert.equal(read('README.md'), withTables(read('README.md'))))
+
+  it('declares every input without a default, and every output', () => {
+    const {inputs, outputs: declared, runs} = parse(actionYaml())
+    assert.deepEqual(Object.keys(inputs), inputNames)
+    assert.ok(Object.values<object>(inputs).every((input) => !('default' in input)))
+    assert.deepEqual(Object.keys(declared), Object.keys(outputs))
+    assert.deepEqual(runs, {using: 'node24', main: 'action/main.js', post: 'action/post.js'})
+  })
+
+  it('has a row for every error code', () => {
+    const readme = read('README.md')
+    for (const code of Object.keys(errorCodes)) assert.ok(readme.includes(`| \`${code}\` |`), code)
+  })
+
+  it('refuses a README without a place for a table', () =>
+    assert.throws(() => withTables('# ci-auth\n'), /no place for the table "inputs"/))
+
+  it('--check lists what is stale, writes nothing and exits with 1; without it the files are written', async () => {
+    writeFileSync(join(copy, 'action.yml'), actionYaml())
+    writeFileSync(join(copy, 'README.md'), withTables(read('README.md')))
+    assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
+
+    writeFileSync(join(copy, 'action.yml'), actionYaml().replace('retries:', 'tries:'))
+    assert.deepEqual(await run('--check'), {code: 1, stdout: 'action.yml is stale: npm run build:documents\n'})
+    assert.match(readFileSync(join(copy, 'action.yml'), 'utf8'), / {2}tries:/)
+
+    writeFileSync(join(copy, 'README.md'), read('README.md').replace('| `delegates` |', '| `helpers` |'))
+    assert.equal((await run('--check')).stdout.split('\n').length, 3)
+
+    assert.deepEqual(await run(), {code: 0, stdout: ''})
+    assert.equal(readFileSync(join(copy, 'action.yml'), 'utf8'), actionYaml())
+    assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
+  })
+})
