@@ -25,7 +25,8 @@ export function signClaims(claims: Claims, key: SigningKey, header: Claims = {})
 
 /** The parts of `text`, unverified; undefined when it is no JWT. */
 export function readJwt(text: string): Jwt | undefined {
-  const parts = decodeJwt(text)
+  // Google takes base64url with padding too: google-auth 1.5 for Python writes it.
+  const parts = decodeJwt(text.replace(/={1,2}(?=\.|$)/g, ''))
   return parts && {text, ...parts}
 }
 

@@ -1,0 +1,52 @@
+import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
+
+/** ci-auth as it is installed: what `npm run build` made. */
+export const program = fileURLToPath(new URL('../../bin/run.js', import.meta.url))
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+export interface Surroundings {
+  /** The whole environment. */
+  env: Readonly<Record<string, string | undefined>>
+  cwd?: string
+  /** Standard input. Default: none. */
+  input?: string
+}
+
+export interface Running {
+  child: ChildProcessWithoutNullStreams
+  ended: Promise<Ended>
+}
+
+/** Starts `command` with no environment but the one given. */
+export function start(command: string, args: readonly string[], {cwd, env, input}: Surroundings): Running {
+  const child = spawn(command, args, {env: {...env}, ...(cwd === undefined ? {} : {cwd})})
+  const output = {stdout: '', stderr: ''}
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      output[name] += chunk
+    })
+  }
+  // It need not read what it is given.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({code, signal, ...output}))
+  })
+  return {child, ended}
+}
+
+export const startCiAuth = (argv: readonly string[], surroundings: Surroundings): Running =>
+  start(process.execPath, [program, ...argv], surroundings)
+
+/** Runs ci-auth as a user does, in a process of its own. */
+export const ciAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
+  startCiAuth(argv, surroundings).ended

@@ -1,0 +1,94 @@
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {githubJob} from '../../src/lib/emulator/github-job.ts'
+import type {EmulatorOptions, Mode} from '../../src/lib/emulator/start.ts'
+import {type Ended, type Running, ciAuth as runCiAuth, startCiAuth} from './ci-auth.ts'
+import {openEmulator, type TestEmulator} from './emulator.ts'
+import {parseCommandFile} from './runner-files.ts'
+import {acmeClaims} from './worlds.ts'
+
+type Variables = Record<string, string>
+
+/** A job whose steps are processes of their own, with an emulated cloud around it. */
+export interface CliJob {
+  emulator: TestEmulator
+  /** The whole environment of a step: a test may change it. */
+  env: Variables
+  /** The checkout, and the working directory of each step. */
+  workspace: string
+  /** For files of the test that are no part of the job. */
+  folder: string
+  /** Runs ci-auth as a step. `extra` is for this step only. */
+  ciAuth(argv: readonly string[], extra?: Variables, input?: string): Promise<Ended>
+  startCiAuth(argv: readonly string[], extra?: Variables): Running
+  /** Lets the variables that steps exported so far reach the next ones. Returns them. */
+  nextStep(): Promise<Variables>
+  /** Everything that a sign-in could have left: files in the workspace, and in both folders for temporary files. */
+  leftovers(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface CliJobOptions extends Partial<EmulatorOptions> {
+  /** Default `loopback`. */
+  mode?: Mode
+  /** False for a CI of which nothing is known. Default true: GitHub. */
+  github?: boolean
+  claims?: Record<string, unknown>
+}
+
+const CHECKOUT = 'README.md'
+const folders = ['cloud', 'runner', 'home', 'tmp', 'gcloud'] as const
+
+async function makeFolders(parent: string): Promise<Record<(typeof folders)[number], string>> {
+  const paths = folders.map((name) => [name, join(parent, name)] as const)
+  await Promise.all(paths.map(([, path]) => mkdir(path)))
+  return Object.fromEntries(paths) as Record<(typeof folders)[number], string>
+}
+
+/** Opens a job of `acme`, or of another world and other claims. Close it in `afterEach`. */
+export async function openCliJob(options: CliJobOptions = {}): Promise<CliJob> {
+  const {claims = acmeClaims, github = true, mode = 'loopback', ...emulatorOptions} = options
+  const folder = await mkdtemp(join(tmpdir(), 'ci-auth-job-'))
+  const own = await makeFolders(folder)
+  const emulator = await openEmulator({...emulatorOptions, directory: own.cloud})
+  const runner = await githubJob(emulator, {directory: own.runner, mode, claims})
+  const {GITHUB_ENV: exported = '', GITHUB_WORKSPACE: workspace = '', RUNNER_TEMP: temp = ''} = runner
+  await writeFile(join(workspace, CHECKOUT), 'a checkout\n')
+
+  const env: Variables = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: own.home,
+    TMPDIR: own.tmp,
+    CLOUDSDK_CONFIG: own.gcloud,
+    CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
+    ...(github ? runner : emulator.environment(mode)),
+  }
+  const step = (extra: Variables = {}) => ({env: {...env, ...extra}, cwd: workspace})
+
+  return {
+    emulator,
+    env,
+    workspace,
+    folder,
+    ciAuth: (argv, extra, input) => runCiAuth(argv, {...step(extra), ...(input === undefined ? {} : {input})}),
+    startCiAuth: (argv, extra) => startCiAuth(argv, step(extra)),
+    async nextStep() {
+      const variables = Object.fromEntries(parseCommandFile(await readFile(exported, 'utf8')))
+      Object.assign(env, variables)
+      return variables
+    },
+    async leftovers() {
+      const found = await Promise.all(
+        [workspace, temp, own.tmp].map(async (place) =>
+          (await readdir(place, {recursive: true})).map((name) => join(place, name)),
+        ),
+      )
+      return found.flat().filter((path) => path !== join(workspace, CHECKOUT) && !/\/tsx-\d+(?:\/|$)/.test(path))
+    },
+    async close() {
+      await emulator.close()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
