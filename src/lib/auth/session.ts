@@ -3,14 +3,14 @@ import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
 import {providerPath, stsAudience} from '../google/identifiers.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {JWT_TOKEN_TYPE} from '../google/sts.ts'
-import {type Network, openNetwork} from '../http.ts'
+import {type NetworkOptions, openNetwork} from '../http.ts'
 import type {Actor} from './actor.ts'
 import {explained} from './explain.ts'
 import {type FederatedActor, federatedActor} from './federated-actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
-import {awaitPropagation} from './propagation.ts'
+import {awaitPropagation, type Patience} from './propagation.ts'
 import type {Reporter} from './reporter.ts'
 
 /** What every use case is given by its front end. */
@@ -20,6 +20,8 @@ export interface Front {
   /** Sent as user agent: `ci-auth/1.2.3`. */
   userAgent: string
   signal?: AbortSignal | undefined
+  /** Replaces the pace of retries, and the limit of one attempt. */
+  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
 }
 
 /** A sign-in under way: who acts, over which network. */
@@ -46,6 +48,7 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
     retries: plan.retries,
     trace: report.trace,
     userAgent: front.userAgent,
+    ...front.pace,
     ...(front.signal === undefined ? {} : {signal: front.signal}),
   })
   const google: Google = {network, endpoints, requestReason: plan.requestReason, about: aboutOf(plan)}
@@ -53,7 +56,8 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
-  const patience = {network, report, budgetMs: plan.propagationMs}
+  const firstWaitMs = front.pace?.backoffMs === undefined ? undefined : 4 * front.pace.backoffMs
+  const patience = {network, report, leftMs: plan.propagationMs, firstWaitMs}
   return {
     actor,
     federated,
@@ -68,7 +72,7 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
 async function mintPatiently(
   {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
   request: TokenRequest,
-  patience: {budgetMs: number; network: Network; report: Reporter},
+  patience: Patience,
 ): Promise<MintedToken> {
   const token = await explained(actor.facts, () =>
     awaitPropagation(() => mintToken(google, actor, target, request), patience),

@@ -78,6 +78,7 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
     retries: plan.retries,
     trace: report.trace,
     userAgent: call.userAgent,
+    ...call.pace,
     ...(call.signal === undefined ? {} : {signal: call.signal}),
   })
   const base: Google = {
