@@ -50,7 +50,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const universe = readUniverse(reader)
   if (!identity) return undefined
 
-  const serviceAccount = account === ownAccount(identity) ? undefined : account
+  const serviceAccount = account !== undefined && isOwnAccount(identity, account) ? undefined : account
   return {
     ...settings,
     identity,
@@ -69,8 +69,9 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   }
 }
 
-const ownAccount = (identity: Identity): string | undefined =>
-  identity.mode === 'key' ? identity.key.email : undefined
+/** Under its email, or under its unique id. */
+const isOwnAccount = (identity: Identity, account: string): boolean =>
+  identity.mode === 'key' && [identity.key.email, identity.key.file['client_id']].includes(account)
 
 const universeOf = (identity: Identity): string =>
   (identity.mode === 'key' ? identity.key.universe : undefined) ?? 'googleapis.com'
