@@ -59,9 +59,15 @@ function refused(label: string, status: number, body: string): CiAuthError {
   }
   return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to mint an ID token: HTTP ${status}: ${text}`, {
     server,
-    suggestions: status === 401 || status === 403 ? ['Check that the job still runs and has "id-token: write".'] : [],
+    suggestions: [
+      isPassing(status)
+        ? 'Run the job again; a higher retries or timeout input rides out longer failures.'
+        : 'Check that the job still runs and has "id-token: write".',
+    ],
   })
 }
+
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
 function serverText(body: string): string {
   const {message} = parseJsonObject(body) ?? {}
