@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import type {Fault} from '../../../src/lib/emulator/start.ts'
+import type {RawInputs} from '../../../src/lib/inputs.ts'
+import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
+import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
+import {zoo, zooClaims, zooNames} from '../../support/worlds.ts'
+
+const federation: RawInputs = {
+  workload_identity_provider: zooNames.provider,
+  audience: zooNames.audience,
+  service_account: zooNames.secretary,
+  verify: 'false',
+}
+const delegation: RawInputs = {
+  ...federation,
+  token_format: 'access_token',
+  access_token_scopes: zooNames.userScope,
+  access_token_subject: zooNames.user,
+}
+
+/** Each call of the chain, what makes it, and what its failure is called. */
+const chain: Record<
+  string,
+  {at: Pick<Fault, 'service' | 'path'>; raw: RawInputs; unavailable: string; limited: string}
+> = {
+  'the OIDC token': {
+    at: {service: 'issuer', path: '/idtoken/'},
+    raw: federation,
+    unavailable: 'OIDC_REQUEST_FAILED',
+    limited: 'OIDC_REQUEST_FAILED',
+  },
+  STS: {at: {service: 'sts'}, raw: federation, unavailable: 'STS_UNAVAILABLE', limited: 'STS_RATE_LIMITED'},
+  generateAccessToken: {
+    at: {service: 'iamcredentials', path: ':generateAccessToken'},
+    raw: {...federation, verify: 'true'},
+    unavailable: 'IAM_UNAVAILABLE',
+    limited: 'IAM_RATE_LIMITED',
+  },
+  generateIdToken: {
+    at: {service: 'iamcredentials', path: ':generateIdToken'},
+    raw: {...federation, token_format: 'id_token', id_token_audience: 'https://api.zoo.example'},
+    unavailable: 'IAM_UNAVAILABLE',
+    limited: 'IAM_RATE_LIMITED',
+  },
+  signJwt: {
+    at: {service: 'iamcredentials', path: ':signJwt'},
+    raw: delegation,
+    unavailable: 'IAM_UNAVAILABLE',
+    limited: 'IAM_RATE_LIMITED',
+  },
+  OAuth: {at: {service: 'oauth'}, raw: delegation, unavailable: 'OAUTH_UNAVAILABLE', limited: 'OAUTH_RATE_LIMITED'},
+}
+
+type Kind = Omit<Fault, 'service' | 'path' | 'times'>
+
+const faults: Record<string, {fault: Kind; code: (call: (typeof chain)[string]) => string; status?: number}> = {
+  'a 503': {fault: {kind: 'status'}, code: ({unavailable}) => unavailable, status: 503},
+  'a 429 with Retry-After': {
+    fault: {kind: 'status', status: 429, headers: {'retry-after': '0'}},
+    code: ({limited}) => limited,
+    status: 429,
+  },
+  'an HTML 502': {fault: {kind: 'html502'}, code: ({unavailable}) => unavailable, status: 502},
+  'a reset': {fault: {kind: 'reset'}, code: () => 'NETWORK_UNREACHABLE'},
+  'a truncated body': {fault: {kind: 'truncate'}, code: () => 'NETWORK_UNREACHABLE'},
+  'a hang': {fault: {kind: 'hang'}, code: () => 'NETWORK_TIMEOUT'},
+}
+
+const DEADLINE_MS = 1000
+
+describe('lib/auth: faults of the network', () => {
+  let emulator: TestEmulator
+  let job: TestJob
+
+  before(async () => {
+    emulator = await openEmulator({world: zoo()})
+    // The first signature waits for a key to be made.
+    const first = await openJob(emulator, {claims: zooClaims})
+    first.front.pace = undefined
+    await first.signIn(delegation)
+    await first.close()
+  })
+  after(() => emulator.close())
+  beforeEach(async () => {
+    emulator.requests.length = 0
+    job = await openJob(emulator, {claims: zooClaims})
+    job.front.pace = {backoffMs: 2, callTimeoutMs: 250}
+  })
+  afterEach(async () => {
+    emulator.clearFaults()
+    await job.close()
+  })
+
+  for (const [name, call] of Object.entries(chain)) {
+    for (const [what, {code, fault, status}] of Object.entries(faults)) {
+      it(`survives ${what} of ${name}`, async () => {
+        emulator.inject({...call.at, ...fault, times: 1})
+        const {credentialsFile} = await job.signIn(call.raw)
+        assert.equal(credentialsFile?.type, 'external_account')
+        const tried = emulator.requests.filter(
+          ({path, service}) => service === call.at.service && path.includes(call.at.path ?? ''),
+        )
+        assert.equal(tried.length, 2)
+        assertSilent(job.said, sentSecrets(emulator.requests))
+      })
+
+      it(`names ${what} of ${name} that does not pass`, async () => {
+        emulator.inject({...call.at, ...fault})
+        const startedAt = performance.now()
+        const error = await job.failure({...call.raw, retries: '2', timeout: `${DEADLINE_MS / 1000}s`})
+        assert.equal(error.code, code(call))
+        assert.equal(error.server?.status, status)
+        assert.ok(performance.now() - startedAt < DEADLINE_MS + 400, 'it took longer than its deadline')
+        assert.notEqual(error.suggestions.length, 0, 'no remedy')
+      })
+    }
+  }
+
+  it('ends at the deadline, whatever a server asks to wait', async () => {
+    emulator.inject({service: 'sts', kind: 'status', status: 429, headers: {'retry-after': '30'}})
+    const startedAt = performance.now()
+    const error = await job.failure({...federation, timeout: '1s'})
+    assert.equal(error.code, 'STS_RATE_LIMITED')
+    assert.ok(performance.now() - startedAt < 1400)
+  })
+
+  it('ends a hang at the deadline of the step', async () => {
+    job.front.pace = {backoffMs: 2}
+    emulator.inject({service: 'sts', kind: 'hang'})
+    assert.equal((await job.failure({...federation, timeout: '1s'})).code, 'NETWORK_TIMEOUT')
+  })
+})

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {inspect} from 'node:util'
+import type {SignInRequest} from '../../src/lib/auth/prepare.ts'
+import type {Front} from '../../src/lib/auth/session.ts'
+import {signIn} from '../../src/lib/auth/sign-in.ts'
+import type {SignedIn} from '../../src/lib/auth/signed-in.ts'
+import {github} from '../../src/lib/ci/github.ts'
+import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/github-job.ts'
+import type {RequestEntry} from '../../src/lib/emulator/request-entry.ts'
+import type {CiAuthError} from '../../src/lib/errors.ts'
+import type {RawInputs} from '../../src/lib/inputs.ts'
+import type {TestEmulator} from './emulator.ts'
+import {assertNoSecret} from './secret-scan.ts'
+import {acmeClaims} from './worlds.ts'
+
+/** What a use case said, in order. */
+export interface Said {
+  kind: 'mask' | 'note' | 'warn' | 'trace'
+  text: string
+}
+
+/** A job on GitHub that stands on an emulator, in a folder of its own. */
+export interface TestJob {
+  env: Record<string, string>
+  workspace: string
+  said: Said[]
+  front: Front
+  signIn(raw: RawInputs, more?: Partial<SignInRequest>): Promise<SignedIn>
+  /** The error of a sign-in that must fail: nothing of it may be left behind, no secret may show. */
+  failure(raw: RawInputs, more?: Partial<SignInRequest>): Promise<CiAuthError>
+  /** The JSON in a file. */
+  json(path: string | undefined): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+/** Records what is said. */
+export function recorder(): {said: Said[]; report: Front['report']} {
+  const said: Said[] = []
+  const listen = (kind: Said['kind']) => (text: string) => void said.push({kind, text})
+  return {said, report: {mask: listen('mask'), note: listen('note'), warn: listen('warn'), trace: listen('trace')}}
+}
+
+/** `METHOD path` of each request, ids of the job and the query cut off. */
+export const calls = (requests: readonly RequestEntry[]): string[] =>
+  requests.map(({method, path}) => `${method} ${path.replace(/\?.*$/, '').replace(/\/idtoken\/.*$/, '/idtoken')}`)
+
+/** Every secret that went over the wire. */
+export function sentSecrets(requests: readonly RequestEntry[]): string[] {
+  const secrets = requests.flatMap(({body, headers}) => {
+    const form = new URLSearchParams(body.startsWith('{') ? '' : body)
+    return [headers.authorization?.replace(/^Bearer /, ''), form.get('subject_token'), form.get('assertion')]
+  })
+  return [...new Set(secrets.filter((secret) => typeof secret === 'string' && secret.length >= 16))] as string[]
+}
+
+/** Everything that an error can show to anybody. */
+export const shownBy = (error: Error): string =>
+  [
+    error.message,
+    error.stack,
+    String(error.cause),
+    JSON.stringify(error),
+    inspect(error, {depth: 20, showHidden: true, getters: true}),
+  ].join('\n')
+
+/** Fails when a secret shows in what was said, or in what the `error` shows. */
+export function assertSilent(said: readonly Said[], secrets: readonly string[], error?: Error): void {
+  const shown = said.filter(({kind}) => kind !== 'mask').map(({text}) => text)
+  if (error) shown.push(shownBy(error))
+  assertNoSecret(shown.join('\n'), secrets)
+}
+
+export async function openJob(emulator: TestEmulator, options: Partial<GithubJobOptions> = {}): Promise<TestJob> {
+  const directory = await mkdtemp(join(tmpdir(), 'ci-auth-job-'))
+  const env = await githubJob(emulator, {directory, mode: 'loopback', claims: acmeClaims, ...options})
+  const workspace = env['GITHUB_WORKSPACE'] ?? ''
+  await writeFile(join(workspace, 'README'), '')
+  const {report, said} = recorder()
+  const front: Front = {
+    surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
+    report,
+    userAgent: 'ci-auth/test',
+    pace: {backoffMs: 2, callTimeoutMs: 300},
+  }
+  const job: TestJob = {
+    env,
+    workspace,
+    said,
+    front,
+    signIn: (raw, more = {}) =>
+      signIn({...front, raw, nameOf: (name) => name, ci: github, named: {}, handover: 'ci', ...more}),
+    async failure(raw, more) {
+      const error = await job.signIn(raw, more).then(
+        () => assert.fail('it signed in'),
+        (reason) => reason,
+      )
+      assertSilent(said, [...sentSecrets(emulator.requests), env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? 'none'], error)
+      assert.deepEqual(await readdir(workspace), ['README'], 'a file was left behind')
+      for (const file of ['GITHUB_ENV', 'GITHUB_OUTPUT']) {
+        const path = env[file]
+        if (path) assert.equal(await readFile(path, 'utf8').catch(() => ''), '', `${file} was written`)
+      }
+      return error
+    },
+    json: async (path = '') => JSON.parse(await readFile(path, 'utf8')),
+    close: () => rm(directory, {recursive: true, force: true}),
+  }
+  return job
+}
