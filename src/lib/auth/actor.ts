@@ -25,14 +25,16 @@ export function remember(mint: (scopes: readonly string[], lifetimeSeconds?: num
   const known = new Map<string, Promise<MintedToken>>()
   return {
     forget: () => known.clear(),
-    async get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
+    get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
       const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
-      const before = await known.get(key)
-      if (before && before.expiresAt - Date.now() / 1000 > MARGIN_SECONDS) return before
-      const minted = mint(scopes, lifetimeSeconds)
-      known.set(key, minted)
-      minted.catch(() => known.delete(key))
-      return minted
+      const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)
+      // Set before anything is awaited: two that ask at the same time get the same token.
+      const token = known.get(key)?.then((before) => (isAlive(before) ? before : mintNow())) ?? mintNow()
+      known.set(key, token)
+      token.catch(() => known.get(key) === token && known.delete(key))
+      return token
     },
   }
 }
+
+const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - Date.now() / 1000 > MARGIN_SECONDS
