@@ -16,5 +16,15 @@ export function quotable(text: string, limit = 300): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.replace(/[\w-]{16,}\.[\w-]+\.[\w-]*|[\w+/=-]{64,}/g, '***').slice(0, limit)
+  return redacted(line).slice(0, limit)
 }
+
+/** A JWT, an access token of Google, or a long word of base64. */
+const TOKEN = /eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g
+
+/** `text` without anything that looks like a token. Resource names and host names stay, however long. */
+export const redacted = (text: string): string => text.replace(TOKEN, (word) => (isPath(word) ? word : '***'))
+
+/** Only words and numbers between its slashes: `projects/1/locations/global/workloadIdentityPools/ci`. */
+const isPath = (word: string): boolean =>
+  word.split('/').every((part) => /^(?:[a-z][A-Za-z]{0,40}|[a-z0-9-]{0,40})$/.test(part))
