@@ -6,7 +6,7 @@ import {decodeJwt, numericClaim} from '../jwt.ts'
 import {iamRefusals} from './iam-refusals.ts'
 import {serviceAccountPath} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken} from './service.ts'
+import {ask, type Google, type MintedToken, type Subject} from './service.ts'
 
 const SERVICE = 'Google IAM Credentials'
 
@@ -25,7 +25,13 @@ type Method = 'generateAccessToken' | 'generateIdToken' | 'signJwt'
 export const iamCredentialsUrl = ({endpoints}: Pick<Google, 'endpoints'>, account: string, method: Method): string =>
   `${endpoints.iamcredentials}/v1/${serviceAccountPath(encodeURIComponent(account).replace('%40', '@'))}:${method}`
 
-async function call(google: Google, method: Method, who: Impersonation, body: object): Promise<Answer> {
+async function call(
+  google: Google,
+  method: Method,
+  who: Impersonation,
+  body: object,
+  asked: Pick<Subject, 'lifetimeSeconds' | 'scopes'> = {},
+): Promise<Answer> {
   const delegates = who.delegates.map(serviceAccountPath)
   const answer = await ask(google, {
     service: SERVICE,
@@ -37,6 +43,8 @@ async function call(google: Google, method: Method, who: Impersonation, body: ob
   if (answer.status === 200) return answer
   throw refused(SERVICE, answer, iamRefusals, {
     ...google.about,
+    ...asked,
+    method,
     serviceAccount: who.serviceAccount,
     delegates: who.delegates,
   })
@@ -46,9 +54,10 @@ async function call(google: Google, method: Method, who: Impersonation, body: ob
 export async function generateAccessToken(
   google: Google,
   who: Impersonation,
-  {lifetimeSeconds, scopes}: {scopes: readonly string[]; lifetimeSeconds: number},
+  asked: {scopes: readonly string[]; lifetimeSeconds: number},
 ): Promise<MintedToken> {
-  const answer = await call(google, 'generateAccessToken', who, {scope: scopes, lifetime: `${lifetimeSeconds}s`})
+  const body = {scope: asked.scopes, lifetime: `${asked.lifetimeSeconds}s`}
+  const answer = await call(google, 'generateAccessToken', who, body, asked)
   const {accessToken, expireTime} = parseJsonObject(answer.body) ?? {}
   const expiresAt = typeof expireTime === 'string' ? Date.parse(expireTime) / 1000 : Number.NaN
   if (typeof accessToken === 'string' && accessToken !== '' && expiresAt > 0) {

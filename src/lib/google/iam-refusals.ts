@@ -85,10 +85,11 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
   },
   {
     code: 'IAM_SCOPE_INVALID',
-    matches: ({error, status}) => status === 400 && error === 'INVALID_ARGUMENT',
+    matches: ({error, status}, {method}) =>
+      status === 400 && error === 'INVALID_ARGUMENT' && method === 'generateAccessToken',
     says: 'Google refused the request, most likely a scope that does not exist',
     suggestions: ({scopes = []}) => [
-      `Check the scopes: ${scopes.join(', ') || '(none)'}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`,
+      `Check the scopes: ${scopes.join(', ')}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`,
     ],
   },
   {

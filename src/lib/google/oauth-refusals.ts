@@ -35,8 +35,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_JWT_SIGNATURE',
     matches: says(/Invalid JWT Signature/i),
     says: "the key's signature is not accepted: the key was deleted, disabled or rotated",
-    suggestions: ({principal = 'SERVICE_ACCOUNT'}) => [
-      `gcloud iam service-accounts keys list --iam-account=${principal}`,
+    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [
+      `gcloud iam service-accounts keys list --iam-account=${serviceAccount}`,
       'Put a key that is listed there into the secret, or better, move to workload identity federation.',
     ],
   },
@@ -44,7 +44,7 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_ACCOUNT_NOT_FOUND',
     matches: says(/account not found/i),
     says: 'the service account of the key was deleted or disabled',
-    suggestions: ({principal = 'SERVICE_ACCOUNT'}) => [`gcloud iam service-accounts describe ${principal}`],
+    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [`gcloud iam service-accounts describe ${serviceAccount}`],
   },
   {
     code: 'OAUTH_SUBJECT_INVALID',
@@ -56,8 +56,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_DELEGATION_UNAUTHORIZED',
     matches: ({error}) => error === 'unauthorized_client',
     says: 'domain-wide delegation is not granted to this service account, or not for all of these scopes',
-    suggestions: ({principal, scopes = [], serviceAccount}) => [
-      `gcloud iam service-accounts describe ${serviceAccount ?? principal ?? 'SERVICE_ACCOUNT'} --format='value(uniqueId)'`,
+    suggestions: ({scopes = [], serviceAccount = 'SERVICE_ACCOUNT'}) => [
+      `gcloud iam service-accounts describe ${serviceAccount} --format='value(uniqueId)'`,
       `Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${scopes.join(',')}`,
       'A change there may take hours.',
     ],

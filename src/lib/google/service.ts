@@ -26,6 +26,8 @@ export interface Subject {
   /** The user of domain-wide delegation. */
   user?: string | undefined
   lifetimeSeconds?: number | undefined
+  /** The method of IAM Credentials that was called. */
+  method?: string | undefined
 }
 
 /** Sends `call` with the headers that all services share. */
