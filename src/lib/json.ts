@@ -19,8 +19,9 @@ export function quotable(text: string, limit = 300): string {
   return redacted(line).slice(0, limit)
 }
 
-/** A JWT, an access token of Google, or a long word of base64. */
-const TOKEN = /eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g
+/** A private key, a JWT, an access token of Google, or a long word of base64. */
+const TOKEN =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g
 
 /** `text` without anything that looks like a token. Resource names and host names stay, however long. */
 export const redacted = (text: string): string => text.replace(TOKEN, (word) => (isPath(word) ? word : '***'))

@@ -11,11 +11,20 @@ interface Choice {
   direct: boolean
   format: string
   file: boolean
+  impersonates: boolean
 }
 
-/** What has no effect is refused: its author meant something by it. A value equal to the default never conflicts. */
-export function applicabilityProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
-  const choice = readChoice(raw)
+/**
+ * What has no effect is refused: its author meant something by it. A value equal to the default never conflicts.
+ *
+ * @param impersonates - Whether another account is impersonated, as far as is known.
+ */
+export function applicabilityProblems(
+  raw: RawInputs,
+  {nameOf}: InputContext,
+  impersonates = Boolean(raw.service_account?.trim()),
+): Problem[] {
+  const choice = {...readChoice(raw), impersonates}
   return inputNames
     .filter((name) => choice.given(name))
     .flatMap((name) => withName(nameOf(name), whyNot(name, choice, nameOf)))
@@ -35,8 +44,8 @@ const withName = (name: string, problem: Problem | undefined): Problem[] =>
 function readChoice(raw: RawInputs): Choice {
   const text = (name: InputName): string => raw[name]?.trim() ?? ''
   const flag = (name: InputName): boolean => {
-    const parsed = parseBoolean(text(name) || 'true')
-    return parsed.ok && parsed.value
+    const parsed = parseBoolean(text(name))
+    return !parsed.ok || parsed.value
   }
   return {
     given: (name) => text(name) !== '' && !isDefault(name, text(name)),
@@ -45,6 +54,7 @@ function readChoice(raw: RawInputs): Choice {
     direct: text('workload_identity_provider') !== '' && text('service_account') === '',
     format: text('token_format'),
     file: flag('create_credentials_file'),
+    impersonates: text('service_account') !== '',
   }
 }
 
@@ -68,9 +78,12 @@ function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf'])
   return wrongFormat(name, choice, nameOf) ?? ownRules[name]?.(choice, nameOf)
 }
 
+/** Of a misspelt format nothing follows: it is refused itself. */
+const isFormat = (format: string): boolean => ['', 'access_token', 'id_token'].includes(format)
+
 function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
   const {format} = inputTable[name]
-  if (format === undefined || choice.format === format) return undefined
+  if (format === undefined || choice.format === format || !isFormat(choice.format)) return undefined
   const wanted = `${nameOf('token_format')} ${format}`
   return useless(`has no effect without ${wanted}`, `Add ${wanted}, or delete it.`)
 }
@@ -97,11 +110,10 @@ const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext[
     direct ? needsAccount(`needs ${nameOf('service_account')}: there is nobody to delegate to`) : undefined,
   access_token_subject: ({direct}, nameOf) =>
     direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
-  access_token_lifetime: ({direct, file, format, given}, nameOf) => {
+  access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
     if (direct)
       return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
-    const inFile = file && given('service_account')
-    return format === 'access_token' || inFile
+    return format === 'access_token' || !isFormat(format) || (file && impersonates)
       ? undefined
       : useless('has nothing that it applies to: no access token, no credentials file that impersonates')
   },

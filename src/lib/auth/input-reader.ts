@@ -2,6 +2,8 @@ import type {ErrorCode} from '../error-codes.ts'
 import type {Problem} from '../errors.ts'
 import {type Parsed, parseBoolean, parseDuration} from '../input-values.ts'
 import {type InputName, inputTable, type Mode, type RawInputs} from '../inputs.ts'
+import {redacted} from '../json.ts'
+import {looksSecret} from '../secret-shape.ts'
 
 /** How inputs are called where the user wrote them, and what may explain an empty one. */
 export interface InputContext {
@@ -57,14 +59,19 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
   }
 }
 
-/** `value` in one line of at most 200 characters, control characters escaped. */
+/** `value` in one line of at most 200 characters, control characters escaped, nothing in it like a secret. */
 export const printable = (value: string): string =>
-  value.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)).slice(0, 200)
+  looksSecret(value)
+    ? '(not shown: it looks like a secret)'
+    : value.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)).slice(0, 200)
 
-/** A value that a shell or a template engine should have replaced. Secrets are looked at, never shown. */
+/** Whether a shell or a template engine should have replaced `value`, or a log has masked it. */
+export const isUnexpanded = (value: string): boolean => /\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(value)
+
+/** Secrets are looked at, never shown. @see {@link isUnexpanded} */
 export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: InputName): void {
   const value = text(name)
-  if (value === undefined || !/\$\{\{|^\$\{? ?[A-Za-z_]\w*\}?$|^\*+$/.test(value)) return
+  if (value === undefined || !isUnexpanded(value)) return
   const shown = inputTable[name].type === 'secret' ? 'the value' : `"${printable(value)}"`
   add(
     'INPUT_PLACEHOLDER',

@@ -1,5 +1,6 @@
 import {combineProblems, type Problem} from '../errors.ts'
-import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {isDomain} from '../google/endpoints.ts'
+import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
 import {parseWholeNumber} from '../input-values.ts'
 import {type InputName, inputNames, type RawInputs} from '../inputs.ts'
 import {applicabilityProblems, formatProblems} from './applicability.ts'
@@ -21,7 +22,8 @@ const MOST_RETRIES = 20
 export function planSignIn(raw: RawInputs, context: InputContext, others: readonly Problem[]): SignInPlan {
   const reader = createReader(raw, context)
   const plan = readPlan(reader)
-  const [first, ...rest] = [...reader.problems, ...applicabilityProblems(raw, context), ...others]
+  const impersonates = plan && plan.serviceAccount !== undefined
+  const [first, ...rest] = [...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others]
   if (first) throw combineProblems([first, ...rest])
   if (plan) return plan
   throw new Error('no plan, and nothing that is wrong with it')
@@ -49,8 +51,10 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const projectId = readProject(reader)
   const universe = readUniverse(reader)
   if (!identity) return undefined
+  checkKeyUniverse(reader, identity)
 
   const serviceAccount = account !== undefined && isOwnAccount(identity, account) ? undefined : account
+  checkSigner(reader, token, serviceAccount)
   return {
     ...settings,
     identity,
@@ -78,7 +82,9 @@ const universeOf = (identity: Identity): string =>
 
 function projectOf(identity: Identity, account: string | undefined): string | undefined {
   const named = account === undefined ? undefined : projectOfServiceAccount(account)
-  return named ?? (identity.mode === 'key' ? identity.key.projectId : undefined)
+  if (named !== undefined || identity.mode === 'federation') return named
+  const {email, projectId} = identity.key
+  return projectId !== undefined && isProjectId(projectId) ? projectId : projectOfServiceAccount(email)
 }
 
 const lifetimeForFile = (seconds: number | undefined): number | undefined =>
@@ -105,9 +111,11 @@ function impersonationNotes(identity: Identity, serviceAccount: string | undefin
   ]
 }
 
+const isProjectId = (id: string): boolean => /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)
+
 function readProject({add, nameOf, text}: InputReader): string | undefined {
   const id = text('project_id')
-  if (id === undefined || /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)) return id
+  if (id === undefined || isProjectId(id)) return id
   return add(
     'INPUT_PROJECT_INVALID',
     `${nameOf('project_id')}: "${printable(id)}" is not a project id`,
@@ -117,8 +125,25 @@ function readProject({add, nameOf, text}: InputReader): string | undefined {
 
 function readUniverse({add, nameOf, text}: InputReader): string | undefined {
   const domain = text('universe')
-  if (domain === undefined || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain)) return domain
+  if (domain === undefined || isDomain(domain)) return domain
   return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${printable(domain)}" is not a domain name`)
+}
+
+/** Tokens are sent to hosts of that domain. */
+function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void {
+  const domain = universeOf(identity)
+  if (isDomain(domain)) return
+  const message = `${nameOf('credentials_json')}: its universe_domain "${printable(domain)}" is not a domain name`
+  add('INPUT_UNIVERSE_INVALID', message)
+}
+
+/** The issuer of an assertion is an email: Google would refuse a unique id with words about the signature. */
+function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined, account: string | undefined): void {
+  if (token?.format !== 'access_token' || token.user === undefined || account === undefined) return
+  if (account.includes('@') || !isServiceAccount(account)) return
+  const message = `${nameOf('service_account')}: domain-wide delegation needs the email, not the unique id`
+  const suggestion = `gcloud iam service-accounts describe ${account} --format='value(email)'`
+  add('INPUT_SERVICE_ACCOUNT_INVALID', message, suggestion)
 }
 
 function readRequestReason({add, nameOf, text}: InputReader): string | undefined {

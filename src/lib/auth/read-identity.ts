@@ -2,7 +2,7 @@ import {defaultAudience, isServiceAccount, parseProviderName} from '../google/id
 import {parseServiceAccountKey} from '../google/service-account-key.ts'
 import {parseList} from '../input-values.ts'
 import type {InputName} from '../inputs.ts'
-import {type InputReader, printable} from './input-reader.ts'
+import {type InputReader, isUnexpanded, printable} from './input-reader.ts'
 import type {Identity} from './plan.ts'
 
 /** Google's own limit for an allowed audience. */
@@ -22,7 +22,7 @@ export function readIdentity(reader: InputReader): Identity | undefined {
   )
 }
 
-function fromProvider({add, nameOf, problems, text}: InputReader, given: string): Identity | undefined {
+function fromProvider({add, nameOf, text}: InputReader, given: string): Identity | undefined {
   const audience = text('audience')
   if (audience !== undefined && (audience.length > LONGEST_AUDIENCE || /\p{Cc}/u.test(audience))) {
     add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${LONGEST_AUDIENCE} characters, and no line break`)
@@ -30,17 +30,15 @@ function fromProvider({add, nameOf, problems, text}: InputReader, given: string)
   const provider = parseProviderName(given)
   if (!('code' in provider)) return {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
   const {code, message, suggestions = []} = provider
-  const explained = problems.some((problem) => problem.code === 'INPUT_PLACEHOLDER')
-  return explained
+  return isUnexpanded(given)
     ? undefined
     : add(code, `${nameOf('workload_identity_provider')}: ${printable(message)}`, ...suggestions)
 }
 
-function fromKey({add, nameOf, problems}: InputReader, given: string): Identity | undefined {
+function fromKey({add, nameOf}: InputReader, given: string): Identity | undefined {
   const key = parseServiceAccountKey(given)
   if (!('code' in key)) return {mode: 'key', key}
-  const explained = problems.some((problem) => problem.code === 'INPUT_PLACEHOLDER')
-  return explained
+  return isUnexpanded(given)
     ? undefined
     : add(key.code, `${nameOf('credentials_json')}: ${key.message}`, ...(key.suggestions ?? []))
 }
@@ -77,9 +75,12 @@ export function readDelegates(reader: InputReader): string[] {
   return accounts
 }
 
-const notAnAccount = ({add, nameOf}: InputReader, name: InputName, value: string): undefined =>
+function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string): undefined {
+  if (isUnexpanded(value)) return
+  const message = `"${printable(value)}" is neither the email nor the unique id of a service account`
   add(
     'INPUT_SERVICE_ACCOUNT_INVALID',
-    `${nameOf(name)}: "${printable(value)}" is neither the email nor the unique id of a service account`,
+    `${nameOf(name)}: ${message}`,
     'gcloud iam service-accounts list --project=PROJECT_ID',
   )
+}

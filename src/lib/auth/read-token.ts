@@ -33,22 +33,26 @@ export function readToken(reader: InputReader, lifetimeSeconds: number | undefin
 function accessToken(reader: InputReader, lifetimeSeconds: number): TokenRequest {
   const {add, nameOf, text} = reader
   const user = text('access_token_subject')
-  const scopes = parseList(text('access_token_scopes') ?? CLOUD_PLATFORM)
+  const given = parseList(text('access_token_scopes') ?? '')
+  const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
   // RFC 6749, section 3.3: printable ASCII but the quote and the backslash.
   for (const scope of scopes.filter((entry) => !/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(entry))) {
     const message = `${nameOf('access_token_scopes')}: "${printable(scope)}" is not a scope`
     add('INPUT_SCOPE_INVALID', message, 'Separate scopes by commas or newlines.')
   }
-  if (user !== undefined) addSubjectProblems(reader, user, lifetimeSeconds)
+  if (user !== undefined) addSubjectProblems(reader, {user, lifetimeSeconds, hasScopes: given.length > 0})
   return {format: 'access_token', lifetimeSeconds, scopes, user}
 }
 
-function addSubjectProblems({add, nameOf, text}: InputReader, user: string, lifetimeSeconds: number): void {
+function addSubjectProblems(
+  {add, nameOf}: InputReader,
+  {hasScopes, lifetimeSeconds, user}: {user: string; lifetimeSeconds: number; hasScopes: boolean},
+): void {
   const name = nameOf('access_token_subject')
   if (!/^[^\s@]+@[^\s@]+$/.test(user)) {
     add('INPUT_SUBJECT_INVALID', `${name}: "${printable(user)}" is not an email address`)
   }
-  if (text('access_token_scopes') === undefined) {
+  if (!hasScopes) {
     const suggestion = 'List the scopes that the Workspace admin granted to the service account.'
     add('INPUT_SCOPES_REQUIRED', `${name} needs ${nameOf('access_token_scopes')}`, suggestion)
   }

@@ -16,7 +16,11 @@ const variables: Readonly<Record<keyof Endpoints, string>> = {
   iam: 'CI_AUTH_ENDPOINT_IAM',
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+/** Whether hosts can be made of `universe`. */
+export const isDomain = (universe: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(universe)
+
+/** The names of this computer, in URLs. */
+export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** Where each service of `universe` is, unless a variable of `env` says otherwise. */
 export function findEndpoints(env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} {

@@ -28,7 +28,9 @@ export const runnerJob: Pick<
   secretsWithheld(env) {
     if (env['GITHUB_ACTOR'] === 'dependabot[bot]')
       return 'runs started by Dependabot get secrets of their own store only'
-    return isForkPullRequest(env) ? 'pull requests from forks get no secrets' : undefined
+    return env['GITHUB_EVENT_NAME'] !== 'pull_request_target' && isForkPullRequest(env)
+      ? 'pull requests from forks get no secrets'
+      : undefined
   },
 }
 
