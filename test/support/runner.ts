@@ -61,6 +61,8 @@ export interface Job {
   log: RunnerLog
   /** Runs main; `without` names variables that the step does not have. */
   step(inputs: Readonly<Record<string, string>>, without?: readonly string[]): Promise<StepRun>
+  /** Runs a command, as a `run:` step. */
+  run(argv: readonly string[], variables?: Readonly<Record<string, string>>): Promise<StepRun>
   /** Runs the posts, in reverse order, as the end of the job does; calling it again runs them again. */
   end(): Promise<StepRun[]>
 }
@@ -75,15 +77,17 @@ export function openJob(action: Action, env: Readonly<Record<string, string>>): 
     async step(inputs, without = []) {
       warnOfUnknown(inputs, action, log)
       const given = inputVariables(inputs, action)
-      const run = await invoke({script: action.metadata.runs.main, variables: given, without}, action, job)
-      const {post} = action.metadata.runs
+      const {main, post} = action.metadata.runs
+      const argvOf = (script: string): string[] => [action.node, join(action.folder, script)]
+      const run = await invoke({argv: argvOf(main), variables: given, without}, job)
       const state = Object.fromEntries(Object.entries(run.state).map(([name, value]) => [`STATE_${name}`, value]))
-      if (post) posts.unshift({script: post, variables: {...given, ...state}, without})
+      if (post) posts.unshift({argv: argvOf(post), variables: {...given, ...state}, without})
       return run
     },
+    run: (argv, variables = {}) => invoke({argv, variables, without: []}, job),
     async end() {
       const runs: StepRun[] = []
-      for (const post of posts) runs.push(await invoke(post, action, job))
+      for (const post of posts) runs.push(await invoke(post, job))
       return runs
     },
   }
@@ -109,7 +113,7 @@ function warnOfUnknown(inputs: Readonly<Record<string, string>>, {metadata}: Act
 }
 
 interface Invocation {
-  script: string
+  argv: readonly string[]
   variables: Readonly<Record<string, string>>
   without: readonly string[]
 }
@@ -117,7 +121,7 @@ interface Invocation {
 const commandFiles = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY', 'GITHUB_PATH'] as const
 type CommandFile = (typeof commandFiles)[number]
 
-async function invoke({script, variables, without}: Invocation, action: Action, job: Job): Promise<StepRun> {
+async function invoke({argv, variables, without}: Invocation, job: Job): Promise<StepRun> {
   const folder = await mkdtemp(join(job.env['RUNNER_TEMP'] ?? tmpdir(), '_runner_file_commands '))
   const files = Object.fromEntries(commandFiles.map((name) => [name, join(folder, name.toLowerCase())]))
   for (const path of Object.values(files)) await writeFile(path, '')
@@ -126,7 +130,7 @@ async function invoke({script, variables, without}: Invocation, action: Action, 
   )
   const {lines, annotations} = job.log
   const from = {lines: lines.length, annotations: annotations.length, time: performance.now()}
-  const {exitCode, raw} = await runNode([action.node, join(action.folder, script)], env, job.log)
+  const {exitCode, raw} = await runProcess(argv, env, job.log)
   const milliseconds = performance.now() - from.time
   const texts = await readAll(files)
   await rm(folder, {recursive: true, force: true})
@@ -163,7 +167,7 @@ function readCommandFiles(texts: Readonly<Record<CommandFile, string>>, job: Job
 }
 
 /** Both streams are read for commands. */
-function runNode([file = '', ...args]: readonly string[], env: Record<string, string>, log: RunnerLog) {
+function runProcess([file = '', ...args]: readonly string[], env: Record<string, string>, log: RunnerLog) {
   return new Promise<{exitCode: number; raw: string}>((resolve, reject) => {
     const cwd = env['GITHUB_WORKSPACE']
     const child = spawn(file, args, {...(cwd === undefined ? {} : {cwd}), env, stdio: ['ignore', 'pipe', 'pipe']})

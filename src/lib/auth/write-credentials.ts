@@ -37,11 +37,19 @@ export async function choosePlace(
     given === undefined
       ? join(ci.credentialsFolder(surroundings), credentialsFileName())
       : resolve(surroundings.cwd, given)
-  const problem = /\p{Cc}/u.test(path)
-    ? ({code: 'FILE_WRITE_FAILED', message: 'the path of the credentials file holds a control character'} as const)
-    : await inspectTarget(path)
+  const problem = pathProblem(path) ?? (await inspectTarget(path))
   const ledgerProblem = ledgerOf(ci, surroundings).inspect()
   return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
+}
+
+/** A key, as JSON or base64. A path of hundreds of characters without a dot or a blank is none. */
+const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
+
+/** What a path may not hold. It is not shown: a secret could have got there. */
+function pathProblem(path: string): Problem | undefined {
+  const code = 'FILE_WRITE_FAILED'
+  if (/\p{Cc}/u.test(path)) return {code, message: 'the path of the credentials file holds a control character'}
+  return KEY_AS_PATH.test(path) ? {code, message: 'the path of the credentials file is a key'} : undefined
 }
 
 /** What was written, and how to take it back. */

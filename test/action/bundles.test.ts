@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {cp, mkdtemp, rm, symlink} from 'node:fs/promises'
+import {homedir, tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {type BuildOptions, build, type Metafile} from 'esbuild'
+import {startActionJob, succeeded} from '../support/action-job.ts'
+import {withEmulator} from '../support/emulator.ts'
+import {downloadAction} from '../support/runner.ts'
+import {usual} from './input-cases.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const names = ['main.js', 'post.js'] as const
+const MOST_BYTES = 150_000
+
+const bundle = (name: string): string => readFileSync(join(root, 'action', name), 'utf8')
+
+/** What a bundle is made of: the packages, and the folders of src. */
+async function partsOf(name: 'main' | 'post'): Promise<string[]> {
+  const {actionBundle} = (await import(new URL('../../scripts/bundle-options.mjs', import.meta.url).href)) as {
+    actionBundle: BuildOptions
+  }
+  const {metafile} = await build({
+    ...actionBundle,
+    entryPoints: [join(root, `src/action/${name}.ts`)],
+    absWorkingDir: root,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  return [
+    ...new Set(used(metafile as Metafile).map((path) => path.replace(/^(node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1'))),
+  ]
+}
+
+/** Inputs of which something is in the output, and what it still imports. */
+const used = ({outputs}: Metafile): string[] =>
+  Object.values(outputs).flatMap(({imports, inputs}) => [
+    ...Object.entries(inputs).flatMap(([path, {bytesInOutput}]) => (bytesInOutput > 0 ? [path] : [])),
+    ...imports.map(({path}) => path),
+  ])
+
+/** The Node that runners start the action with, where this machine has it. */
+function node24(): string | undefined {
+  const given = process.env['CI_AUTH_TEST_NODE24'] || 'node24'
+  try {
+    return /^v24\./.test(execFileSync(given, ['--version'], {encoding: 'utf8'})) ? given : undefined
+  } catch {
+    return undefined
+  }
+}
+
+describe('action: the bundles', function () {
+  this.timeout(30_000)
+
+  it('are at most 150 kB together', () => {
+    const bytes = names.map((name) => Buffer.byteLength(bundle(name)))
+    assert.ok(bytes.reduce((sum, each) => sum + each, 0) <= MOST_BYTES, String(bytes))
+  })
+
+  it('hold no oclif, no server, no YAML, and nothing of the emulator or the commands', async () => {
+    const allowed = /^(?:(?:builtin:)?node:[\w/]+|src\/(?:action|lib)\/.*|node_modules\/(?:ky|jose|ignore))$/
+    const forbidden = /^src\/lib\/(?:emulator|federation|employee)\/|^src\/(?:cli|commands)\//
+    for (const name of ['main', 'post'] as const) {
+      const parts = await partsOf(name)
+      assert.ok(parts.includes(`src/action/${name}.ts`))
+      assert.deepEqual(
+        parts.filter((part) => !allowed.test(part) || forbidden.test(part)),
+        [],
+      )
+    }
+    for (const name of names) {
+      assert.doesNotMatch(bundle(name), /@oclif|\bfrom\s*"(?:polka|yaml|@bufbuild|@peculiar)|require\("(?!node:)/)
+    }
+  })
+
+  it('load no network code to delete a file', async () => {
+    const parts = await partsOf('post')
+    assert.deepEqual(
+      parts.filter((part) => /lib\/(?:http|google)|node_modules|node:https?$/.test(part)),
+      [],
+    )
+  })
+
+  it('touch none of the four globals that load undici', () => {
+    for (const name of names) {
+      const found = bundle(name).match(
+        /globalThis\.(?:Request|Response|Headers|fetch)\b|\b(?:new|instanceof)\s+(?:Request|Response|Headers)\b|(?<![.#\w])fetch\s*\(/g,
+      )
+      assert.deepEqual(found ?? [], [])
+    }
+  })
+
+  it('hold no path and no name of the machine that built them', () => {
+    for (const name of names) {
+      const text = bundle(name)
+      for (const path of [root, homedir(), tmpdir(), 'node_modules/', 'file:///']) {
+        if (path.length > 1) assert.ok(!text.includes(path), `${name} holds ${path}`)
+      }
+      assert.doesNotMatch(text, /["'`](?:\/(?:home|root|Users|work|build|workspace)\/|[A-Z]:\\)/)
+    }
+  })
+
+  it('are fresh: building them again, in another folder, gives the same bytes', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'bundles elsewhere '))
+    try {
+      for (const part of ['package.json', 'tsconfig.json', 'scripts', 'src']) {
+        await cp(join(root, part), join(copy, part), {recursive: true})
+      }
+      await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+      execFileSync(process.execPath, [join('scripts', 'build-action.mjs')], {cwd: copy})
+      for (const name of names) {
+        const built = readFileSync(join(copy, 'action', name), 'utf8')
+        assert.ok(built === bundle(name), `action/${name} is stale: npm run build:action`)
+      }
+    } finally {
+      await rm(copy, {recursive: true, force: true})
+    }
+  })
+
+  const runs = async (node: string): Promise<void> => {
+    const action = await downloadAction(node)
+    await withEmulator({}, async (emulator) => {
+      const job = await startActionJob(emulator, action, {mode: 'proxy'})
+      try {
+        succeeded(await job.step({...usual, token_format: 'access_token'}))
+        for (const post of await job.end()) succeeded(post)
+        assert.deepEqual(await job.left(), [])
+      } finally {
+        await job.remove()
+        await action.remove()
+      }
+    })
+  }
+
+  it('run on the Node that runs the tests', () => runs(process.execPath))
+
+  it('run on Node 24', function () {
+    const node = node24()
+    if (node !== undefined) return runs(node)
+    process.stdout.write('    skipped: no Node 24, neither CI_AUTH_TEST_NODE24 nor node24\n')
+    return this.skip()
+  })
+})
