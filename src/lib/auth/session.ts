@@ -51,7 +51,8 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
     ...front.pace,
     ...(front.signal === undefined ? {} : {signal: front.signal}),
   })
-  const google: Google = {network, endpoints, requestReason: plan.requestReason, about: aboutOf(plan)}
+  const {requestReason, universe} = plan
+  const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
   const {actor, federated} = actorOf(plan.identity, google, source, report)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))

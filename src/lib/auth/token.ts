@@ -84,6 +84,7 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   const base: Google = {
     network,
     endpoints: endpointsFor(credentials, surroundings),
+    universe: credentials.universe,
     requestReason: plan.requestReason,
     about: {},
   }

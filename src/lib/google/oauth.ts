@@ -20,12 +20,7 @@ export type Assertion =
   | {iss: string; target_audience: string}
 
 /** The `aud` of an assertion: the endpoint's public name, wherever it is reached. */
-const audience = (google: Google): string => {
-  const {hostname, origin} = new URL(google.endpoints.oauth2)
-  return hostname === '127.0.0.1' || hostname === 'localhost'
-    ? 'https://oauth2.googleapis.com/token'
-    : `${origin}/token`
-}
+const audience = ({universe}: Google): string => `https://oauth2.${universe}/token`
 
 /**
  * An access token for a signed assertion.

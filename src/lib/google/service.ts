@@ -6,6 +6,8 @@ import type {ProviderName} from './identifiers.ts'
 export interface Google {
   network: Network
   endpoints: Endpoints
+  /** The domain of Google Cloud that the endpoints stand for, wherever they are. */
+  universe: string
   /** Sent as `X-Goog-Request-Reason` with every call, for the audit log. */
   requestReason?: string | undefined
   /** What remedies name. */

@@ -87,7 +87,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     matches: ({text}) => text.startsWith('The given credential is rejected by the attribute condition'),
     says: "the provider's attribute condition is false for this job, or names a claim that the token lacks",
     suggestions: (about) => [
-      `Hold the claims below against the condition: ${describeProvider(about)}`,
+      `Hold the claims above against the condition: ${describeProvider(about)}`,
       `To change it: ${updateProvider(about, '--attribute-condition="CONDITION"')}`,
     ],
   },
@@ -111,8 +111,8 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   },
   {
     code: 'STS_ATTRIBUTE_INVALID',
-    matches: ({text}) => /must be of type STRING/i.test(text),
-    says: 'the mapping turns a claim into something else than a string',
+    matches: ({text}) => /must be of type STRING|^The size of mapped attributes/i.test(text),
+    says: 'the mapping turns a claim into something else than a string, or into too much text',
     suggestions: (about) => ['Wrap it: string(…), or .join(",") for a list.', describeProvider(about)],
   },
   {
