@@ -83,7 +83,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
     report,
     userAgent: 'ci-auth/test',
-    pace: {backoffMs: 2, callTimeoutMs: 300},
+    pace: {backoffMs: 2, callTimeoutMs: 4000},
   }
   const job: TestJob = {
     env,

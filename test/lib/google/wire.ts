@@ -1,0 +1,33 @@
+import type {Google, Subject} from '../../../src/lib/google/service.ts'
+import {openNetwork} from '../../../src/lib/http.ts'
+
+/** Google at `url`, for `about`. */
+export const googleAt = (url: string, about: Subject = {}, retries = 0): Google => ({
+  network: openNetwork({env: {}, deadlineMs: 5000, retries, backoffMs: 1, userAgent: 'ci-auth/test'}),
+  endpoints: {sts: url, iamcredentials: url, oauth2: url, iam: url},
+  universe: 'googleapis.com',
+  requestReason: 'INC-1',
+  about,
+})
+
+export const provider = {projectNumber: '1234', pool: 'ci', provider: 'github'}
+
+export const about: Subject = {
+  provider,
+  serviceAccount: 'deployer@p.iam.gserviceaccount.com',
+  principal:
+    'principal://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/ci/subject/repo:o/r:ref:x',
+  projectId: 'p',
+  audience: 'https://aud.example',
+}
+
+export const rpc = (code: number, status: string, message: string, details?: object[]) => ({
+  status: code,
+  body: {error: {code, message, status, ...(details ? {details} : {})}},
+})
+
+export const info = (reason: string, metadata: object = {}): object[] => [
+  {'@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata},
+]
+
+export const html502 = {status: 502, body: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title><p><b>502.</b>'}
