@@ -26,9 +26,24 @@ export const nodeBundle = {
   target: 'node24',
 }
 
+/**
+ * Built-in modules without a namespace of their own. To make that, Node reads every export, getters included: from Node
+ * 22 on `node:http` so loads undici, HTTP/2 and worker threads, and `node:tls` the root certificates.
+ */
+const builtins = {
+  name: 'builtins',
+  setup({onLoad, onResolve}) {
+    onResolve({filter: /^node:/}, ({path}) => ({path, namespace: 'builtin'}))
+    onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
+    }))
+  },
+}
+
 /** As `nodeBundle`, with the light classes of src/action/light-http.ts in place of the built-in ones. */
 export const actionBundle = {
   ...nodeBundle,
   inject: [inSource('action/light-http.ts')],
   define: lightGlobals,
+  plugins: [builtins],
 }

@@ -42,6 +42,10 @@ describe('action/light-http', () => {
     assert.doesNotMatch(code, /(?<![.#\w])fetch\(/)
   })
 
+  it('makes Node build no namespace of a built-in module, which would load undici', async () => {
+    assert.doesNotMatch(await readFile(bundle, 'utf8'), /\b(?:from|import)\s*\(?\s*["']node:/)
+  })
+
   it('makes a call in a process that has none of them', async () => {
     server = await startServer([{status: 503}, {body: {value: 'done'}}])
     const script = `

@@ -1,4 +1,3 @@
-import {exec} from 'node:child_process'
 import {isAbsolute} from 'node:path'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
@@ -34,7 +33,9 @@ export function commandTokenSource(
   }
 }
 
-function run(command: string, env: Environment, cwd: string, label: string): Promise<string> {
+async function run(command: string, env: Environment, cwd: string, label: string): Promise<string> {
+  // Most jobs start no command, and should not load what starts one.
+  const {exec} = await import('node:child_process')
   return new Promise((resolvePromise, reject) => {
     const options = {cwd, env: {...env}, timeout: COMMAND_TIMEOUT_MS, maxBuffer: 1 << 20}
     exec(command, options, (error, stdout, stderr) => {

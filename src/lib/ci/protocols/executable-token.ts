@@ -1,5 +1,4 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
-import {execFile} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
@@ -59,7 +58,9 @@ function readOutputFile(path: string | undefined): string | undefined {
   }
 }
 
-function run({command, timeoutMs}: Executable, env: Environment, cwd: string): Promise<string> {
+async function run({command, timeoutMs}: Executable, env: Environment, cwd: string): Promise<string> {
+  // Most jobs start no command, and should not load what starts one.
+  const {execFile} = await import('node:child_process')
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
   return new Promise((resolve, reject) => {
     const options = {cwd, env: {...env}, timeout: timeoutMs, maxBuffer: 1 << 20}
