@@ -1,0 +1,39 @@
+import {once} from 'node:events'
+import {type AddressInfo, connect, createServer} from 'node:net'
+import type {Duplex} from 'node:stream'
+import {createServer as createTlsServer} from 'node:tls'
+import type {Identity} from '../../src/lib/emulator/certificates.ts'
+import {slowed} from '../../src/lib/emulator/slow-socket.ts'
+
+export interface FrontOptions {
+  /** Port of 127.0.0.1 that gets what arrives. */
+  target: number
+  /** Each way, handshakes of TCP and TLS included. */
+  latencyMs: number
+  /** Ends TLS here, as a server of this name. */
+  identity?: Identity
+  onConnection(): void
+}
+
+function relay(client: Duplex, target: number): void {
+  const upstream = connect({port: target, host: '127.0.0.1', noDelay: true})
+  client.on('error', () => upstream.destroy()).on('close', () => upstream.destroy())
+  upstream.on('error', () => client.destroy()).on('close', () => client.destroy())
+  client.pipe(upstream).pipe(client)
+}
+
+/** A port of its own, far away from its clients. */
+export async function openFront({identity, latencyMs, onConnection, target}: FrontOptions): Promise<number> {
+  const secure = identity && createTlsServer(identity, (socket) => relay(socket, target))
+  secure?.on('tlsClientError', (_error, socket) => socket.destroy())
+  const front = createServer({noDelay: true}, (socket) => {
+    onConnection()
+    socket.on('error', () => socket.destroy())
+    const line = slowed(socket, latencyMs)
+    if (secure) secure.emit('connection', line)
+    else relay(line, target)
+  })
+  front.listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  return (front.address() as AddressInfo).port
+}

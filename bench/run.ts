@@ -1,0 +1,37 @@
+// Speed and size, as ratios of paired runs: `npm run bench`. options.ts says what it takes.
+import {fileURLToPath} from 'node:url'
+import {readAction} from './action.ts'
+import {findNodes} from './nodes.ts'
+import {readOptions} from './options.ts'
+import {type Row, tableOf, verdictOf} from './report.ts'
+import {cli} from './scenarios/cli.ts'
+import {footprint} from './scenarios/footprint.ts'
+import {overhead} from './scenarios/overhead.ts'
+import {far, near} from './scenarios/peer.ts'
+import type {Scenario, Settings} from './scenarios/scenario.ts'
+
+const scenarios: Readonly<Record<string, Scenario>> = {overhead, near, far, cli, footprint}
+
+const {json, only, runs, seed, strict} = readOptions(process.argv.slice(2), Object.keys(scenarios))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const {BENCH_NODES, PEER_ACTION} = process.env
+const settings: Settings = {
+  runs,
+  seed,
+  root,
+  nodes: findNodes(BENCH_NODES),
+  ours: await readAction(root),
+  peer: PEER_ACTION ? await readAction(PEER_ACTION) : undefined,
+}
+
+const rows: Row[] = []
+for (const name of only) {
+  const found = (await scenarios[name]?.(settings)) ?? []
+  rows.push(...found)
+  if (!json) process.stdout.write(`${tableOf(found)}\n`)
+}
+if (json) {
+  const figures = rows.map((row) => ({...row, verdict: verdictOf(row)}))
+  process.stdout.write(`${JSON.stringify({runs, seed, figures}, null, 2)}\n`)
+}
+if (strict && rows.some((row) => verdictOf(row) === 'missed')) process.exitCode = 1

@@ -1,0 +1,95 @@
+import type {Cloud} from '../cloud/start.ts'
+import {startCloud} from '../cloud/start.ts'
+import {earlyConnections, type Traffic} from '../cloud/traffic.ts'
+import type {Way} from '../cloud/ways.ts'
+import type {NodeBinary} from '../nodes.ts'
+import {milliseconds, type Row} from '../report.ts'
+import {median, paired, playRounds, ratio} from '../rounds.ts'
+import {checkCalls, runAction} from '../run-action.ts'
+import {type SignInName, signInNames, signIns} from '../sign-ins.ts'
+import type {Scenario, Settings} from './scenario.ts'
+
+interface Course {
+  group: string
+  way: Way
+  latencyMs: number
+  /** The most that the ratio may be. */
+  targets: Readonly<Partial<Record<SignInName, number>>>
+}
+
+const NEAR = 0.75
+const LATENCY_MS = 40
+const farTargets = {token: 0.65, verified: 0.85} as const
+
+/** Both actions with the same inputs where answers come at once. */
+export const near: Scenario = (settings) =>
+  run(settings, {
+    group: 'Action main, beside another auth action, on the loopback emulator',
+    way: 'plain',
+    latencyMs: 0,
+    targets: Object.fromEntries(signInNames.map((name) => [name, NEAR])),
+  })
+
+/** The same with every connection over a long line. */
+export const far: Scenario = async (settings) => {
+  const about = `${LATENCY_MS} ms each way, TLS`
+  const rows = [
+    ...(await run(settings, {group: `${about}, no proxy`, way: 'direct', latencyMs: LATENCY_MS, targets: farTargets})),
+    ...(await run(settings, {group: `${about}, by CONNECT`, way: 'proxy', latencyMs: LATENCY_MS, targets: farTargets})),
+  ]
+  return rows
+}
+
+async function run(settings: Settings, course: Course): Promise<Row[]> {
+  const cloud = await startCloud(course.way, course.latencyMs)
+  try {
+    const rows: Row[] = []
+    for (const node of settings.nodes) {
+      for (const name of signInNames.filter((name) => course.latencyMs === 0 || signIns[name].calls.length > 0)) {
+        rows.push(await compare(settings, course, {cloud, name, node}))
+      }
+    }
+    return rows
+  } finally {
+    await cloud.close()
+  }
+}
+
+async function compare(
+  {ours, peer, runs, seed}: Settings,
+  {group, latencyMs, targets}: Course,
+  {cloud, name, node}: {cloud: Cloud; name: SignInName; node: NodeBinary},
+): Promise<Row> {
+  const signIn = signIns[name]
+  const seen: {ours?: Traffic; peer?: Traffic} = {}
+  const contestants = {
+    ours: async () => {
+      const {ms, traffic} = await runAction(node.path, ours, signIn, cloud)
+      checkCalls(signIn, traffic)
+      seen.ours = traffic
+      return ms
+    },
+    peer: async () => {
+      if (!peer) return Number.NaN
+      const {ms, traffic} = await runAction(node.path, peer, signIn, cloud)
+      seen.peer = traffic
+      return ms
+    },
+  }
+  const samples = await playRounds(contestants, {runs, seed})
+  const measure = (who: 'ours' | 'peer'): string =>
+    milliseconds(median(samples[who])) + (latencyMs > 0 ? connectionsOf(seen[who]) : '')
+  return {
+    group,
+    what: `${node.label}, ${signIn.title}`,
+    measured: {ours: measure('ours'), ...(peer ? {peer: measure('peer')} : {})},
+    ...(peer ? {value: paired(samples.ours, samples.peer, ratio)} : {}),
+    ...(peer && targets[name] !== undefined ? {target: targets[name]} : {}),
+    ...(peer || latencyMs > 0 ? {} : {skipped: 'set PEER_ACTION to the folder of another auth action'}),
+  }
+}
+
+const connectionsOf = (traffic: Traffic | undefined): string =>
+  traffic
+    ? ` (${traffic.answers.length} calls, ${traffic.connectionsAt.length} connections, ${earlyConnections(traffic)} early)`
+    : ''
