@@ -167,9 +167,14 @@ describe('both front ends', function () {
       ['a key of another type', {credentials_json: '{"type":"authorized_user"}'}, {}, ['KEY_WRONG_TYPE']],
       [
         'several faults at once',
-        {...usual, service_account: 'me', retries: 'x', id_token_include_email: 'yes', token_format: 'jwt'},
+        {...usual, service_account: 'me', retries: 'x', verify: 'yes', token_format: 'jwt'},
         {},
-        ['INPUT_SERVICE_ACCOUNT_INVALID', 'INPUT_TOKEN_FORMAT_INVALID', 'INPUT_NUMBER_INVALID', 'INPUT_NOT_APPLICABLE'],
+        [
+          'INPUT_SERVICE_ACCOUNT_INVALID',
+          'INPUT_TOKEN_FORMAT_INVALID',
+          'INPUT_NUMBER_INVALID',
+          'INPUT_BOOLEAN_INVALID',
+        ],
       ],
     ]
     for (const [name, inputs, options, codes] of cases) {

@@ -77,6 +77,19 @@ describe('action: each input', function () {
     assert.deepEqual(emulator.requests, [])
   })
 
+  it('says which input each remedy is about', async () => {
+    const {log} = await job.step({
+      ...usual,
+      credentials_json: '',
+      id_token_audience: 'https://a',
+      access_token_scopes: 'b',
+    })
+    assert.match(log, /^ {2}Add token_format access_token, or delete access_token_scopes\.$/m)
+    assert.match(log, /^ {2}Add token_format id_token, or delete id_token_audience\.$/m)
+    const {log: byKey} = await job.step({credentials_json: '{}', audience: 'https://a'})
+    assert.match(byKey, /^ {2}Delete audience\.$/m)
+  })
+
   it('takes the defaults of other actions of this kind, given in full, for what they are', async () => {
     succeeded(
       await job.step({

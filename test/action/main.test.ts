@@ -128,6 +128,21 @@ describe('action/main', function () {
     assert.deepEqual([run.exported, run.outputs, run.summary, await job.left()], [{}, {}, '', []])
   })
 
+  it('shows the claims that a condition is about', async () => {
+    const job = await start({claims: {...acmeClaims, repository: 'evil/shop', repository_owner: 'evil'}})
+    const run = await job.step(usual)
+    assert.deepEqual(codes(run), ['STS_CONDITION_REJECTED'])
+    for (const fact of [
+      'repository  evil/shop',
+      'repository_owner  evil',
+      'ref  refs/heads/main',
+      'event_name  push',
+    ]) {
+      assert.ok(run.log.includes(`\n  ${fact}\n`), run.log)
+    }
+    assert.match(run.log, /Hold the claims above against the condition: gcloud iam workload-identity-pools providers/)
+  })
+
   describe('says why there is no token or no secret', () => {
     const cases: readonly [string, Parameters<typeof startActionJob>[2], Record<string, string>, string, RegExp][] = [
       [

@@ -38,8 +38,13 @@ export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[
     .flatMap((name) => withName(nameOf(name), wrongFormat(name, choice, nameOf)))
 }
 
+/** Problems begin with the name of their input. Remedies of several are shown without their problems, so they name it. */
 const withName = (name: string, problem: Problem | undefined): Problem[] =>
-  problem === undefined ? [] : [{...problem, message: `${name} ${problem.message}`}]
+  (problem === undefined ? [] : [problem]).map(({code, message, suggestions = []}) => ({
+    code,
+    message: `${name} ${message}`,
+    suggestions: suggestions.map((line) => line.replace(/\bdelete it\.$/i, (verb) => verb.replace('it', name))),
+  }))
 
 function readChoice(raw: RawInputs): Choice {
   const text = (name: InputName): string => raw[name]?.trim() ?? ''

@@ -5,7 +5,7 @@ import type {Google} from '../google/service.ts'
 import {type Exchange, exchange} from '../google/sts.ts'
 import {oneLine} from '../one-line.ts'
 import {type Actor, remember} from './actor.ts'
-import {claimFacts, type IdToken, readIdToken} from './id-token.ts'
+import {claimFacts, type IdToken, readIdToken, tellingFacts} from './id-token.ts'
 import type {Reporter} from './reporter.ts'
 
 export interface Federation {
@@ -76,5 +76,6 @@ function facts({google, provider}: Federation, idToken: IdToken | undefined): st
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
     ...(idToken ? claimFacts(idToken) : []),
     ...(principal === undefined ? [] : [`${oneLine(principal)} (if google.subject is mapped from assertion.sub)`]),
+    ...(idToken ? tellingFacts(idToken) : []),
   ]
 }

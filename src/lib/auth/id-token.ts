@@ -64,3 +64,16 @@ export function claimFacts({claims, expiresAt}: IdToken): string[] {
     `exp  in ${Math.round(expiresAt - Date.now() / 1000)} s`,
   ]
 }
+
+/** What conditions, mappings and bindings mostly look at. Who sees the log may see the job's repository and branch. */
+const TELLING = [
+  ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
+  ...['namespace_path', 'project_path'],
+]
+
+/** The further claims that an attribute condition is likely to be about: one line each. */
+export const tellingFacts = ({claims}: IdToken): string[] =>
+  TELLING.flatMap((name) => {
+    const value = claims[name]
+    return typeof value === 'string' && value !== '' ? [`${name}  ${oneLine(value)}`] : []
+  })
