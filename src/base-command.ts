@@ -3,7 +3,7 @@ import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
 
 /** What oclif adds to the errors it knows. An error without it is a bug. */
-type Failure = Error & Partial<Errors.CLIError> & {report?: object}
+type Failure = Error & Partial<Errors.CLIError> & {report?: object; showHelp?: boolean}
 
 /** Exit code of oclif for a wrong flag, and ours for a wrong input. */
 const USAGE = 2
@@ -17,6 +17,8 @@ export abstract class BaseCommand extends Command {
     if (error instanceof CiAuthError && !this.jsonEnabled()) this.logToStderr(readable(error))
     // @oclif/core 4.14.0 ends a failed `--json` run with 1, whatever `oclif.exit` says.
     process.exitCode = failure.oclif?.exit ?? 1
+    // After a wrong flag oclif prints the help of the command, a hundred lines under which the fault is not found.
+    if (failure.showHelp) failure.showHelp = false
     return super.catch(failure)
   }
 

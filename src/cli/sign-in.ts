@@ -6,6 +6,7 @@ import type {Mode, RawInputs} from '../lib/inputs.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {chooseCi, frontFor, surroundings} from './front.ts'
+import {interruptible} from './interruption.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 
@@ -40,18 +41,22 @@ export async function runSignIn(
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const format = flags['output-format'] as ShellFormat | undefined
-  const {outputs, ...document} = await signIn({
-    ...frontFor(ci, where, {verbose: flags['verbose'] === true, version}),
-    raw,
-    mode,
-    nameOf: nameOnCommandLine(table),
-    ci,
-    named: namedSource(flags),
-    handover: format === undefined ? 'ci' : 'caller',
-    accept: ({outputs: tokens, variables}) => {
-      if (format !== undefined) process.stdout.write(formatVariables(format, {...variables, ...tokenVariables(tokens)}))
-    },
-  })
+  const {outputs, ...document} = await interruptible((signal) =>
+    signIn({
+      ...frontFor(ci, where, {verbose: flags['verbose'] === true, version}),
+      raw,
+      mode,
+      nameOf: nameOnCommandLine(table),
+      ci,
+      named: namedSource(flags),
+      handover: format === undefined ? 'ci' : 'caller',
+      accept: ({outputs: tokens, variables}) => {
+        if (format !== undefined)
+          process.stdout.write(formatVariables(format, {...variables, ...tokenVariables(tokens)}))
+      },
+      signal,
+    }),
+  )
   if (format === undefined) for (const line of story(document, ci)) print(line)
   return document
 }

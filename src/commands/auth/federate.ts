@@ -7,12 +7,23 @@ export default class AuthFederate extends BaseCommand {
   static override summary = 'Sign in with the OIDC token of this CI job.'
   static override description =
     "Exchanges the job's ID token at a workload identity provider, proves the identity, writes a credentials file that client libraries load, and tells later steps."
+  static override usage = '<%= command.id %> --workload-identity-provider PROVIDER [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
-    '<%= config.bin %> federate --workload-identity-provider projects/123456789/locations/global/workloadIdentityPools/ci/providers/github --service-account deployer@my-project.iam.gserviceaccount.com',
-    'eval "$(<%= config.bin %> federate --workload-identity-provider … --output-format shell)"',
-    '<%= config.bin %> federate --workload-identity-provider … --oidc-token-env DEPLOY_ID_TOKEN',
+    {
+      description: 'In a job of a CI that is recognised',
+      command:
+        '<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com',
+    },
+    {
+      description: 'In a shell',
+      command: 'eval "$(<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --output-format shell)"',
+    },
+    {
+      description: 'With an ID token that the CI keeps in a variable',
+      command: '<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --oidc-token-env DEPLOY_ID_TOKEN',
+    },
   ]
-  static override flags = {...flagsOfMode('federation'), ...tokenSourceFlags, ...jobFlags, ...outputFormatFlag}
+  static override flags = {...flagsOfMode('federation'), ...outputFormatFlag, ...tokenSourceFlags, ...jobFlags}
 
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(AuthFederate)

@@ -8,11 +8,15 @@ export default class AuthKey extends BaseCommand {
   static override summary = 'Sign in with a service account key.'
   static override description =
     'Takes the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input: JSON, or base64 or base64url of it. A key lives until somebody deletes it: prefer federate where the CI has OIDC.'
+  static override usage = '<%= command.id %> [--credentials-json-file PATH] [FLAGS]'
   static override examples = [
-    '<%= config.bin %> key --credentials-json-file key.json',
-    'printf %s "$GCP_SA_KEY" | <%= config.bin %> key --credentials-json-file -',
+    {description: 'From a file', command: '<%= config.bin %> key --credentials-json-file key.json'},
+    {
+      description: 'From a variable of another name',
+      command: 'printf %s "$GCP_SA_KEY" | <%= config.bin %> key --credentials-json-file -',
+    },
   ]
-  static override flags = {...flagsOfMode('key'), ...keyFlags, ...jobFlags, ...outputFormatFlag}
+  static override flags = {...keyFlags, ...flagsOfMode('key'), ...outputFormatFlag, ...jobFlags}
 
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(AuthKey)

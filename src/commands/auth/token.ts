@@ -22,10 +22,21 @@ export default class AuthToken extends BaseCommand {
   static override summary = 'Print an access token or an ID token.'
   static override description =
     'Mints it from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider or key that is named here. Standard output holds the token alone; with --json token, expiry, principal and source.'
+  static override usage = '<%= command.id %> [--format access_token|id_token] [FLAGS]'
   static override examples = [
-    'curl -H "Authorization: Bearer $(<%= config.bin %> token)" https://storage.googleapis.com/storage/v1/b/my-bucket',
-    '<%= config.bin %> token --format id_token --id-token-audience https://my-service.example',
-    '<%= config.bin %> token | docker login -u oauth2accesstoken --password-stdin europe-docker.pkg.dev',
+    {
+      description: 'Call an API',
+      command:
+        'curl -H "Authorization: Bearer $(<%= config.bin %> token)" https://storage.googleapis.com/storage/v1/b/my-bucket',
+    },
+    {
+      description: 'Call a service that wants an ID token',
+      command: '<%= config.bin %> token --format id_token --id-token-audience https://my-service.example',
+    },
+    {
+      description: 'Log in to a registry',
+      command: '<%= config.bin %> token | docker login -u oauth2accesstoken --password-stdin europe-docker.pkg.dev',
+    },
   ]
   static override flags = {
     format: Flags.option({

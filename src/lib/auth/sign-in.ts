@@ -36,7 +36,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 }
 
 async function handOver(
-  {accept, ci, handover, report, surroundings}: SignInRequest,
+  {accept, ci, handover, report, signal, surroundings}: SignInRequest,
   {exportVariables, projectId}: SignInPlan,
   signedIn: SignedIn,
   written: Written | undefined,
@@ -46,6 +46,7 @@ async function handOver(
   }
   const later = handover === 'ci' ? ci.handover(surroundings.env) : undefined
   try {
+    signal?.throwIfAborted()
     later?.exportVariables(signedIn.variables)
     if (later?.problems({variables: false, outputs: true}).length === 0) later.setOutputs({...signedIn.outputs})
     accept?.(signedIn)

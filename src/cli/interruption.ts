@@ -1,0 +1,37 @@
+import {constants} from 'node:os'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** How long work may take to take back what it made, once it was interrupted. */
+const GRACE_MS = 2000
+
+const SIGNAL_BASE = 128
+
+/**
+ * Runs `work`, whose signal Ctrl-C aborts: what it left behind is taken back before the process ends as it would have
+ * ended without us. A second Ctrl-C ends it at once.
+ */
+export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController()
+  let received: NodeJS.Signals | undefined
+  const interrupt = (name: NodeJS.Signals): void => {
+    if (received !== undefined) endBy(name)
+    received = name
+    controller.abort(new Error(`interrupted by ${name}`))
+    setTimeout(endBy, GRACE_MS, name).unref()
+  }
+  for (const name of signals) process.on(name, interrupt)
+  try {
+    return await work(controller.signal)
+  } finally {
+    if (received !== undefined) endBy(received)
+    for (const name of signals) process.off(name, interrupt)
+  }
+}
+
+/** A shell must see the signal, so that Ctrl-C ends its loop too. The first process of a container survives its own. */
+function endBy(name: NodeJS.Signals): never {
+  process.removeAllListeners(name)
+  process.kill(process.pid, name)
+  process.exit(SIGNAL_BASE + constants.signals[name])
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
+import {assertClean} from '../../support/cli-secrets.ts'
+import {openEmulator} from '../../support/emulator.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const {deployer, locked, provider} = acmeNames
+const federate = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
+
+interface Failure {
+  code: string
+  exit: number
+  argv?: readonly string[]
+  env?: Record<string, string>
+  options?: CliJobOptions
+  prepare?: (job: CliJob) => Promise<{argv?: readonly string[]; env?: Record<string, string>; secret?: string}>
+}
+
+const withKey = (change: (key: string) => string) => async (job: CliJob) => {
+  const key = job.emulator.serviceAccountKey(deployer) as {private_key: string}
+  return {env: {CI_AUTH_CREDENTIALS_JSON: change(JSON.stringify(key))}, secret: key.private_key}
+}
+
+const failures: readonly Failure[] = [
+  {code: 'INPUT_SOURCE_MISSING', exit: 2, argv: ['federate']},
+  {code: 'INPUT_PROVIDER_INVALID', exit: 2, argv: ['federate', '--workload-identity-provider', 'pools/x']},
+  {code: 'INPUT_BOOLEAN_INVALID', exit: 2, env: {CI_AUTH_VERIFY: 'perhaps'}},
+  {
+    code: 'INPUT_TOKEN_SOURCE_INVALID',
+    exit: 2,
+    argv: [...federate, '--oidc-token-field', 'x', '--oidc-token-env', 'A', '--oidc-token-url', 'https://a.example'],
+  },
+  {code: 'KEY_NOT_JSON', exit: 2, argv: ['key'], prepare: withKey((key) => key.slice(0, 900))},
+  {
+    code: 'KEY_WRONG_TYPE',
+    exit: 2,
+    argv: ['key'],
+    prepare: withKey((key) => key.replace('service_account', 'authorized_user')),
+  },
+  {code: 'KEY_PRIVATE_KEY_INVALID', exit: 2, argv: ['key'], prepare: withKey((key) => key.replace(/\\n/, ''))},
+  {code: 'CI_NOT_DETECTED', exit: 3, options: {github: false}},
+  {code: 'OIDC_PERMISSION_MISSING', exit: 3, env: {ACTIONS_ID_TOKEN_REQUEST_TOKEN: ''}},
+  {
+    code: 'OIDC_TOKEN_MALFORMED',
+    exit: 3,
+    argv: [...federate, '--oidc-token-env', 'SECRET'],
+    env: {SECRET: 'hunter2-hunter2-hunter2'},
+  },
+  {code: 'STS_CONDITION_REJECTED', exit: 4, options: {claims: {repository: 'evil/shop', repository_owner: 'evil'}}},
+  {code: 'IAM_IMPERSONATION_DENIED', exit: 4, argv: [...federate.slice(0, -1), locked]},
+  {
+    code: 'OAUTH_JWT_SIGNATURE',
+    exit: 4,
+    argv: ['key'],
+    async prepare() {
+      const other = await openEmulator()
+      const key = other.serviceAccountKey(deployer) as {private_key: string}
+      await other.close()
+      return {env: {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key)}, secret: key.private_key}
+    },
+  },
+  {
+    code: 'NETWORK_UNREACHABLE',
+    exit: 5,
+    argv: [...federate, '--retries', '0'],
+    env: {CI_AUTH_ENDPOINT_STS: 'http://127.0.0.1:1'},
+  },
+  {
+    code: 'NETWORK_TIMEOUT',
+    exit: 5,
+    argv: [...federate, '--timeout', '1s'],
+    async prepare({emulator}) {
+      emulator.inject({service: 'sts', kind: 'hang'})
+      return {}
+    },
+  },
+  {
+    code: 'FILE_EXISTS',
+    exit: 6,
+    async prepare({folder}) {
+      const path = join(folder, 'taken.json')
+      await writeFile(path, '{}')
+      return {argv: [...federate, '--credentials-file-path', path]}
+    },
+  },
+  {code: 'EXPORT_FILE_MISSING', exit: 6, env: {GITHUB_ENV: ''}},
+]
+
+describe('commands/auth, failures', function () {
+  this.timeout(20_000)
+  let job: CliJob
+  afterEach(() => job.close())
+
+  for (const {argv = federate, code, env, exit, options, prepare} of failures) {
+    it(`exits with ${exit} and says ${code}, in words and in JSON, without a secret, leaving nothing`, async () => {
+      job = await openCliJob(options)
+      const prepared = await prepare?.(job)
+      const words = prepared?.argv ?? argv
+      const variables = {...env, ...prepared?.env}
+      const secrets = [prepared?.secret, env?.['SECRET']].filter((text) => text !== undefined)
+
+      const plain = await job.ciAuth(words, variables)
+      assert.deepEqual([plain.code, plain.stdout], [exit, ''], plain.stderr)
+      assert.match(plain.stderr, /^Error: \S/m)
+      assert.match(plain.stderr, new RegExp(`^Code: ${code}$|\\(${code}\\)`, 'm'))
+      assertClean(job, plain, secrets)
+
+      const loud = await job.ciAuth([...words, '--verbose'], {...variables, DEBUG: '*'})
+      assert.equal(loud.code, exit)
+      assertClean(job, loud, secrets)
+
+      const json = await job.ciAuth([...words, '--json'], variables)
+      assert.equal(json.code, exit)
+      const {error} = JSON.parse(json.stdout)
+      assert.deepEqual([error.code, typeof error.message], [code, 'string'])
+      assertClean(job, json, secrets)
+      assert.deepEqual(await job.leftovers(), [])
+    })
+  }
+
+  it('reports all wrong inputs together, before any call', async () => {
+    job = await openCliJob()
+    const argv = [...federate, '--retries', 'many', '--timeout', '1.5h', '--universe', 'a b', '--json']
+    const {code, stdout} = await job.ciAuth(argv)
+    assert.equal(code, 2)
+    const codes = JSON.parse(stdout).error.problems.map((problem: {code: string}) => problem.code)
+    assert.deepEqual(codes.sort(), ['INPUT_DURATION_INVALID', 'INPUT_NUMBER_INVALID', 'INPUT_UNIVERSE_INVALID'])
+    assert.deepEqual(job.emulator.requests, [])
+  })
+
+  it('exits with 2 after a wrong flag, and does not repeat what the right ones were given', async () => {
+    job = await openCliJob()
+    const variables = {CI_AUTH_REQUEST_REASON: 'hush-hush-hush-hush-hush'}
+    for (const argv of [
+      [...federate, '--no-such-flag'],
+      [...federate, '--output-format', 'xml'],
+      [...federate, '--retries'],
+      [...federate, 'stray-word'],
+    ]) {
+      for (const more of [[], ['--json']]) {
+        const run = await job.ciAuth([...argv, ...more], variables)
+        assert.equal(run.code, 2, run.stderr)
+        const shown = run.stdout + run.stderr
+        assert.ok(!shown.includes('hush-hush') && !shown.includes(deployer), shown)
+        assert.ok(shown.length < 3000)
+      }
+    }
+  })
+
+  it('exits with 1 and a suggestion for a command that does not exist', async () => {
+    job = await openCliJob()
+    const {code, stderr} = await job.ciAuth(['federat'])
+    assert.ok(code !== 0)
+    assert.match(stderr, /federat/)
+  })
+})

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {program, start} from '../../support/ci-auth.ts'
+import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {assertClean} from '../../support/cli-secrets.ts'
+import {skipBecause} from '../../support/skip.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const {deployer, projectId, provider} = acmeNames
+const federate = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
+
+describe('commands/auth, --output-format', function () {
+  this.timeout(20_000)
+  let job: CliJob
+
+  beforeEach(async () => {
+    job = await openCliJob({github: false})
+    job.env['CI_AUTH_ID_TOKEN'] = await job.emulator.mintIdToken({
+      repository: 'acme/shop',
+      repository_owner: 'acme',
+      sub: 'repo:acme/shop:ref:refs/heads/main',
+      audience: `https://iam.googleapis.com/${provider}`,
+    })
+  })
+  afterEach(() => job.close())
+
+  const words = (format: string): string =>
+    `"${process.execPath}" "${program}" ${federate.join(' ')} --output-format ${format}`
+
+  const run = (shell: string, script: string) => start(shell, ['-c', script], {env: job.env, cwd: job.workspace}).ended
+
+  const evaluating: Readonly<Record<string, string>> = {
+    sh: `eval "$(${words('shell')})"`,
+    bash: `eval "$(${words('shell')})"`,
+    zsh: `eval "$(${words('shell')})"`,
+    fish: `${words('fish')} | source`,
+  }
+
+  for (const [shell, script] of Object.entries(evaluating)) {
+    it(`sets the variables in ${shell}, and says all else on standard error`, async function () {
+      const ended = await run(
+        shell,
+        `${script}; printenv GOOGLE_CLOUD_PROJECT; cat "$GOOGLE_APPLICATION_CREDENTIALS"`,
+      ).catch(() => skipBecause(this, `there is no ${shell}`))
+      const [project, ...file] = ended.stdout.split('\n')
+      assert.equal(project, projectId, ended.stderr)
+      assert.equal(JSON.parse(file.join('\n')).type, 'external_account')
+      assert.match(ended.stderr, /works until/)
+      assertClean(job, {stdout: '', stderr: ended.stderr}, [job.env['CI_AUTH_ID_TOKEN'] ?? ''])
+    })
+  }
+
+  it('is read back by node --env-file, and as lines', async () => {
+    const {stdout} = await job.ciAuth([...federate, '--output-format', 'dotenv'])
+    const file = join(job.folder, '.env')
+    await writeFile(file, stdout)
+    const print = 'process.stdout.write(process.env.GOOGLE_CLOUD_PROJECT)'
+    const env = {PATH: job.env['PATH']}
+    const ended = await start(process.execPath, [`--env-file=${file}`, '-e', print], {env}).ended
+    assert.equal(ended.stdout, projectId)
+    assert.match((await job.ciAuth([...federate, '--output-format', 'env'])).stdout, /^(?:[A-Z_]+=\S+\n)+$/)
+    assert.match(
+      (await job.ciAuth([...federate, '--output-format', 'powershell'])).stdout,
+      /^(?:\$env:[A-Z_]+ = '[^']+'\n)+$/,
+    )
+  })
+
+  it('hands over a token that was asked for, under a name of its own', async () => {
+    const argv = [...federate, '--token-format', 'access_token', '--output-format', 'json']
+    const {code, stdout, stderr} = await job.ciAuth(argv)
+    assert.equal(code, 0, stderr)
+    const {CI_AUTH_OUTPUT_ACCESS_TOKEN: token, ...variables} = JSON.parse(stdout)
+    assert.match(token, /^ya29\.c\./)
+    assert.equal(variables.GOOGLE_CLOUD_PROJECT, projectId)
+    assertClean(job, {stdout: '', stderr}, [token])
+  })
+
+  it('writes nothing on standard output when it fails', async () => {
+    for (const format of ['env', 'shell', 'fish', 'powershell', 'dotenv', 'json']) {
+      const {code, stdout, stderr} = await job.ciAuth([
+        ...federate,
+        '--output-format',
+        format,
+        '--service-account',
+        'x',
+      ])
+      assert.deepEqual([code, stdout], [2, ''], stderr)
+    }
+    const {stdout} = await run('sh', `eval "$(${words('shell')} --timeout 1.5h || echo false)" || echo "status $?"`)
+    assert.equal(stdout, 'status 1\n')
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('does not go with --json', async () => {
+    const {code, stdout} = await job.ciAuth([...federate, '--output-format', 'shell', '--json'])
+    assert.equal(code, 2)
+    assert.equal(JSON.parse(stdout).error.code, 'USAGE')
+  })
+})

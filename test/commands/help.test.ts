@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import {fileURLToPath} from 'node:url'
+import {Plugin} from '@oclif/core'
+import {ciAuth} from '../support/ci-auth.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('help', function () {
+  this.timeout(30_000)
+
+  const help = async (...words: string[]): Promise<string> => {
+    const {code, stdout, stderr} = await ciAuth([...words, '--help'], {env: {PATH: process.env['PATH'], COLUMNS: '80'}})
+    assert.equal(code, 0, stderr)
+    assert.equal(stderr, '')
+    return stdout
+  }
+
+  /** In characters, as a terminal counts. */
+  const tooWide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 80)
+
+  it('fits into 80 columns for every command, and says what it is, how it is written, and an example', async () => {
+    const plugin = new Plugin({ignoreManifest: true, isRoot: true, root})
+    await plugin.load()
+    assert.ok(plugin.commandIDs.length >= 6)
+    for (const id of plugin.commandIDs) {
+      const text = await help(...id.split(':'))
+      assert.deepEqual(tooWide(text), [], id)
+      assert.match(text.split('\n')[0] ?? '', /^[A-Z].*\.$/)
+      for (const section of ['USAGE', 'DESCRIPTION', 'EXAMPLES']) assert.ok(text.includes(`\n${section}\n`), id)
+      assert.ok(text.includes(`$ ci-auth ${id.replaceAll(':', ' ')} `), id)
+    }
+  })
+
+  it('fits into 80 columns for the topics, and lists the short names', async () => {
+    for (const topic of [[], ['auth'], ['emulator']]) assert.deepEqual(tooWide(await help(...topic)), [])
+    for (const name of ['federate', 'key', 'token', 'cleanup']) {
+      assert.match(await help(), new RegExp(`^  ${name} +[A-Z]`, 'm'))
+      assert.match(await help(name), new RegExp(`\\$ ci-auth ${name} `))
+    }
+  })
+
+  it('starts with what identifies the job, and says which format is for what', async () => {
+    const text = await help('federate')
+    assert.ok(text.indexOf('--workload-identity-provider=') < text.indexOf('--token-format='))
+    for (const format of ['shell', 'env', 'dotenv', 'fish', 'powershell', 'json']) {
+      assert.match(text, new RegExp(`^ +${format}: \\S`, 'm'))
+    }
+  })
+})
