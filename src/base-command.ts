@@ -12,7 +12,7 @@ export abstract class BaseCommand extends Command {
   static override enableJsonFlag = true
 
   protected override catch(error: Failure): Promise<unknown> {
-    const failure = error instanceof CiAuthError ? toCliError(error) : error
+    const failure: Failure = error instanceof CiAuthError ? toCliError(error) : error
     // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
     if (error instanceof CiAuthError && !this.jsonEnabled()) this.logToStderr(readable(error))
     // @oclif/core 4.14.0 ends a failed `--json` run with 1, whatever `oclif.exit` says.
