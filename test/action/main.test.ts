@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Mode} from '../../src/lib/emulator/start.ts'
 import {credentialsVariables, projectVariables} from '../../src/lib/outputs.ts'
@@ -162,6 +162,21 @@ describe('action/main', function () {
         /forks get no secrets/,
       ],
       ['Dependabot, empty', {env: dependabot}, {workload_identity_provider: ''}, 'INPUT_SOURCE_MISSING', /Dependabot/],
+      ['act', {env: {...noEndpoint, ACT: 'true'}}, usual, 'OIDC_LOCAL_RUNNER', /no OIDC token endpoint/],
+      [
+        'Forgejo',
+        {env: {...noEndpoint, FORGEJO_ACTIONS: 'true'}},
+        usual,
+        'OIDC_PERMISSION_MISSING',
+        /^Forgejo Actions runs this job[\s\S]*Set "enable-openid-connect: true"/,
+      ],
+      [
+        'Enterprise Server',
+        {env: {...noEndpoint, GITHUB_SERVER_URL: 'https://git.acme.example'}},
+        usual,
+        'OIDC_PERMISSION_MISSING',
+        /^GitHub Enterprise Server runs this job[\s\S]*administrator of the server/,
+      ],
       ['no secret', {}, {credentials_json: ' '}, 'INPUT_SOURCE_MISSING', /Check the name of the secret/],
     ]
     for (const [name, options, inputs, code, says] of cases) {
@@ -203,6 +218,28 @@ describe('action/main', function () {
       const job = await start()
       succeeded(await job.step(usual, ['GITHUB_STEP_SUMMARY']))
     })
+  })
+
+  it('refuses a path in a folder that does not exist, and one that is a link', async () => {
+    const job = await start()
+    const missing = await job.step({...usual, credentials_file_path: 'no/such/folder/key.json'})
+    assert.deepEqual(codes(missing), ['INPUT_WORKSPACE_MISSING'])
+    await symlink(join(job.temp, 'elsewhere'), join(job.workspace, 'link.json'))
+    const link = await job.step({...usual, credentials_file_path: 'link.json'})
+    assert.deepEqual(codes(link), ['FILE_EXISTS'])
+    assert.deepEqual(emulator.requests, [])
+  })
+
+  it('takes values as YAML hands them over, with a line break at their end', async () => {
+    const job = await start()
+    const {outputs} = succeeded(
+      await job.step({
+        workload_identity_provider: `${acmeNames.provider}\n`,
+        service_account: `  ${acmeNames.deployer}\n`,
+        token_format: 'access_token\n',
+      }),
+    )
+    assert.ok(outputs['access_token'])
   })
 
   it('warns of an empty workspace, from which a checkout would take the file', async () => {
