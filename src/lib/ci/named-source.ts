@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import type {Problem} from '../errors.ts'
 import type {Environment} from '../http.ts'
 import {commandTokenSource} from './protocols/command-token.ts'
-import {noTokenIn, tokenIn} from './protocols/token-text.ts'
+import {findToken, noTokenIn, tokenIn} from './protocols/token-text.ts'
 import {urlTokenSource} from './protocols/url-token.ts'
 import type {TokenSource} from './provider.ts'
 
@@ -38,12 +38,12 @@ export function namedTokenSource(
   const problems = [...headerProblems(named, env), ...urlProblems(named)]
   if (problems.length > 0) return {problems}
   if (named.env !== undefined) return {source: fromVariable(named.env, env, named.field), problems}
-  if (named.file !== undefined) return {source: fromFile(resolve(cwd, named.file), named.field), problems}
+  if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named.field), problems}
   if (named.command !== undefined) return {source: commandTokenSource(named.command, env, cwd, named.field), problems}
   if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
   if (env['CI_AUTH_ID_TOKEN']) return {source: fromVariable('CI_AUTH_ID_TOKEN', env, undefined), problems}
   const file = env['CI_AUTH_ID_TOKEN_FILE']
-  return file ? {source: fromFile(resolve(cwd, file), undefined), problems} : {problems}
+  return file ? {source: fileTokenSource(resolve(cwd, file), undefined), problems} : {problems}
 }
 
 const invalid = (message: string, suggestion?: string): Problem => ({
@@ -74,7 +74,8 @@ function fromVariable(name: string, env: Environment, field: string | undefined)
   return snapshot(`the variable ${name}`, () => tokenIn(env[name] ?? '', field, `the variable ${name}`))
 }
 
-function fromFile(path: string, field: string | undefined): TokenSource {
+/** @param path - Absolute. It is read again for each token. */
+export function fileTokenSource(path: string, field: string | undefined): TokenSource {
   const label = `the file ${path}`
   const read = (): string => {
     try {
@@ -85,11 +86,12 @@ function fromFile(path: string, field: string | undefined): TokenSource {
   }
   return {
     ...snapshot(label, () => tokenIn(read(), field, label)),
-    // The libraries send a line break at the end of the file along, and Google then cannot parse the token.
-    refreshSource: () =>
-      field === undefined && /\s$/.test(read())
-        ? undefined
-        : {kind: 'file', path, ...(field === undefined ? {} : {field})},
+    refreshSource() {
+      const found = findToken(read(), field, label)
+      return found.isExact
+        ? {kind: 'file', path, ...(found.field === undefined ? {} : {field: found.field})}
+        : undefined
+    },
   }
 }
 

@@ -76,13 +76,16 @@ async function run({command, timeoutMs}: Executable, env: Environment, cwd: stri
 function tokenOf(output: string): string {
   const response = parseJsonObject(output)
   if (response?.['version'] !== 1) throw broken('the executable printed something else than a response of version 1')
-  if (response['success'] !== true) {
-    const said = [response['code'], response['message']].filter((part) => typeof part === 'string').join(': ')
-    throw broken(`the executable reported a failure${said ? `: ${quotable(said)}` : ''}`)
-  }
+  if (response['success'] !== true) throw broken(`the executable reported a failure${reported(response)}`)
   const token = response['id_token']
   if (typeof token === 'string' && token !== '') return token
   throw broken(`the response of the executable has no id_token, but the keys ${Object.keys(response).join(', ')}`)
+}
+
+/** What a response says of a failure, after a colon. */
+export function reported({code, message}: Readonly<Record<string, unknown>>): string {
+  const said = [code, message].filter((part) => typeof part === 'string').join(': ')
+  return said ? `: ${quotable(said)}` : ''
 }
 
 const broken = (message: string): CiAuthError =>

@@ -1,20 +1,36 @@
 import {CiAuthError} from '../../errors.ts'
 import {parseJsonObject} from '../../json.ts'
 
+/** A token, and where in a text it was. */
+export interface FoundToken {
+  token: string
+  /** None where the whole text is the token. */
+  field?: string
+  /** Without blanks around it: client libraries send those along, and Google then cannot parse the token. */
+  isExact: boolean
+}
+
 /** The token in `text`: all of it, or a field of the JSON that it is. */
-export function tokenIn(text: string, field: string | undefined, label: string): string {
+export function findToken(text: string, field: string | undefined, label: string): FoundToken {
   const trimmed = text.trim()
   if (trimmed === '') throw noTokenIn(label, 'empty')
-  if (field === undefined && !trimmed.startsWith('{')) return trimmed
+  if (field === undefined && !trimmed.startsWith('{')) return {token: trimmed, isExact: trimmed === text}
   const object = parseJsonObject(trimmed)
-  const found = field === undefined ? ['id_token', 'value', 'token'] : [field]
-  const value = found.map((name) => object?.[name]).find((entry) => typeof entry === 'string' && entry !== '')
-  if (typeof value === 'string') return value.trim()
+  const names = field === undefined ? ['id_token', 'value', 'token'] : [field]
+  const name = names.find((candidate) => typeof object?.[candidate] === 'string' && object[candidate] !== '')
+  if (name !== undefined) {
+    const value = String(object?.[name])
+    return {token: value.trim(), field: name, isExact: value.trim() === value}
+  }
   const keys = object ? `the keys ${Object.keys(object).join(', ') || '(none)'}` : 'no JSON'
-  throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} holds ${keys}, not ${found.join(' or ')}`, {
+  throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} holds ${keys}, not ${names.join(' or ')}`, {
     suggestions: ['Name the field that holds the token: --oidc-token-field NAME'],
   })
 }
+
+/** @see {@link findToken} */
+export const tokenIn = (text: string, field: string | undefined, label: string): string =>
+  findToken(text, field, label).token
 
 export const noTokenIn = (label: string, why: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `${label} should hold the ID token, but there is none (${why})`, {

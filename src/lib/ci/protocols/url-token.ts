@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../errors.ts'
 import {quotable} from '../../json.ts'
-import type {RefreshSource, TokenSource} from '../provider.ts'
-import {tokenIn} from './token-text.ts'
+import type {TokenSource} from '../provider.ts'
+import {type FoundToken, findToken} from './token-text.ts'
 
 /** A URL that answers with the token, or with JSON that holds it in `field`. */
 export function urlTokenSource(
@@ -13,7 +13,7 @@ export function urlTokenSource(
   }: {field: string | undefined; headers: Readonly<Record<string, string>>; method: 'GET' | 'POST'},
 ): TokenSource {
   const label = `the URL on ${url.host}`
-  const refresh: RefreshSource = {kind: 'url', url: url.href, headers, ...(field === undefined ? {} : {field})}
+  let latest: FoundToken | undefined
   return {
     label,
     mintsAgain: true,
@@ -21,11 +21,19 @@ export function urlTokenSource(
     secrets: Object.values(headers).map((value) => value.split(' ').at(-1) ?? value),
     async mint(_audience, network) {
       const {body, status} = await network.send({service: label, method, url, headers})
-      if (status >= 200 && status <= 299) return tokenIn(body, field, label)
+      if (status >= 200 && status <= 299) {
+        latest = findToken(body, field, label)
+        return latest.token
+      }
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} instead of a token`, {
         server: {status, text: quotable(body)},
+        suggestions: [`Ask it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
       })
     },
-    refreshSource: () => (method === 'POST' ? undefined : refresh),
+    // Client libraries know GET only, and take the answer as it comes.
+    refreshSource: () =>
+      method === 'GET' && latest?.isExact
+        ? {kind: 'url', url: url.href, headers, ...(latest.field === undefined ? {} : {field: latest.field})}
+        : undefined,
   }
 }
