@@ -46,7 +46,14 @@ export function appendToRunnerFile(env: Environment, file: string, values: Reado
 function appendText(env: Environment, file: string, text: string): void {
   const [problem] = missingFile(env, file)
   if (problem) throw new CiAuthError(problem.code, problem.message, {suggestions: problem.suggestions ?? []})
-  appendFileSync(env[file] ?? '', text)
+  try {
+    appendFileSync(env[file] ?? '', text)
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException
+    throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${file} names cannot be written (${code})`, {
+      suggestions: ['Look for a full disk, or a step that changed the owner or the mode of the file.'],
+    })
+  }
 }
 
 /** The runner creates its files before the step: an absent one means that nothing would read it. */
