@@ -1,76 +1,83 @@
-import{link as Ie,lstat as Re,readdir as Oe,rename as X,unlink as x}from"node:fs/promises";import{dirname as Y,join as z}from"node:path";import{lstatSync as ke}from"node:fs";import{dirname as q}from"node:path";var s=class extends Error{name="CiAuthError";code;suggestions;facts;server;problems;constructor(t,n,r={}){super(n,r.cause===void 0?void 0:{cause:r.cause}),this.
-code=t,this.suggestions=[...r.suggestions??[]],this.facts=[...r.facts??[]],this.server=r.server,this.problems=[...r.problems??[]]}};var ve={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is us\
+var Ge=Object.create;var ne=Object.defineProperty;var He=Object.getOwnPropertyDescriptor;var qe=Object.getOwnPropertyNames;var Ke=Object.getPrototypeOf,Je=Object.prototype.hasOwnProperty;var We=(e,t,r)=>()=>{if(r)throw r[0];try{return e&&(t=e(e=0)),t}catch(o){throw r=[o],o}};var P=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(r){throw t=0,r}};var Ve=(e,t,r,o)=>{if(t&&typeof t=="object"||typeof t=="function")for(let i of qe(t))!Je.call(e,i)&&i!==r&&ne(e,i,{get:()=>t[i],enumerable:!(o=He(t,i))||o.enumerable});
+return e};var f=(e,t,r)=>(r=e!=null?Ge(Ke(e)):{},Ve(t||!e||!e.__esModule?ne(r,"default",{value:e,enumerable:!0}):r,e));var n=We(()=>{"use strict"});var se=P((jt,ie)=>{n();ie.exports=process.getBuiltinModule("node:fs/promises")});var T=P((Mt,ae)=>{n();ae.exports=process.getBuiltinModule("node:path")});var S=P((Ht,de)=>{n();de.exports=process.getBuiltinModule("node:fs")});var D=P((zt,pe)=>{n();pe.exports=process.getBuiltinModule("node:crypto")});var X=P((mr,Ee)=>{n();Ee.exports=process.getBuiltinModule("node:os")});n();n();n();n();var h=f(se(),1),I=f(T(),1);n();var ce=f(S(),1),J=f(T(),1);n();var u=class extends Error{name="CiAuthError";code;suggestions;facts;server;problems;constructor(t,r,o={}){super(r,o.cause===void 0?void 0:{cause:o.cause}),this.
+code=t,this.suggestions=[...o.suggestions??[]],this.facts=[...o.facts??[]],this.server=o.server,this.problems=[...o.problems??[]]}};var Qe={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is us\
 ed up",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link that is not followed",ENAMETOOLONG:"t\
-he name is too long",EISDIR:"it is a folder"},m=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",f=e=>{let t=m(e),n=ve[t];return n?`${n} (${t}\
-)`:t||"unknown reason"};var Te=e=>{try{return`owned by user ${ke(e).uid}`}catch{return"which cannot be looked at"}},p=(e,t)=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}\
-; its folder is ${q(e)}, ${Te(q(e))}`,suggestions:["Choose a folder that this job may write to."]});var g=({code:e,message:t,suggestions:n=[]},r)=>new s(e,t,{suggestions:n,cause:r});var K=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),J=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===
-0||e.birthtimeMs===t.birthtimeMs);import{randomBytes as Se}from"node:crypto";var W="ci-creds-",_e=/^ci-creds-partial-[0-9a-f]{16}\.json$/;var Wt=`${W}*.json`;var V=()=>`${W}partial-${Se(8).toString("hex")}.json`,Q=e=>_e.test(e);async function A(e,t=X){let n=[...new Set(e.map(({path:r})=>r))];return Promise.all(n.map(r=>Ne(r,e.filter(o=>o.path===r),t)))}async function Ne(e,t,n){try{let r=await Le(
-e,t,n);return r.outcome==="kept"||!await $e(e,t)?r:r.outcome==="absent"?{path:e,outcome:"removed"}:r}catch(r){return m(r)==="ENOENT"?{path:e,outcome:"absent"}:$(
-e,f(r))}}var $=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function Le(e,t,n){let r=await O(e,t);return r===
-void 0?{path:e,outcome:"absent"}:r.record?r.record.remove?Ce(e,t,n):{path:e,outcome:"kept"}:t.some(({remove:o})=>o)?$(e,r.fault):{path:e,outcome:"absent"}}async function O(e,t){
-try{let n=await Re(e,{bigint:!0});if(n.isSymbolicLink())return{fault:"it is a link now"};if(n.isDirectory())return{fault:"it is a folder now"};if(!n.isFile())return{
-fault:"it is no regular file now"};let r=K(n);return{record:t.find(o=>J(o,r)),fault:"it is another file now"}}catch(n){if(["ENOENT","ENOTDIR"].includes(m(n)))return;
-throw n}}async function Ce(e,t,n){let r=z(Y(e),V());await n(e,r);let o=await O(r,t);return o===void 0?{path:e,outcome:"absent"}:o.record?.remove?(await x(r),{path:e,
-outcome:"removed"}):$(e,`${o.fault}${await Pe(r,e)}`)}async function Pe(e,t){try{return await Ie(e,t),await x(e),""}catch{return await O(t,[])===void 0&&await X(
-e,t).then(xe,Ae)?"":`, and what stood there had to be left at ${e}`}}var xe=()=>!0,Ae=()=>!1;async function $e(e,t){let n=Y(e),r=await Oe(n).catch(()=>[]),o=!1;
-for(let i of r.filter(Q).map(l=>z(n,l)))(await O(i,t))?.record?.remove&&(await x(i),o=!0);return o}import{createHash as Ze,randomBytes as et}from"node:crypto";import{closeSync as tt,constants as L,fstatSync as rt,lstatSync as nt,openSync as ot,readdirSync as it,
-readFileSync as st,renameSync as at,rmdirSync as dt,unlinkSync as ct,writeSync as ut}from"node:fs";import{join as ie}from"node:path";import{isAbsolute as Ue}from"node:path";var Fe=["id","path","device","inode","createdAt"],De=["credentials","subject-token"],je=e=>Fe.every(t=>typeof e[t]=="str\
-ing")&&Ue(String(e.path))&&De.includes(e.kind)&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",N=e=>`
+he name is too long",EISDIR:"it is a folder"},E=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",b=e=>{let t=E(e),r=Qe[t];return r?`${r} (${t}\
+)`:t||"unknown reason"};var Xe=e=>{try{return`owned by user ${(0,ce.lstatSync)(e).uid}`}catch{return"which cannot be looked at"}},y=(e,t)=>({code:"FILE_WRITE_FAILED",message:`cannot wr\
+ite ${e}: ${t}; its folder is ${(0,J.dirname)(e)}, ${Xe((0,J.dirname)(e))}`,suggestions:["Choose a folder that this job may write to."]});var w=({code:e,message:t,suggestions:r=[]},o)=>new u(e,t,{suggestions:r,cause:o});n();var le=({dev:e,ino:t,birthtimeNs:r})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(r)/1e6}),ue=(e,t)=>e.device===t.device&&e.inode===t.inode&&
+(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs);n();var me=f(D(),1),fe="ci-creds-",Ye=/^ci-creds-partial-[0-9a-f]{16}\.json$/;var er=`${fe}*.json`;var ge=()=>`${fe}partial-${(0,me.randomBytes)(8).toString("hex")}.json`,he=e=>Ye.test(e);async function W(e,t=h.rename){let r=[...new Set(e.map(({path:o})=>o))];return Promise.all(r.map(o=>ze(o,e.filter(i=>i.path===o),t)))}async function ze(e,t,r){try{
+let o=await Ze(e,t,r);return o.outcome==="kept"||!await nt(e,t)?o:o.outcome==="absent"?{path:e,outcome:"removed"}:o}catch(o){return E(o)==="ENOENT"?{path:e,outcome:"\
+absent"}:V(e,b(o))}}var V=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function Ze(e,t,r){let o=await j(
+e,t);return o===void 0?{path:e,outcome:"absent"}:o.record?o.record.remove?et(e,t,r):{path:e,outcome:"kept"}:t.some(({remove:i})=>i)?V(e,o.fault):{path:e,outcome:"\
+absent"}}async function j(e,t){try{let r=await(0,h.lstat)(e,{bigint:!0});if(r.isSymbolicLink())return{fault:"it is a link now"};if(r.isDirectory())return{fault:"\
+it is a folder now"};if(!r.isFile())return{fault:"it is no regular file now"};let o=le(r);return{record:t.find(i=>ue(i,o)),fault:"it is another file now"}}catch(r){
+if(["ENOENT","ENOTDIR"].includes(E(r)))return;throw r}}async function et(e,t,r){let o=(0,I.join)((0,I.dirname)(e),ge());await r(e,o);let i=await j(o,t);return i===
+void 0?{path:e,outcome:"absent"}:i.record?.remove?(await(0,h.unlink)(o),{path:e,outcome:"removed"}):V(e,`${i.fault}${await tt(o,e)}`)}async function tt(e,t){try{
+return await(0,h.link)(e,t),await(0,h.unlink)(e),""}catch{return await j(t,[])===void 0&&await(0,h.rename)(e,t).then(rt,ot)?"":`, and what stood there had to be\
+ left at ${e}`}}var rt=()=>!0,ot=()=>!1;async function nt(e,t){let r=(0,I.dirname)(e),o=await(0,h.readdir)(r).catch(()=>[]),i=!1;for(let c of o.filter(he).map(m=>(0,I.join)(
+r,m)))(await j(c,t))?.record?.remove&&(await(0,h.unlink)(c),i=!0);return i}n();n();var G=f(D(),1),l=f(S(),1),z=f(T(),1);n();var ye=f(T(),1),it=["id","path","device","inode","createdAt"],st=["credentials","subject-token"],at=e=>it.every(t=>typeof e[t]=="string")&&(0,ye.isAbsolute)(
+String(e.path))&&st.includes(e.kind)&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",B=e=>`
 ${JSON.stringify(e)}
-`;function U(e){let t=[...new Set(e.split(`
-`))].flatMap(Be),n=new Set(t.map(r=>r.withdrawn));return t.filter(je).filter(({id:r})=>!n.has(r))}function Be(e){if(e==="")return[];try{let t=JSON.parse(e);return typeof t==
-"object"&&t!==null?[t]:[]}catch{return[]}}import{accessSync as Ge,constants as Z,lstatSync as ee,mkdirSync as He,mkdtempSync as Me,rmdirSync as qe}from"node:fs";import{platform as Ke,userInfo as Je}from"node:os";
-import{dirname as We,join as F}from"node:path";var Ve=448;function te(e){let t=Qe(e);return{path:F(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function Qe(e){if(Ke()!=="win32")try{return Je().uid}catch{return Xe(
-e)}}function Xe(e){try{let t=Me(F(e,"ci-auth-probe-")),{uid:n}=ee(t);return qe(t),n}catch(t){throw g(p(F(e,"ci-auth"),f(t)),t)}}function T(e){let t;try{t=ee(e.path,
-{bigint:!0})}catch(r){if(["ENOENT","ENOTDIR"].includes(m(r)))return!1;throw g(p(e.path,f(r)),r)}let n=ze(e,t);if(n)throw g({...p(e.path,n),suggestions:[Ye(e.path)]});
-return!0}function re(e){try{Ge(T(e)?e.path:We(e.path),Z.W_OK|Z.X_OK);return}catch(t){return t instanceof s?t:p(e.path,f(t))}}function ne(e){try{He(e.path,{mode:Ve})}catch(t){
-if(m(t)!=="EEXIST")throw g(p(e.path,f(t)),t)}T(e)}var Ye=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function ze({
+`;function Q(e){let t=[...new Set(e.split(`
+`))].flatMap(dt),r=new Set(t.map(o=>o.withdrawn));return t.filter(at).filter(({id:o})=>!r.has(o))}function dt(e){if(e==="")return[];try{let t=JSON.parse(e);return typeof t==
+"object"&&t!==null?[t]:[]}catch{return[]}}n();var g=f(S(),1),M=f(X(),1),R=f(T(),1);var ct=448;function be(e){let t=lt(e);return{path:(0,R.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function lt(e){if((0,M.platform)()!=="win32")try{return(0,M.userInfo)().
+uid}catch{return ut(e)}}function ut(e){try{let t=(0,g.mkdtempSync)((0,R.join)(e,"ci-auth-probe-")),{uid:r}=(0,g.lstatSync)(t);return(0,g.rmdirSync)(t),r}catch(t){
+throw w(y((0,R.join)(e,"ci-auth"),b(t)),t)}}function A(e){let t;try{t=(0,g.lstatSync)(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(E(o)))return!1;
+throw w(y(e.path,b(o)),o)}let r=mt(e,t);if(r)throw w({...y(e.path,r),suggestions:[pt(e.path)]});return!0}function we(e){try{(0,g.accessSync)(A(e)?e.path:(0,R.dirname)(
+e.path),g.constants.W_OK|g.constants.X_OK);return}catch(t){return t instanceof u?t:y(e.path,b(t))}}function ke(e){try{(0,g.mkdirSync)(e.path,{mode:ct})}catch(t){
+if(E(t)!=="EEXIST")throw w(y(e.path,b(t)),t)}A(e)}var pt=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function mt({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
-uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var lt=L.O_WRONLY|L.O_APPEND|L.O_CREAT|(L.O_NOFOLLOW??0),pt=20;function se({directory:e,jobKey:t}){let n=te(e),r=`${Ze("sha256").update(t).digest("hex").slice(0,
-32)}.jsonl`,o=ie(n.path,r),i=[],l=h=>{for(let E=1;E<=pt;E++)if(ne(n),mt(o,h))return;throw g(p(o,"it was taken away again and again"))},a=()=>{if(!T(n))return[];
-let h=D([o]);return U(h+D(oe(n.path,r)))},y=()=>T(n)?(S(["ENOENT"],o,()=>at(o,`${o}.${et(8).toString("hex")}`)),i=oe(n.path,r),U(D(i))):[],M=h=>{for(let E of h)
-l(N(E));for(let E of i)S(["ENOENT"],E,()=>ct(E));i=[],S(["ENOENT","ENOTEMPTY","EEXIST"],n.path,()=>dt(n.path))};return{path:o,inspect:()=>re(n),record:h=>l(N(h)),
-withdraw:h=>{l(N({withdrawn:h})),a().length===0&&M(y())},read:a,take:y,settle:M}}function mt(e,t){let n;try{n=ot(e,lt,384);let r=Buffer.from(t);if(ut(n,r)!==r.length)
-throw g(p(e,"no space is left"));return rt(n,{bigint:!0}).ino===nt(e,{bigint:!0}).ino}catch(r){if(m(r)==="ENOENT")return!1;throw r instanceof Error&&"syscall"in
-r?g(p(e,f(r)),r):r}finally{n!==void 0&&tt(n)}}function oe(e,t){let n=[];return S(["ENOENT"],e,()=>{n=it(e)}),n.filter(r=>r.startsWith(`${t}.`)).map(r=>ie(e,r))}
-function D(e){let t="";for(let n of e)S(["ENOENT"],n,()=>{t+=st(n,"utf8")});return t}function S(e,t,n){try{n()}catch(r){if(!e.includes(m(r)))throw g(p(t,f(r)),r)}}var ae=(e,t)=>{let{folder:n,jobKey:r}=e.ledger(t);return se({directory:n,jobKey:r})};async function de(e,t,n){let r=await A(e),o=new Set(r.filter(({outcome:a})=>a==="removed"||a==="absent").map(({path:a})=>a)),i=ae(t,n),l=new Set(i.read().map(({
-id:a})=>a));for(let{id:a}of e.filter(y=>o.has(y.path)&&l.has(y.id)))i.withdraw(a);return r}var ft={removed:e=>`Removed ${e}`,absent:e=>`Gone already: ${e}`,kept:e=>`Kept ${e}, as it was asked for`,refused:(e,t)=>`Left alone: ${t??e}`},ce=e=>e.length===
-0?["Nothing to remove."]:e.map(({outcome:t,path:n,reason:r})=>gt(ft[t](n,r))),gt=e=>e.replace(new RegExp("\\p{Cc}","gu"),t=>JSON.stringify(t).slice(1,-1));import{tmpdir as Pt}from"node:os";var ue=(e,t)=>e.find(n=>n.hasTokenSurface(t))??e.find(n=>n.detect(t));import{readFileSync as kt}from"node:fs";import{randomUUID as ht}from"node:crypto";import{appendFileSync as yt,statSync as Et}from"node:fs";var le=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),wt=e=>le(e).replaceAll(":","%3A").replaceAll(",","%2C");function P(e,t,n={}){let r=Object.entries(n).map(([o,i])=>`${o}=${wt(i)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${le(t)}`}var B=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>P("add-mask",t));function bt(e,t){let n=`ghadelimiter_${ht()}`;
-if(e.includes(n)||t.includes(n))throw new s("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${n}
+uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var ft=l.constants.O_WRONLY|l.constants.O_APPEND|l.constants.O_CREAT|(l.constants.O_NOFOLLOW??0),gt=20;function _e({directory:e,jobKey:t}){let r=be(e),o=`${(0,G.createHash)(
+"sha256").update(t).digest("hex").slice(0,32)}.jsonl`,i=(0,z.join)(r.path,o),c=[],m=k=>{for(let _=1;_<=gt;_++)if(ke(r),ht(i,k))return;throw w(y(i,"it was taken \
+away again and again"))},p=()=>{if(!A(r))return[];let k=Y([i]);return Q(k+Y(ve(r.path,o)))},v=()=>A(r)?(C(["ENOENT"],i,()=>(0,l.renameSync)(i,`${i}.${(0,G.randomBytes)(
+8).toString("hex")}`)),c=ve(r.path,o),Q(Y(c))):[],oe=k=>{for(let _ of k)m(B(_));for(let _ of c)C(["ENOENT"],_,()=>(0,l.unlinkSync)(_));c=[],C(["ENOENT","ENOTEMP\
+TY","EEXIST"],r.path,()=>(0,l.rmdirSync)(r.path))};return{path:i,inspect:()=>we(r),record:k=>m(B(k)),withdraw:k=>{m(B({withdrawn:k})),p().length===0&&oe(v())},read:p,
+take:v,settle:oe}}function ht(e,t){let r;try{r=(0,l.openSync)(e,ft,384);let o=Buffer.from(t);if((0,l.writeSync)(r,o)!==o.length)throw w(y(e,"no space is left"));
+return(0,l.fstatSync)(r,{bigint:!0}).ino===(0,l.lstatSync)(e,{bigint:!0}).ino}catch(o){if(E(o)==="ENOENT")return!1;throw o instanceof Error&&"syscall"in o?w(y(e,
+b(o)),o):o}finally{r!==void 0&&(0,l.closeSync)(r)}}function ve(e,t){let r=[];return C(["ENOENT"],e,()=>{r=(0,l.readdirSync)(e)}),r.filter(o=>o.startsWith(`${t}.`)).
+map(o=>(0,z.join)(e,o))}function Y(e){let t="";for(let r of e)C(["ENOENT"],r,()=>{t+=(0,l.readFileSync)(r,"utf8")});return t}function C(e,t,r){try{r()}catch(o){
+if(!e.includes(E(o)))throw w(y(t,b(o)),o)}}var Te=(e,t)=>{let{folder:r,jobKey:o}=e.ledger(t);return _e({directory:r,jobKey:o})};async function Se(e,t,r){let o=await W(e),i=new Set(o.filter(({outcome:p})=>p==="removed"||p==="absent").map(({path:p})=>p)),c=Te(t,r),m=new Set(c.read().map(({
+id:p})=>p));for(let{id:p}of e.filter(v=>i.has(v.path)&&m.has(v.id)))c.withdraw(p);return o}n();n();var Ie=e=>e.replace(new RegExp("\\p{Cc}","gu"),t=>JSON.stringify(t).slice(1,-1)).replaceAll("##[","## [");var yt={removed:e=>`Removed ${e}`,absent:e=>`Gone already: ${e}`,kept:e=>`Kept ${e}, as it was asked for`,refused:(e,t)=>`Left alone: ${t??e}`},Re=e=>e.length===
+0?["Nothing to remove."]:e.map(({outcome:t,path:r,reason:o})=>Ie(yt[t](r,o)));n();var Ue=f(X(),1);n();var Ne=(e,t)=>e.find(r=>r.hasTokenSurface(t))??e.find(r=>r.detect(t));n();n();var Ae=f(S(),1);n();var Oe=f(D(),1),q=f(S(),1);var Le=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
+`,"%0A"),Et=e=>Le(e).replaceAll(":","%3A").replaceAll(",","%2C");function K(e,t,r={}){let o=Object.entries(r).map(([i,c])=>`${i}=${Et(c)}`);return`::${e}${o.length>
+0?` ${o.join(",")}`:""}::${Le(t)}`}var ee=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>K("add-mask",t));function bt(e,t){let r=`ghadelimiter_${(0,Oe.randomUUID)()}`;
+if(e.includes(r)||t.includes(r))throw new u("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${r}
 ${t}
-${n}
-`}function j(e,t,n){let r=Object.entries(n).map(([o,i])=>bt(o,i)).join("");r!==""&&pe(e,t,r)}function pe(e,t,n){let[r]=C(e,t);if(r)throw new s(r.code,r.message,
-{suggestions:r.suggestions??[]});yt(e[t]??"",n)}function C(e,t){let n=e[t];return n&&Et(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:n?
-`${t} names "${n}", which is not a file`:`${t} is not set, so later steps cannot be told`,suggestions:["Run inside a step of a job, or use --output-format to ge\
-t the variables on standard output."]}]}var me=e=>({problems:({outputs:t,variables:n})=>[...n?C(e,"GITHUB_ENV"):[],...t?C(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>j(
-e,"GITHUB_ENV",t),setOutputs:t=>j(e,"GITHUB_OUTPUT",t),appendSummary:t=>{C(e,"GITHUB_STEP_SUMMARY").length===0&&pe(e,"GITHUB_STEP_SUMMARY",t)}});var w={handover:me,maskLines:B,workspace:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,credentialsFolder:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,ledger:({env:e,temporaryFolder:t})=>({
+${r}
+`}function Z(e,t,r){let o=Object.entries(r).map(([i,c])=>bt(i,c)).join("");o!==""&&xe(e,t,o)}function xe(e,t,r){let[o]=H(e,t);if(o)throw new u(o.code,o.message,
+{suggestions:o.suggestions??[]});try{(0,q.appendFileSync)(e[t]??"",r)}catch(i){let{code:c}=i;throw new u("FILE_WRITE_FAILED",`the file that ${t} names cannot be\
+ written (${c})`,{suggestions:["Look for a full disk, or a step that changed the owner or the mode of the file."]})}}function H(e,t){let r=e[t];return r&&(0,q.statSync)(
+r,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:r?`${t} names "${r}", which is not a file`:`${t} is not set, so later steps cannot be t\
+old`,suggestions:["Run inside a step of a job, or use --output-format to get the variables on standard output."]}]}var Pe=e=>({problems:({outputs:t,variables:r})=>[
+...r?H(e,"GITHUB_ENV"):[],...t?H(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>Z(e,"GITHUB_ENV",t),setOutputs:t=>Z(e,"GITHUB_OUTPUT",t),appendSummary:t=>{H(e,"GITHU\
+B_STEP_SUMMARY").length===0&&xe(e,"GITHUB_STEP_SUMMARY",t)}});var N={handover:Pe,maskLines:ee,workspace:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,credentialsFolder:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,ledger:({env:e,temporaryFolder:t})=>({
 folder:e.RUNNER_TEMP||t,jobKey:[e.GITHUB_SERVER_URL,e.GITHUB_REPOSITORY,e.GITHUB_RUN_ID,e.GITHUB_RUN_ATTEMPT,e.GITHUB_JOB,e.RUNNER_NAME].join(" ")}),secretsWithheld(e){
-return e.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":fe(e)?"pull requests from forks get no secrets":void 0}};
-function b(e,t,n){if(t.ACT==="true")return new s("OIDC_LOCAL_RUNNER","act runs this job on a computer that has no OIDC token endpoint",{suggestions:["Give it th\
-e one of the emulator: ci-auth emulator run --ci github -- COMMAND"]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new s("OIDC_DEPENDABOT","Dependabot started \
-this run, and may not mint an ID token",{suggestions:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."]});if(fe(t))return new s(
-"OIDC_FORK_PULL_REQUEST","a pull request from a fork may not mint an ID token",{suggestions:["Skip the step with if: github.event.pull_request.head.repo.full_na\
-me == github.repository","Run it on push."]});let r="ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN";return new s("OIDC_PERMISSION_MISSING",`${e}\
- runs this job, but ${r} are not set`,{suggestions:n})}function fe(e){try{let t=JSON.parse(kt(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.
-repo?.full_name!==n.repo.full_name}catch{return!1}}function G(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function ge(e,t=300){return e.replace(/<[^>]*>/g,
-" ").replace(/\s+/g," ").trim().replace(/[\w-]{16,}\.[\w-]+\.[\w-]*|[\w+/=-]{64,}/g,"***").slice(0,t)}var k=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function v(e,t,n){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;
-if(!r||!o)throw n();if(!URL.canParse(o))throw new s("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");let i=l=>{let a=new URL(o);return a.searchParams.
-set("audience",l),a};return{label:e,mintsAgain:!0,secrets:[r],async mint(l,a){let y=await a.send({service:`${e} OIDC`,method:"GET",url:i(l),bearer:r});return vt(
-e,y)},refreshSource:l=>({kind:"url",url:i(l).href,headers:{Authorization:`Bearer ${r}`},field:"value"})}}function vt(e,{body:t,contentType:n,status:r}){if(r<200||
-r>299)throw Tt(e,r,t);let o=G(t),{value:i}=o??{};if(typeof i=="string"&&i!=="")return i;let l=o?`the keys ${Object.keys(o).join(", ")||"(none)"}`:`content type \
-"${n}"`;throw new s("OIDC_RESPONSE_INVALID",`${e} answered ${r} without a token, but ${l}`,{suggestions:["Look for a proxy between the runner and its server tha\
-t answers in its place."]})}function Tt(e,t,n){let r=St(n),o={status:t,text:r};return/in '?Completed'? state/i.test(r)?new s("OIDC_JOB_COMPLETED",`${e} mints no\
- token for a job that has ended`,{server:o,suggestions:["Use the credentials inside the job, or impersonate a service account, whose token outlives it."]}):new s(
-"OIDC_REQUEST_FAILED",`${e} refused to mint an ID token: HTTP ${t}: ${r}`,{server:o,suggestions:t===401||t===403?['Check that the job still runs and has "id-tok\
-en: write".']:[]})}function St(e){let{message:t}=G(e)??{};return ge(typeof t=="string"?t:e)||"(no text)"}var _t=['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).'],_={...w,id:"forgejo",label:"Forgejo Actions",hasTokenSurface:e=>_.
-detect(e)&&k(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>v(_.label,e,()=>b(_.label,e,_t))};var It=['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server whether OIDC for Actions is set up: its issuer is \
-<server>/_services/token."],Rt=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),I={...w,id:"ghes",label:"GitHub\
- Enterprise Server",hasTokenSurface:e=>I.detect(e)&&k(e),detect:e=>e.GITHUB_ACTIONS==="true"&&Rt(e),tokenSource:({env:e})=>v(I.label,e,()=>b(I.label,e,It))};var Ot=['Give the job "permissions: {contents: read, id-token: write}".',"Where a reusable workflow runs it, the calling job must grant the same."],R={...w,id:"\
-github",label:"GitHub Actions",hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&k(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>v(R.label,e,()=>b(R.
-label,e,Ot))};var Nt="https://www.googleapis.com/auth/cloud-platform",Lt={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full name \
-of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"\
+return e.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":e.GITHUB_EVENT_NAME!=="pull_request_target"&&Ce(e)?"p\
+ull requests from forks get no secrets":void 0}};function O(e,t,r){if(t.ACT==="true")return new u("OIDC_LOCAL_RUNNER","act runs this job on a computer that has \
+no OIDC token endpoint",{suggestions:["Give it the one of the emulator: ci-auth emulator run --ci github -- COMMAND"]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new u(
+"OIDC_DEPENDABOT","Dependabot started this run, and may not mint an ID token",{suggestions:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it a\
+fter the merge."]});if(Ce(t))return new u("OIDC_FORK_PULL_REQUEST","a pull request from a fork may not mint an ID token",{suggestions:["Skip the step with if: g\
+ithub.event.pull_request.head.repo.full_name == github.repository","Run it on push."]});let o="ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN";
+return new u("OIDC_PERMISSION_MISSING",`${e} runs this job, but ${o} are not set`,{suggestions:r})}function Ce(e){try{let t=JSON.parse((0,Ae.readFileSync)(e.GITHUB_EVENT_PATH??
+"","utf8")),{base:r,head:o}=t.pull_request;return o.repo?.full_name!==r.repo.full_name}catch{return!1}}n();n();function te(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function $e(e,t=300){let r=e.replace(/<[^>]*>/g,
+" ").replace(/\s+/g," ").trim();return kt(r).slice(0,t)}var wt=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
+kt=e=>e.replace(wt,t=>vt(t)?t:"***"),vt=e=>e.split("/").every(t=>/^(?:[a-z][A-Za-z]{0,40}|[a-z0-9-]{0,40})$/.test(t));var L=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function x(e,t,r){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:o,ACTIONS_ID_TOKEN_REQUEST_URL:i}=t;
+if(!o||!i)throw r();if(!URL.canParse(i))throw new u("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");let c=m=>{let p=new URL(i);return p.searchParams.
+set("audience",m),p};return{label:e,mintsAgain:!0,secrets:[o],async mint(m,p){let v=await p.send({service:`${e} OIDC`,method:"GET",url:c(m),bearer:o});return _t(
+e,v)},refreshSource:m=>({kind:"url",url:c(m).href,headers:{Authorization:`Bearer ${o}`},field:"value"})}}function _t(e,{body:t,contentType:r,status:o}){if(o<200||
+o>299)throw Tt(e,o,t);let i=te(t),{value:c}=i??{};if(typeof c=="string"&&c!=="")return c;let m=i?`the keys ${Object.keys(i).join(", ")||"(none)"}`:`content type\
+ "${r}"`;throw new u("OIDC_RESPONSE_INVALID",`${e} answered ${o} without a token, but ${m}`,{suggestions:["Look for a proxy between the runner and its server th\
+at answers in its place."]})}function Tt(e,t,r){let o=It(r),i={status:t,text:o};return/in '?Completed'? state/i.test(o)?new u("OIDC_JOB_COMPLETED",`${e} mints n\
+o token for a job that has ended`,{server:i,suggestions:["Use the credentials inside the job, or impersonate a service account, whose token outlives it."]}):new u(
+"OIDC_REQUEST_FAILED",`${e} refused to mint an ID token: HTTP ${t}: ${o}`,{server:i,suggestions:[St(t)?"Run the job again; a higher retries or timeout input rid\
+es out longer failures.":'Check that the job still runs and has "id-token: write".']})}var St=e=>e===408||e===429||e>=500;function It(e){let{message:t}=te(e)??{};
+return $e(typeof t=="string"?t:e)||"(no text)"}var Rt=['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).'],$={...N,id:"forgejo",label:"Forgejo Actions",hasTokenSurface:e=>$.
+detect(e)&&L(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>x($.label,e,()=>O($.label,e,Rt))};n();var Nt=['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server whether OIDC for Actions is set up: its issuer is \
+<server>/_services/token."],Ot=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),U={...N,id:"ghes",label:"GitHub\
+ Enterprise Server",hasTokenSurface:e=>U.detect(e)&&L(e),detect:e=>e.GITHUB_ACTIONS==="true"&&Ot(e),tokenSource:({env:e})=>x(U.label,e,()=>O(U.label,e,Nt))};n();var Lt=['Give the job "permissions: {contents: read, id-token: write}".',"Where a reusable workflow runs it, the calling job must grant the same."],F={...N,id:"\
+github",label:"GitHub Actions",hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&L(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>x(F.label,e,()=>O(F.
+label,e,Lt))};n();var xt="https://www.googleapis.com/auth/cloud-platform",Pt={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full n\
+ame of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"\
 Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself."},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Needed where the provider lis\
 ts allowed audiences."},credentials_json:{type:"secret",mode:"key",group:"identity",description:"Service account key: JSON, or base64 or base64url of it."},delegates:{
@@ -79,7 +86,7 @@ string",defaultNote:"from the key or the service account's email, where certain"
 type:"string",default:"googleapis.com",group:"identity",description:"Domain of the Google Cloud universe."},token_format:{type:"string",defaultNote:"no token",group:"\
 token",description:"Token to hand to later steps: access_token or id_token."},access_token_lifetime:{type:"duration",default:"3600s",group:"token",description:"\
 Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it; at most 432\
-00s."},access_token_scopes:{type:"list",format:"access_token",default:Nt,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"\
+00s."},access_token_scopes:{type:"list",format:"access_token",default:xt,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"\
 string",format:"access_token",group:"token",description:"User to act for by domain-wide delegation: an email address. Needs access_token_scopes; at most 3600s."},
 id_token_audience:{type:"string",format:"id_token",group:"token",description:"Audience of the ID token, such as the URL of the service that is called. Required \
 for an ID token."},id_token_include_email:{type:"boolean",format:"id_token",default:"false",group:"token",description:"Put the account's email into the ID token\
@@ -91,9 +98,9 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"
 true",forToken:!1,group:"calls",description:"Prove that the identity works before anything is written."},request_reason:{type:"string",group:"calls",description:"\
 Reason, for Google's audit logs (X-Goog-Request-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"Further attempts per call after connect\
 ion errors, 408, 429 and 5xx."},timeout:{type:"duration",default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"\
-duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},Ct=Object.keys(Lt);var he=()=>({env:{...process.env},cwd:process.cwd(),temporaryFolder:Pt()}),xt=[_,I,R],ye=({env:e})=>ue(xt,e)??R,H=e=>{process.stdout.write(`${e}
-`)};var At="recorded";var Ee=({env:e})=>JSON.parse(e[`STATE_${At}`]||"[]"),we=e=>H(e);function be(e){if(process.exitCode=1,!(e instanceof s)){let a=e instanceof Error?e.stack??e.message:
-"something that is no error was thrown";H(P("error",`this is a bug in ci-auth: ${a}`,{title:"ci-auth"}));return}let{code:t,facts:n,message:r,problems:o,suggestions:i}=e,
-l=[o.length>0?r:`${r} (${t})`,...n.map(a=>`  ${a}`),...i.length>0?["Try this:",...i.map(a=>`  ${a}`)]:[]];H(P("error",l.join(`
-`),{title:`ci-auth: ${t}`}))}async function $t(){let e=he(),t=Ee(e),n=t.length===0?[]:await de(t,ye(e),e);for(let o of ce(n))we(o);let r=n.find(({outcome:o})=>o==="refused");if(r)throw new s(
-"CLEANUP_REFUSED",r.reason??r.path,{suggestions:[`Look at it, then remove it yourself: ${r.path}`]})}await $t().catch(be);
+duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},At=Object.keys(Pt);var Fe=()=>({env:{...process.env},cwd:process.cwd(),temporaryFolder:(0,Ue.tmpdir)()}),Ct=[$,U,F],De=({env:e})=>Ne(Ct,e)??F,re=e=>{process.stdout.write(`${e}
+`)};var $t="recorded";var je=({env:e})=>JSON.parse(e[`STATE_${$t}`]||"[]"),Be=e=>re(e);function Me(e){if(process.exitCode=1,!(e instanceof u)){let p=e instanceof Error?e.stack??e.message:
+"something that is no error was thrown";re(K("error",`this is a bug in ci-auth: ${p}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:o,problems:i,suggestions:c}=e,
+m=[i.length>0?o:o.replace(/$/m,` (${t})`),...r.map(p=>`  ${p}`),...c.length>0?["Try this:",...c.map(p=>`  ${p}`)]:[]];re(K("error",m.join(`
+`),{title:`ci-auth: ${t}`}))}async function Ut(){let e=Fe(),t=je(e),r=t.length===0?[]:await Se(t,De(e),e);for(let i of Re(r))Be(i);let o=r.find(({outcome:i})=>i==="refused");if(o)throw new u(
+"CLEANUP_REFUSED",o.reason??o.path,{suggestions:[`Look at it, then remove it yourself: ${o.path}`]})}await Ut().catch(Me);
