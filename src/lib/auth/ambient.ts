@@ -1,4 +1,5 @@
-import {namedTokenSource} from '../ci/named-source.ts'
+import {resolve} from 'node:path'
+import {fileTokenSource} from '../ci/named-source.ts'
 import {executableTokenSource} from '../ci/protocols/executable-token.ts'
 import {urlTokenSource} from '../ci/protocols/url-token.ts'
 import type {Surroundings, TokenSource} from '../ci/provider.ts'
@@ -30,7 +31,7 @@ const searched = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
  *
  * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
-export function findAmbient(given: string | undefined, {env}: Surroundings): Ambient {
+export function findAmbient(given: string | undefined, {cwd, env}: Surroundings): Ambient {
   const variable = searched.find((name) => env[name])
   const namedBy = given === undefined ? variable : '--credentials-file'
   const path = given ?? (variable && env[variable])
@@ -42,7 +43,7 @@ export function findAmbient(given: string | undefined, {env}: Surroundings): Amb
       ],
     })
   }
-  return {credentials: readCredentials(path, namedBy), path, namedBy}
+  return {credentials: readCredentials(resolve(cwd, path), namedBy), path, namedBy}
 }
 
 /** Who acts in `credentials`, for whom. */
@@ -71,7 +72,7 @@ export function ambientActor(
     const own = at(through, {sts: credentials.sts})
     return {actor: externalActor(credentials, own, surroundings, report), target, google: own, lifetimeSeconds}
   }
-  const source = ambientActor(withoutImpersonation(credentials.source), through, surroundings, report)
+  const source = ambientActor(credentials.source, through, surroundings, report)
   through.about.serviceAccount = impersonation?.serviceAccount
   through.about.delegates = impersonation?.delegates
   return {actor: source.actor, target, google: {...source.google, about: through.about}, lifetimeSeconds}
@@ -81,10 +82,6 @@ const at = (google: Google, endpoints: Partial<Google['endpoints']>): Google => 
   ...google,
   endpoints: {...google.endpoints, ...endpoints},
 })
-
-/** A chain of two impersonations in one file is legal nowhere; the outer one decides. */
-const withoutImpersonation = (credentials: Credentials): Credentials =>
-  credentials.type === 'external_account' ? {...credentials, impersonation: undefined} : credentials
 
 function externalActor(
   {audience, source, subjectTokenType}: Extract<Credentials, {type: 'external_account'}>,
@@ -110,9 +107,16 @@ function externalActor(
 function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
   if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
   if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
-  const {problems, source: file} = namedTokenSource({file: source.path, field: source.field}, env, cwd)
-  if (file) return file
-  throw new CiAuthError('FILE_SUBJECT_TOKEN_MISSING', problems[0]?.message ?? source.path)
+  const file = fileTokenSource(resolve(cwd, source.path), source.field)
+  return {...file, mint: (audience, network) => file.mint(audience, network).catch(asMissingFile)}
+}
+
+/** The user named the credentials, not the file that they name. */
+function asMissingFile(error: unknown): never {
+  if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
+  throw new CiAuthError('FILE_SUBJECT_TOKEN_MISSING', error.message, {
+    suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
+  })
 }
 
 /** The endpoints of the universe of `credentials`, before the file's own URLs. */

@@ -99,11 +99,11 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   }
 }
 
-/** A lifetime that the file asks for is the default. */
-const withFileLifetime = (request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest =>
-  request.format === 'id_token' || raw.access_token_lifetime?.trim() || lifetimeSeconds === undefined
-    ? request
-    : {...request, lifetimeSeconds}
+/** A lifetime that the file asks for is the default, but for the tokens of users, which never live so long. */
+function withFileLifetime(request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest {
+  const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
+  return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
+}
 
 const answer = (
   {format}: TokenRequest,

@@ -1,6 +1,7 @@
 // https://google.aip.dev/auth/4110
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../errors.ts'
+import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {parseServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {parseJsonObject} from '../json.ts'
 
@@ -79,19 +80,23 @@ function credentialsOf(file: Fields, path: string): Credentials {
   throw invalid(path, `its type is ${type}${person}; these work: ${Object.keys(readers).join(', ')}`)
 }
 
-const universeOf = (file: Fields): string => text(file, 'universe_domain') ?? 'googleapis.com'
+function universeOf(file: Fields, path: string): string {
+  const universe = text(file, 'universe_domain') ?? 'googleapis.com'
+  if (isDomain(universe)) return universe
+  throw invalid(path, 'its universe_domain is not a domain name')
+}
 
-function readKey(file: Fields): Credentials {
+function readKey(file: Fields, path: string): Credentials {
   const key = parseServiceAccountKey(JSON.stringify(file))
   if ('code' in key) throw new CiAuthError(key.code, key.message, {suggestions: key.suggestions ?? []})
-  return {type: 'service_account', key, universe: universeOf(file)}
+  return {type: 'service_account', key, universe: universeOf(file, path)}
 }
 
 function readExternal(file: Fields, path: string): Credentials {
   const audience = text(file, 'audience')
   const subjectTokenType = text(file, 'subject_token_type')
   if (!audience || !subjectTokenType) throw invalid(path, 'it has no audience or no subject_token_type')
-  const universe = universeOf(file)
+  const universe = universeOf(file, path)
   const tokenUrl = text(file, 'token_url') ?? `https://sts.${universe}/v1/token`
   const url = text(file, 'service_account_impersonation_url')
   const lifetime = object(file, 'service_account_impersonation')?.['token_lifetime_seconds']
@@ -115,12 +120,16 @@ function readImpersonated(file: Fields, path: string): Credentials {
   if (!source || url === undefined)
     throw invalid(path, 'it has no source_credentials or no service_account_impersonation_url')
   const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
+  const from = credentialsOf(source, path)
+  if (from.type === 'impersonated_service_account' || (from.type === 'external_account' && from.impersonation)) {
+    throw invalid(path, 'its source_credentials impersonate too: put that account into delegates')
+  }
   const delegates = given.map((delegate) => String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''))
   return {
     type: 'impersonated_service_account',
-    source: credentialsOf(source, path),
+    source: from,
     impersonation: readImpersonation(url, delegates, undefined, path),
-    universe: universeOf(file),
+    universe: universeOf(file, path),
   }
 }
 
@@ -139,7 +148,7 @@ function readImpersonation(
 /** Tokens are sent there: plain http is for this computer only. */
 function baseOf(url: string, tail: RegExp, path: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const local = parsed?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(parsed.hostname)
+  const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname)
   if (!parsed || !tail.test(url) || (parsed.protocol !== 'https:' && !local)) {
     throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
   }
