@@ -1,6 +1,5 @@
 import {request} from 'node:http'
 import {connect as connectTcp, isIP, type Socket} from 'node:net'
-import {connect as connectTls} from 'node:tls'
 import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
 
 /** How one origin is reached. */
@@ -46,11 +45,13 @@ export function startOpening(
 ): Opening {
   const sockets: Socket[] = []
   let held = initiallyHeld
+  let cancelled = false
   const add = <Layer extends Socket>(socket: Layer): Layer => {
     sockets.push(socket)
     if (!held) socket.unref()
     // An idle socket has no other listener, and an error without one ends the process.
     socket.on('error', () => {})
+    if (cancelled) socket.destroy()
     return socket
   }
   return {
@@ -60,6 +61,7 @@ export function startOpening(
       for (const socket of sockets) wanted ? socket.ref() : socket.unref()
     },
     cancel() {
+      cancelled = true
       // Only the outermost: Node 20.20 crashes when the socket below a TLS socket is destroyed first.
       sockets.at(-1)?.destroy()
     },
@@ -87,17 +89,17 @@ export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promi
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectTcp({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
-const secure = (
+async function secure(
   over: {socket: Socket} | {port: number},
   host: string,
   ca: string | undefined,
   {add, signal}: Layers,
-): Promise<Socket> =>
-  whenOpen(
-    add(connectTls({...over, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})),
-    'secureConnect',
-    signal,
-  )
+): Promise<Socket> {
+  // Costs milliseconds to load, and not every run meets TLS.
+  const {connect: connectTls} = await import('node:tls')
+  const socket = connectTls({...over, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})
+  return whenOpen(add(socket), 'secureConnect', signal)
+}
 
 /** An address is not a name that TLS may send. */
 export const serverName = (host: string) => (isIP(host) ? {} : {servername: host})

@@ -1,4 +1,3 @@
-import {connect as connectTls} from 'node:tls'
 import {openRaw, type Route, serverName, startOpening, whenOpen} from './connect.ts'
 import {hostOf} from './proxy-environment.ts'
 
@@ -18,6 +17,7 @@ export async function presentedIssuer(
   let issuer: string | undefined
   const probe = startOpening(
     async (layers) => {
+      const {connect: connectTls} = await import('node:tls')
       const socket = await openRaw(peer, layers)
       const tls = layers.add(connectTls({socket, host, ...serverName(host), rejectUnauthorized: false}))
       await whenOpen(tls, 'secureConnect', layers.signal)
