@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 
-const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N] [--seed N] [--json] [--strict]
+export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N] [--seed N] [--json] [--strict]
 
   --only    overhead, near, far, cli, footprint. Default: all
   --runs    rounds per figure, each with every contestant once. Default: 15
@@ -21,11 +21,11 @@ export interface Options {
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a whole number above 0, not ${text}\n\n${USAGE}`)
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a whole number above 0, not ${text}`)
   return Number(text)
 }
 
-/** @throws {Error} with the usage in its message. */
+/** @throws {Error} when `args` hold something else than USAGE says. */
 export function readOptions(args: string[], known: readonly string[]): Options {
   const {values} = parseArgs({
     args,
@@ -39,7 +39,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
   })
   const only = values.only.split(',')
   const unknown = only.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`there is no ${unknown}\n\n${USAGE}`)
+  if (unknown !== undefined) throw new Error(`there is no figure ${unknown}`)
   const {json, strict} = values
   return {only, runs: wholeNumber('runs', values.runs), seed: wholeNumber('seed', values.seed), json, strict}
 }

@@ -2,13 +2,13 @@
 export interface Row {
   group: string
   what: string
-  /** Medians, with their unit: `node -e 0 41 ms`. */
+  /** Medians by name, with their unit. */
   measured: Record<string, string>
   /** What is held against the target. */
   value?: number
   unit?: string
   /** The most that `value` may be; none where it is only reported. */
-  target?: number
+  target?: number | undefined
   /** Why there is no value. */
   skipped?: string
 }

@@ -2,7 +2,7 @@
 import {fileURLToPath} from 'node:url'
 import {readAction} from './action.ts'
 import {findNodes} from './nodes.ts'
-import {readOptions} from './options.ts'
+import {type Options, readOptions, USAGE} from './options.ts'
 import {type Row, tableOf, verdictOf} from './report.ts'
 import {cli} from './scenarios/cli.ts'
 import {footprint} from './scenarios/footprint.ts'
@@ -12,7 +12,16 @@ import type {Scenario, Settings} from './scenarios/scenario.ts'
 
 const scenarios: Readonly<Record<string, Scenario>> = {overhead, near, far, cli, footprint}
 
-const {json, only, runs, seed, strict} = readOptions(process.argv.slice(2), Object.keys(scenarios))
+function options(): Options {
+  try {
+    return readOptions(process.argv.slice(2), Object.keys(scenarios))
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const {json, only, runs, seed, strict} = options()
 const root = fileURLToPath(new URL('..', import.meta.url))
 const {BENCH_NODES, PEER_ACTION} = process.env
 const settings: Settings = {

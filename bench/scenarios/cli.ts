@@ -1,6 +1,5 @@
 import {join} from 'node:path'
-import type {Cloud} from '../cloud/start.ts'
-import {withCloud} from '../cloud/start.ts'
+import {type Cloud, withCloud} from '../cloud/start.ts'
 import type {NodeBinary} from '../nodes.ts'
 import {milliseconds, type Row} from '../report.ts'
 import {median, paired, playRounds, ratio} from '../rounds.ts'

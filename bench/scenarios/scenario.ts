@@ -13,5 +13,5 @@ export interface Settings {
   root: string
 }
 
-/** Measures, and says what it found; in `notes` what is worth knowing beside it. */
+/** Measures, and says what it found. */
 export type Scenario = (settings: Settings) => Promise<Row[]>
