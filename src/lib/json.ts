@@ -28,4 +28,4 @@ export const redacted = (text: string): string => text.replace(TOKEN, (word) => 
 
 /** Only words and numbers between its slashes: `projects/1/locations/global/workloadIdentityPools/ci`. */
 const isPath = (word: string): boolean =>
-  word.split('/').every((part) => /^(?:[a-z][A-Za-z]{0,40}|[a-z0-9-]{0,40})$/.test(part))
+  word.split('/').every((part) => /^(?:[a-z][A-Za-z]{0,40}|[a-z0-9]{0,20}(?:-[a-z0-9]{0,20})*)$/.test(part))
