@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import {
+  defaultAudience,
+  isServiceAccount,
+  parseProviderName,
+  projectOfServiceAccount,
+  providerPath,
+  stsAudience,
+  subjectPrincipal,
+} from '../../../src/lib/google/identifiers.ts'
+
+const NAME = 'projects/1234/locations/global/workloadIdentityPools/my-pool/providers/my-provider'
+const PARTS = {projectNumber: '1234', pool: 'my-pool', provider: 'my-provider'}
+
+describe('lib/google/identifiers', () => {
+  it('reads the name of a provider in each form that people paste', () => {
+    for (const before of ['', '/', '//iam.googleapis.com/', 'https://iam.googleapis.com/', ' ']) {
+      assert.deepEqual(parseProviderName(before + NAME), PARTS, before)
+    }
+  })
+
+  it('refuses any other name', () => {
+    for (const text of [
+      `${NAME}/`,
+      `${NAME}/x`,
+      NAME.replace('1234', 'my-project'),
+      NAME.replace('/providers/my-provider', ''),
+      NAME.replace('global', 'europe-west1'),
+      NAME.toUpperCase(),
+      `//iam.other.example/${NAME}`,
+      `x${NAME}`,
+      `${NAME}\n${NAME}`,
+      '',
+    ]) {
+      const parsed = parseProviderName(text)
+      assert.ok('code' in parsed && parsed.code === 'INPUT_PROVIDER_INVALID', text)
+      assert.notEqual(parsed.suggestions?.length, 0)
+    }
+  })
+
+  it('writes each name of it', () => {
+    assert.equal(providerPath(PARTS), NAME)
+    assert.equal(stsAudience(PARTS), `//iam.googleapis.com/${NAME}`)
+    assert.equal(defaultAudience(PARTS), `https://iam.googleapis.com/${NAME}`)
+    assert.equal(
+      subjectPrincipal(PARTS, 'repo:a/b'),
+      'principal://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/my-pool/subject/repo:a/b',
+    )
+  })
+
+  /** What is a service account, and the project that its email names for certain. */
+  const accounts: [string, boolean, string | undefined][] = [
+    ['robot@my-project.iam.gserviceaccount.com', true, 'my-project'],
+    ['robot@my-project.example.com.iam.gserviceaccount.com', true, 'example.com:my-project'],
+    ['123-compute@developer.gserviceaccount.com', true, undefined],
+    ['my-project@appspot.gserviceaccount.com', true, undefined],
+    ['service-1@gcp-sa-pubsub.iam.gserviceaccount.com', true, undefined],
+    ['robot@my-project.iam.cloud.example', true, undefined],
+    ['110000000000000000001', true, undefined],
+    ['robot', false, undefined],
+    ['robot@example.com', false, undefined],
+    ['robot@my-project.iam.gserviceaccount.com.evil/x', false, undefined],
+    ['123', false, undefined],
+    ['a b@my-project.iam.gserviceaccount.com', false, undefined],
+    ['', false, undefined],
+  ]
+  for (const [text, is, project] of accounts) {
+    it(`takes "${text}" for ${is ? 'a' : 'no'} service account${project ? ` of ${project}` : ''}`, () => {
+      assert.equal(isServiceAccount(text), is)
+      if (is) assert.equal(projectOfServiceAccount(text), project)
+    })
+  }
+})
