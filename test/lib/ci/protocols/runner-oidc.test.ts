@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {forgejo} from '../../../../src/lib/ci/forgejo.ts'
 import {ghes} from '../../../../src/lib/ci/ghes.ts'
 import {github} from '../../../../src/lib/ci/github.ts'
-import {openNetwork} from '../../../../src/lib/http.ts'
+import {type Network, openNetwork} from '../../../../src/lib/http.ts'
 import {shownBy} from '../../../support/job.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
 import {type FakeServer, type Reply, startServer} from '../../../support/server.ts'
@@ -13,6 +13,7 @@ const ENCODED = encodeURIComponent(AUDIENCE)
 
 describe('lib/ci/protocols/runner-oidc', () => {
   let server: FakeServer
+  let network: Network
   afterEach(() => server.close())
 
   const sourceOf = async (reply: Reply | readonly Reply[], path = '/token?api-version=2.0', ci = github) => {
@@ -20,7 +21,10 @@ describe('lib/ci/protocols/runner-oidc', () => {
     const env = {ACTIONS_ID_TOKEN_REQUEST_URL: server.url + path, ACTIONS_ID_TOKEN_REQUEST_TOKEN: REQUEST_TOKEN}
     return ci.tokenSource({env, cwd: '/', temporaryFolder: '/tmp'})
   }
-  const network = openNetwork({env: {}, deadlineMs: 4000, retries: 2, backoffMs: 1, userAgent: 'ci-auth/test'})
+  // Its deadline runs from here: not while other tests run.
+  beforeEach(() => {
+    network = openNetwork({env: {}, deadlineMs: 4000, retries: 2, backoffMs: 1, userAgent: 'ci-auth/test'})
+  })
 
   const addresses = [
     {ci: github, path: '/token?api-version=2.0', sent: `/token?api-version=2.0&audience=${ENCODED}`},
