@@ -31,7 +31,9 @@ async function partsOf(name: 'main' | 'post'): Promise<string[]> {
     logLevel: 'silent',
   })
   return [
-    ...new Set(used(metafile as Metafile).map((path) => path.replace(/^(node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1'))),
+    ...new Set(
+      used(metafile as Metafile).map((path) => path.replace(/^.*?(node_modules\/(?:@[^/]+\/)?[^/]+).*/, '$1')),
+    ),
   ]
 }
 
