@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseJsonObject, quotable, redacted} from '../../src/lib/json.ts'
+import {parseJsonObject} from '../../src/lib/json.ts'
 
 describe('lib/json', () => {
   it('reads objects, and never throws', () => {
@@ -7,30 +7,4 @@ describe('lib/json', () => {
     for (const text of ['', '[]', 'null', '"{}"', '1', '{"a":', '<html>'])
       assert.equal(parseJsonObject(text), undefined)
   })
-
-  it('quotes in one line, without markup, up to a limit', () => {
-    assert.equal(quotable('<title>Error 502</title>\n\n<p>No <b>luck</b>.'), 'Error 502 No luck .')
-    assert.equal(quotable('x'.repeat(20), 10), 'x'.repeat(10))
-  })
-
-  const hidden: Record<string, string> = {
-    'a JWT': `eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJqb2IifQ.${'s'.repeat(86)}`,
-    'a JWT without its signature': 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJqb2IifQ',
-    'an access token': 'ya29.c.b0Aaekm1K3x',
-    'a long word of base64': `${Buffer.alloc(60, 'a1+').toString('base64')}`,
-    'a private key': `-----BEGIN ${'PRIVATE'} KEY-----\nMIIEvg+abc/def\nshort==\n-----END ${'PRIVATE'} KEY-----`,
-    'a private key that was cut': `-----BEGIN RSA ${'PRIVATE'} KEY-----\nMIIEvg+abc/def\nMII`,
-  }
-  for (const [name, secret] of Object.entries(hidden)) {
-    it(`hides ${name}`, () => assert.equal(redacted(`before ${secret}`), 'before ***'))
-  }
-
-  const shown = [
-    'Not found; Gaia id not found for email robot@a-project-with-a-long-name.iam.gserviceaccount.com',
-    'https://iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github',
-    'constraints/iam.allowServiceAccountCredentialLifetimeExtension',
-    'The API cloudresourcemanager.googleapis.com/v1beta.projects is off',
-    'repo:acme/shop:ref:refs/heads/a-branch-with-a-name-that-is-rather-long-for-a-branch',
-  ]
-  for (const text of shown) it(`shows ${text.slice(0, 60)}`, () => assert.equal(redacted(text), text))
 })

@@ -1,6 +1,6 @@
 import {CiAuthError} from '../errors.ts'
 import {type Claims, decodeJwt, describeShape, numericClaim} from '../jwt.ts'
-import {oneLine} from '../one-line.ts'
+import {oneLine} from '../quoting.ts'
 
 /** An ID token whose claims could be read. */
 export interface IdToken {

@@ -2,7 +2,7 @@ import type {ErrorCode} from '../error-codes.ts'
 import type {Problem} from '../errors.ts'
 import {type Parsed, parseBoolean, parseDuration} from '../input-values.ts'
 import {type InputName, inputTable, type Mode, type RawInputs} from '../inputs.ts'
-import {redacted} from '../json.ts'
+import {printable} from '../quoting.ts'
 
 /** How inputs are called where the user wrote them, and what may explain an empty one. */
 export interface InputContext {
@@ -57,12 +57,6 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
     },
   }
 }
-
-/** `value` in one line of at most 200 characters, control characters escaped, nothing in it like a secret. */
-export const printable = (value: string): string =>
-  redacted(value)
-    .replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))
-    .slice(0, 200)
 
 /** Whether a shell or a template engine should have replaced `value`, or a log has masked it. */
 export const isUnexpanded = (value: string): boolean => /\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(value)

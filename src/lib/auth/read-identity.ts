@@ -2,7 +2,8 @@ import {defaultAudience, isServiceAccount, parseProviderName} from '../google/id
 import {parseServiceAccountKey} from '../google/service-account-key.ts'
 import {parseList} from '../input-values.ts'
 import type {InputName} from '../inputs.ts'
-import {type InputReader, isUnexpanded, printable} from './input-reader.ts'
+import {printable} from '../quoting.ts'
+import {type InputReader, isUnexpanded} from './input-reader.ts'
 import type {Identity} from './plan.ts'
 
 /** Google's own limit for an allowed audience. */

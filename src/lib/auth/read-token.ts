@@ -1,7 +1,8 @@
 import {parseList} from '../input-values.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
 import {nearest} from '../nearest.ts'
-import {type InputReader, printable} from './input-reader.ts'
+import {printable} from '../quoting.ts'
+import type {InputReader} from './input-reader.ts'
 import type {TokenRequest} from './plan.ts'
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const

@@ -1,5 +1,5 @@
 import type {Removal} from '../credentials/remove.ts'
-import {oneLine} from '../one-line.ts'
+import {oneLine} from '../quoting.ts'
 import type {SignedIn} from './signed-in.ts'
 
 /** What a sign-in did, one line each. No secret in it. */

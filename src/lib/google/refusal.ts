@@ -2,7 +2,8 @@
 import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import type {Answer} from '../http.ts'
-import {parseJsonObject, quotable} from '../json.ts'
+import {parseJsonObject} from '../json.ts'
+import {quotable} from '../quoting.ts'
 import type {Subject} from './service.ts'
 
 /** An error body of any of the three shapes, read. */

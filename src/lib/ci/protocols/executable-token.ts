@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
-import {parseJsonObject, quotable} from '../../json.ts'
+import {parseJsonObject} from '../../json.ts'
+import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
 
 /** The executable of a credentials file. */

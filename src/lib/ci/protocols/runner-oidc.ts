@@ -1,7 +1,8 @@
 // https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token
 import {CiAuthError} from '../../errors.ts'
 import type {Answer, Environment} from '../../http.ts'
-import {parseJsonObject, quotable} from '../../json.ts'
+import {parseJsonObject} from '../../json.ts'
+import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
 
 export const canRequestToken = (env: Environment): boolean =>

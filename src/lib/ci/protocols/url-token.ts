@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../errors.ts'
-import {quotable} from '../../json.ts'
+import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
 import {type FoundToken, findToken} from './token-text.ts'
 
