@@ -10,7 +10,7 @@ export function jobSummary(signedIn: SignedIn): string {
   const rows: readonly [string, string | undefined][] = [
     ['Subject', subject],
     ['Provider', provider],
-    ['Principal', principal === serviceAccount ? undefined : principal],
+    ['Principal, where google.subject is assertion.sub', principal === serviceAccount ? undefined : principal],
     ['Service account', serviceAccount],
     ['Project', signedIn.projectId],
     ['Scopes', token?.scopes?.join(', ')],

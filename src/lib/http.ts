@@ -69,7 +69,7 @@ export interface Network {
   wait(ms: number): Promise<void>
   /** Milliseconds until the deadline. */
   remainingMs(): number
-  /** Closes idle connections, so that the process can end. */
+  /** Ends calls under way and closes connections, so that the process can end. */
   close(): void
 }
 
@@ -99,6 +99,7 @@ export function openNetwork(options: NetworkOptions): Network {
     wait: (ms) => wait(ms, run),
     remainingMs: run.remainingMs,
     close() {
+      run.end()
       for (const agent of agents.values()) agent.closeIdle()
     },
   }

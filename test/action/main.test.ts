@@ -76,7 +76,7 @@ describe('action/main', function () {
         })
         assert.ok(job.log.masks.has(outputs['access_token'] ?? '') && job.log.masks.has(outputs['auth_token'] ?? ''))
         assert.deepEqual(annotations, [])
-        assert.match(log, /^Signed in as deployer@.*\n {2}by principal:\/\/.*\nWrote .*\nMinted an access token until /)
+        assert.match(log, /^Signed in as deployer@.*\n {2}by repo:.*\nWrote .*\nMinted an access token until /)
         assert.match(summary, /^### Signed in to Google Cloud\n\n\| \| \|\n\|---\|---\|\n/)
 
         const [post] = await job.end()
@@ -289,12 +289,12 @@ describe('action/main', function () {
     const {summary, log} = succeeded(await job.step({workload_identity_provider}))
 
     const rows = summary.trimEnd().split('\n').slice(4)
-    for (const row of rows) assert.match(row, /^\| [\w ]+ \| <code>[\w ,/&#;-]*<\/code> \|$/)
+    for (const row of rows) assert.match(row, /^\| [\w ,.]+ \| <code>[\w ,/&#;-]*<\/code> \|$/)
     const [subject = ''] = rows.filter((row) => row.startsWith('| Subject |'))
     const shown = subject.replace(/&#(\d+);/g, (_all, number) => String.fromCodePoint(Number(number)))
     assert.equal(shown, `| Subject | <code>${hostile}</code> |`)
     assert.deepEqual(job.log.outdated, [])
-    assert.match(log, /^Signed in as principal:.*`b` ## \[add-matcher\]c/m)
+    assert.match(log, /^Signed in as the federated identity of .*`b` ## \[add-matcher\]c/m)
   })
 
   it('fails as a step does when the server never answers, within its time limit', async () => {

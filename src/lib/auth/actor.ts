@@ -4,7 +4,7 @@ import type {MintedToken} from '../google/service.ts'
 /** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
 export interface Actor {
   /** `principal://…` or the email of an account. */
-  principal(): Promise<string>
+  principal(): string
   /** The account that the actor is by itself; none for a federated identity. */
   account: string | undefined
   /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */

@@ -64,18 +64,17 @@ export function ambientActor(
   }
   const {impersonation} = credentials
   const through = impersonation ? at(google, {iamcredentials: impersonation.iamcredentials}) : google
-  through.about.serviceAccount = impersonation?.serviceAccount
-  through.about.delegates = impersonation?.delegates
+  if (impersonation)
+    Object.assign(google.about, {serviceAccount: impersonation.serviceAccount, delegates: impersonation.delegates})
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
   const lifetimeSeconds = impersonation?.lifetimeSeconds
   if (credentials.type === 'external_account') {
     const own = at(through, {sts: credentials.sts})
     return {actor: externalActor(credentials, own, surroundings, report), target, google: own, lifetimeSeconds}
   }
+  // The source has no account of its own to impersonate: what it is about is the same.
   const source = ambientActor(credentials.source, through, surroundings, report)
-  through.about.serviceAccount = impersonation?.serviceAccount
-  through.about.delegates = impersonation?.delegates
-  return {actor: source.actor, target, google: {...source.google, about: through.about}, lifetimeSeconds}
+  return {actor: source.actor, target, google: source.google, lifetimeSeconds}
 }
 
 const at = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({

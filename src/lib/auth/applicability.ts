@@ -1,7 +1,7 @@
 import type {Problem} from '../errors.ts'
 import {parseBoolean, parseDuration} from '../input-values.ts'
 import {type InputName, inputNames, inputTable, type RawInputs} from '../inputs.ts'
-import type {InputContext} from './input-reader.ts'
+import {type InputContext, isSwitchedOn} from './input-reader.ts'
 
 /** What the inputs are held against. */
 interface Choice {
@@ -53,17 +53,13 @@ const withName = (name: string, problem: Problem | undefined): Problem[] =>
 
 function readChoice(raw: RawInputs): Choice {
   const text = (name: InputName): string => raw[name]?.trim() ?? ''
-  const flag = (name: InputName): boolean => {
-    const parsed = parseBoolean(text(name))
-    return !parsed.ok || parsed.value
-  }
   return {
     given: (name) => text(name) !== '' && !isDefault(name, text(name)),
     federation: text('workload_identity_provider') !== '',
     key: text('credentials_json') !== '',
     direct: text('workload_identity_provider') !== '' && text('service_account') === '',
     format: text('token_format'),
-    file: flag('create_credentials_file'),
+    file: isSwitchedOn(raw, 'create_credentials_file'),
     impersonates: text('service_account') !== '',
   }
 }

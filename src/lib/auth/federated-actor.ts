@@ -1,7 +1,7 @@
 import type {TokenSource} from '../ci/provider.ts'
 import {CiAuthError} from '../errors.ts'
 import {type ProviderName, providerPath, subjectPrincipal} from '../google/identifiers.ts'
-import type {Google} from '../google/service.ts'
+import type {Google, MintedToken} from '../google/service.ts'
 import {type Exchange, exchange} from '../google/sts.ts'
 import {oneLine} from '../quoting.ts'
 import {type Actor, remember} from './actor.ts'
@@ -39,14 +39,18 @@ export function federatedActor(federation: Federation): FederatedActor {
     return latest
   }
 
-  async function exchanged(scopes: readonly string[]) {
-    const idToken = await mint()
+  const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
+    exchange(google, {...target, idToken: idToken.value, scopes}).catch((error: unknown) => {
+      throw asNearlyExpired(error, idToken)
+    })
+
+  async function exchanged(scopes: readonly string[]): Promise<MintedToken> {
     try {
-      return await exchange(google, {...target, idToken: idToken.value, scopes})
+      return await exchangeOne(await mint(), scopes)
     } catch (error) {
       // An answer that a new token may change, where a new one is to be had.
       if (!source.mintsAgain || !isAboutAge(error)) throw error
-      return exchange(google, {...target, idToken: (await mint()).value, scopes})
+      return exchangeOne(await mint(), scopes)
     }
   }
 
@@ -57,13 +61,25 @@ export function federatedActor(federation: Federation): FederatedActor {
   })
   return {
     account: undefined,
-    principal: async () => google.about.principal ?? target.audience,
+    principal: () => google.about.principal ?? target.audience,
     accessToken: (scopes) => tokens.get(scopes),
     forget: tokens.forget,
     sign: undefined,
     idToken: () => latest,
     facts: () => facts(federation, latest),
   }
+}
+
+/** Google fails, with the same words as for a failure of its own, on a token in its last seconds. */
+const LAST_SECONDS = 2
+
+function asNearlyExpired(error: unknown, {expiresAt}: IdToken): unknown {
+  const fails = error instanceof CiAuthError && error.server?.status === 500
+  if (!fails || expiresAt - Date.now() / 1000 > LAST_SECONDS) return error
+  return new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `the ID token was about to expire\n${error.message}`, {
+    server: error.server,
+    suggestions: ['Sign in right before the credentials are used.'],
+  })
 }
 
 const isAboutAge = (error: unknown): boolean =>

@@ -27,6 +27,12 @@ export interface InputReader extends InputContext {
   duration(name: InputName, range: {min: number; max: number}, code?: ErrorCode): number
 }
 
+/** Whether a boolean input is on, for what must be known before it is judged. One that cannot be read counts as its default. */
+export function isSwitchedOn(raw: RawInputs, name: InputName): boolean {
+  const parsed = parseBoolean(raw[name]?.trim() ?? '')
+  return parsed.ok ? parsed.value : inputTable[name].default === 'true'
+}
+
 export function createReader(raw: RawInputs, context: InputContext): InputReader {
   const problems: Problem[] = []
   const add = (code: ErrorCode, message: string, ...suggestions: string[]): undefined => {

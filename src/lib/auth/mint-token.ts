@@ -1,6 +1,6 @@
 import {CiAuthError} from '../errors.ts'
 import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../google/iam-credentials.ts'
-import {accessTokenFor, idTokenFor, LONGEST_ASSERTION_SECONDS} from '../google/oauth.ts'
+import {accessTokenFor, hasTokenEndpoint, idTokenFor, LONGEST_ASSERTION_SECONDS} from '../google/oauth.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
 import type {Actor} from './actor.ts'
@@ -26,7 +26,8 @@ export async function mintToken(
   request: TokenRequest,
 ): Promise<MintedToken> {
   const isOwn = target.serviceAccount === undefined && target.delegates.length === 0
-  const fitsOwnGrant = request.format === 'id_token' || request.lifetimeSeconds <= LONGEST_ASSERTION_SECONDS
+  const fitsOwnGrant =
+    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= LONGEST_ASSERTION_SECONDS
   if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
   const serviceAccount = target.serviceAccount ?? actor.account
   if (serviceAccount === undefined) throw noAccount('delegates lead')
@@ -65,11 +66,11 @@ async function mintAs(
   if (user === undefined)
     return asCaller(actor, who, (as) => generateAccessToken(google, as, {lifetimeSeconds, scopes}))
   const sign = (claims: object): Promise<string> => asCaller(actor, who, (as) => signJwt(google, as, claims))
-  return accessTokenFor(google, sign, {iss: await emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
+  return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
 
 /** The issuer of an assertion is an email; a unique id would be refused by Google with words about the signature. */
-async function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): Promise<string> {
+function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
   if (serviceAccount.includes('@')) return serviceAccount
   throw new CiAuthError(
     'INPUT_SERVICE_ACCOUNT_INVALID',

@@ -1,19 +1,19 @@
 import {combineProblems, type Problem} from '../errors.ts'
 import {isDomain} from '../google/endpoints.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.ts'
-import {parseWholeNumber} from '../input-values.ts'
-import {type InputName, inputNames, type RawInputs} from '../inputs.ts'
+import {hasTokenEndpoint} from '../google/oauth.ts'
+import {inputNames, type RawInputs} from '../inputs.ts'
 import {printable} from '../quoting.ts'
-import {applicabilityProblems, formatProblems} from './applicability.ts'
+import {applicabilityProblems} from './applicability.ts'
 import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 import {readDelegates, readIdentity, readServiceAccount} from './read-identity.ts'
+import {isProjectId, readProject, readRequestReason, readRetries, readUniverse} from './read-settings.ts'
 import {readLifetime, readToken} from './read-token.ts'
 
 /** The lifetimes that Java's client library accepts in a credentials file. */
 const FILE_LIFETIME = {min: 600, max: 43_200} as const
 const ONE_HOUR_SECONDS = 3600
-const MOST_RETRIES = 20
 
 /**
  * `raw`, read and checked.
@@ -56,6 +56,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
 
   const serviceAccount = account !== undefined && isOwnAccount(identity, account) ? undefined : account
   checkSigner(reader, token, serviceAccount)
+  checkDelegationUniverse(reader, token, universe ?? universeOf(identity))
   return {
     ...settings,
     identity,
@@ -112,24 +113,6 @@ function impersonationNotes(identity: Identity, serviceAccount: string | undefin
   ]
 }
 
-const isProjectId = (id: string): boolean => /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)
-
-function readProject({add, nameOf, text}: InputReader): string | undefined {
-  const id = text('project_id')
-  if (id === undefined || isProjectId(id)) return id
-  return add(
-    'INPUT_PROJECT_INVALID',
-    `${nameOf('project_id')}: "${printable(id)}" is not a project id`,
-    'gcloud projects list',
-  )
-}
-
-function readUniverse({add, nameOf, text}: InputReader): string | undefined {
-  const domain = text('universe')
-  if (domain === undefined || isDomain(domain)) return domain
-  return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${printable(domain)}" is not a domain name`)
-}
-
 /** Tokens are sent to hosts of that domain. */
 function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void {
   const domain = universeOf(identity)
@@ -147,51 +130,8 @@ function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined
   add('INPUT_SERVICE_ACCOUNT_INVALID', message, suggestion)
 }
 
-function readRequestReason({add, nameOf, text}: InputReader): string | undefined {
-  const reason = text('request_reason')
-  if (reason === undefined || /^[\x20-\x7e]{1,1024}$/.test(reason)) return reason
-  const message = `${nameOf('request_reason')}: one line of printable ASCII, since it is sent as a header`
-  return add('INPUT_HEADER_INVALID', message)
-}
-
-function readRetries({add, nameOf, parsed}: InputReader): number {
-  const count = parsed('retries', parseWholeNumber, 'INPUT_NUMBER_INVALID') ?? 0
-  if (count > MOST_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MOST_RETRIES}`)
-  return count
-}
-
-/** What is asked of credentials that exist already. */
-export interface AmbientPlan {
-  request: TokenRequest
-  requestReason: string | undefined
-  retries: number
-  timeoutMs: number
-}
-
-const ofCredentials: readonly InputName[] = [
-  'service_account',
-  'delegates',
-  'audience',
-  'universe',
-  'wait_for_propagation',
-]
-
-/** @throws {CiAuthError} an `INPUT_` code: every fault together. */
-export function planAmbientToken(raw: RawInputs, context: InputContext): AmbientPlan {
-  const reader = createReader(raw, context)
-  const {add, duration, nameOf, problems, text} = reader
-  for (const name of ofCredentials.filter((input) => text(input) !== undefined)) {
-    const message = `${nameOf(name)} has no effect with a credentials file, which says who it is`
-    add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
-  }
-  const request = readToken(reader, readLifetime(reader))
-  const settings = {
-    requestReason: readRequestReason(reader),
-    retries: readRetries(reader),
-    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
-  }
-  const [first, ...rest] = [...problems, ...formatProblems(raw, context)]
-  if (first) throw combineProblems([first, ...rest])
-  if (request) return {...settings, request}
-  throw new Error('no token format')
+/** Workspace, whose users are acted for, is a part of googleapis.com. */
+function checkDelegationUniverse({add, nameOf}: InputReader, token: TokenRequest | undefined, universe: string): void {
+  if (token?.format !== 'access_token' || token.user === undefined || hasTokenEndpoint({universe})) return
+  add('INPUT_NOT_APPLICABLE', `${nameOf('access_token_subject')} has no effect in the universe ${printable(universe)}`)
 }

@@ -1,10 +1,11 @@
-import {type NamedSource, namedTokenSource} from '../ci/named-source.ts'
+import type {NamedSource} from '../ci/named-source.ts'
 import type {CiProvider, TokenSource} from '../ci/provider.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import type {Problem} from '../errors.ts'
-import {findEndpoints} from '../google/endpoints.ts'
-import {parseBoolean} from '../input-values.ts'
+import {endpointProblems} from '../google/endpoints.ts'
 import type {InputName, Mode, RawInputs} from '../inputs.ts'
+import {chooseSource} from './choose-source.ts'
+import {isSwitchedOn} from './input-reader.ts'
 import type {SignInPlan} from './plan.ts'
 import {planSignIn} from './plan-sign-in.ts'
 import type {Front} from './session.ts'
@@ -34,29 +35,29 @@ export interface SignInRequest extends Front {
 export async function prepare(request: SignInRequest): Promise<{
   plan: SignInPlan
   place: Place | undefined
-  named: TokenSource | undefined
+  /** Where the ID token comes from; none in key mode. */
+  source: TokenSource | undefined
 }> {
-  const {ci, handover, mode, named, nameOf, others = [], raw, surroundings} = request
-  const isOn = (name: InputName): boolean => {
-    const parsed = parseBoolean(raw[name]?.trim() || 'true')
-    return parsed.ok && parsed.value
-  }
-  const file = isOn('create_credentials_file')
+  const {ci, handover, mode, nameOf, others = [], raw, surroundings} = request
+  const file = isSwitchedOn(raw, 'create_credentials_file')
     ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
     : undefined
-  const source = namedTokenSource(named, surroundings.env, surroundings.cwd)
+  const source = chooseSource(request)
   const wantsToken = Boolean(raw.token_format?.trim())
   const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld(surroundings.env)}
   const plan = planSignIn(raw, context, [
     ...others,
     ...source.problems,
-    ...findEndpoints(surroundings.env, 'googleapis.com').problems,
+    ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
     ...(handover === 'ci'
-      ? handoverProblems(ci, surroundings.env, {variables: isOn('export_environment_variables'), outputs: wantsToken})
+      ? handoverProblems(ci, surroundings.env, {
+          variables: isSwitchedOn(raw, 'export_environment_variables'),
+          outputs: wantsToken,
+        })
       : []),
   ])
-  return {plan, place: file?.place, named: source.source}
+  return {plan, place: file?.place, source: source.source}
 }
 
 function handoverProblems(

@@ -1,6 +1,7 @@
 import type {Surroundings, TokenSource} from '../ci/provider.ts'
 import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
 import {providerPath, stsAudience} from '../google/identifiers.ts'
+import {hasTokenEndpoint} from '../google/oauth.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {JWT_TOKEN_TYPE} from '../google/sts.ts'
 import {type NetworkOptions, openNetwork} from '../http.ts'
@@ -114,9 +115,14 @@ function actorOf(
 }
 
 /** Where calls will go, so that handshakes pass while the first answer is awaited. */
-function hostsOf({delegates, identity, serviceAccount, token, verify}: SignInPlan, endpoints: Endpoints): string[] {
+function hostsOf(
+  {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
+  endpoints: Endpoints,
+): string[] {
   const byIam = serviceAccount !== undefined || delegates.length > 0
-  const byOauth = identity.mode === 'key' || (token?.format === 'access_token' && token.user !== undefined)
+  const byOauth =
+    (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
+    (token?.format === 'access_token' && token.user !== undefined)
   return [
     ...(identity.mode === 'federation' ? [endpoints.sts] : []),
     ...(byOauth && (verify || token) ? [endpoints.oauth2] : []),

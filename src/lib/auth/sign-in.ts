@@ -13,9 +13,8 @@ import {type Written, writeCredentials} from './write-credentials.ts'
  * @throws {CiAuthError} any code but those of the emulator and of cleanup.
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
-  const {ci, report, surroundings} = request
-  const {named, place, plan} = await prepare(request)
-  const source = plan.identity.mode === 'key' ? undefined : (named ?? ci.tokenSource(surroundings))
+  const {report} = request
+  const {place, plan, source} = await prepare(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 

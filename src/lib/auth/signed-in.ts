@@ -9,7 +9,7 @@ import type {Written} from './write-credentials.ts'
 /** Who the job became. No secret but in `outputs`. */
 export interface SignedIn {
   mode: 'federation' | 'key'
-  /** The identity that calls Google: `principal://…`, or the email of an account. */
+  /** The identity that calls Google: the email of an account, or `principal://…` as it is where google.subject is assertion.sub. */
   principal: string
   provider?: string | undefined
   /** The `sub` of the CI's ID token. */

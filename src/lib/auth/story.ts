@@ -4,14 +4,14 @@ import type {SignedIn} from './signed-in.ts'
 
 /** What a sign-in did, one line each. No secret in it. */
 export function signInStory(
-  {credentialsFile, principal, serviceAccount, token, variables}: Omit<SignedIn, 'outputs'>,
+  {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
   {handedOn}: {handedOn: boolean},
 ): string[] {
   const itself = serviceAccount === undefined || serviceAccount === principal
   const names = Object.keys(variables)
   return [
-    `Signed in as ${itself ? principal : serviceAccount}`,
-    ...(itself ? [] : [`  by ${principal}`]),
+    `Signed in as ${itself ? (subject === undefined ? principal : `the federated identity of ${subject}`) : serviceAccount}`,
+    ...(itself ? [] : [`  by ${subject ?? principal}`]),
     ...(credentialsFile
       ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
       : []),

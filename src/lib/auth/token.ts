@@ -1,14 +1,18 @@
-import {type NamedSource, namedTokenSource} from '../ci/named-source.ts'
+import type {NamedSource} from '../ci/named-source.ts'
 import type {CiProvider} from '../ci/provider.ts'
+import {endpointProblems} from '../google/endpoints.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {openNetwork} from '../http.ts'
 import type {InputName, RawInputs} from '../inputs.ts'
 import {timestamp} from '../outputs.ts'
+import type {Actor} from './actor.ts'
 import {ambientActor, endpointsFor, findAmbient} from './ambient.ts'
+import {chooseSource} from './choose-source.ts'
 import {explained} from './explain.ts'
 import {mintToken, type Target} from './mint-token.ts'
 import type {TokenRequest} from './plan.ts'
-import {planAmbientToken, planSignIn} from './plan-sign-in.ts'
+import {planAmbientToken} from './plan-ambient-token.ts'
+import {planSignIn} from './plan-sign-in.ts'
 import {type Front, openSession} from './session.ts'
 
 export interface TokenCall extends Front {
@@ -27,7 +31,7 @@ export interface CallerToken {
   value: string
   /** RFC 3339, UTC. */
   expires: string
-  /** `principal://…`, or the email of an account. */
+  /** The email of an account or a user, or `principal://…` as it is where google.subject is assertion.sub. */
   principal: string
   /** Where the identity came from: a path, a CI, a key. */
   source: string
@@ -49,12 +53,11 @@ const nothingWritten: RawInputs = {create_credentials_file: 'false', export_envi
 
 async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const {ci, raw, report, surroundings} = call
-  const named = namedTokenSource(call.named, surroundings.env, surroundings.cwd)
+  const {problems, source} = chooseSource(call)
   const context = {nameOf: call.nameOf, secretsWithheld: ci.secretsWithheld(surroundings.env)}
-  const plan = planSignIn({...raw, ...nothingWritten}, context, named.problems)
+  const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const request = plan.token
   if (!request) throw new Error('no token format')
-  const source = plan.identity.mode === 'key' ? undefined : (named.source ?? ci.tokenSource(surroundings))
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
@@ -62,7 +65,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   try {
     const token = await session.mint(request)
     const from = source?.label ?? 'a service account key'
-    return answer(request, token, await principalOf(session.target, session.actor, request), from)
+    return answer(request, token, principalOf(session.target, session.actor, request), from)
   } finally {
     session.close()
   }
@@ -71,7 +74,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
 async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   const {report, surroundings} = call
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
-  const plan = planAmbientToken(call.raw, call)
+  const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
   const network = openNetwork({
     env: surroundings.env,
     deadlineMs: plan.timeoutMs,
@@ -93,7 +96,7 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   try {
     const token = await explained(actor.facts, () => mintToken(google, actor, target, request))
     report.mask(token.value)
-    return answer(request, token, await principalOf(target, actor, request), `${path} (${namedBy})`)
+    return answer(request, token, principalOf(target, actor, request), `${path} (${namedBy})`)
   } finally {
     network.close()
   }
@@ -119,11 +122,7 @@ const answer = (
 })
 
 /** With domain-wide delegation the token is the user's. */
-async function principalOf(
-  target: Target,
-  actor: {principal(): Promise<string>},
-  request: TokenRequest,
-): Promise<string> {
+function principalOf(target: Target, actor: Actor, request: TokenRequest): string {
   if (request.format === 'access_token' && request.user !== undefined) return request.user
-  return target.serviceAccount ?? (await actor.principal())
+  return target.serviceAccount ?? actor.principal()
 }

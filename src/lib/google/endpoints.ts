@@ -44,6 +44,9 @@ export function findEndpoints(env: Environment, universe: string): {endpoints: E
   }
 }
 
+/** What is wrong with the replacements in `env`. */
+export const endpointProblems = (env: Environment): Problem[] => findEndpoints(env, 'googleapis.com').problems
+
 /** Tokens travel to these hosts: plain http is for this computer only. */
 function isBase(text: string): boolean {
   if (!URL.canParse(text)) return false

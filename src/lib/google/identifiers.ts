@@ -11,7 +11,7 @@ export interface ProviderName {
 const PROVIDER = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/
 const POOL = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/
 const WITH_PROJECT_ID =
-  /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
+  /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/
 
 /** `projects/…/providers/…`, the form in which users write it. */
 export const providerPath = ({projectNumber, pool, provider}: ProviderName): string =>
@@ -56,12 +56,12 @@ function explain(text: string, path: string): {message: string; suggestions: str
     }
   }
   const [, projectId, inPool, provider] = WITH_PROJECT_ID.exec(path) ?? []
-  if (projectId && inPool && provider) {
+  if (projectId && inPool) {
     return {
-      message: `"${text}" holds the project id "${projectId}" where its number belongs`,
+      message: `"${text}" holds the project id "${projectId}" where its number belongs${provider ? '' : ', and no provider'}`,
       suggestions: [
         `gcloud projects describe ${projectId} --format='value(projectNumber)'`,
-        `Write projects/<that number>/locations/global/workloadIdentityPools/${inPool}/providers/${provider}`,
+        `Write projects/<that number>/locations/global/workloadIdentityPools/${inPool}/providers/${provider ?? '<provider>'}`,
       ],
     }
   }

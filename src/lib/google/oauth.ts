@@ -19,6 +19,9 @@ export type Assertion =
   | {iss: string; scope: string; sub?: string; lifetimeSeconds: number}
   | {iss: string; target_audience: string}
 
+/** Other universes have no JWT-bearer grant: there, keys sign their access tokens themselves. */
+export const hasTokenEndpoint = ({universe}: Pick<Google, 'universe'>): boolean => universe === 'googleapis.com'
+
 /** The `aud` of an assertion: the endpoint's public name, wherever it is reached. */
 const audience = ({universe}: Google): string => `https://oauth2.${universe}/token`
 

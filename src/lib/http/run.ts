@@ -8,6 +8,8 @@ export interface Run {
   remainingMs(): number
   /** True when the interruption came first: its reason goes to the caller as it is. */
   isInterrupted(): boolean
+  /** Ends what is still under way: nobody waits for it any more. */
+  end(): void
 }
 
 /** setTimeout takes no more. */
@@ -27,6 +29,7 @@ export function startRun(totalMs: number, interruption?: AbortSignal): Run {
     signal: controller.signal,
     totalMs,
     remainingMs: () => Math.max(0, end - performance.now()),
+    end: () => controller.abort(new DOMException('the run has ended', 'AbortError')),
     isInterrupted: () => interruption?.aborted === true && controller.signal.reason === interruption.reason,
   }
 }

@@ -570,6 +570,11 @@ describe('lib/auth: bad input', () => {
       assert.match((await missing({}, forgejo)).text, /enable-openid-connect: true/)
     })
 
+    it('is told together with what is wrong with the inputs', async () => {
+      const {codes} = await refusal({...federation, timeout: 'soon'}, withEnv(noEndpoint))
+      assert.deepEqual(codes, ['INPUT_DURATION_INVALID', 'OIDC_PERMISSION_MISSING'])
+    })
+
     it('is a fork, Dependabot or act', async () => {
       const path = join(job.env['RUNNER_TEMP'] ?? '', 'event.json')
       const repo = (name: string) => ({repo: {full_name: name}})

@@ -8,7 +8,7 @@ import type {RawInputs} from '../../../src/lib/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {claimsOf, cloudPlatform} from '../../support/emulator-client.ts'
 import {assertSilent, calls, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
-import {acme, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
+import {acme, acmeClaims, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
 const {deployer, gate, locked, nightly, payroll, provider, vault} = acmeNames
 const federation: RawInputs = {workload_identity_provider: provider, service_account: deployer}
@@ -422,6 +422,20 @@ describe('lib/auth/sign-in', () => {
       assert.deepEqual(calls(emulator.requests), [OIDC, STS, OIDC, STS])
     })
 
+    it('names an ID token in its last second for what it is, though Google only fails', async () => {
+      const body = {error: {code: 500, message: 'Internal error encountered.', status: 'INTERNAL'}}
+      emulator.inject({service: 'sts', kind: 'status', status: 500, body: JSON.stringify(body)})
+      const dying = await emulator.mintIdToken({
+        ...acmeClaims,
+        audience: `https://iam.googleapis.com/${provider}`,
+        exp: Math.floor(Date.now() / 1000) + 1,
+      })
+      const fresh = {command: `printf %s ${dying}`}
+      const error = await job.failure({workload_identity_provider: provider, retries: '0'}, {named: fresh})
+      assert.equal(error.code, 'STS_TOKEN_NEARLY_EXPIRED')
+      assert.equal(error.server?.status, 500)
+    })
+
     it('says by how much the clock is wrong', async () => {
       emulator.clock.advance(600)
       try {
@@ -620,6 +634,30 @@ describe('lib/auth/sign-in', () => {
       assert.equal(principal, locked)
       assert.equal(variables['GOOGLE_CLOUD_PROJECT'], 'acme-prod')
       assertSilent(job.said, secrets())
+    })
+
+    it('signs its access tokens itself in another universe, which has no grant for keys', async () => {
+      const {credentialsFile, outputs} = await job.signIn(
+        withKey(locked, {universe: 'cloud.example', token_format: 'access_token', access_token_lifetime: '600s'}),
+      )
+      assert.deepEqual(emulator.requests, [])
+      const token = outputs.access_token ?? ''
+      const {exp, iat, ...claims} = claimsOf(token) as {exp: number; iat: number}
+      assert.deepEqual(claims, {iss: locked, sub: locked, scope: cloudPlatform})
+      assert.equal(exp - iat, 600)
+      assert.equal(outputs.access_token_expiration, new Date(exp * 1000).toISOString().replace('.000', ''))
+      await assertVerified(token, jwks(locked))
+      assert.equal(credentialsFile?.type, 'service_account')
+    })
+
+    it('knows no users to act for in another universe', async () => {
+      const user = {
+        token_format: 'access_token',
+        access_token_subject: 'a@b.example',
+        access_token_scopes: cloudPlatform,
+      }
+      const {code} = await job.failure(withKey(locked, {universe: 'cloud.example', ...user}))
+      assert.equal(code, 'INPUT_NOT_APPLICABLE')
     })
 
     it('makes no call when verification is off', async () => {

@@ -38,6 +38,23 @@ describe('lib/google/identifiers', () => {
     }
   })
 
+  it('tells a project id from a number, and a pool from a provider', () => {
+    const suggestions = (text: string): string => {
+      const parsed = parseProviderName(text)
+      return 'code' in parsed ? [parsed.message, ...(parsed.suggestions ?? [])].join('\n') : ''
+    }
+    const byId = NAME.replace('1234', 'my-project')
+    assert.match(
+      suggestions(byId),
+      /holds the project id "my-project" where its number belongs\n.*describe my-project /,
+    )
+    assert.match(suggestions(NAME.replace('/providers/my-provider', '')), /names a pool, not a provider in it\n/)
+    assert.match(
+      suggestions(byId.replace('/providers/my-provider', '')),
+      /holds the project id "my-project" .*, and no provider\n[\s\S]*my-pool\/providers\/<provider>$/,
+    )
+  })
+
   it('writes each name of it', () => {
     assert.equal(providerPath(PARTS), NAME)
     assert.equal(stsAudience(PARTS), `//iam.googleapis.com/${NAME}`)

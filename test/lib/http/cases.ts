@@ -282,6 +282,14 @@ export function describeNetwork(open: typeof openNetwork): void {
       }
     })
 
+    it('ends a call under way when it is closed: nobody waits for it any more', async () => {
+      await start({fault: 'hang'})
+      const sending = assert.rejects(use({}).send(call()))
+      while (server.received.length === 0) await sleep(5)
+      network.close()
+      assert.ok((await elapsed(sending)) < 200)
+    })
+
     it('waits, but not past the deadline', async () => {
       use({deadlineMs: 1000})
       const ms = await elapsed(network.wait(50))

@@ -18,7 +18,9 @@ export function urlTokenSource(
     label,
     mintsAgain: true,
     // A scheme before the token (`Bearer …`) is none of the secret.
-    secrets: Object.values(headers).map((value) => value.split(' ').at(-1) ?? value),
+    secrets: Object.entries(headers)
+      .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))
+      .map(([, value]) => value.split(' ').at(-1) ?? value),
     async mint(_audience, network) {
       const {body, status} = await network.send({service: label, method, url, headers})
       if (status >= 200 && status <= 299) {
