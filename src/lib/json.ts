@@ -9,3 +9,9 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
     return undefined
   }
 }
+
+/** What is in place of the JSON that was wanted: `the keys a, b`, or what else it is. Shows no value. */
+export function describeKeys(text: string, otherwise: string): string {
+  const object = parseJsonObject(text)
+  return object ? `the keys ${Object.keys(object).join(', ') || '(none)'}` : otherwise
+}

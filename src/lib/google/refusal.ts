@@ -2,7 +2,7 @@
 import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import type {Answer} from '../http.ts'
-import {parseJsonObject} from '../json.ts'
+import {describeKeys, parseJsonObject} from '../json.ts'
 import {quotable} from '../quoting.ts'
 import type {Subject} from './service.ts'
 
@@ -85,10 +85,7 @@ function skewSuggestion({skewSeconds = 0}: Answer): string[] {
 
 /** A success that is none: what came instead of the fields. */
 export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
-  const object = parseJsonObject(answer.body)
-  const found = object
-    ? `the keys ${Object.keys(object).join(', ') || '(none)'}`
-    : `content type "${answer.contentType}"`
+  const found = describeKeys(answer.body, `content type "${answer.contentType}"`)
   return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
     suggestions: ['Look for a proxy between this machine and Google that answers in its place.'],
     server: {status: answer.status, text: found},

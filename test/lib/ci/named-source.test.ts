@@ -182,7 +182,7 @@ describe('lib/ci/named-source', () => {
       const from = source({command: `echo "could not use $T" >&2; exit 3`}, {T: TOKEN, PATH: process.env['PATH']})
       const {code, message} = await failure(from)
       assert.equal(code, 'OIDC_REQUEST_FAILED')
-      assert.match(message, /the command of --oidc-token-command exited with 3: could not use \*\*\*/)
+      assert.match(message, /the command of --oidc-token-command ended with 3: could not use \*\*\*/)
     })
 
     it('that reports a failure by the contract is believed', async () => {

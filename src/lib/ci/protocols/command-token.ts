@@ -2,9 +2,9 @@ import {isAbsolute} from 'node:path'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
 import {parseJsonObject} from '../../json.ts'
-import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
 import {reported} from './executable-token.ts'
+import {runProgram} from './run-program.ts'
 import {tokenIn} from './token-text.ts'
 
 const COMMAND_TIMEOUT_MS = 30_000
@@ -23,7 +23,15 @@ export function commandTokenSource(
     mintsAgain: true,
     secrets: [],
     async mint(audience) {
-      const {stderr, stdout} = await run(command, {...env, GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: audience}, cwd, label)
+      const {failure, stderr, stdout} = await runProgram({
+        file: command,
+        args: [],
+        shell: true,
+        env: {...env, GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: audience},
+        cwd,
+        timeoutMs: COMMAND_TIMEOUT_MS,
+      })
+      if (failure !== undefined) throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} ${failure}`)
       const response = field === undefined ? parseJsonObject(stdout) : undefined
       if (response?.['version'] === 1 && response['success'] === false) {
         throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} reported a failure${reported(response)}`)
@@ -42,24 +50,3 @@ export function commandTokenSource(
 
 const isResponse = (response: Readonly<Record<string, unknown>> = {}): boolean =>
   response['version'] === 1 && response['success'] === true && typeof response['id_token'] === 'string'
-
-async function run(
-  command: string,
-  env: Environment,
-  cwd: string,
-  label: string,
-): Promise<{stdout: string; stderr: string}> {
-  // Most jobs start no command, and should not load what starts one.
-  const {exec} = await import('node:child_process')
-  return new Promise((resolvePromise, reject) => {
-    const options = {cwd, env: {...env}, timeout: COMMAND_TIMEOUT_MS, maxBuffer: 1 << 20}
-    exec(command, options, (error, stdout, stderr) => {
-      if (!error) return resolvePromise({stderr, stdout})
-      const why = error.killed
-        ? `ran for more than ${COMMAND_TIMEOUT_MS / 1000} s`
-        : `exited with ${error.code ?? error.signal}`
-      const said = quotable(stderr)
-      reject(new CiAuthError('OIDC_REQUEST_FAILED', `${label} ${why}${said ? `: ${said}` : ''}`))
-    }).stdin?.end()
-  })
-}

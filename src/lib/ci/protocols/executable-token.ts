@@ -5,6 +5,7 @@ import type {Environment} from '../../http.ts'
 import {parseJsonObject} from '../../json.ts'
 import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
+import {runProgram} from './run-program.ts'
 
 /** The executable of a credentials file. */
 export interface Executable {
@@ -60,18 +61,10 @@ function readOutputFile(path: string | undefined): string | undefined {
 }
 
 async function run({command, timeoutMs}: Executable, env: Environment, cwd: string): Promise<string> {
-  // Most jobs start no command, and should not load what starts one.
-  const {execFile} = await import('node:child_process')
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
-  return new Promise((resolve, reject) => {
-    const options = {cwd, env: {...env}, timeout: timeoutMs, maxBuffer: 1 << 20}
-    execFile(file, args, options, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout)
-      const why = error.killed ? `ran for more than ${timeoutMs / 1000} s` : `ended with ${error.code ?? error.signal}`
-      const said = quotable(stderr)
-      reject(broken(`the executable ${why}${said ? `: ${said}` : ''}`))
-    }).stdin?.end()
-  })
+  const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs})
+  if (failure !== undefined) throw broken(`the executable ${failure}`)
+  return stdout
 }
 
 function tokenOf(output: string): string {

@@ -1,7 +1,7 @@
 // https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token
 import {CiAuthError} from '../../errors.ts'
 import type {Answer, Environment} from '../../http.ts'
-import {parseJsonObject} from '../../json.ts'
+import {describeKeys, parseJsonObject} from '../../json.ts'
 import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
 
@@ -40,10 +40,9 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
 
 function readToken(label: string, {body, contentType, status}: Answer): string {
   if (status < 200 || status > 299) throw refused(label, status, body)
-  const answer = parseJsonObject(body)
-  const {value} = answer ?? {}
+  const {value} = parseJsonObject(body) ?? {}
   if (typeof value === 'string' && value !== '') return value
-  const found = answer ? `the keys ${Object.keys(answer).join(', ') || '(none)'}` : `content type "${contentType}"`
+  const found = describeKeys(body, `content type "${contentType}"`)
   throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
     suggestions: ['Look for a proxy between the runner and its server that answers in its place.'],
   })

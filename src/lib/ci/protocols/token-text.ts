@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../errors.ts'
-import {parseJsonObject} from '../../json.ts'
+import {describeKeys, parseJsonObject} from '../../json.ts'
 
 /** A token, and where in a text it was. */
 export interface FoundToken {
@@ -22,10 +22,13 @@ export function findToken(text: string, field: string | undefined, label: string
     const value = String(object?.[name])
     return {token: value.trim(), field: name, isExact: value.trim() === value}
   }
-  const keys = object ? `the keys ${Object.keys(object).join(', ') || '(none)'}` : 'no JSON'
-  throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} holds ${keys}, not ${names.join(' or ')}`, {
-    suggestions: ['Name the field that holds the token: --oidc-token-field NAME'],
-  })
+  throw new CiAuthError(
+    'OIDC_RESPONSE_INVALID',
+    `${label} holds ${describeKeys(trimmed, 'no JSON')}, not ${names.join(' or ')}`,
+    {
+      suggestions: ['Name the field that holds the token: --oidc-token-field NAME'],
+    },
+  )
 }
 
 /** @see {@link findToken} */
