@@ -25,10 +25,10 @@ describe('commands/auth, as processes', function () {
     while (!job.emulator.requests.some((request) => request.service === service)) await sleep(10)
   }
 
-  /** Runs `script` in a shell that knows ci-auth as $CI_AUTH. */
+  /** Runs `script` in a shell that knows how to start ci-auth. */
   const shell = (script: string, name = 'bash') =>
     start(name, ['-c', script], {
-      env: {...job.env, CI_AUTH: `${process.execPath} ${program}`, WANTED: federate.join(' ')},
+      env: {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: federate.join(' ')},
       cwd: job.workspace,
     }).ended
 
@@ -40,9 +40,9 @@ describe('commands/auth, as processes', function () {
     for (const service of ['issuer', 'sts', 'iamcredentials'] as const) {
       it(`leaves nothing after ${signal} while ${service} does not answer, and a shell sees ${code}`, async () => {
         job.emulator.inject({service, kind: 'hang'})
-        const script = `$CI_AUTH $WANTED & child=$!; echo $child; wait $child; echo $?`
+        const script = `"$NODE" "$PROGRAM" $WANTED & child=$!; echo $child; wait $child; echo $?`
         const {child, ended} = start('bash', ['-c', script], {
-          env: {...job.env, CI_AUTH: `${process.execPath} ${program}`, WANTED: federate.join(' ')},
+          env: {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: federate.join(' ')},
           cwd: job.workspace,
         })
         const pid = new Promise<number>((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))
@@ -71,11 +71,11 @@ describe('commands/auth, as processes', function () {
   it('exits with 0 when its reader has gone', async () => {
     for (const more of ['', '--output-format shell', '--json', '--verbose --output-format json']) {
       const {stderr, stdout} = await shell(
-        `set -o pipefail; $CI_AUTH $WANTED ${more} | head -1; echo "\${PIPESTATUS[0]}"`,
+        `set -o pipefail; "$NODE" "$PROGRAM" $WANTED ${more} | head -1; echo "\${PIPESTATUS[0]}"`,
       )
       assert.equal(stdout.trimEnd().split('\n').at(-1), '0', stderr)
     }
-    const {stdout} = await shell('set -o pipefail; $CI_AUTH federate --help | head -1; echo $?')
+    const {stdout} = await shell('set -o pipefail; "$NODE" "$PROGRAM" federate --help | head -1; echo $?')
     assert.equal(stdout.trimEnd().split('\n').at(-1), '0')
   })
 

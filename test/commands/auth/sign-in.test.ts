@@ -27,7 +27,8 @@ describe('commands/auth, signing in', function () {
     assert.equal(variables['GOOGLE_CLOUD_PROJECT'], projectId)
     assert.equal((await stat(path)).mode & 0o777, 0o600)
     assert.ok(path.startsWith(job.workspace), path)
-    for (const said of [deployer, principal, path]) assert.ok(run.stdout.includes(said), run.stdout)
+    for (const said of [deployer, 'by repo:acme/shop:ref:refs/heads/main', path])
+      assert.ok(run.stdout.includes(said), run.stdout)
     assertClean(job, run)
   })
 
