@@ -139,8 +139,10 @@ export function rawInputs(flags: Values, env: NodeJS.ProcessEnv): RawInputs {
   )
 }
 
-/** How the user knows an input: by its flag, or where there is none, by its variable. */
+/** How the user knows an input: by its flag, or where there is none, by its variable; a key by the flag of its file, if given. */
 export const nameOnCommandLine =
-  (flags: Readonly<Record<string, unknown>>) =>
-  (name: InputName): string =>
-    Object.hasOwn(flags, flagOf(name)) ? `--${flagOf(name)}` : variableOf(name)
+  (table: Values, given: Values) =>
+  (name: InputName): string => {
+    if (name === 'credentials_json' && given['credentials-json-file'] !== undefined) return '--credentials-json-file'
+    return Object.hasOwn(table, flagOf(name)) ? `--${flagOf(name)}` : variableOf(name)
+  }

@@ -46,7 +46,7 @@ export async function runSignIn(
       ...frontFor(ci, where, {verbose: flags['verbose'] === true, version}),
       raw,
       mode,
-      nameOf: nameOnCommandLine(table),
+      nameOf: nameOnCommandLine(table, flags),
       ci,
       named: namedSource(flags),
       handover: format === undefined ? 'ci' : 'caller',

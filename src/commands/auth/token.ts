@@ -70,7 +70,7 @@ export default class AuthToken extends BaseCommand {
         ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
         token_format: flags.format,
       },
-      nameOf: (name) => (name === 'token_format' ? '--format' : nameOnCommandLine(AuthToken.flags)(name)),
+      nameOf: (name) => (name === 'token_format' ? '--format' : nameOnCommandLine(AuthToken.flags, flags)(name)),
       ci,
       named: namedSource(flags),
       credentialsFile: flags['credentials-file'],

@@ -6,11 +6,11 @@ import {endpointProblems} from '../google/endpoints.ts'
 import type {InputName, Mode, RawInputs} from '../inputs.ts'
 import {chooseSource} from './choose-source.ts'
 import {isSwitchedOn} from './input-reader.ts'
+import {choosePlace, type Place} from './place.ts'
 import type {SignInPlan} from './plan.ts'
 import {planSignIn} from './plan-sign-in.ts'
 import type {Front} from './session.ts'
 import type {SignedIn} from './signed-in.ts'
-import {choosePlace, type Place} from './write-credentials.ts'
 
 export interface SignInRequest extends Front {
   raw: RawInputs

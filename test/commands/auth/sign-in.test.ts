@@ -81,6 +81,15 @@ describe('commands/auth, signing in', function () {
     })
   }
 
+  it('calls a key that is wrong by what it came from', async () => {
+    const wrong = '{"type":"external_account"}'
+    const piped = await job.ciAuth(['key', '--credentials-json-file', '-'], {}, wrong)
+    assert.match(piped.stderr, /^Error: --credentials-json-file: the JSON is of type "external_account"/)
+    const named = await job.ciAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: wrong})
+    assert.match(named.stderr, /^Error: CI_AUTH_CREDENTIALS_JSON: the JSON is of type "external_account"/)
+    assert.deepEqual([piped.code, named.code], [2, 2])
+  })
+
   it('shows no secret when it is loud', async () => {
     const key = keyOf(deployer)
     const loud = {DEBUG: '*', CI_AUTH_CREDENTIALS_JSON: key}
