@@ -22,24 +22,24 @@ ${JSON.stringify(e)}
 `))].flatMap(ct),r=new Set(t.map(o=>o.withdrawn));return t.filter(dt).filter(({id:o})=>!r.has(o))}function ct(e){if(e==="")return[];try{let t=JSON.parse(e);return typeof t==
 "object"&&t!==null?[t]:[]}catch{return[]}}n();var g=m(S(),1),M=m(Y(),1),R=m(T(),1);var lt=448;function be(e){let t=ut(e);return{path:(0,R.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function ut(e){if((0,M.platform)()!=="win32")try{return(0,M.userInfo)().
 uid}catch{return pt(e)}}function pt(e){try{let t=(0,g.mkdtempSync)((0,R.join)(e,"ci-auth-probe-")),{uid:r}=(0,g.lstatSync)(t);return(0,g.rmdirSync)(t),r}catch(t){
-throw w(y((0,R.join)(e,"ci-auth"),b(t)),t)}}function A(e){let t;try{t=(0,g.lstatSync)(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(E(o)))return!1;
-throw w(y(e.path,b(o)),o)}let r=ft(e,t);if(r)throw w({...y(e.path,r),suggestions:[mt(e.path)]});return!0}function we(e){try{(0,g.accessSync)(A(e)?e.path:(0,R.dirname)(
+throw w(y((0,R.join)(e,"ci-auth"),b(t)),t)}}function C(e){let t;try{t=(0,g.lstatSync)(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(E(o)))return!1;
+throw w(y(e.path,b(o)),o)}let r=ft(e,t);if(r)throw w({...y(e.path,r),suggestions:[mt(e.path)]});return!0}function we(e){try{(0,g.accessSync)(C(e)?e.path:(0,R.dirname)(
 e.path),g.constants.W_OK|g.constants.X_OK);return}catch(t){return t instanceof u?t:y(e.path,b(t))}}function ke(e){try{(0,g.mkdirSync)(e.path,{mode:lt})}catch(t){
-if(E(t)!=="EEXIST")throw w(y(e.path,b(t)),t)}A(e)}var mt=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function ft({
+if(E(t)!=="EEXIST")throw w(y(e.path,b(t)),t)}C(e)}var mt=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function ft({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
 uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var gt=c.constants.O_WRONLY|c.constants.O_APPEND|c.constants.O_CREAT|(c.constants.O_NOFOLLOW??0),ht=20;function _e({directory:e,jobKey:t}){let r=be(e),o=`${(0,G.createHash)(
 "sha256").update(t).digest("hex").slice(0,32)}.jsonl`,i=(0,z.join)(r.path,o),l=[],f=k=>{for(let _=1;_<=ht;_++)if(ke(r),yt(i,k))return;throw w(y(i,"it was taken \
-away again and again"))},p=()=>{if(!A(r))return[];let k=Z([i]);return X(k+Z(ve(r.path,o)))},v=()=>A(r)?(C(["ENOENT"],i,()=>(0,c.renameSync)(i,`${i}.${(0,G.randomBytes)(
-8).toString("hex")}`)),l=ve(r.path,o),X(Z(l))):[],oe=k=>{for(let _ of k)f(B(_));for(let _ of l)C(["ENOENT"],_,()=>(0,c.unlinkSync)(_));l=[],C(["ENOENT","ENOTEMP\
+away again and again"))},p=()=>{if(!C(r))return[];let k=Z([i]);return X(k+Z(ve(r.path,o)))},v=()=>C(r)?(A(["ENOENT"],i,()=>(0,c.renameSync)(i,`${i}.${(0,G.randomBytes)(
+8).toString("hex")}`)),l=ve(r.path,o),X(Z(l))):[],oe=k=>{for(let _ of k)f(B(_));for(let _ of l)A(["ENOENT"],_,()=>(0,c.unlinkSync)(_));l=[],A(["ENOENT","ENOTEMP\
 TY","EEXIST"],r.path,()=>(0,c.rmdirSync)(r.path))};return{path:i,inspect:()=>we(r),record:k=>f(B(k)),withdraw:k=>{f(B({withdrawn:k})),p().length===0&&oe(v())},read:p,
 take:v,settle:oe}}function yt(e,t){let r;try{r=(0,c.openSync)(e,gt,384);let o=Buffer.from(t);if((0,c.writeSync)(r,o)!==o.length)throw w(y(e,"no space is left"));
 return(0,c.fstatSync)(r,{bigint:!0}).ino===(0,c.lstatSync)(e,{bigint:!0}).ino}catch(o){if(E(o)==="ENOENT")return!1;throw o instanceof Error&&"syscall"in o?w(y(e,
-b(o)),o):o}finally{r!==void 0&&(0,c.closeSync)(r)}}function ve(e,t){let r=[];return C(["ENOENT"],e,()=>{r=(0,c.readdirSync)(e)}),r.filter(o=>o.startsWith(`${t}.`)).
-map(o=>(0,z.join)(e,o))}function Z(e){let t="";for(let r of e)C(["ENOENT"],r,()=>{t+=(0,c.readFileSync)(r,"utf8")});return t}function C(e,t,r){try{r()}catch(o){
+b(o)),o):o}finally{r!==void 0&&(0,c.closeSync)(r)}}function ve(e,t){let r=[];return A(["ENOENT"],e,()=>{r=(0,c.readdirSync)(e)}),r.filter(o=>o.startsWith(`${t}.`)).
+map(o=>(0,z.join)(e,o))}function Z(e){let t="";for(let r of e)A(["ENOENT"],r,()=>{t+=(0,c.readFileSync)(r,"utf8")});return t}function A(e,t,r){try{r()}catch(o){
 if(!e.includes(E(o)))throw w(y(t,b(o)),o)}}var Te=(e,t)=>{let{folder:r,jobKey:o}=e.ledger(t);return _e({directory:r,jobKey:o})};async function Se(e,t,r){let o=await V(e),i=new Set(o.filter(({outcome:p})=>p==="removed"||p==="absent").map(({path:p})=>p)),l=Te(t,r),f=new Set(l.read().map(({
 id:p})=>p));for(let{id:p}of e.filter(v=>i.has(v.path)&&f.has(v.id)))l.withdraw(p);return o}n();n();var Ie=e=>e.replace(new RegExp("\\p{Cc}","gu"),t=>JSON.stringify(t).slice(1,-1)).replaceAll("##[","## [");function Re(e,t=300){let r=e.replace(/<[^>]*>/g," ").replace(/\s+/g," ").trim();return bt(r).slice(0,t)}var Et=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
 bt=e=>e.replace(Et,t=>wt(t)?t:"***"),wt=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(t=>t.length<=40&&!(/[A-Z]/.test(t)&&/[a-z]/.test(t)&&/\d/.test(t)));var kt={removed:e=>`Removed ${e}`,absent:e=>`Gone already: ${e}`,kept:e=>`Kept ${e}, as it was asked for`,refused:(e,t)=>`Left alone: ${t??e}`},Ne=e=>e.length===
-0?["Nothing to remove."]:e.map(({outcome:t,path:r,reason:o})=>Ie(kt[t](r,o)));n();var Fe=m(Y(),1);n();var Oe=(e,t)=>e.find(r=>r.hasTokenSurface(t))??e.find(r=>r.detect(t));n();n();var Ce=m(S(),1);n();var xe=m(D(),1),K=m(S(),1);var Le=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
+0?["Nothing to remove."]:e.map(({outcome:t,path:r,reason:o})=>Ie(kt[t](r,o)));n();var Fe=m(Y(),1);n();var Oe=(e,t)=>e.find(r=>r.hasTokenSurface(t))??e.find(r=>r.detect(t));n();n();var Ae=m(S(),1);n();var xe=m(D(),1),K=m(S(),1);var Le=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
 `,"%0A"),vt=e=>Le(e).replaceAll(":","%3A").replaceAll(",","%2C");function q(e,t,r={}){let o=Object.entries(r).map(([i,l])=>`${i}=${vt(l)}`);return`::${e}${o.length>
 0?` ${o.join(",")}`:""}::${Le(t)}`}var te=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>q("add-mask",t));function _t(e,t){let r=`ghadelimiter_${(0,xe.randomUUID)()}`;
 if(e.includes(r)||t.includes(r))throw new u("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${r}
@@ -49,9 +49,9 @@ ${r}
 {suggestions:o.suggestions??[]});try{(0,K.appendFileSync)(e[t]??"",r)}catch(i){let{code:l}=i;throw new u("FILE_WRITE_FAILED",`the file that ${t} names cannot be\
  written (${l})`,{suggestions:["Look for a full disk, or a step that changed the owner or the mode of the file."]})}}function H(e,t){let r=e[t];return r&&(0,K.statSync)(
 r,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:r?`${t} names "${r}", which is not a file`:`${t} is not set, so later steps cannot be t\
-old`,suggestions:["Run inside a step of a job, or use --output-format to get the variables on standard output."]}]}var Ae=e=>({problems:({outputs:t,variables:r})=>[
+old`,suggestions:["Run inside a step of a job, or use --output-format to get the variables on standard output."]}]}var Ce=e=>({problems:({outputs:t,variables:r})=>[
 ...r?H(e,"GITHUB_ENV"):[],...t?H(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>ee(e,"GITHUB_ENV",t),setOutputs:t=>ee(e,"GITHUB_OUTPUT",t),appendSummary:t=>{H(e,"GIT\
-HUB_STEP_SUMMARY").length===0&&Pe(e,"GITHUB_STEP_SUMMARY",t)}});var N={handover:Ae,maskLines:te,workspace:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,credentialsFolder:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,ledger:({env:e,temporaryFolder:t})=>({
+HUB_STEP_SUMMARY").length===0&&Pe(e,"GITHUB_STEP_SUMMARY",t)}});var N={handover:Ce,maskLines:te,workspace:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,credentialsFolder:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,ledger:({env:e,temporaryFolder:t})=>({
 folder:e.RUNNER_TEMP||t,jobKey:[e.GITHUB_SERVER_URL,e.GITHUB_REPOSITORY,e.GITHUB_RUN_ID,e.GITHUB_RUN_ATTEMPT,e.GITHUB_JOB,e.RUNNER_NAME].join(" ")}),secretsWithheld(e){
 return e.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":e.GITHUB_EVENT_NAME!=="pull_request_target"&&$e(e)?"p\
 ull requests from forks get no secrets":void 0}};function O(e,t,r){if(t.ACT==="true")return new u("OIDC_LOCAL_RUNNER","act runs this job on a computer that has \
@@ -59,7 +59,7 @@ no OIDC token endpoint",{suggestions:["Give it the one of the emulator: ci-auth 
 "OIDC_DEPENDABOT","Dependabot started this run, and may not mint an ID token",{suggestions:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it a\
 fter the merge."]});if($e(t))return new u("OIDC_FORK_PULL_REQUEST","a pull request from a fork may not mint an ID token",{suggestions:["Skip the step with if: g\
 ithub.event.pull_request.head.repo.full_name == github.repository","Run it on push."]});let o="ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN";
-return new u("OIDC_PERMISSION_MISSING",`${e} runs this job, but ${o} are not set`,{suggestions:r})}function $e(e){try{let t=JSON.parse((0,Ce.readFileSync)(e.GITHUB_EVENT_PATH??
+return new u("OIDC_PERMISSION_MISSING",`${e} runs this job, but ${o} are not set`,{suggestions:r})}function $e(e){try{let t=JSON.parse((0,Ae.readFileSync)(e.GITHUB_EVENT_PATH??
 "","utf8")),{base:r,head:o}=t.pull_request;return o.repo?.full_name!==r.repo.full_name}catch{return!1}}n();n();function J(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function Ue(e,t){let r=J(e);return r?`th\
 e keys ${Object.keys(r).join(", ")||"(none)"}`:t}var x=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function L(e,t,r){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:o,ACTIONS_ID_TOKEN_REQUEST_URL:i}=t;
 if(!o||!i)throw r();if(!URL.canParse(i))throw new u("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");let l=f=>{let p=new URL(i);return p.searchParams.
@@ -75,7 +75,7 @@ detect(e)&&x(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>L($.
 <server>/_services/token."],xt=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),U={...N,id:"ghes",label:"GitHub\
  Enterprise Server",hasTokenSurface:e=>U.detect(e)&&x(e),detect:e=>e.GITHUB_ACTIONS==="true"&&xt(e),tokenSource:({env:e})=>L(U.label,e,()=>O(U.label,e,Ot))};n();var Lt=['Give the job "permissions: {contents: read, id-token: write}".',"Where a reusable workflow runs it, the calling job must grant the same."],F={...N,id:"\
 github",label:"GitHub Actions",hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&x(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>L(F.label,e,()=>O(F.
-label,e,Lt))};n();var Pt="https://www.googleapis.com/auth/cloud-platform",At={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full n\
+label,e,Lt))};n();var Pt="https://www.googleapis.com/auth/cloud-platform",Ct={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full n\
 ame of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"\
 Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself."},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Needed where the provider lis\
@@ -97,7 +97,7 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"
 true",forToken:!1,group:"calls",description:"Prove that the identity works before anything is written."},request_reason:{type:"string",group:"calls",description:"\
 Reason, for Google's audit logs (X-Goog-Request-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"Further attempts per call after connect\
 ion errors, 408, 429 and 5xx."},timeout:{type:"duration",default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"\
-duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},Ct=Object.keys(At);var De=()=>({env:{...process.env},cwd:process.cwd(),temporaryFolder:(0,Fe.tmpdir)()}),$t=[$,U,F],je=({env:e})=>Oe($t,e)??F,re=e=>{process.stdout.write(`${e}
+duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},At=Object.keys(Ct);var De=()=>({env:{...process.env},cwd:process.cwd(),temporaryFolder:(0,Fe.tmpdir)()}),$t=[$,U,F],je=({env:e})=>Oe($t,e)??F,re=e=>{process.stdout.write(`${e}
 `)};var Ut="recorded";var Be=({env:e})=>JSON.parse(e[`STATE_${Ut}`]||"[]"),Me=e=>re(e);function Ge(e){if(process.exitCode=1,!(e instanceof u)){let p=e instanceof Error?e.stack??e.message:
 "something that is no error was thrown";re(q("error",`this is a bug in ci-auth: ${p}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:o,problems:i,suggestions:l}=e,
 f=[i.length>0?o:o.replace(/$/m,` (${t})`),...r.map(p=>`  ${p}`),...l.length>0?["Try this:",...l.map(p=>`  ${p}`)]:[]];re(q("error",f.join(`

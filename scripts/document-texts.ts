@@ -1,5 +1,5 @@
 import {stringify} from 'yaml'
-import {errorCodes, exitCodes} from '../src/lib/error-codes.ts'
+import {errorCodes, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
 import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
 import {credentialsVariables, EXECUTABLES_VARIABLE, outputs, projectVariables} from '../src/lib/outputs.ts'
 
@@ -74,6 +74,11 @@ const tables: Readonly<Record<string, () => string>> = {
     table(
       ['exit', 'meaning', 'error codes'],
       exitMeanings.map(([exit, meaning]) => [String(exit), meaning, codes(prefixesOf(exit))]),
+    ),
+  'warning codes': () =>
+    table(
+      ['code', 'what to look at'],
+      Object.entries(warningCodes).map(([name, text]) => [code(name), text]),
     ),
   'error codes': () =>
     table(

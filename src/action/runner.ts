@@ -7,6 +7,7 @@ import {github} from '../lib/ci/github.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/runner-commands.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import type {LedgerEntry} from '../lib/credentials/ledger.ts'
+import type {WarningCode} from '../lib/error-codes.ts'
 import {CiAuthError, type Problem} from '../lib/errors.ts'
 import {type InputName, inputNames, type RawInputs} from '../lib/inputs.ts'
 
@@ -61,7 +62,8 @@ export function runnerReport({env}: Surroundings) {
       for (const line of maskLines(secret)) say(line)
     },
     note: (text: string): void => say(text),
-    warn: (text: string): void => say(runnerCommand('warning', text, {title: 'ci-auth'})),
+    warn: (code: WarningCode, text: string): void =>
+      say(runnerCommand('warning', `${code}: ${text}`, {title: `ci-auth: ${code}`})),
     trace: (text: string): void => {
       if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
     },

@@ -1,13 +1,28 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {Flags} from '@oclif/core'
+import type {SubjectFormat} from '../lib/emulator/github-claims.ts'
 import {CiAuthError} from '../lib/errors.ts'
+import {printable} from '../lib/quoting.ts'
+
+const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
 /** What both ways of running the emulator take. */
 export const emulatorFlags = {
   ci: Flags.option({
     options: ['github'] as const,
     summary: 'CI whose job is simulated. Default: none, the cloud side only.',
+  })(),
+  claim: Flags.string({
+    multiple: true,
+    dependsOn: ['ci'],
+    summary: "Claim of the job's ID token; variables of the job follow it. May be repeated.",
+    helpValue: 'NAME=VALUE',
+  }),
+  'subject-format': Flags.option({
+    options: subjectFormats,
+    dependsOn: ['ci'],
+    summary: 'Form of the subject: repo:OWNER/REPO:…, or with the ids of both. Default: classic.',
   })(),
   mode: Flags.option({
     options: ['proxy', 'loopback'] as const,
@@ -31,6 +46,8 @@ export const emulatorFlags = {
 
 export interface EmulatorFlags {
   ci: 'github' | undefined
+  claim: string[] | undefined
+  'subject-format': SubjectFormat | undefined
   mode: 'proxy' | 'loopback'
   world: string | undefined
   'clock-offset': number
@@ -52,11 +69,25 @@ function requestLog(file: string | undefined): ((line: string) => void) | undefi
   return (line) => append(`${line}\n`)
 }
 
+/** @throws {CiAuthError} `EMULATOR_WORLD_INVALID` for what is not NAME=VALUE. */
+function claimsOf(given: readonly string[]): Record<string, string> {
+  const pairs = given.map((text) => {
+    const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? []
+    if (name !== undefined && value !== undefined) return [name, value] as const
+    throw new CiAuthError('EMULATOR_WORLD_INVALID', `--claim "${printable(text)}" is not of the form NAME=VALUE`, {
+      suggestions: ['Write for example --claim repository=octocat/hello-world --claim repository_owner_id=123456'],
+    })
+  })
+  return Object.fromEntries(pairs)
+}
+
 /** The options of a session that `flags` ask for. */
 export const sessionOptions = (flags: EmulatorFlags) => ({
   temporaryFolder: tmpdir(),
   mode: flags.mode,
   ci: flags.ci,
+  claims: claimsOf(flags.claim ?? []),
+  subjectFormat: flags['subject-format'],
   worldFile: flags.world,
   clockOffsetSeconds: flags['clock-offset'],
   latencyMs: flags.latency,

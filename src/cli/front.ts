@@ -33,7 +33,7 @@ export function frontFor(
         for (const line of ci.maskLines?.(secret) ?? []) say(line)
       },
       note: (text) => say(`Note: ${text}`),
-      warn: (text) => say(`Warning: ${text}`),
+      warn: (code, text) => say(`Warning: ${code}: ${text}`),
       trace: (text) => {
         if (verbose) say(text)
       },

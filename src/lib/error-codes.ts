@@ -108,6 +108,16 @@ export const errorCodes = {
 /** @see {@link errorCodes} */
 export type ErrorCode = keyof typeof errorCodes
 
+/** What a sign-in warns of while it succeeds. Stable, as the errors are. */
+export const warningCodes = {
+  OIDC_NO_REFRESH: 'the source of the token cannot mint again: the credentials die with the token they hold',
+  INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file holds delegates, which some client libraries do not load',
+  FILE_IN_WORKSPACE: 'the credentials file may be deleted by a checkout, or get into a commit, an image or an upload',
+} as const
+
+/** @see {@link warningCodes} */
+export type WarningCode = keyof typeof warningCodes
+
 type Prefix<Code extends string> = Code extends `${infer First}_${string}` ? First : never
 
 /** The exit code of each class of errors. 1 is a bug, or oclif's unknown; 9 a dead credential. */

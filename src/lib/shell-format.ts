@@ -4,11 +4,11 @@ export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | '
 
 /** What each format is for, as help prints it. */
 export const shellFormats: Readonly<Record<ShellFormat, string>> = {
-  env: 'NAME=value lines, for the variable file of a CI',
+  env: 'NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore',
   shell:
-    'export lines for sh, bash, dash, zsh and ksh: eval "$(ci-auth …)", or a file that is sourced, as CircleCI does',
+    'export lines for sh, bash, dash, zsh and ksh: eval "$(ci-auth …)" in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV',
   fish: 'set lines for fish: ci-auth … | source',
-  powershell: 'assignments for PowerShell: ci-auth … | Out-String | Invoke-Expression',
+  powershell: 'assignments for PowerShell (Azure Pipelines, AppVeyor): ci-auth … | Out-String | Invoke-Expression',
   dotenv: 'a quoted .env file, for node --env-file, docker compose and dotenv libraries',
   json: 'one flat JSON object, for jq and scripts',
 }

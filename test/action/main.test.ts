@@ -247,7 +247,7 @@ describe('action/main', function () {
     await rm(join(job.workspace, 'README.md'))
     const {annotations} = succeeded(await job.step(usual))
     assert.deepEqual([annotations.length, annotations[0]?.level], [1, 'warning'])
-    assert.match(annotations[0]?.message ?? '', /^the workspace .* is empty: .* check out first$/)
+    assert.match(annotations[0]?.message ?? '', /^FILE_IN_WORKSPACE: the workspace .* is empty: .* check out first$/)
   })
 
   it('warns of a .dockerignore that lets the file into images, with the line to add', async () => {
@@ -256,7 +256,12 @@ describe('action/main', function () {
     const {annotations} = succeeded(await job.step(usual))
     assert.deepEqual(
       annotations.map(({level, message}) => [level, message]),
-      [['warning', '.dockerignore lets the credentials file into images: add the line ci-creds-*.json']],
+      [
+        [
+          'warning',
+          'FILE_IN_WORKSPACE: .dockerignore lets the credentials file into images: add the line ci-creds-*.json',
+        ],
+      ],
     )
     await writeFile(join(job.workspace, '.dockerignore'), 'node_modules\nci-creds-*.json\n')
     assert.deepEqual(succeeded(await job.step(usual)).annotations, [])

@@ -40,7 +40,15 @@ export interface TestJob {
 export function recorder(): {said: Said[]; report: Front['report']} {
   const said: Said[] = []
   const listen = (kind: Said['kind']) => (text: string) => void said.push({kind, text})
-  return {said, report: {mask: listen('mask'), note: listen('note'), warn: listen('warn'), trace: listen('trace')}}
+  return {
+    said,
+    report: {
+      mask: listen('mask'),
+      note: listen('note'),
+      warn: (code, text) => listen('warn')(`${code}: ${text}`),
+      trace: listen('trace'),
+    },
+  }
 }
 
 /** `METHOD path` of each request, ids of the job and the query cut off. */

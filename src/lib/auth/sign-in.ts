@@ -59,14 +59,16 @@ function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undef
   if (written?.diesAt !== undefined) {
     const until = timestamp(written.diesAt)
     report.warn(
+      'OIDC_NO_REFRESH',
       written.source === 'file'
-        ? `the credentials file works until ${until}, unless the token file it names is renewed (OIDC_NO_REFRESH)`
-        : `the credentials file works until ${until}: its source cannot mint again (OIDC_NO_REFRESH)`,
+        ? `the credentials file works until ${until}, unless the token file it names is renewed`
+        : `the credentials file works until ${until}: its source cannot mint again`,
     )
   }
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(
-      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not (INPUT_DELEGATES_NOT_PORTABLE)',
+      'INPUT_DELEGATES_NOT_PORTABLE',
+      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not',
     )
   }
 }

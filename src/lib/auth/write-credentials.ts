@@ -35,7 +35,7 @@ export async function writeCredentials(
   const entries: LedgerEntry[] = []
   const write: Write = async (path, kind, content) => {
     const note = await excludeFromGit(path)
-    if (note !== undefined) report.warn(note)
+    if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
     await createSecretFile(path, JSON.stringify(content, null, 2), (identity: FileIdentity) => {
       const entry = {
         id: randomUUID(),
@@ -58,7 +58,7 @@ export async function writeCredentials(
   try {
     const content = await contentOf(plan, session, place, source, write)
     await write(place.path, 'credentials', content.file)
-    for (const warning of await placeWarnings(place)) report.warn(warning)
+    for (const warning of await placeWarnings(place)) report.warn('FILE_IN_WORKSPACE', warning)
     return {
       path: place.path,
       type: String(content.file['type']),

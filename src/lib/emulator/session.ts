@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../errors.ts'
 import {readWorld} from '../federation/world-file.ts'
+import type {GithubClaims, SubjectFormat} from './github-claims.ts'
 import {githubJob} from './github-job.ts'
 import {logLine} from './request-entry.ts'
 import {type Emulator, type Mode, startEmulator} from './start.ts'
@@ -17,6 +18,10 @@ export interface SessionOptions {
   mode: Mode
   /** Default: no CI, the cloud side's variables only. */
   ci?: (typeof emulatedCis)[number] | undefined
+  /** Claims of the job's ID tokens, in place of the emulator's own. */
+  claims?: Partial<GithubClaims> | undefined
+  /** Default `classic`. */
+  subjectFormat?: SubjectFormat | undefined
   /** YAML or JSON. Default: {@link defaultWorld}. */
   worldFile?: string | undefined
   clockOffsetSeconds?: number | undefined
@@ -85,8 +90,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const remove = (): Promise<void> => rm(directory, {recursive: true, force: true})
   try {
     const emulator = await start(directory, world, options)
-    const {ci, mode} = options
-    const job = ci === 'github' ? await githubJob(emulator, {directory, mode}) : emulator.environment(mode)
+    const {ci, claims = {}, mode, subjectFormat = 'classic'} = options
+    const job =
+      ci === 'github' ? await githubJob(emulator, {directory, mode, claims, subjectFormat}) : emulator.environment(mode)
     const close = async (): Promise<void> => {
       await emulator.close()
       await remove()

@@ -82,6 +82,33 @@ describe('commands/emulator/run', function () {
     assert.deepEqual([env['GITHUB_ACTIONS'], env['HTTPS_PROXY']], [undefined, undefined])
   })
 
+  it('gives the job the claims that its world asks for, and the variables that follow from them', async () => {
+    const ask = `
+      const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: token, ACTIONS_ID_TOKEN_REQUEST_URL: url, GITHUB_REPOSITORY, GITHUB_REPOSITORY_OWNER} = process.env
+      fetch(url, {headers: {authorization: 'Bearer ' + token}})
+        .then(async (response) => Buffer.from((await response.json()).value.split('.')[1], 'base64url'))
+        .then((claims) => console.log(JSON.stringify([GITHUB_REPOSITORY, GITHUB_REPOSITORY_OWNER, JSON.parse(claims)])))`
+    const claims = [
+      '--claim',
+      'repository=acme/shop',
+      '--claim',
+      'repository_owner_id=42',
+      '--claim',
+      'ref=refs/tags/v1',
+    ]
+    const flags = ['--ci', 'github', '--mode', 'loopback', '--subject-format', 'immutable', ...claims]
+    const {stderr, stdout} = await run([...flags, ...script(ask)])
+    assert.equal(stderr, '')
+    const [repository, owner, token] = JSON.parse(stdout)
+    assert.deepEqual([repository, owner, token.repository], ['acme/shop', 'acme', 'acme/shop'])
+    assert.equal(token.sub, 'repo:acme@42/shop@456789:ref:refs/tags/v1')
+    assert.equal(token.ref_type, 'tag')
+
+    const wrong = await run(['--ci', 'github', '--claim', 'repository', ...script('')])
+    assert.equal(wrong.code, 8)
+    assert.match(wrong.stderr, /--claim "repository" is not of the form NAME=VALUE/)
+  })
+
   it('serves a world from a file, at another time, and logs without secrets', async () => {
     const [world, log] = [join(folder, 'world.json'), join(folder, 'requests.jsonl')]
     await writeFile(world, JSON.stringify(zoo()))
