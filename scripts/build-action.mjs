@@ -1,13 +1,14 @@
 // Writes action/main.js and action/post.js, from src/action. CI builds them again and compares.
-import {readFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
 import {actionBundle} from './bundle-options.mjs'
+import {notices} from './notices.mjs'
 
 const path = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const {version} = JSON.parse(readFileSync(path('package.json'), 'utf8'))
 
-await build({
+const {metafile} = await build({
   ...actionBundle,
   define: {...actionBundle.define, CI_AUTH_VERSION: JSON.stringify(version)},
   entryPoints: [path('src/action/main.ts'), path('src/action/post.ts')],
@@ -17,4 +18,6 @@ await build({
   // The same bytes wherever the repository lies.
   absWorkingDir: path('.'),
   legalComments: 'inline',
+  metafile: true,
 })
+writeFileSync(path('action/NOTICES.txt'), notices(metafile, path('.')))

@@ -47,3 +47,12 @@ export const actionBundle = {
   define: lightGlobals,
   plugins: [builtins],
 }
+
+/** The engines of the emulator, over what the compiler made of the files that name them. */
+export const engineBundle = {
+  ...nodeBundle,
+  target: 'node20',
+  minify: true,
+  entryPoints: ['src/lib/emulator/certificates-engine.ts', 'src/lib/federation/cel-engine.ts'],
+  outbase: 'src',
+}

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
+import {build} from 'esbuild'
+import {engineBundle} from '../../../scripts/bundle-options.mjs'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -20,12 +22,7 @@ describe('lib/emulator: the engines that the build bundles', function () {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   it('need no package, and offer what their sources do', async () => {
-    const {scripts} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>
-    }
-    const words = scripts['build:engines']?.replace('--outdir=dist', `--outdir=${folder} --out-extension:.js=.mjs`)
-    const [, ...options] = words?.split(' ') ?? []
-    await run(join(root, 'node_modules/.bin/esbuild'), options, {cwd: root})
+    await build({...engineBundle, absWorkingDir: root, outdir: folder, outExtension: {'.js': '.mjs'}})
 
     for (const engine of engines) {
       const url = pathToFileURL(join(folder, `${engine}.mjs`)).href

@@ -165,7 +165,7 @@ describe('lib/emulator/oauth', () => {
 
   it('writes key files as production does', () => {
     const {private_key, private_key_id, ...others} = emulator.serviceAccountKey(keeper) as KeyFile
-    assert.match(private_key, /^-----BEGIN PRIVATE KEY-----\n/)
+    assert.match(private_key, /^-----BEGIN [A-Z]+ KEY-----\n/)
     assert.match(private_key_id, /^[\da-f]{40}$/)
     assert.deepEqual(others, {
       type: 'service_account',
