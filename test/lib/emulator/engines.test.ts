@@ -5,11 +5,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
-import {build} from 'esbuild'
-import {engineBundle} from '../../../scripts/bundle-options.mjs'
+import {type BuildOptions, build} from 'esbuild'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const options = new URL('../../../scripts/bundle-options.mjs', import.meta.url).href
 const engines = ['lib/emulator/certificates-engine', 'lib/federation/cel-engine']
 
 describe('lib/emulator: the engines that the build bundles', function () {
@@ -22,6 +22,7 @@ describe('lib/emulator: the engines that the build bundles', function () {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   it('need no package, and offer what their sources do', async () => {
+    const {engineBundle} = (await import(options)) as {engineBundle: BuildOptions}
     await build({...engineBundle, absWorkingDir: root, outdir: folder, outExtension: {'.js': '.mjs'}})
 
     for (const engine of engines) {
