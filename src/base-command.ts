@@ -1,6 +1,7 @@
 import {Command, Errors} from '@oclif/core'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
+import {oneLine} from './lib/quoting.ts'
 
 /** What oclif adds to the errors it knows. An error without it is a bug. */
 type Failure = Error & Partial<Errors.CLIError> & {report?: object; showHelp?: boolean}
@@ -46,6 +47,7 @@ const readable = ({cause, code, facts, message, suggestions}: CiAuthError): stri
     `Error: ${message}`,
     ...indented(facts),
     ...(cause instanceof Error ? [`Caused by: ${cause.message}`] : []),
-    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions)] : []),
+    // A claim can get into a remedy, and a CI may read its log for commands.
+    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
     `Code: ${code}`,
   ].join('\n')

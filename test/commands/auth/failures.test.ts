@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {openEmulator} from '../../support/emulator.ts'
-import {acmeNames} from '../../support/worlds.ts'
+import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, locked, provider} = acmeNames
 const federate = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
@@ -128,6 +129,18 @@ describe('commands/auth, failures', function () {
     const codes = JSON.parse(stdout).error.problems.map((problem: {code: string}) => problem.code)
     assert.deepEqual(codes.sort(), ['INPUT_DURATION_INVALID', 'INPUT_NUMBER_INVALID', 'INPUT_UNIVERSE_INVALID'])
     assert.deepEqual(job.emulator.requests, [])
+  })
+
+  it('lets no claim command the runner from a remedy, nor a shell that it is pasted into', async () => {
+    const sub = "repo:acme/shop:$(touch x)'`id`\n::stop-commands::x\n##[error]y"
+    job = await openCliJob({claims: {...acmeClaims, sub}})
+    const {code, stderr} = await job.ciAuth([...federate.slice(0, -1), locked])
+    assert.equal(code, 4)
+    assert.doesNotMatch(stderr, /^(?:::stop|##\[)/m)
+    assert.doesNotMatch(stderr, /##\[error\]/)
+    const [remedy = ''] = stderr.split('\n').filter((line) => line.includes('add-iam-policy-binding'))
+    const {stdout} = spawnSync('sh', ['-c', remedy.replace(/.*--member=/, 'printf %s ')], {encoding: 'utf8'})
+    assert.ok(stdout.endsWith("/subject/repo:acme/shop:$(touch x)'`id`\\n::stop-commands::x\\n## [error]y"), stdout)
   })
 
   it('exits with 2 after a wrong flag, and does not repeat what the right ones were given', async () => {
