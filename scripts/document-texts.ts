@@ -1,7 +1,8 @@
 import {stringify} from 'yaml'
+import {EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
 import {errorCodes, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
 import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
-import {credentialsVariables, EXECUTABLES_VARIABLE, outputs, projectVariables} from '../src/lib/outputs.ts'
+import {credentialsVariables, outputs, projectVariables} from '../src/lib/outputs.ts'
 
 const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
 

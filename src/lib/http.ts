@@ -1,4 +1,3 @@
-import type {ServerAnswer} from './errors.ts'
 import {EarlyAgent} from './http/agent.ts'
 import {proxyFor} from './http/proxy-environment.ts'
 import {startRun, wait} from './http/run.ts'
@@ -104,5 +103,3 @@ export function openNetwork(options: NetworkOptions): Network {
     },
   }
 }
-
-export type {ServerAnswer}

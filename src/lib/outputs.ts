@@ -1,3 +1,5 @@
+import {EXECUTABLES_VARIABLE} from './ci/provider.ts'
+
 /** What a sign-in hands to later steps, each only when it exists. The README and `action.yml` come from this table. */
 export const outputs = {
   project_id: 'Project id, where it is certain.',
@@ -29,9 +31,6 @@ export const credentialsVariables = [
   'GOOGLE_CI_CREDS_PATH',
   'GOOGLE_GHA_CREDS_PATH',
 ] as const
-
-/** Client libraries run the command that a credentials file names only when this is exactly 1. */
-export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 
 /** RFC 3339, UTC, without a fraction. */
 export const timestamp = (epochSeconds: number): string =>

@@ -1,9 +1,9 @@
 import type {Surroundings, TokenSource} from '../ci/provider.ts'
 import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
-import {providerPath, stsAudience} from '../google/identifiers.ts'
+import {providerPath} from '../google/identifiers.ts'
 import {hasTokenEndpoint} from '../google/oauth.ts'
 import type {Google, MintedToken} from '../google/service.ts'
-import {JWT_TOKEN_TYPE} from '../google/sts.ts'
+import {exchangeTarget} from '../google/sts.ts'
 import {type NetworkOptions, openNetwork} from '../http.ts'
 import type {Actor} from './actor.ts'
 import {explained} from './explain.ts'
@@ -109,8 +109,7 @@ function actorOf(
   }
   if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
   const {audience, provider} = identity
-  const target = {audience: stsAudience(provider), subjectTokenType: JWT_TOKEN_TYPE}
-  const federated = federatedActor({google, source, audience, provider, target, report})
+  const federated = federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
   return {actor: federated, federated}
 }
 

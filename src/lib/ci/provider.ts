@@ -20,6 +20,9 @@ export type RefreshSource =
   | {kind: 'file'; path: string; field?: string}
   | {kind: 'executable'; command: string; timeoutMs: number}
 
+/** Client libraries run the command that a credentials file names only when this is exactly 1. */
+export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
+
 /** A way to get the ID token of the job. */
 export interface TokenSource {
   /** As written in messages: `GitHub Actions`, `the variable DEPLOY_TOKEN`. */

@@ -9,15 +9,12 @@ import {logLine} from './request-entry.ts'
 import {type Emulator, type Mode, startEmulator} from './start.ts'
 import {defaultWorld, type World} from './world.ts'
 
-/** The CIs whose jobs can be simulated. */
-export const emulatedCis = ['github'] as const
-
 export interface SessionOptions {
   /** Where the session's own folder is made. */
   temporaryFolder: string
   mode: Mode
   /** Default: no CI, the cloud side's variables only. */
-  ci?: (typeof emulatedCis)[number] | undefined
+  ci?: 'github' | undefined
   /** Claims of the job's ID tokens, in place of the emulator's own. */
   claims?: Partial<GithubClaims> | undefined
   /** Default `classic`. */

@@ -18,12 +18,10 @@ export interface Exchange {
 
 export const JWT_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
 
-/** The exchange of a CI's ID token at `provider`. */
-export const exchangeAt = (provider: ProviderName, idToken: string, scopes: readonly string[]): Exchange => ({
-  idToken,
+/** What the exchange of a CI's ID token at `provider` names. */
+export const exchangeTarget = (provider: ProviderName): Pick<Exchange, 'audience' | 'subjectTokenType'> => ({
   audience: stsAudience(provider),
   subjectTokenType: JWT_TOKEN_TYPE,
-  scopes,
 })
 
 /** Where the exchange happens: also what a credentials file names. */

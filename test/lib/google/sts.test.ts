@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {exchange, exchangeAt} from '../../../src/lib/google/sts.ts'
+import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, googleAt, html502, provider, rpc} from './wire.ts'
 
@@ -104,7 +104,11 @@ describe('lib/google/sts', () => {
     return googleAt(server.url, about, retries)
   }
   afterEach(() => server.close())
-  const ask = exchangeAt(provider, 'the-id-token', ['https://www.googleapis.com/auth/cloud-platform', 'openid'])
+  const ask = {
+    ...exchangeTarget(provider),
+    idToken: 'the-id-token',
+    scopes: ['https://www.googleapis.com/auth/cloud-platform', 'openid'],
+  }
 
   it('sends the form of a token exchange, and reads the answer', async () => {
     const google = await start({body: {access_token: 'ya29.d.x', token_type: 'Bearer', expires_in: 299}})

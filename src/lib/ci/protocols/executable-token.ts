@@ -4,7 +4,7 @@ import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
 import {parseJsonObject} from '../../json.ts'
 import {quotable} from '../../quoting.ts'
-import type {TokenSource} from '../provider.ts'
+import {EXECUTABLES_VARIABLE, type TokenSource} from '../provider.ts'
 import {runProgram} from './run-program.ts'
 
 /** The executable of a credentials file. */
@@ -17,8 +17,6 @@ export interface Executable {
   tokenType: string
 }
 
-export const ALLOW_EXECUTABLES = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
-
 /** Runs the executable that a credentials file names, if this process was allowed to. */
 export const executableTokenSource = (executable: Executable, env: Environment, cwd: string): TokenSource => ({
   label: 'the executable of the credentials file',
@@ -28,12 +26,12 @@ export const executableTokenSource = (executable: Executable, env: Environment, 
   async mint(audience) {
     const cached = readOutputFile(executable.outputFile)
     if (cached !== undefined) return cached
-    if (env[ALLOW_EXECUTABLES] !== '1') {
+    if (env[EXECUTABLES_VARIABLE] !== '1') {
       throw new CiAuthError(
         'CLIENT_EXECUTABLES_NOT_ALLOWED',
-        `the credentials file names an executable, but ${ALLOW_EXECUTABLES} is not 1`,
+        `the credentials file names an executable, but ${EXECUTABLES_VARIABLE} is not 1`,
         {
-          suggestions: [`If the file is yours: export ${ALLOW_EXECUTABLES}=1`],
+          suggestions: [`If the file is yours: export ${EXECUTABLES_VARIABLE}=1`],
         },
       )
     }
