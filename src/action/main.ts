@@ -29,8 +29,8 @@ async function main(): Promise<void> {
     handover: 'ci',
     onRecorded: (entries) => saveEntries(where, entries),
   })
-  for (const line of signInStory(signedIn, {handedOn: true})) log(line)
-  ci.handover(where.env)?.appendSummary(jobSummary(signedIn))
+  for (const line of signInStory(signedIn, {reaches: 'later steps'})) log(line)
+  ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
 }
 
 await main().catch(failStep)

@@ -61,6 +61,7 @@ export function runnerReport({env}: Surroundings) {
       masked.add(secret)
       for (const line of maskLines(secret)) say(line)
     },
+    masked: async (): Promise<void> => {},
     note: (text: string): void => say(text),
     warn: (code: WarningCode, text: string): void =>
       say(runnerCommand('warning', `${code}: ${text}`, {title: `ci-auth: ${code}`})),

@@ -60,7 +60,7 @@ const TOKEN_SOURCE = 'OIDC TOKEN'
 
 export const jobFlags = {
   ci: Flags.option({
-    options: ciIds,
+    options: ciIds(),
     env: 'CI_AUTH_CI',
     helpGroup: JOB,
     description: 'CI that runs the job, where it is not recognised.',

@@ -23,6 +23,7 @@ export function frontFor(
 ): Front {
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const masked = new Set<string>()
+  const redactions: Promise<void>[] = []
   return {
     surroundings: where,
     userAgent: `ci-auth/${version}`,
@@ -31,7 +32,9 @@ export function frontFor(
         if (masked.has(secret)) return
         masked.add(secret)
         for (const line of ci.maskLines?.(secret) ?? []) say(line)
+        if (ci.redact) redactions.push(ci.redact(secret, where))
       },
+      masked: async () => void (await Promise.all(redactions)),
       note: (text) => say(`Note: ${text}`),
       warn: (code, text) => say(`Warning: ${code}: ${text}`),
       trace: (text) => {

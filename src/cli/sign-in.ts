@@ -1,7 +1,6 @@
 import {Flags} from '@oclif/core'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
-import type {CiProvider} from '../lib/ci/provider.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
@@ -50,6 +49,7 @@ export async function runSignIn(
       ci,
       named: namedSource(flags),
       handover: format === undefined ? 'ci' : 'caller',
+      print: (line) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`),
       accept: ({outputs: tokens, variables}) => {
         if (format !== undefined)
           process.stdout.write(formatVariables(format, {...variables, ...tokenVariables(tokens)}))
@@ -57,7 +57,10 @@ export async function runSignIn(
       signal,
     }),
   )
-  if (format === undefined) for (const line of story(document, ci)) print(line)
+  if (format === undefined) {
+    const reaches = ci.handover?.(where, () => {}).reaches
+    for (const line of story(document, reaches)) print(line)
+  }
   return document
 }
 
@@ -70,11 +73,11 @@ const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
     }),
   )
 
-function story(document: SignInDocument, ci: CiProvider): string[] {
-  const handedOn = ci.handover({}) !== undefined
+function story(document: SignInDocument, reaches: string | undefined): string[] {
+  const inShell = Object.keys(document.variables).length > 0 && reaches !== 'later steps'
   return [
-    ...signInStory(document, {handedOn}),
-    ...(Object.keys(document.variables).length > 0 && !handedOn
+    ...signInStory(document, {reaches}),
+    ...(inShell
       ? [
           'To use it in this shell, sign in with: eval "$(ci-auth … --output-format shell)"',
           'To remove it: ci-auth cleanup',

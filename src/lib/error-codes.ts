@@ -99,6 +99,7 @@ export const errorCodes = {
   FILE_WRITE_FAILED: 'a file could not be written',
   EXPORT_FILE_MISSING: "the runner's command file is unset or absent",
   EXPORT_VALUE_REFUSED: 'a value that the target cannot hold',
+  EXPORT_MASK_REFUSED: 'the CI did not take a secret to hide in its log',
   CLEANUP_REFUSED: 'a recorded path is no longer the file that was created',
   EMULATOR_WORLD_INVALID: 'the description of the emulated world is wrong',
   EMULATOR_PORT_TAKEN: 'the port is in use',

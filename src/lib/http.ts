@@ -30,8 +30,10 @@ export interface NetworkOptions {
 export interface Call {
   /** As written in messages: `Google STS`. */
   service: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   url: URL
+  /** Absolute path of the unix socket to connect to in place of the URL's host, or the name of a Windows pipe. */
+  socketPath?: string | undefined
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
   headers?: Readonly<Record<string, string>>
@@ -68,6 +70,8 @@ export interface Network {
   wait(ms: number): Promise<void>
   /** Milliseconds until the deadline. */
   remainingMs(): number
+  /** Aborted at the deadline, by the interruption, or by `close`. */
+  signal: AbortSignal
   /** Ends calls under way and closes connections, so that the process can end. */
   close(): void
 }
@@ -77,12 +81,13 @@ export function openNetwork(options: NetworkOptions): Network {
   const run = startRun(options.deadlineMs, options.signal)
   const agents = new Map<string, EarlyAgent>()
 
-  const agentFor = ({url}: Pick<Call, 'url'>): EarlyAgent => {
-    const known = agents.get(url.origin)
+  const agentFor = ({socketPath, url}: Pick<Call, 'socketPath' | 'url'>): EarlyAgent => {
+    const key = `${url.origin} ${socketPath ?? ''}`
+    const known = agents.get(key)
     if (known) return known
-    const route = {origin: new URL(url.origin), proxy: proxyFor(url, options.env), ca: options.ca}
-    const agent = new EarlyAgent(route, run.signal)
-    agents.set(url.origin, agent)
+    const proxy = socketPath === undefined ? proxyFor(url, options.env) : undefined
+    const agent = new EarlyAgent({origin: new URL(url.origin), socketPath, proxy, ca: options.ca}, run.signal)
+    agents.set(key, agent)
     return agent
   }
 
@@ -97,6 +102,7 @@ export function openNetwork(options: NetworkOptions): Network {
     },
     wait: (ms) => wait(ms, run),
     remainingMs: run.remainingMs,
+    signal: run.signal,
     close() {
       run.end()
       for (const agent of agents.values()) agent.closeIdle()

@@ -44,6 +44,7 @@ export function recorder(): {said: Said[]; report: Front['report']} {
     said,
     report: {
       mask: listen('mask'),
+      masked: async () => {},
       note: listen('note'),
       warn: (code, text) => listen('warn')(`${code}: ${text}`),
       trace: listen('trace'),

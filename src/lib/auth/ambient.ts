@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {fileTokenSource} from '../ci/named-source.ts'
 import {executableTokenSource} from '../ci/protocols/executable-token.ts'
+import {fileTokenSource} from '../ci/protocols/file-token.ts'
 import {urlTokenSource} from '../ci/protocols/url-token.ts'
 import type {Surroundings, TokenSource} from '../ci/provider.ts'
 import {type Credentials, readCredentials, type SubjectSource} from '../credentials/read-credentials.ts'
@@ -106,7 +106,7 @@ function externalActor(
 function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
   if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
   if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
-  const file = fileTokenSource(resolve(cwd, source.path), source.field)
+  const file = fileTokenSource(resolve(cwd, source.path), source)
   return {...file, mint: (audience, network) => file.mint(audience, network).catch(asMissingFile)}
 }
 

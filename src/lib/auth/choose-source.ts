@@ -3,6 +3,11 @@ import type {CiProvider, Surroundings, TokenSource} from '../ci/provider.ts'
 import {CiAuthError, type Problem} from '../errors.ts'
 import type {RawInputs} from '../inputs.ts'
 
+/** A source, and how another process finds it again. */
+export interface ChosenSource extends TokenSource {
+  origin: {ci: string} | {named: NamedSource}
+}
+
 interface SourceChoice {
   ci: CiProvider
   named: NamedSource
@@ -12,13 +17,14 @@ interface SourceChoice {
 
 /** What the user named wins over what the CI offers. A job that cannot mint is one more thing that is wrong. */
 export function chooseSource({ci, named, raw, surroundings}: SourceChoice): {
-  source?: TokenSource
+  source?: ChosenSource
   problems: readonly Problem[]
 } {
-  const chosen = namedTokenSource(named, surroundings.env, surroundings.cwd)
-  if (chosen.source || chosen.problems.length > 0 || !raw.workload_identity_provider?.trim()) return chosen
+  const {problems, source} = namedTokenSource(named, surroundings.env, surroundings.cwd)
+  if (source) return {source: {...source, origin: {named}}, problems}
+  if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
-    return {source: ci.tokenSource(surroundings), problems: []}
+    return {source: {...ci.tokenSource(surroundings), origin: {ci: ci.id}}, problems: []}
   } catch (error) {
     if (error instanceof CiAuthError) return {problems: [error]}
     throw error

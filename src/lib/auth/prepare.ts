@@ -1,10 +1,10 @@
 import type {NamedSource} from '../ci/named-source.ts'
-import type {CiProvider, TokenSource} from '../ci/provider.ts'
+import type {CiProvider, Handover} from '../ci/provider.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import type {Problem} from '../errors.ts'
 import {endpointProblems} from '../google/endpoints.ts'
 import type {InputName, Mode, RawInputs} from '../inputs.ts'
-import {chooseSource} from './choose-source.ts'
+import {type ChosenSource, chooseSource} from './choose-source.ts'
 import {isSwitchedOn} from './input-reader.ts'
 import {choosePlace, type Place} from './place.ts'
 import type {SignInPlan} from './plan.ts'
@@ -36,7 +36,7 @@ export async function prepare(request: SignInRequest): Promise<{
   plan: SignInPlan
   place: Place | undefined
   /** Where the ID token comes from; none in key mode. */
-  source: TokenSource | undefined
+  source: ChosenSource | undefined
 }> {
   const {ci, handover, mode, nameOf, others = [], raw, surroundings} = request
   const file = isSwitchedOn(raw, 'create_credentials_file')
@@ -44,14 +44,14 @@ export async function prepare(request: SignInRequest): Promise<{
     : undefined
   const source = chooseSource(request)
   const wantsToken = Boolean(raw.token_format?.trim())
-  const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld(surroundings.env)}
+  const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn(raw, context, [
     ...others,
     ...source.problems,
     ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
     ...(handover === 'ci'
-      ? handoverProblems(ci, surroundings.env, {
+      ? handoverProblems(ci, handoverOf(request), {
           variables: isSwitchedOn(raw, 'export_environment_variables'),
           outputs: wantsToken,
         })
@@ -60,15 +60,19 @@ export async function prepare(request: SignInRequest): Promise<{
   return {plan, place: file?.place, source: source.source}
 }
 
+/** How `request` reaches later steps by the CI's own means; none where the caller prints, or nothing carries values on. */
+export const handoverOf = ({ci, handover, print = () => {}, surroundings}: SignInRequest): Handover | undefined =>
+  handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
+
 function handoverProblems(
   ci: CiProvider,
-  env: Front['surroundings']['env'],
+  handover: Handover | undefined,
   wanted: {variables: boolean; outputs: boolean},
 ): Problem[] {
-  const handover = ci.handover(env)
-  if (handover) return handover.problems(wanted)
-  if (!wanted.outputs) return []
+  const found = handover?.problems(wanted) ?? []
+  if (!wanted.outputs || handover?.setOutputs) return found
   return [
+    ...found,
     {
       code: 'INPUT_TOKEN_UNDELIVERABLE',
       message: `a token was asked for, but ${ci.label} has no place to hand it to later steps`,

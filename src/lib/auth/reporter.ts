@@ -4,6 +4,12 @@ import type {WarningCode} from '../error-codes.ts'
 export interface Reporter {
   /** Called the moment a secret exists, before anything else is said. */
   mask(secret: string): void
+  /**
+   * Resolves when the CI has taken every mask. Awaited before a secret goes anywhere.
+   *
+   * @throws {CiAuthError} `EXPORT_MASK_REFUSED`
+   */
+  masked(): Promise<void>
   note(text: string): void
   /** Something to look at, though the step goes on. */
   warn(code: WarningCode, text: string): void

@@ -6,6 +6,7 @@ import type {Google, MintedToken} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
 import {type NetworkOptions, openNetwork} from '../http.ts'
 import type {Actor} from './actor.ts'
+import type {ChosenSource} from './choose-source.ts'
 import {explained} from './explain.ts'
 import {type FederatedActor, federatedActor} from './federated-actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
@@ -20,10 +21,30 @@ export interface Front {
   report: Reporter
   /** Sent as user agent: `ci-auth/1.2.3`. */
   userAgent: string
+  /** Writes one line to where the CI reads commands. Default: nowhere. */
+  print?: ((line: string) => void) | undefined
+  /** Makes the program that client libraries run for a token. Without it, none is written. */
+  launcher?: Launcher | undefined
   signal?: AbortSignal | undefined
   /** Replaces the pace of retries, and the limit of one attempt. */
   pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
 }
+
+/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
+export interface LauncherSettings {
+  /** Where the ID token comes from. */
+  origin: ChosenSource['origin']
+  /** The `aud` to ask for. */
+  audience: string
+  /** Working directory of the sign-in: relative paths start there. */
+  cwd: string
+}
+
+/** A launcher to be written, near the credentials file `beside`; none where client libraries could not run any. */
+export type Launcher = (
+  settings: LauncherSettings,
+  place: {beside: string; temporaryFolder: string},
+) => Promise<{path: string; content: string} | undefined>
 
 /** A sign-in under way: who acts, over which network. */
 export interface Session {

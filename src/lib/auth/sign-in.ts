@@ -1,7 +1,7 @@
 import {timestamp} from '../outputs.ts'
 import {mintForSignIn} from './mint-for-sign-in.ts'
 import type {SignInPlan} from './plan.ts'
-import {prepare, type SignInRequest} from './prepare.ts'
+import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
 import {type Front, openSession} from './session.ts'
 import {describeSignIn, type SignedIn} from './signed-in.ts'
 import {type Written, writeCredentials} from './write-credentials.ts'
@@ -21,10 +21,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   const session = openSession(plan, request, source)
   try {
     const tokens = await mintForSignIn(plan, session)
-    const written =
-      plan.file && place
-        ? await writeCredentials(plan, session, {place, report, source}, request.onRecorded ?? (() => {}))
-        : undefined
+    const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
     const signedIn = await describeSignIn(plan, session, tokens, written)
     await handOver(request, plan, signedIn, written)
     warnOfDeath(plan, written, report)
@@ -35,19 +32,21 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 }
 
 async function handOver(
-  {accept, ci, handover, report, signal, surroundings}: SignInRequest,
+  request: SignInRequest,
   {exportVariables, projectId}: SignInPlan,
   signedIn: SignedIn,
   written: Written | undefined,
 ): Promise<void> {
+  const {accept, report, signal} = request
   if (exportVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
   }
-  const later = handover === 'ci' ? ci.handover(surroundings.env) : undefined
+  const later = handoverOf(request)
   try {
+    await report.masked()
     signal?.throwIfAborted()
-    later?.exportVariables(signedIn.variables)
-    if (later?.problems({variables: false, outputs: true}).length === 0) later.setOutputs({...signedIn.outputs})
+    await later?.exportVariables(signedIn.variables)
+    if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
     accept?.(signedIn)
   } catch (error) {
     await written?.undo()
@@ -55,15 +54,16 @@ async function handOver(
   }
 }
 
+const whyItDies = ({source, why}: Written): string => {
+  if (why !== undefined) return `: ${why}`
+  return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
+}
+
 function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
   if (written?.diesAt !== undefined) {
     const until = timestamp(written.diesAt)
-    report.warn(
-      'OIDC_NO_REFRESH',
-      written.source === 'file'
-        ? `the credentials file works until ${until}, unless the token file it names is renewed`
-        : `the credentials file works until ${until}: its source cannot mint again`,
-    )
+    if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)
+    else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItDies(written)}`)
   }
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(

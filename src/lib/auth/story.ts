@@ -5,7 +5,7 @@ import type {SignedIn} from './signed-in.ts'
 /** What a sign-in did, one line each. No secret in it. */
 export function signInStory(
   {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
-  {handedOn}: {handedOn: boolean},
+  {reaches}: {reaches: string | undefined},
 ): string[] {
   const itself = serviceAccount === undefined || serviceAccount === principal
   const names = Object.keys(variables)
@@ -16,7 +16,7 @@ export function signInStory(
       ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
       : []),
     ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
-    ...(names.length > 0 && handedOn ? [`Later steps have ${names.join(', ')}`] : []),
+    ...(names.length > 0 && reaches !== undefined ? [`Handed to ${reaches}: ${names.join(', ')}`] : []),
   ].map(oneLine)
 }
 

@@ -54,7 +54,7 @@ const nothingWritten: RawInputs = {create_credentials_file: 'false', export_envi
 async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const {ci, raw, report, surroundings} = call
   const {problems, source} = chooseSource(call)
-  const context = {nameOf: call.nameOf, secretsWithheld: ci.secretsWithheld(surroundings.env)}
+  const context = {nameOf: call.nameOf, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const request = plan.token
   if (!request) throw new Error('no token format')

@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
-import type {TokenSource} from '../ci/provider.ts'
 import type {FileIdentity} from '../credentials/file-identity.ts'
 import {excludeFromGit} from '../credentials/git-exclude.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import {removeRecorded} from '../credentials/remove.ts'
 import {createSecretFile} from '../credentials/write-file.ts'
 import {timestamp} from '../outputs.ts'
-import {contentOf, type Write} from './credentials-content.ts'
+import type {ChosenSource} from './choose-source.ts'
+import {asText, contentOf, type Write} from './credentials-content.ts'
 import {ledgerOf} from './job-ledger.ts'
 import {type Place, placeWarnings} from './place.ts'
 import type {SignInPlan} from './plan.ts'
@@ -20,23 +20,30 @@ export interface Written {
   source: string
   /** Epoch seconds; none where the file refreshes itself or does not expire. */
   diesAt?: number | undefined
+  /** It dies when the job ends, or close to it. */
+  lastsForJob?: boolean | undefined
+  /** Why it dies, where that is not the source's doing. */
+  why?: string | undefined
   entries: LedgerEntry[]
   undo(): Promise<void>
 }
 
-/** Writes the credentials file of `plan`; `onRecorded` hears of each file before it has any content. */
-export async function writeCredentials(
-  plan: SignInPlan,
-  session: Session,
-  {place, report, source}: {place: Place; source: TokenSource | undefined; report: Front['report']},
-  onRecorded: (entries: readonly LedgerEntry[]) => void,
-): Promise<Written> {
+export interface Writing extends Pick<Front, 'report' | 'launcher'> {
+  place: Place
+  source: ChosenSource | undefined
+  /** Hears of each file before it has any content. */
+  onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
+}
+
+/** Writes the credentials file of `plan`, and what it needs beside it. */
+export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
+  const {onRecorded, place, report} = writing
   const ledger = ledgerOf(place.ci, place.surroundings)
   const entries: LedgerEntry[] = []
   const write: Write = async (path, kind, content) => {
     const note = await excludeFromGit(path)
     if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
-    await createSecretFile(path, JSON.stringify(content, null, 2), (identity: FileIdentity) => {
+    const record = (identity: FileIdentity): void => {
       const entry = {
         id: randomUUID(),
         path,
@@ -47,8 +54,9 @@ export async function writeCredentials(
       }
       ledger.record(entry)
       entries.push(entry)
-      onRecorded(entries)
-    })
+      onRecorded?.(entries)
+    }
+    await createSecretFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
   }
   const undo = async (): Promise<void> => {
     await removeRecorded(entries.map((entry) => ({...entry, remove: true})))
@@ -56,14 +64,16 @@ export async function writeCredentials(
   }
 
   try {
-    const content = await contentOf(plan, session, place, source, write)
-    await write(place.path, 'credentials', content.file)
+    const content = await contentOf(plan, session, writing, write)
+    await write(place.path, 'credentials', asText(content.file))
     for (const warning of await placeWarnings(place)) report.warn('FILE_IN_WORKSPACE', warning)
     return {
       path: place.path,
       type: String(content.file['type']),
       source: content.source,
       diesAt: content.diesAt,
+      lastsForJob: content.lastsForJob,
+      why: content.why,
       entries,
       undo,
     }

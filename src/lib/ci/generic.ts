@@ -5,6 +5,17 @@ import type {CiProvider} from './provider.ts'
 export const generic: CiProvider = {
   id: 'generic',
   label: 'an unknown CI',
+  facts: {
+    documentation: 'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines',
+    recognisedBy: 'nothing else',
+    tokenFrom: '`CI_AUTH_ID_TOKEN`, `CI_AUTH_ID_TOKEN_FILE` or the `--oidc-token-…` flags',
+    audience: 'pipeline',
+    lifetime: 'as issued',
+    source: 'one token',
+    masking: 'not possible',
+    handover: 'the shell: `--output-format`',
+    cleanup: 'the last command of the job',
+  },
   hasTokenSurface: () => false,
   detect: () => true,
   tokenSource() {
@@ -16,8 +27,6 @@ export const generic: CiProvider = {
       ],
     })
   },
-  secretsWithheld: () => undefined,
-  handover: () => undefined,
   workspace: ({cwd}) => cwd,
   credentialsFolder: ({temporaryFolder}) => temporaryFolder,
   // Without a job id, the working directory tells one job from another: the cleanup runs in the same one.

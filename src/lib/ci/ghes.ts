@@ -1,6 +1,6 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../http.ts'
-import {runnerJob, whyNoToken} from './protocols/runner-job.ts'
+import {runnerFacts, runnerJob, whyNoToken} from './protocols/runner-job.ts'
 import {canRequestToken, runnerTokenSource} from './protocols/runner-oidc.ts'
 import type {CiProvider} from './provider.ts'
 
@@ -17,6 +17,12 @@ export const ghes: CiProvider = {
   ...runnerJob,
   id: 'ghes',
   label: 'GitHub Enterprise Server',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc',
+    recognisedBy: '`GITHUB_ACTIONS=true`, `GITHUB_SERVER_URL` not of GitHub',
+    lifetime: '5 minutes',
+  },
   hasTokenSurface: (env) => ghes.detect(env) && canRequestToken(env),
   detect: (env) => env['GITHUB_ACTIONS'] === 'true' && ownServer(env),
   tokenSource: ({env}) => runnerTokenSource(ghes.label, env, () => whyNoToken(ghes.label, env, grant)),

@@ -1,5 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {runnerJob, whyNoToken} from './protocols/runner-job.ts'
+import {runnerFacts, runnerJob, whyNoToken} from './protocols/runner-job.ts'
 import {canRequestToken, runnerTokenSource} from './protocols/runner-oidc.ts'
 import type {CiProvider} from './provider.ts'
 
@@ -13,6 +13,12 @@ export const github: CiProvider = {
   ...runnerJob,
   id: 'github',
   label: 'GitHub Actions',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://docs.github.com/actions/reference/security/oidc',
+    recognisedBy: '`GITHUB_ACTIONS=true`',
+    lifetime: '5 minutes',
+  },
   hasTokenSurface: (env) => env['GITHUB_ACTIONS'] === 'true' && canRequestToken(env),
   detect: (env) => env['GITHUB_ACTIONS'] === 'true',
   tokenSource: ({env}) => runnerTokenSource(github.label, env, () => whyNoToken(github.label, env, grant)),

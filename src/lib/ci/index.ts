@@ -4,16 +4,22 @@ import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
 import {ghes} from './ghes.ts'
 import {github} from './github.ts'
+import {gitlab} from './gitlab.ts'
 import type {CiProvider} from './provider.ts'
 
 /** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
-const providers: readonly CiProvider[] = [forgejo, ghes, github, generic]
+export const builtInCis: readonly CiProvider[] = [forgejo, ghes, github, gitlab]
 
-/** The words that `--ci` takes. */
-export const ciIds: readonly string[] = providers.map(({id}) => id)
+/** `generic` last: it stands for whatever is not recognised. */
+const all = (added: readonly CiProvider[]): readonly CiProvider[] => [...added, ...builtInCis, generic]
+
+/** The words that `--ci` takes. @param added - Those of plugins; they come first. */
+export const ciIds = (added: readonly CiProvider[] = []): string[] => all(added).map(({id}) => id)
 
 /** The CI with this id. */
-export const ciById = (id: string): CiProvider | undefined => providers.find((provider) => provider.id === id)
+export const ciById = (id: string, added: readonly CiProvider[] = []): CiProvider | undefined =>
+  all(added).find((provider) => provider.id === id)
 
 /** The CI of this job; `generic` where none is recognised. */
-export const detectCi = (env: Environment): CiProvider => detectAmong(providers, env) ?? generic
+export const detectCi = (env: Environment, added: readonly CiProvider[] = []): CiProvider =>
+  detectAmong([...added, ...builtInCis], env) ?? generic

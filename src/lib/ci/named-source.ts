@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Problem} from '../errors.ts'
 import type {Environment} from '../http.ts'
 import {commandTokenSource} from './protocols/command-token.ts'
-import {findToken, noTokenIn, tokenIn} from './protocols/token-text.ts'
+import {fileTokenSource} from './protocols/file-token.ts'
 import {urlTokenSource} from './protocols/url-token.ts'
+import {variableTokenSource} from './protocols/variable-token.ts'
 import type {TokenSource} from './provider.ts'
 
 /** Where the user says that the ID token is. At most one of `env`, `file`, `command` and `url`. */
@@ -37,13 +37,13 @@ export function namedTokenSource(
 
   const problems = [...headerProblems(named, env), ...urlProblems(named)]
   if (problems.length > 0) return {problems}
-  if (named.env !== undefined) return {source: fromVariable(named.env, env, named.field), problems}
-  if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named.field), problems}
+  if (named.env !== undefined) return {source: variableTokenSource(named.env, env, named), problems}
+  if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named), problems}
   if (named.command !== undefined) return {source: commandTokenSource(named.command, env, cwd, named.field), problems}
   if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
-  if (env['CI_AUTH_ID_TOKEN']) return {source: fromVariable('CI_AUTH_ID_TOKEN', env, undefined), problems}
+  if (env['CI_AUTH_ID_TOKEN']) return {source: variableTokenSource('CI_AUTH_ID_TOKEN', env), problems}
   const file = env['CI_AUTH_ID_TOKEN_FILE']
-  return file ? {source: fileTokenSource(resolve(cwd, file), undefined), problems} : {problems}
+  return file ? {source: fileTokenSource(resolve(cwd, file)), problems} : {problems}
 }
 
 const invalid = (message: string, suggestion?: string): Problem => ({
@@ -69,39 +69,6 @@ function urlProblems({method, url}: NamedSource): Problem[] {
   const usable = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
   return usable ? [] : [invalid('--oidc-token-url is not an http or https URL')]
 }
-
-function fromVariable(name: string, env: Environment, field: string | undefined): TokenSource {
-  return snapshot(`the variable ${name}`, () => tokenIn(env[name] ?? '', field, `the variable ${name}`))
-}
-
-/** @param path - Absolute. It is read again for each token. */
-export function fileTokenSource(path: string, field: string | undefined): TokenSource {
-  const label = `the file ${path}`
-  const read = (): string => {
-    try {
-      return readFileSync(path, 'utf8')
-    } catch (error) {
-      throw noTokenIn(label, String((error as NodeJS.ErrnoException).code))
-    }
-  }
-  return {
-    ...snapshot(label, () => tokenIn(read(), field, label)),
-    refreshSource() {
-      const found = findToken(read(), field, label)
-      return found.isExact
-        ? {kind: 'file', path, ...(found.field === undefined ? {} : {field: found.field})}
-        : undefined
-    },
-  }
-}
-
-const snapshot = (label: string, read: () => string): TokenSource => ({
-  label,
-  mintsAgain: false,
-  secrets: [],
-  mint: async () => read(),
-  refreshSource: () => undefined,
-})
 
 function fromUrl(url: string, {field, headers = [], method}: NamedSource, env: Environment): TokenSource {
   const named = headers

@@ -12,6 +12,9 @@ export const credentialsPattern = `${PREFIX}*.json`
 /** A new name for a credentials file whose path was not chosen. */
 export const credentialsFileName = (): string => `${PREFIX}${randomBytes(8).toString('hex')}.json`
 
+/** A new name for a program that client libraries run. CommonJS by its name, whatever a package beside it says. */
+export const launcherFileName = (): string => `${PREFIX}${randomBytes(8).toString('hex')}.cjs`
+
 /** A new name for a file that is not finished, or about to go. It matches {@link credentialsPattern} too. */
 export const partialFileName = (): string => `${PREFIX}partial-${randomBytes(8).toString('hex')}.json`
 

@@ -6,7 +6,7 @@ export interface LedgerEntry extends FileIdentity {
   id: string
   /** Absolute. */
   path: string
-  kind: 'credentials' | 'subject-token'
+  kind: 'credentials' | 'subject-token' | 'launcher'
   /** Whether cleanup may remove it. */
   remove: boolean
   /** RFC 3339, UTC. */
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const textFields = ['id', 'path', 'device', 'inode', 'createdAt'] as const
 
-const kinds: readonly unknown[] = ['credentials', 'subject-token'] satisfies LedgerEntry['kind'][]
+const kinds: readonly unknown[] = ['credentials', 'subject-token', 'launcher'] satisfies LedgerEntry['kind'][]
 
 const isEntry = (line: Fields): boolean =>
   textFields.every((name) => typeof line[name] === 'string') &&

@@ -6,18 +6,17 @@ import {type FileIdentity, fileIdentity, isSameFile} from './file-identity.ts'
 import {partialFileName} from './file-names.ts'
 import {isLink} from './inspect-target.ts'
 
-const PRIVATE_MODE = 0o600
-
 type OnCreated = (identity: FileIdentity) => void
 
 type Link = (existing: string, added: string) => Promise<void>
 
 /**
- * Creates the file `path`, readable by its owner only, whole or not at all. Nothing is overwritten, no link followed.
+ * Creates the file `path`, open to its owner only, whole or not at all. Nothing is overwritten, no link followed.
  *
  * @param onCreated - Hears who the file will be before any content is written. Called again when that has changed:
  *   where hard links or times of birth turn out to be missing. What it throws ends the creation.
- * @param link - Makes the finished file appear under its name; where it fails, the file is written in place.
+ * `link` makes the finished file appear under its name; where it fails, the file is written in place. `mode` is 0600.
+ *
  * @throws {CiAuthError} FILE_EXISTS when something is at `path`, a dangling link too.
  * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
  */
@@ -25,13 +24,13 @@ export async function createSecretFile(
   path: string,
   content: string,
   onCreated: OnCreated = () => {},
-  link: Link = hardLink,
+  {link = hardLink, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o700} = {},
 ): Promise<void> {
   if (await isPresent(path)) throw problemError(existsProblem(path, await isLink(path)))
 
   const partial = join(dirname(path), partialFileName())
-  const placed = await writeNew(path, partial, content, onCreated, () => appear(partial, path, link))
-  if (!placed) await writeNew(path, path, content, onCreated, async () => true)
+  const placed = await writeNew({path, at: partial, content, mode}, onCreated, () => appear(partial, path, link))
+  if (!placed) await writeNew({path, at: path, content, mode}, onCreated, async () => true)
 }
 
 const isPresent = (path: string): Promise<boolean> =>
@@ -53,16 +52,14 @@ async function appear(partial: string, path: string, link: Link): Promise<boolea
 
 /** Writes a new file `at`, to be `path` after `place`. Nothing of it stays when anything fails. */
 async function writeNew(
-  path: string,
-  at: string,
-  content: string,
+  {at, content, mode, path}: {path: string; at: string; content: string; mode: number},
   onCreated: OnCreated,
   place: () => Promise<boolean>,
 ): Promise<boolean> {
   let file: FileHandle | undefined
   let placed = false
   try {
-    file = await open(at, 'wx', PRIVATE_MODE)
+    file = await open(at, 'wx', mode)
     const created = fileIdentity(await file.stat({bigint: true}))
     onCreated(created)
     await file.writeFile(content)

@@ -1,10 +1,12 @@
 import {request} from 'node:http'
-import {connect as connectTcp, isIP, type Socket} from 'node:net'
+import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
 
 /** How one origin is reached. */
 export interface Route {
   origin: URL
+  /** What to connect to in place of the origin's host. */
+  socketPath?: string | undefined
   proxy: ProxyServer | undefined
   /** PEM of the authorities to trust in place of Node's own. */
   ca: string | undefined
@@ -75,7 +77,8 @@ async function openHttp(route: Route, layers: Layers): Promise<Socket> {
 }
 
 /** A connection to the server without its TLS; for http behind a proxy, a connection to the proxy. */
-export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promise<Socket> {
+export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): Promise<Socket> {
+  if (socketPath !== undefined) return whenOpen(layers.add(connectSocket({path: socketPath})), 'connect', layers.signal)
   if (!proxy) return dial(origin, layers)
   try {
     const socket = await dial(proxy.url, layers)
@@ -87,7 +90,7 @@ export async function openRaw({origin, proxy, ca}: Route, layers: Layers): Promi
 }
 
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
-  whenOpen(add(connectTcp({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
+  whenOpen(add(connectSocket({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
 async function secure(
   over: {socket: Socket} | {port: number},

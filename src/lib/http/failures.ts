@@ -24,6 +24,8 @@ const reasons: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'there is no route',
   ENETUNREACH: 'there is no route',
   ETIMEDOUT: 'the connection was not accepted in time',
+  ENOENT: 'there is no such socket',
+  EACCES: 'this user may not open the socket',
   EPROTO: 'the other side does not speak TLS',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
 }
@@ -83,44 +85,42 @@ const reason = ({code = ''}: Fault): string => {
   return code ? `${known} (${code})` : known
 }
 
+const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
+
+const socketRemedies = (socketPath: string): string[] => [
+  `Check that ${socketPath} is there, that something listens on it, and that this user may open it.`,
+]
+
+const serverRemedies = (route: Route): string[] =>
+  isLoopback(route.origin)
+    ? [
+        `Check that something listens on port ${portOf(route.origin)} of this computer.`,
+        'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
+      ]
+    : [
+        `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}.`,
+        route.proxy
+          ? `Where ${hostOf(route.origin)} is reached without the proxy, add it to NO_PROXY.`
+          : 'Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.',
+      ]
+
 function unreachable(fault: Fault, call: FailedCall): CiAuthError {
   const {service, route} = call
-  const loopback = isLoopback(route.origin)
-  return new CiAuthError(
-    'NETWORK_UNREACHABLE',
-    `${service} at ${route.origin.host}: ${reason(fault)}, ${effort(call)}`,
-    {
-      facts: circumstances(call),
-      suggestions: [
-        ...(loopback
-          ? [
-              `Check that something listens on port ${portOf(route.origin)} of this computer.`,
-              'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
-            ]
-          : [
-              `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}.`,
-              route.proxy
-                ? `Where ${hostOf(route.origin)} is reached without the proxy, add it to NO_PROXY.`
-                : 'Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.',
-            ]),
-      ],
-    },
-  )
+  return new CiAuthError('NETWORK_UNREACHABLE', `${service} at ${placeOf(route)}: ${reason(fault)}, ${effort(call)}`, {
+    facts: circumstances(call),
+    suggestions: route.socketPath === undefined ? serverRemedies(route) : socketRemedies(route.socketPath),
+  })
 }
 
 function callTimeout(call: FailedCall): CiAuthError {
   const {service, route} = call
-  return new CiAuthError(
-    'NETWORK_TIMEOUT',
-    `${service} at ${route.origin.host} did not answer in time, ${effort(call)}`,
-    {
-      facts: circumstances(call),
-      suggestions: [
-        `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}: a firewall that drops packets looks like this.`,
-        ...(route.proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
-      ],
-    },
-  )
+  return new CiAuthError('NETWORK_TIMEOUT', `${service} at ${placeOf(route)} did not answer in time, ${effort(call)}`, {
+    facts: circumstances(call),
+    suggestions: [
+      `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}: a firewall that drops packets looks like this.`,
+      ...(route.proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
+    ],
+  })
 }
 
 /** The limit of the whole run was reached within a call. */

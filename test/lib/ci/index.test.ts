@@ -23,8 +23,8 @@ describe('lib/ci', () => {
   }
 
   it('finds a CI by the word that names it', () => {
-    for (const id of ciIds) assert.equal(ciById(id)?.id, id)
-    assert.deepEqual(ciIds, ['forgejo', 'ghes', 'github', 'generic'])
+    for (const id of ciIds()) assert.equal(ciById(id)?.id, id)
+    assert.deepEqual(ciIds(), ['forgejo', 'ghes', 'github', 'gitlab', 'generic'])
     assert.equal(ciById('jenkinz'), undefined)
   })
 })

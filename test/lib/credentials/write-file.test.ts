@@ -36,7 +36,7 @@ describe('lib/credentials/write-file', () => {
   it('does so without hard links too', async () => {
     const identities: unknown[] = []
 
-    await createSecretFile(path, 'text', (identity) => identities.push(identity), noHardLinks)
+    await createSecretFile(path, 'text', (identity) => identities.push(identity), {link: noHardLinks})
 
     assert.equal(await readFile(path, 'utf8'), 'text')
     assert.equal((await lstat(path)).mode & 0o7777, 0o600)
@@ -60,9 +60,11 @@ describe('lib/credentials/write-file', () => {
 
   it('leaves nothing behind when something fails after the file appeared', async () => {
     await assert.rejects(
-      createSecretFile(path, 'text', undefined, async (existing, added) => {
-        await link(existing, added)
-        await rm(existing)
+      createSecretFile(path, 'text', undefined, {
+        link: async (existing, added) => {
+          await link(existing, added)
+          await rm(existing)
+        },
       }),
       {code: 'FILE_WRITE_FAILED'},
     )
@@ -71,10 +73,12 @@ describe('lib/credentials/write-file', () => {
 
   it('is not there before its content is whole', async () => {
     let present: boolean | undefined
-    await createSecretFile(path, 'text', undefined, async (existing, added) => {
-      present = (await readdir(folder)).includes('credentials.json')
-      assert.equal(await readFile(existing, 'utf8'), 'text')
-      await link(existing, added)
+    await createSecretFile(path, 'text', undefined, {
+      link: async (existing, added) => {
+        present = (await readdir(folder)).includes('credentials.json')
+        assert.equal(await readFile(existing, 'utf8'), 'text')
+        await link(existing, added)
+      },
     })
     assert.equal(present, false)
   })
@@ -89,7 +93,7 @@ describe('lib/credentials/write-file', () => {
           () => {
             throw unrecorded
           },
-          how,
+          {link: how},
         ),
         unrecorded,
       )
@@ -98,9 +102,11 @@ describe('lib/credentials/write-file', () => {
 
     it(`overwrites nothing that comes in between, ${way}`, async () => {
       await assert.rejects(
-        createSecretFile(path, 'text', undefined, async (existing, added) => {
-          await writeFile(path, 'of another')
-          await how(existing, added)
+        createSecretFile(path, 'text', undefined, {
+          link: async (existing, added) => {
+            await writeFile(path, 'of another')
+            await how(existing, added)
+          },
         }),
         {code: 'FILE_EXISTS'},
       )
@@ -136,9 +142,11 @@ describe('lib/credentials/write-file', () => {
 
   it('follows no link that comes in between, without hard links', async () => {
     await assert.rejects(
-      createSecretFile(path, 'text', undefined, async () => {
-        await symlink(join(folder, 'elsewhere'), path)
-        await noHardLinks()
+      createSecretFile(path, 'text', undefined, {
+        link: async () => {
+          await symlink(join(folder, 'elsewhere'), path)
+          await noHardLinks()
+        },
       }),
       {code: 'FILE_EXISTS', message: /is a link/},
     )

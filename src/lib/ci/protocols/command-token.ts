@@ -21,8 +21,9 @@ export function commandTokenSource(
   return {
     label,
     mintsAgain: true,
+    choosesAudience: true,
     secrets: [],
-    async mint(audience) {
+    async mint(audience, {signal}) {
       const {failure, stderr, stdout} = await runProgram({
         file: command,
         args: [],
@@ -30,6 +31,7 @@ export function commandTokenSource(
         env: {...env, GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: audience},
         cwd,
         timeoutMs: COMMAND_TIMEOUT_MS,
+        signal,
       })
       if (failure !== undefined) throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} ${failure}`)
       const response = field === undefined ? parseJsonObject(stdout) : undefined

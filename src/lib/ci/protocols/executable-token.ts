@@ -21,9 +21,10 @@ export interface Executable {
 export const executableTokenSource = (executable: Executable, env: Environment, cwd: string): TokenSource => ({
   label: 'the executable of the credentials file',
   mintsAgain: true,
+  choosesAudience: true,
   secrets: [],
   refreshSource: () => ({kind: 'executable', command: executable.command, timeoutMs: executable.timeoutMs}),
-  async mint(audience) {
+  async mint(audience, {signal}) {
     const cached = readOutputFile(executable.outputFile)
     if (cached !== undefined) return cached
     if (env[EXECUTABLES_VARIABLE] !== '1') {
@@ -35,7 +36,7 @@ export const executableTokenSource = (executable: Executable, env: Environment, 
         },
       )
     }
-    return tokenOf(await run(executable, {...env, ...contract(executable, audience)}, cwd))
+    return tokenOf(await run(executable, {env: {...env, ...contract(executable, audience)}, cwd, signal}))
   },
 })
 
@@ -58,9 +59,12 @@ function readOutputFile(path: string | undefined): string | undefined {
   }
 }
 
-async function run({command, timeoutMs}: Executable, env: Environment, cwd: string): Promise<string> {
+async function run(
+  {command, timeoutMs}: Executable,
+  where: {env: Environment; cwd: string; signal: AbortSignal},
+): Promise<string> {
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
-  const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs})
+  const {failure, stdout} = await runProgram({file, args, shell: false, timeoutMs, ...where})
   if (failure !== undefined) throw broken(`the executable ${failure}`)
   return stdout
 }

@@ -1,3 +1,7 @@
+import type {ChildProcess} from 'node:child_process'
+import {platform} from 'node:os'
+// biome-ignore lint/style/noRestrictedImports: nothing else sends a signal to a group of processes.
+import {kill} from 'node:process'
 import type {Environment} from '../../http.ts'
 import {quotable} from '../../quoting.ts'
 
@@ -9,6 +13,10 @@ export interface Program {
   env: Environment
   cwd: string
   timeoutMs: number
+  /** Ends the program, and what it started. */
+  signal?: AbortSignal | undefined
+  /** For its standard input. Default: none. */
+  input?: string | undefined
 }
 
 export interface Ended {
@@ -21,17 +29,54 @@ export interface Ended {
 /** More than a token is nobody's token. */
 const MAX_OUTPUT_BYTES = 1 << 20
 
-/** Runs a program to its end, without standard input. Never rejects. */
-export async function runProgram({args, cwd, env, file, shell, timeoutMs}: Program): Promise<Ended> {
+/** Runs a program to its end. Never rejects. */
+export async function runProgram(program: Program): Promise<Ended> {
+  const {args, cwd, env, file, input, shell, signal, timeoutMs} = program
   // Most jobs start no program, and should not load what starts one.
-  const {execFile} = await import('node:child_process')
+  const {spawn} = await import('node:child_process')
   return new Promise((resolve) => {
-    const options = {cwd, env: {...env}, shell, timeout: timeoutMs, maxBuffer: MAX_OUTPUT_BYTES}
-    execFile(file, args, options, (error, stdout, stderr) => {
-      if (!error) return resolve({stderr, stdout})
-      const why = error.killed ? `ran for more than ${timeoutMs / 1000} s` : `ended with ${error.code ?? error.signal}`
-      const said = quotable(stderr)
-      resolve({stderr, stdout, failure: said ? `${why}: ${said}` : why})
-    }).stdin?.end()
+    // A group of its own, so that what it starts can be ended with it.
+    const child = spawn(file, args, {cwd, env: {...env}, shell, detached: ownGroup, windowsHide: true})
+    const output = {stdout: '', stderr: ''}
+    let why: string | undefined
+    const end = (reason: string): void => {
+      why ??= reason
+      endGroup(child)
+    }
+    const timer = setTimeout(() => end(`ran for more than ${timeoutMs / 1000} s`), timeoutMs)
+    const abort = (): void => end('was interrupted')
+    signal?.addEventListener('abort', abort, {once: true})
+    if (signal?.aborted) abort()
+
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        output[name] += text
+        if (output[name].length > MAX_OUTPUT_BYTES) end(`printed more than ${MAX_OUTPUT_BYTES} bytes`)
+      })
+    }
+    const settle = (failed: string | undefined): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      const reason = why ?? failed
+      const said = quotable(output.stderr)
+      resolve(reason === undefined ? output : {...output, failure: said ? `${reason}: ${said}` : reason})
+    }
+    child.on('error', ({code}: NodeJS.ErrnoException) => settle(`cannot be started (${code})`))
+    child.on('close', (code, name) => settle(code === 0 ? undefined : `ended with ${code ?? name}`))
+    // It need not read what it is given.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
   })
+}
+
+/** Windows has no groups of processes. */
+const ownGroup = platform() !== 'win32'
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (ownGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
 }

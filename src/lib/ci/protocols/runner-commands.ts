@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto'
 import {appendFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
-import type {Handover} from '../provider.ts'
+import type {Handover, Surroundings} from '../provider.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -72,7 +72,8 @@ function missingFile(env: Environment, file: string): Problem[] {
 }
 
 /** The runner's files as a way to later steps. */
-export const runnerHandover = (env: Environment): Handover => ({
+export const runnerHandover = ({env}: Surroundings): Handover => ({
+  reaches: 'later steps',
   problems: ({outputs, variables}) => [
     ...(variables ? missingFile(env, 'GITHUB_ENV') : []),
     ...(outputs ? missingFile(env, 'GITHUB_OUTPUT') : []),

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
-import type {CiProvider} from '../provider.ts'
+import type {CiFacts, CiProvider} from '../provider.ts'
 import {maskLines, runnerHandover} from './runner-commands.ts'
 
 /** What GitHub, and the forges that run its runner's protocol, have in common. */
@@ -32,6 +32,16 @@ export const runnerJob: Pick<
       ? 'pull requests from forks get no secrets'
       : undefined
   },
+}
+
+/** What documents say of all of them. */
+export const runnerFacts: Omit<CiFacts, 'documentation' | 'recognisedBy' | 'lifetime'> = {
+  tokenFrom: '`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)',
+  audience: 'sign-in',
+  source: 'url',
+  masking: '`::add-mask::`',
+  handover: '`GITHUB_ENV`, `GITHUB_OUTPUT`',
+  cleanup: 'the post step of the action, or a step with `if: always()`',
 }
 
 /** Why a runner without token endpoint has none; `grant` holds the lines to add when nothing else explains it. */

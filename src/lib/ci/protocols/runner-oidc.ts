@@ -24,6 +24,7 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
   return {
     label,
     mintsAgain: true,
+    choosesAudience: true,
     secrets: [bearer],
     async mint(audience, network) {
       const answer = await network.send({service: `${label} OIDC`, method: 'GET', url: address(audience), bearer})

@@ -17,6 +17,7 @@ export function urlTokenSource(
   return {
     label,
     mintsAgain: true,
+    choosesAudience: false,
     // A scheme before the token (`Bearer …`) is none of the secret.
     secrets: Object.entries(headers)
       .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))

@@ -53,7 +53,7 @@ describe('lib/ci/protocols/runner-commands', () => {
   it('says what is wrong with a file that is not there, before and at the write', () => {
     const missing = {GITHUB_ENV: join(folder, 'none'), GITHUB_OUTPUT: folder}
     assert.deepEqual(
-      runnerHandover(missing)
+      runnerHandover({env: missing, cwd: folder, temporaryFolder: folder})
         .problems({variables: true, outputs: true})
         .map(({code}) => code),
       ['EXPORT_FILE_MISSING', 'EXPORT_FILE_MISSING'],

@@ -1,0 +1,43 @@
+import {appendFileSync, statSync} from 'node:fs'
+import {CiAuthError, type Problem} from '../../errors.ts'
+import {formatVariables, type ShellFormat} from '../../shell-format.ts'
+import type {Handover, Surroundings} from '../provider.ts'
+
+/** A file that the CI reads variables from, in one of our formats. */
+export interface EnvFile {
+  /** The variable that names the file. */
+  variable: string
+  format: ShellFormat
+  /** @see {@link Handover.reaches} */
+  reaches: string
+  /** What to do where the file is not there. */
+  remedy: string
+}
+
+/** Variables appended to a file that the CI reads. */
+export const envFileHandover = ({format, reaches, remedy, variable}: EnvFile, {env}: Surroundings): Handover => ({
+  reaches,
+  problems: ({variables}) => (variables ? missingFolder(variable, env[variable], remedy) : []),
+  exportVariables: (values) => appendTo(variable, env[variable] ?? '', formatVariables(format, values)),
+})
+
+/** Such files may be made by whoever writes first; their folder must be there. */
+function missingFolder(variable: string, path: string | undefined, remedy: string): Problem[] {
+  if (path && !statSync(path, {throwIfNoEntry: false})?.isDirectory()) return []
+  const message = path
+    ? `${variable} names "${path}", which is a folder`
+    : `${variable} is not set, so later steps cannot be told`
+  return [{code: 'EXPORT_FILE_MISSING', message, suggestions: [remedy]}]
+}
+
+/** Appends `text` to the file that `variable` names. @throws {CiAuthError} `FILE_WRITE_FAILED` */
+export function appendTo(variable: string, path: string, text: string): void {
+  try {
+    appendFileSync(path, text)
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException
+    throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${variable} names cannot be written (${code})`, {
+      suggestions: ['Look for a full disk, or a step that changed the owner or the mode of the file.'],
+    })
+  }
+}
