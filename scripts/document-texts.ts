@@ -1,5 +1,6 @@
 import {stringify} from 'yaml'
-import {EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
+import {builtInCis} from '../src/lib/ci/index.ts'
+import {type CiFacts, EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
 import {errorCodes, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
 import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/outputs.ts'
@@ -47,6 +48,28 @@ const exitMeanings: readonly [exit: number, meaning: string][] = [
 const prefixesOf = (exit: number): string[] =>
   Object.entries(exitCodes).flatMap(([prefix, number]) => (number === exit ? [`${prefix}_`] : []))
 
+const ciFactNames: Readonly<Record<keyof CiFacts, string>> = {
+  recognisedBy: 'recognised by',
+  tokenFrom: 'ID token from',
+  audience: 'audience decided by',
+  lifetime: 'life of one token',
+  source: 'source in the credentials file',
+  masking: 'masking in the log',
+  handover: 'variables reach later steps by',
+  cleanup: 'cleanup belongs in',
+  documentation: "the vendor's page",
+}
+
+/** The pages of docs/ci. */
+export const ciNames: readonly string[] = builtInCis.map(({id}) => id)
+
+const ciTable = (id: string): string => {
+  const facts = builtInCis.find((ci) => ci.id === id)?.facts
+  if (!facts) throw new Error(`no CI is called ${id}`)
+  const rows = Object.entries(ciFactNames).map(([name, text]) => [text, facts[name as keyof CiFacts]])
+  return table(['', `\`--ci ${id}\``], rows)
+}
+
 const tables: Readonly<Record<string, () => string>> = {
   inputs: () =>
     table(
@@ -71,6 +94,17 @@ const tables: Readonly<Record<string, () => string>> = {
         ['and it names an executable', code(`${EXECUTABLES_VARIABLE}=1`)],
       ],
     ),
+  cis: () =>
+    table(
+      ['CI', 'ID token from', 'audience', 'life', 'credentials refresh by'],
+      builtInCis.map(({facts, id, label}) => [
+        `[${label}](docs/ci/${id}.md)`,
+        facts.tokenFrom,
+        facts.audience,
+        facts.lifetime,
+        facts.source,
+      ]),
+    ),
   'exit codes': () =>
     table(
       ['exit', 'meaning', 'error codes'],
@@ -86,6 +120,14 @@ const tables: Readonly<Record<string, () => string>> = {
       ['code', 'what happened'],
       Object.entries(errorCodes).map(([name, text]) => [code(name), text]),
     ),
+}
+
+/** The page of one CI, with its facts between the markers. */
+export function withCiTable(text: string, page: string): string {
+  const id = /([a-z0-9-]+)\.md$/.exec(page)?.[1] ?? ''
+  const marked = /(<!-- table: facts -->\n)[\s\S]*?(\n<!-- end -->)/
+  if (!marked.test(text)) throw new Error(`${page} has no place for the table "facts"`)
+  return text.replace(marked, (_all, start: string, end: string) => `${start}${ciTable(id)}${end}`)
 }
 
 /**

@@ -2,12 +2,17 @@
 // stale and exits with 1.
 import {readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {actionYaml, withTables} from './document-texts.ts'
+import {actionYaml, ciNames, withCiTable, withTables} from './document-texts.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const read = (name: string): string => readFileSync(path(name), 'utf8')
 
-const documents = {'action.yml': actionYaml(), 'README.md': withTables(read('README.md'))}
+const ciPages = ciNames.map((name) => `docs/ci/${name}.md`)
+const documents = {
+  'action.yml': actionYaml(),
+  'README.md': withTables(read('README.md')),
+  ...Object.fromEntries(ciPages.map((page) => [page, withCiTable(read(page), page)])),
+}
 
 const stale = Object.entries(documents).filter(([name, text]) => read(name) !== text)
 if (process.argv.includes('--check')) {

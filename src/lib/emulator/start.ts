@@ -60,6 +60,8 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   serviceAccountKey(email: string): object
   /** An ID token of the CI. Claims given as undefined are left out; `header` changes the JWT's header. */
   mintIdToken(claims: Claims & {audience: string}, header?: Claims): Promise<string>
+  /** An ID token of another CI: `claims` with fresh times around them, no other. */
+  signIdToken(claims: Claims, header?: Claims): Promise<string>
   /** A running job that may ask for ID tokens, by default one of the repository of the default world. */
   startJob(claims?: GithubClaims): Job
   /** Ends all running jobs: they get no further ID token. */
@@ -129,6 +131,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     },
     mintIdToken: async ({audience, ...claims}, header) =>
       issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),
+    signIdToken: (claims, header) => issueIdToken(cloud, claims, header),
     startJob: (claims) => startJob(cloud, claims),
     completeJob: () => {
       for (const job of cloud.jobs) job.completed = true
