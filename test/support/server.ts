@@ -33,7 +33,7 @@ export interface Reply {
 export type Script = Reply | readonly Reply[] | ((request: Received) => Reply | Promise<Reply>)
 
 export interface FakeServer {
-  /** Origin without trailing slash: `http://127.0.0.1:1234`. */
+  /** Origin without trailing slash: `http://127.0.0.1:1234`, or `unix:///path`. */
   url: string
   port: number
   received: Received[]
@@ -80,8 +80,14 @@ async function play({status = 200, headers = {}, body = {}, delayMs = 0, fault}:
   await (fault ? endings[fault](response, content) : response.end(content))
 }
 
-/** A server on a free port of 127.0.0.1 that keeps what it received. With `tls` it speaks https. */
-export async function startServer(script: Script = {}, {tls}: {tls?: Certificate} = {}): Promise<FakeServer> {
+/**
+ * A server on a free port of 127.0.0.1, or on the unix socket `socketPath`, that keeps what it received. With `tls` it
+ * speaks https.
+ */
+export async function startServer(
+  script: Script = {},
+  {socketPath, tls}: {socketPath?: string; tls?: Certificate} = {},
+): Promise<FakeServer> {
   const sockets = new Set<Socket>()
   const received: Received[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -101,11 +107,12 @@ export async function startServer(script: Script = {}, {tls}: {tls?: Certificate
   // An untrusting client breaks the handshake off.
   server.on('tlsClientError', () => {})
 
-  server.listen(0, '127.0.0.1')
+  if (socketPath === undefined) server.listen(0, '127.0.0.1')
+  else server.listen(socketPath)
   await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
+  const port = socketPath === undefined ? (server.address() as AddressInfo).port : 0
   const fake: FakeServer = {
-    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    url: socketPath === undefined ? `${tls ? 'https' : 'http'}://127.0.0.1:${port}` : `unix://${socketPath}`,
     port,
     received,
     connections: 0,

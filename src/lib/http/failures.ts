@@ -112,22 +112,27 @@ function unreachable(fault: Fault, call: FailedCall): CiAuthError {
   })
 }
 
-function callTimeout(call: FailedCall): CiAuthError {
-  const {service, route} = call
-  return new CiAuthError('NETWORK_TIMEOUT', `${service} at ${placeOf(route)} did not answer in time, ${effort(call)}`, {
-    facts: circumstances(call),
-    suggestions: [
-      `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}: a firewall that drops packets looks like this.`,
-      ...(route.proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
-    ],
-  })
-}
+const slowServerRemedies = ({origin, proxy}: Route): string[] => [
+  `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets looks like this.`,
+  ...(proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
+]
+
+const callTimeout = (call: FailedCall): CiAuthError =>
+  new CiAuthError(
+    'NETWORK_TIMEOUT',
+    `${call.service} at ${placeOf(call.route)} did not answer in time, ${effort(call)}`,
+    {
+      facts: circumstances(call),
+      suggestions:
+        call.route.socketPath === undefined ? slowServerRemedies(call.route) : socketRemedies(call.route.socketPath),
+    },
+  )
 
 /** The limit of the whole run was reached within a call. */
 export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `${call.service} at ${call.route.origin.host}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
+    `${call.service} at ${placeOf(call.route)}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
     {facts: circumstances(call), suggestions: ['Raise the limit with --timeout, or the input timeout.']},
   )
 
