@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
+import {metadataActor} from '../lib/auth/metadata-actor.ts'
 import type {Front} from '../lib/auth/session.ts'
 import {ciById, detectCi} from '../lib/ci/index.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
@@ -27,6 +28,7 @@ export function frontFor(
   return {
     surroundings: where,
     userAgent: `ci-auth/${version}`,
+    ambientActor: metadataActor,
     report: {
       mask(secret) {
         if (masked.has(secret)) return

@@ -32,6 +32,7 @@ export const errorCodes = {
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',
   KEY_FIELD_MISSING: 'the key lacks a field',
   KEY_PRIVATE_KEY_INVALID: 'the private key inside cannot be read',
+  CI_IDENTITY_UNAVAILABLE: 'the metadata server, which should know the account of this machine, did not tell it',
   CI_NOT_DETECTED: 'no CI was recognised and no token source was given',
   OIDC_PERMISSION_MISSING: 'the job may not mint an ID token',
   OIDC_FORK_PULL_REQUEST: 'a pull request from a fork cannot mint an ID token',

@@ -30,6 +30,8 @@ export interface NetworkOptions {
 export interface Call {
   /** As written in messages: `Google STS`. */
   service: string
+  /** Past any proxy: an address that only this machine has. */
+  direct?: boolean | undefined
   method: 'GET' | 'POST' | 'PATCH'
   url: URL
   /** Absolute path of the unix socket to connect to in place of the URL's host, or the name of a Windows pipe. */
@@ -81,11 +83,11 @@ export function openNetwork(options: NetworkOptions): Network {
   const run = startRun(options.deadlineMs, options.signal)
   const agents = new Map<string, EarlyAgent>()
 
-  const agentFor = ({socketPath, url}: Pick<Call, 'socketPath' | 'url'>): EarlyAgent => {
+  const agentFor = ({direct, socketPath, url}: Pick<Call, 'direct' | 'socketPath' | 'url'>): EarlyAgent => {
     const key = `${url.origin} ${socketPath ?? ''}`
     const known = agents.get(key)
     if (known) return known
-    const proxy = socketPath === undefined ? proxyFor(url, options.env) : undefined
+    const proxy = socketPath === undefined && !direct ? proxyFor(url, options.env) : undefined
     const agent = new EarlyAgent({origin: new URL(url.origin), socketPath, proxy, ca: options.ca}, run.signal)
     agents.set(key, agent)
     return agent

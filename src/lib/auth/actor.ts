@@ -11,6 +11,8 @@ export interface Actor {
   accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
   /** Forgets the tokens it had: the next ones are new. */
   forget(): void
+  /** An ID token of the actor itself, where it has other means than a signature. */
+  mintIdToken?(audience: string): Promise<MintedToken>
   /** Signs with a key at hand; none where only Google can sign. */
   sign: Sign | undefined
   /** What is known of the actor, for the explanation of a refusal: one line each. */

@@ -24,7 +24,7 @@ export interface Ambient {
 }
 
 /** The variable of the client libraries first, then those that a sign-in sets beside it. */
-const searched = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
+export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
 
 /**
  * The credentials file that `given` names, or else the variables that client libraries look at.
@@ -32,7 +32,7 @@ const searched = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
  * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
 export function findAmbient(given: string | undefined, {cwd, env}: Surroundings): Ambient {
-  const variable = searched.find((name) => env[name])
+  const variable = searchedVariables.find((name) => env[name])
   const namedBy = given === undefined ? variable : '--credentials-file'
   const path = given ?? (variable && env[variable])
   if (!path || !namedBy) {

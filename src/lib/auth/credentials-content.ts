@@ -41,6 +41,7 @@ export async function contentOf(plan: SignInPlan, session: Session, writing: Wri
     serviceAccount === undefined
       ? file
       : impersonatedFile({delegates, endpoints, serviceAccount, source: file, universe})
+  if (identity.mode === 'ambient') throw new Error('no file can name the metadata server as a source')
   if (identity.mode === 'key') return {file: wrap(identity.key.file), source: 'key'}
 
   const {refresh, ...durability} = await refreshSource(identity.audience, session, writing, write)

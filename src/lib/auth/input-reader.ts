@@ -10,6 +10,8 @@ export interface InputContext {
   nameOf: (name: InputName) => string
   /** The one mode that can be meant, where the user has chosen it already. */
   mode?: Mode | undefined
+  /** The machine has an identity of its own, for where no other is given and no mode was chosen. */
+  ambient?: boolean | undefined
   /** Why this run gets no secrets, as the second half of a sentence. */
   secretsWithheld?: string | undefined
 }

@@ -44,6 +44,7 @@ async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Pro
   if (request.format === 'access_token' && request.user === undefined) {
     return actor.accessToken(request.scopes, iss === undefined ? undefined : request.lifetimeSeconds)
   }
+  if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
   if (iss === undefined || !sign) throw noAccount('an ID token or a subject leads')
   return request.format === 'id_token'
     ? idTokenFor(google, sign, {iss, target_audience: request.audience})

@@ -84,7 +84,7 @@ const universeOf = (identity: Identity): string =>
 
 function projectOf(identity: Identity, account: string | undefined): string | undefined {
   const named = account === undefined ? undefined : projectOfServiceAccount(account)
-  if (named !== undefined || identity.mode === 'federation') return named
+  if (named !== undefined || identity.mode !== 'key') return named
   const {email, projectId} = identity.key
   return projectId !== undefined && isProjectId(projectId) ? projectId : projectOfServiceAccount(email)
 }
@@ -106,7 +106,7 @@ function lifetimeNotes(seconds: number | undefined, inFile: boolean): string[] {
 }
 
 function impersonationNotes(identity: Identity, serviceAccount: string | undefined): string[] {
-  if (identity.mode === 'federation' || serviceAccount === undefined) return []
+  if (identity.mode !== 'key' || serviceAccount === undefined) return []
   const {email} = identity.key
   return [
     `the key's account ${email} impersonates ${serviceAccount}: it needs roles/iam.serviceAccountTokenCreator on it`,

@@ -6,10 +6,11 @@ export type TokenRequest =
   | {format: 'access_token'; lifetimeSeconds: number; scopes: readonly string[]; user?: string | undefined}
   | {format: 'id_token'; audience: string; includeEmail: boolean}
 
-/** Who signs in. */
+/** Who signs in. `ambient`: the account that this machine runs as, by Google's metadata server. */
 export type Identity =
   | {mode: 'federation'; provider: ProviderName; audience: string}
   | {mode: 'key'; key: ServiceAccountKey}
+  | {mode: 'ambient'}
 
 /** The credentials file to be written. */
 export interface FilePlan {

@@ -44,7 +44,7 @@ export async function prepare(request: SignInRequest): Promise<{
     : undefined
   const source = chooseSource(request)
   const wantsToken = Boolean(raw.token_format?.trim())
-  const context = {nameOf, mode, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
+  const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn(raw, context, [
     ...others,
     ...source.problems,

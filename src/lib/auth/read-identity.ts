@@ -14,7 +14,7 @@ export function readIdentity(reader: InputReader): Identity | undefined {
   const {add, nameOf, text} = reader
   const provider = text('workload_identity_provider')
   const key = text('credentials_json')
-  if (provider === undefined) return key === undefined ? missingSource(reader) : fromKey(reader, key)
+  if (provider === undefined) return key === undefined ? ambientIdentity(reader) : fromKey(reader, key)
   if (key === undefined) return fromProvider(reader, provider)
   return add(
     'INPUT_SOURCE_CONFLICT',
@@ -45,6 +45,9 @@ function fromKey({add, nameOf}: InputReader, given: string): Identity | undefine
 }
 
 const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials_json']} as const
+
+const ambientIdentity = (reader: InputReader): Identity | undefined =>
+  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
 
 function missingSource({add, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
   const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]

@@ -4,7 +4,7 @@ import {providerPath} from '../google/identifiers.ts'
 import {hasTokenEndpoint} from '../google/oauth.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
-import {type NetworkOptions, openNetwork} from '../http.ts'
+import {type Environment, type NetworkOptions, openNetwork} from '../http.ts'
 import type {Actor} from './actor.ts'
 import type {ChosenSource} from './choose-source.ts'
 import {explained} from './explain.ts'
@@ -23,6 +23,8 @@ export interface Front {
   userAgent: string
   /** Writes one line to where the CI reads commands. Default: nowhere. */
   print?: ((line: string) => void) | undefined
+  /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
+  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
   signal?: AbortSignal | undefined
@@ -75,7 +77,7 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
   })
   const {requestReason, universe} = plan
   const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
-  const {actor, federated} = actorOf(plan.identity, google, source, report)
+  const {actor, federated} = actorOf(plan.identity, google, source, front)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
@@ -122,11 +124,15 @@ function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
-  report: Reporter,
+  {ambientActor, report, surroundings}: Front,
 ): {actor: Actor; federated: FederatedActor | undefined} {
   if (identity.mode === 'key') {
     for (const secret of keySecrets(identity.key)) report.mask(secret)
     return {actor: keyActor(google, identity.key, report), federated: undefined}
+  }
+  if (identity.mode === 'ambient') {
+    if (!ambientActor) throw new Error('this front end knows no ambient identity')
+    return {actor: ambientActor(google, surroundings.env, report), federated: undefined}
   }
   if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
   const {audience, provider} = identity

@@ -8,7 +8,7 @@ import type {Written} from './write-credentials.ts'
 
 /** Who the job became. No secret but in `outputs`. */
 export interface SignedIn {
-  mode: 'federation' | 'key'
+  mode: 'federation' | 'key' | 'ambient'
   /** The identity that calls Google: the email of an account, or `principal://…` as it is where google.subject is assertion.sub. */
   principal: string
   provider?: string | undefined

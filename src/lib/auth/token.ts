@@ -6,7 +6,7 @@ import {openNetwork} from '../http.ts'
 import type {InputName, RawInputs} from '../inputs.ts'
 import {timestamp} from '../outputs.ts'
 import type {Actor} from './actor.ts'
-import {ambientActor, endpointsFor, findAmbient} from './ambient.ts'
+import {ambientActor, endpointsFor, findAmbient, searchedVariables} from './ambient.ts'
 import {chooseSource} from './choose-source.ts'
 import {explained} from './explain.ts'
 import {mintToken, type Target} from './mint-token.ts'
@@ -44,9 +44,13 @@ export interface CallerToken {
  */
 export const mintForCaller = (call: TokenCall): Promise<CallerToken> => {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
-  const named = Boolean(provider?.trim() || key?.trim())
+  const named = Boolean(provider?.trim() || key?.trim()) || isAmbient(call)
   return named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call)
 }
+
+/** The machine's own identity, where no file of a sign-in is named. */
+const isAmbient = ({ci, surroundings}: TokenCall): boolean =>
+  ci.hasGoogleIdentity === true && !searchedVariables.some((name) => surroundings.env[name])
 
 /** What a token is for never depends on a file: none is written. */
 const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
@@ -54,7 +58,11 @@ const nothingWritten: RawInputs = {create_credentials_file: 'false', export_envi
 async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const {ci, raw, report, surroundings} = call
   const {problems, source} = chooseSource(call)
-  const context = {nameOf: call.nameOf, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
+  const context = {
+    nameOf: call.nameOf,
+    ambient: ci.hasGoogleIdentity,
+    secretsWithheld: ci.secretsWithheld?.(surroundings.env),
+  }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const request = plan.token
   if (!request) throw new Error('no token format')
@@ -64,7 +72,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const session = openSession(plan, call, source)
   try {
     const token = await session.mint(request)
-    const from = source?.label ?? 'a service account key'
+    const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
     return answer(request, token, principalOf(session.target, session.actor, request), from)
   } finally {
     session.close()

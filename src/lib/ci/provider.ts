@@ -89,6 +89,8 @@ export interface CiProvider {
   id: string
   /** As the vendor writes it. */
   label: string
+  /** The job runs as a service account already, and Google's metadata server gives its tokens. */
+  hasGoogleIdentity?: boolean
   /**
    * Whose identity it is. A runner's (its machine, its pod) is another than the job's, and many jobs may share it: it is
    * taken only where no job is recognised, or where `--ci` names it. Default `job`.
