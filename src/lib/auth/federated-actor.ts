@@ -34,7 +34,11 @@ export function federatedActor(federation: Federation): FederatedActor {
     const value = await source.mint(audience, google.network)
     report.mask(value)
     latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain})
-    const {sub} = latest.claims
+    const {sub, aud} = latest.claims
+    const [fixed] = [aud].flat()
+    if (!source.choosesAudience && typeof fixed === 'string') {
+      Object.assign(google.about, {audience: fixed, audienceFixedBy: source.label})
+    }
     if (provider && typeof sub === 'string') google.about.principal = subjectPrincipal(provider, sub)
     return latest
   }

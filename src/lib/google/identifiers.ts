@@ -26,9 +26,24 @@ export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com
 /** The `aud` that the provider accepts when it names none. */
 export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
 
+/** What stands behind the scheme in every principal of the pool. */
+const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+  `iam.googleapis.com/${poolPath(name)}`
+
 /** `principal://…/subject/…`, what a binding names. */
 export const subjectPrincipal = (name: ProviderName, subject: string): string =>
-  `principal://iam.googleapis.com/${poolPath(name)}/subject/${subject}`
+  `principal://${poolPrefix(name)}/subject/${subject}`
+
+/** All whose mapped `attribute.<attribute>` is `value`. No string names two attributes at once. */
+export const attributePrincipals = (name: ProviderName, attribute: string, value: string): string =>
+  `principalSet://${poolPrefix(name)}/attribute.${attribute}/${value}`
+
+/** All whose mapped `google.groups` hold `group`. */
+export const groupPrincipals = (name: ProviderName, group: string): string =>
+  `principalSet://${poolPrefix(name)}/group/${group}`
+
+/** All that any provider of the pool lets in. */
+export const poolPrincipals = (name: ProviderName): string => `principalSet://${poolPrefix(name)}/*`
 
 /** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
 export function parseProviderName(text: string): ProviderName | Problem {

@@ -22,8 +22,10 @@ export interface Subject {
   projectId?: string | undefined
   /** `principal://…` of the job, or the email of the key's account. */
   principal?: string | undefined
-  /** The `aud` that was asked of the CI. */
+  /** The `aud` that was asked of the CI, or what its tokens have where nobody can ask. */
   audience?: string | undefined
+  /** Who decides on the audience, where the caller cannot: `Azure Pipelines`. */
+  audienceFixedBy?: string | undefined
   scopes?: readonly string[] | undefined
   /** The user of domain-wide delegation. */
   user?: string | undefined

@@ -42,7 +42,9 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     matches: grant(/^The audience in ID Token \[/),
     says: "the ID token's audience is not one that the provider accepts",
     suggestions: (about) => [
-      'Leave the audience input out, unless the provider lists allowed audiences.',
+      about.audienceFixedBy === undefined
+        ? 'Leave the audience input out, unless the provider lists allowed audiences.'
+        : `The audience comes from ${about.audienceFixedBy}, not from this step.`,
       `To allow it: ${updateProvider(about, `--allowed-audiences=${shellQuoted(about.audience ?? 'AUDIENCE')}`)}`,
     ],
   },
