@@ -1,8 +1,7 @@
 import {BaseCommand} from '../../base-command.ts'
+import {supervise} from '../../cli/child.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {CiAuthError} from '../../lib/errors.ts'
-
-const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export default class EmulatorRun extends BaseCommand {
   static override summary = 'Run a command in a simulated job, against an emulated cloud.'
@@ -27,30 +26,17 @@ export default class EmulatorRun extends BaseCommand {
       })
     }
 
-    const [{openSession}, {childEnvironment, startChild}] = await Promise.all([
+    const [{openSession}, {childEnvironment}, {startChild}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
-      import('../../lib/emulator/child.ts'),
+      import('../../lib/emulator/child-environment.ts'),
+      import('../../lib/child-process.ts'),
     ])
     const session = await openSession(sessionOptions(flags))
     try {
-      const child = startChild(command, args, childEnvironment(process.env, session.variables))
-      process.exitCode = await withSignals(child.signal, child.exitCode)
+      const env = childEnvironment(process.env, session.variables)
+      process.exitCode = await supervise(startChild(command, args, env, 'EMULATOR_COMMAND_MISSING'))
     } finally {
       await session.close()
     }
-  }
-}
-
-/** Passes signals on while `running` lasts, so that what was started is cleaned up. */
-async function withSignals<Result>(signal: (name: NodeJS.Signals) => void, running: Promise<Result>): Promise<Result> {
-  const forward = (name: NodeJS.Signals): void => {
-    // A terminal sends Ctrl-C to the child as well.
-    if (name !== 'SIGINT' || !process.stdin.isTTY) signal(name)
-  }
-  for (const name of forwarded) process.on(name, forward)
-  try {
-    return await running
-  } finally {
-    for (const name of forwarded) process.off(name, forward)
   }
 }
