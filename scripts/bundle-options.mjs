@@ -48,6 +48,19 @@ export const actionBundle = {
   plugins: [builtins],
 }
 
+/**
+ * The program of launcher files: CommonJS, which needs no package.json beside it, under any Node that the command line
+ * runs on. Its free constant `settings` is what a launcher file says before it.
+ */
+export const launcherBundle = {
+  ...actionBundle,
+  format: 'cjs',
+  target: 'node20',
+  minify: true,
+  entryPoints: ['src/launcher/main.ts'],
+  legalComments: 'inline',
+}
+
 /** The engines of the emulator, over what the compiler made of the files that name them. */
 export const engineBundle = {
   ...nodeBundle,

@@ -1,4 +1,6 @@
+import {readFile} from 'node:fs/promises'
 import {Flags} from '@oclif/core'
+import {launcherMaker} from '../lib/auth/launcher.ts'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'
@@ -21,6 +23,11 @@ export const outputFormatFlag = {
     ].join('\n'),
   })(),
 }
+
+/** Beside both of dist/cli and src/cli. */
+const launcherText = new URL('../../dist/launcher.cjs', import.meta.url)
+
+const launcher = launcherMaker(async () => ({node: process.execPath, text: await readFile(launcherText, 'utf8')}))
 
 /** What a sign-in printed, and its `--json` document: no secret in it. */
 export type SignInDocument = Omit<SignedIn, 'outputs'>
@@ -48,6 +55,7 @@ export async function runSignIn(
       nameOf: nameOnCommandLine(table, flags),
       ci,
       named: namedSource(flags),
+      launcher,
       handover: format === undefined ? 'ci' : 'caller',
       print: (line) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`),
       accept: ({outputs: tokens, variables}) => {

@@ -1,0 +1,120 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
+import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {interruptible} from '../../cli/interruption.ts'
+import type {Front} from '../../lib/auth/session.ts'
+import type {TokenSource} from '../../lib/ci/provider.ts'
+import {CiAuthError} from '../../lib/errors.ts'
+import {inputTable, variableOf} from '../../lib/inputs.ts'
+import type {LibraryCall} from '../../lib/oidc/answer-library.ts'
+import {timestamp} from '../../lib/outputs.ts'
+
+/** The `--json` document. The token was asked for by the command itself. */
+interface IdTokenDocument {
+  token: string
+  /** RFC 3339, UTC. */
+  expires: string
+  issuer: unknown
+  subject: unknown
+  audience: unknown
+  /** Where it came from: a CI, a variable, a file, a command, a URL. */
+  source: string
+}
+
+const TOKEN = 'TOKEN'
+
+export default class OidcToken extends BaseCommand {
+  static override summary = "Print the CI's own ID token."
+  static override description =
+    'Mints it as a sign-in would: from the CI, or from the source that is named here. Standard output holds the token alone; with --json also expiry, issuer, subject, audience and source.'
+  static override usage =
+    '<%= command.id %> [--audience TEXT | --workload-identity-provider PROVIDER] [--format token|executable] [FLAGS]'
+  static override examples = [
+    {
+      description: 'A token for a service of your own',
+      command: '<%= config.bin %> oidc token --audience https://vault.example',
+    },
+    {
+      description: 'The answer that client libraries want of the executable in a credentials file',
+      command: '<%= config.bin %> oidc token --format executable',
+    },
+  ]
+  static override flags = {
+    // Not taken from variables by oclif: which of the two was given decides more than their values.
+    audience: Flags.string({
+      helpGroup: TOKEN,
+      helpValue: 'TEXT',
+      description: `[env: ${variableOf('audience')}] Audience (aud) of the token.`,
+    }),
+    'workload-identity-provider': Flags.string({
+      helpGroup: TOKEN,
+      helpValue: 'TEXT',
+      exclusive: ['audience'],
+      description: `[env: ${variableOf('workload_identity_provider')}] Provider that takes the token, in place of the audience that it accepts. ${inputTable.workload_identity_provider.description}`,
+    }),
+    format: Flags.option({
+      options: ['token', 'executable'] as const,
+      default: 'token',
+      helpGroup: TOKEN,
+      description:
+        'executable: a JSON document by the contract of AIP-4117, also of a failure, with exit code 0; nothing on standard error. The audience can come from the client library.',
+    })(),
+    ...inputFlags((_input, name) => name === 'retries' || name === 'timeout'),
+    ...tokenSourceFlags,
+    ...jobFlags,
+  }
+
+  async run(): Promise<IdTokenDocument | undefined> {
+    const {flags} = await this.parse(OidcToken)
+    const where = surroundings()
+    const ci = chooseCi(flags.ci, where)
+    const {audience, retries, timeout, 'workload-identity-provider': provider} = flags
+    const hints = {
+      flags: {audience, workload_identity_provider: provider, retries: text(retries), timeout: text(timeout)},
+      nameOf: nameOnCommandLine(OidcToken.flags, flags),
+    }
+    const source = async (): Promise<TokenSource> => {
+      const {jobTokenSource} = await import('../../lib/oidc/token.ts')
+      return jobTokenSource(ci, namedSource(flags), where)
+    }
+    const front = frontFor(ci, where, {verbose: flags.verbose, version: this.config.version})
+    const call = {source, hints, ...front}
+    return flags.format === 'executable' ? this.answer(call) : this.mint(call)
+  }
+
+  private async mint({hints, source, ...front}: LibraryCall & Front): Promise<IdTokenDocument> {
+    const {mintIdToken} = await import('../../lib/oidc/token.ts')
+    const {readIdTokenRequest} = await import('../../lib/oidc/token-request.ts')
+    const request = readIdTokenRequest({...hints, env: front.surroundings.env})
+    const from = await source()
+    const {claims, expiresAt, value} = await interruptible((signal) =>
+      mintIdToken({...front, source: from, request, signal}),
+    )
+    this.log(value)
+    const {aud, iss, sub} = claims
+    return {
+      token: value,
+      expires: timestamp(Math.floor(expiresAt)),
+      issuer: iss,
+      subject: sub,
+      audience: aud,
+      source: from.label,
+    }
+  }
+
+  private async answer(call: LibraryCall): Promise<undefined> {
+    if (this.jsonEnabled()) {
+      throw new CiAuthError('INPUT_NOT_APPLICABLE', '--json has no effect with --format executable', {
+        suggestions: ['Delete it: that format is one JSON document by itself.'],
+      })
+    }
+    const {answerLibrary} = await import('../../lib/oidc/answer-library.ts')
+    // Node's own would stand in the answer that the library reads.
+    process.removeAllListeners('warning')
+    const response = await interruptible((signal) => answerLibrary({...call, signal}))
+    process.stdout.write(`${response}\n`)
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

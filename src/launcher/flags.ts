@@ -1,0 +1,68 @@
+import {parseArgs} from 'node:util'
+import type {NamedSource} from '../lib/ci/named-source.ts'
+import type {RawInputs} from '../lib/inputs.ts'
+
+const text = {type: 'string'} as const
+
+/** Those of `oidc token`, by the same names. A test compares them. */
+export const launcherFlags = {
+  format: text,
+  audience: text,
+  'workload-identity-provider': text,
+  retries: text,
+  timeout: text,
+  ci: text,
+  verbose: {type: 'boolean'},
+  'oidc-token-env': text,
+  'oidc-token-file': text,
+  'oidc-token-command': text,
+  'oidc-token-url': text,
+  'oidc-token-header': {type: 'string', multiple: true},
+  'oidc-token-method': text,
+  'oidc-token-field': text,
+} as const
+
+export interface GivenFlags {
+  inputs: RawInputs
+  named: NamedSource
+  ci: string | undefined
+}
+
+/** What `argv` asks for; none where it holds anything that the whole command line has to judge. */
+export function readFlags(argv: readonly string[]): GivenFlags | undefined {
+  const values = parsed(argv)
+  if (!values || !isClear(values)) return undefined
+  return {
+    inputs: {
+      audience: values.audience,
+      workload_identity_provider: values['workload-identity-provider'],
+      retries: values.retries,
+      timeout: values.timeout,
+    },
+    named: {
+      env: values['oidc-token-env'],
+      file: values['oidc-token-file'],
+      command: values['oidc-token-command'],
+      url: values['oidc-token-url'],
+      headers: values['oidc-token-header'],
+      method: values['oidc-token-method'],
+      field: values['oidc-token-field'],
+    },
+    ci: values.ci,
+  }
+}
+
+/** Methods, and flags that exclude each other, are left to the messages of the command line. */
+function isClear(values: Readonly<Record<string, unknown>>): boolean {
+  const {audience, format, 'oidc-token-method': method = 'GET', 'workload-identity-provider': provider} = values
+  const once = audience === undefined || provider === undefined
+  return format === 'executable' && once && (method === 'GET' || method === 'POST')
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({args: [...argv], options: launcherFlags}).values
+  } catch {
+    return undefined
+  }
+}

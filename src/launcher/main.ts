@@ -1,0 +1,67 @@
+// The ID token for client libraries, without oclif: bundled into one file, which is also the text of launcher files.
+import {existsSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {interruptible} from '../cli/interruption.ts'
+import type {LauncherSettings} from '../lib/auth/session.ts'
+import {generic} from '../lib/ci/generic.ts'
+import {ciById, detectCi} from '../lib/ci/index.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../lib/ci/provider.ts'
+import {flagOf} from '../lib/inputs.ts'
+import {answerLibrary, type LibraryCall} from '../lib/oidc/answer-library.ts'
+import {jobTokenSource} from '../lib/oidc/token.ts'
+import {readFlags} from './flags.ts'
+
+/** Put in by the bundler, from package.json. */
+declare const CI_AUTH_VERSION: string
+
+/** What stands before the text in a launcher file; in `dist` nothing does. */
+declare const settings: LauncherSettings | undefined
+
+/** Answers `oidc token` with these words after it. False where only the whole command line can judge them. */
+export async function answer(argv: readonly string[]): Promise<boolean> {
+  const flags = readFlags(argv)
+  const {env} = process
+  const id = flags?.ci ?? (env['CI_AUTH_CI'] || undefined)
+  const ci = id === undefined ? detectCi(env) : ciById(id)
+  if (!flags || !ci) return false
+  const where = surroundings(process.cwd())
+  await print(where, () => jobTokenSource(ci, flags.named, where), {flags: flags.inputs})
+  return true
+}
+
+async function answerAsRecorded({audience, cwd, origin}: LauncherSettings): Promise<void> {
+  // A step may have deleted the folder of the sign-in, and nothing can be started in a folder that is gone.
+  const where = surroundings(existsSync(cwd) ? cwd : tmpdir())
+  const source = (): TokenSource =>
+    'named' in origin ? jobTokenSource(generic, origin.named, where) : known(origin.ci).tokenSource(where)
+  await print(where, source, {flags: {}, recorded: audience})
+}
+
+function known(id: string): CiProvider {
+  const ci = ciById(id)
+  if (ci) return ci
+  throw new Error(`no CI is called ${id}`)
+}
+
+const surroundings = (cwd: string): Surroundings => ({env: {...process.env}, cwd, temporaryFolder: tmpdir()})
+
+async function print(
+  where: Surroundings,
+  source: () => TokenSource,
+  hints: Omit<LibraryCall['hints'], 'nameOf'>,
+): Promise<void> {
+  // Node would print its own: of a certificate file that is not there, say.
+  process.removeAllListeners('warning')
+  const response = await interruptible((signal) =>
+    answerLibrary({
+      source,
+      surroundings: where,
+      userAgent: `ci-auth/${CI_AUTH_VERSION}`,
+      hints: {...hints, nameOf: (name) => `--${flagOf(name)}`},
+      signal,
+    }),
+  )
+  process.stdout.write(`${response}\n`)
+}
+
+if (typeof settings !== 'undefined') void answerAsRecorded(settings)
