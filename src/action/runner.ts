@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os'
 import {detectAmong} from '../lib/ci/detect.ts'
 import {forgejo} from '../lib/ci/forgejo.ts'
 import {ghes} from '../lib/ci/ghes.ts'
+import {gitea} from '../lib/ci/gitea.ts'
 import {github} from '../lib/ci/github.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/runner-commands.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
@@ -20,7 +21,7 @@ export const userAgent = `ci-auth-action/${CI_AUTH_VERSION}`
 export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
 
 /** The systems whose runners start actions: the bundle holds no other. */
-const runnerCis = [forgejo, ghes, github]
+const runnerCis = [forgejo, gitea, ghes, github]
 
 /** The CI of this step; GitHub's own where nothing tells. */
 export const runnerCi = ({env}: Surroundings): CiProvider => detectAmong(runnerCis, env) ?? github

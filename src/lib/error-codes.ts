@@ -38,6 +38,7 @@ export const errorCodes = {
   OIDC_FORK_PULL_REQUEST: 'a pull request from a fork cannot mint an ID token',
   OIDC_DEPENDABOT: 'a run started by Dependabot cannot mint an ID token',
   OIDC_LOCAL_RUNNER: 'act has no token endpoint',
+  OIDC_NOT_OFFERED: 'this CI gives its jobs no ID token',
   OIDC_TOKEN_VARIABLE_MISSING: 'the variable, file or command that should hold the token is absent or empty',
   OIDC_REQUEST_FAILED: 'the CI refused to mint an ID token, or did not answer',
   OIDC_JOB_COMPLETED: 'the job has ended, so its ID tokens have too',

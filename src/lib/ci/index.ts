@@ -3,12 +3,13 @@ import {detectAmong} from './detect.ts'
 import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
 import {ghes} from './ghes.ts'
+import {gitea} from './gitea.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
 import type {CiProvider} from './provider.ts'
 
 /** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
-export const builtInCis: readonly CiProvider[] = [forgejo, ghes, github, gitlab]
+export const builtInCis: readonly CiProvider[] = [forgejo, gitea, ghes, github, gitlab]
 
 /** `generic` last: it stands for whatever is not recognised. */
 const all = (added: readonly CiProvider[]): readonly CiProvider[] => [...added, ...builtInCis, generic]
