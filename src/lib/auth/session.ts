@@ -4,13 +4,14 @@ import {providerPath} from '../google/identifiers.ts'
 import {hasTokenEndpoint} from '../google/oauth.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
-import {type Environment, type NetworkOptions, openNetwork} from '../http.ts'
+import type {Environment, NetworkOptions} from '../http.ts'
 import type {Actor} from './actor.ts'
 import type {ChosenSource} from './choose-source.ts'
 import {explained} from './explain.ts'
 import {type FederatedActor, federatedActor} from './federated-actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
+import {networkOf} from './network.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 import {awaitPropagation, type Patience} from './propagation.ts'
 import type {Reporter} from './reporter.ts'
@@ -66,15 +67,7 @@ export interface Session {
 export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
   const {report, surroundings} = front
   const {endpoints} = findEndpoints(surroundings.env, plan.universe)
-  const network = openNetwork({
-    env: surroundings.env,
-    deadlineMs: plan.timeoutMs + plan.propagationMs,
-    retries: plan.retries,
-    trace: report.trace,
-    userAgent: front.userAgent,
-    ...front.pace,
-    ...(front.signal === undefined ? {} : {signal: front.signal}),
-  })
+  const network = networkOf(front, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
   const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
   const {actor, federated} = actorOf(plan.identity, google, source, front)

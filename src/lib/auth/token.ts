@@ -2,7 +2,6 @@ import type {NamedSource} from '../ci/named-source.ts'
 import type {CiProvider} from '../ci/provider.ts'
 import {endpointProblems} from '../google/endpoints.ts'
 import type {Google, MintedToken} from '../google/service.ts'
-import {openNetwork} from '../http.ts'
 import type {InputName, RawInputs} from '../inputs.ts'
 import {timestamp} from '../outputs.ts'
 import type {Actor} from './actor.ts'
@@ -10,6 +9,7 @@ import {ambientActor, endpointsFor, findAmbient, searchedVariables} from './ambi
 import {chooseSource} from './choose-source.ts'
 import {explained} from './explain.ts'
 import {mintToken, type Target} from './mint-token.ts'
+import {networkOf} from './network.ts'
 import type {TokenRequest} from './plan.ts'
 import {planAmbientToken} from './plan-ambient-token.ts'
 import {planSignIn} from './plan-sign-in.ts'
@@ -83,15 +83,7 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   const {report, surroundings} = call
   const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
   const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
-  const network = openNetwork({
-    env: surroundings.env,
-    deadlineMs: plan.timeoutMs,
-    retries: plan.retries,
-    trace: report.trace,
-    userAgent: call.userAgent,
-    ...call.pace,
-    ...(call.signal === undefined ? {} : {signal: call.signal}),
-  })
+  const network = networkOf(call, plan)
   const base: Google = {
     network,
     endpoints: endpointsFor(credentials, surroundings),

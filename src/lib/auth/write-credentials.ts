@@ -1,15 +1,9 @@
-import {randomUUID} from 'node:crypto'
-import type {FileIdentity} from '../credentials/file-identity.ts'
-import {excludeFromGit} from '../credentials/git-exclude.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
-import {removeRecorded} from '../credentials/remove.ts'
-import {createSecretFile} from '../credentials/write-file.ts'
-import {timestamp} from '../outputs.ts'
 import type {ChosenSource} from './choose-source.ts'
-import {asText, contentOf, type Write} from './credentials-content.ts'
-import {ledgerOf} from './job-ledger.ts'
+import {asText, contentOf} from './credentials-content.ts'
 import {type Place, placeWarnings} from './place.ts'
 import type {SignInPlan} from './plan.ts'
+import {recordedFiles} from './recorded-files.ts'
 import type {Front, Session} from './session.ts'
 
 /** What was written, and how to take it back. */
@@ -25,7 +19,7 @@ export interface Written {
   /** Why it dies, where that is not the source's doing. */
   why?: string | undefined
   entries: LedgerEntry[]
-  undo(): Promise<void>
+  undo(): Promise<unknown>
 }
 
 export interface Writing extends Pick<Front, 'report' | 'launcher'> {
@@ -38,30 +32,8 @@ export interface Writing extends Pick<Front, 'report' | 'launcher'> {
 /** Writes the credentials file of `plan`, and what it needs beside it. */
 export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
   const {onRecorded, place, report} = writing
-  const ledger = ledgerOf(place.ci, place.surroundings)
-  const entries: LedgerEntry[] = []
-  const write: Write = async (path, kind, content) => {
-    const note = await excludeFromGit(path)
-    if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
-    const record = (identity: FileIdentity): void => {
-      const entry = {
-        id: randomUUID(),
-        path,
-        kind,
-        remove: plan.file?.cleanup ?? true,
-        createdAt: timestamp(Math.floor(Date.now() / 1000)),
-        ...identity,
-      }
-      ledger.record(entry)
-      entries.push(entry)
-      onRecorded?.(entries)
-    }
-    await createSecretFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
-  }
-  const undo = async (): Promise<void> => {
-    await removeRecorded(entries.map((entry) => ({...entry, remove: true})))
-    for (const {id} of entries) ledger.withdraw(id)
-  }
+  const remove = plan.file?.cleanup ?? true
+  const {entries, undo, write} = recordedFiles({...place, onRecorded, remove, report})
 
   try {
     const content = await contentOf(plan, session, writing, write)
