@@ -27,6 +27,7 @@ export const errorCodes = {
   INPUT_WORKSPACE_MISSING: 'the folder for the credentials file does not exist',
   INPUT_TOKEN_SOURCE_INVALID: 'the source of the OIDC token is incomplete or contradicts itself',
   INPUT_TOKEN_UNDELIVERABLE: 'a token was asked for, but this CI has no place to hand it to',
+  INPUT_MAPPING_INVALID: 'what should map a claim to an attribute cannot be read',
   INPUT_CREDENTIALS_FILE_INVALID: 'a credentials file that cannot be used to mint a token',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',
@@ -103,6 +104,8 @@ export const errorCodes = {
   EXPORT_VALUE_REFUSED: 'a value that the target cannot hold',
   EXPORT_MASK_REFUSED: 'the CI did not take a secret to hide in its log',
   CLEANUP_REFUSED: 'a recorded path is no longer the file that was created',
+  STATUS_CREDENTIAL_DEAD: 'a credential of this job can no longer be used',
+  EXEC_COMMAND_MISSING: 'the command to run with credentials was not given, or cannot be started',
   EMULATOR_WORLD_INVALID: 'the description of the emulated world is wrong',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',
@@ -111,11 +114,19 @@ export const errorCodes = {
 /** @see {@link errorCodes} */
 export type ErrorCode = keyof typeof errorCodes
 
-/** What a sign-in warns of while it succeeds. Stable, as the errors are. */
+/** What a command warns of while it succeeds. Stable, as the errors are. */
 export const warningCodes = {
   OIDC_NO_REFRESH: 'the source of the token cannot mint again: the credentials die with the token they hold',
   INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file holds delegates, which some client libraries do not load',
+  EXEC_REFRESH_FAILED:
+    'the credentials of the running command could not be renewed; they are tried again when it asks again',
+  EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',
   FILE_IN_WORKSPACE: 'the credentials file may be deleted by a checkout, or get into a commit, an image or an upload',
+  FILE_VARIABLES_DIFFER: 'variables name different credentials files, so tools act as different identities',
+  FILE_HIDDEN_BY_TOKEN: 'a variable holds a token that some tools take in place of the credentials file',
+  STS_SUBJECT_LONG: 'google.subject is close to the 127 bytes that Google takes',
+  STS_SUBJECT_FLEETING: 'google.subject is another one in the next run, so nothing can be bound to it',
+  STS_SUBJECT_IMMUTABLE: 'the subject names the repository by ids: principals in the form without them do not match',
 } as const
 
 /** @see {@link warningCodes} */
@@ -141,6 +152,9 @@ export const exitCodes = {
   EXPORT: 6,
   CLEANUP: 6,
   EMULATOR: 8,
+  /** As shells have it. */
+  EXEC: 127,
+  STATUS: 9,
 } as const satisfies Record<Prefix<ErrorCode>, number>
 
 /** The exit code of a failure with `code`. */
