@@ -68,7 +68,7 @@ function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undef
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(
       'INPUT_DELEGATES_NOT_PORTABLE',
-      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not',
+      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain',
     )
   }
 }
