@@ -1,15 +1,39 @@
 import type {Environment} from '../http.ts'
+import {appveyor} from './appveyor.ts'
+import {azurePipelines} from './azure-pipelines.ts'
+import {bitbucket} from './bitbucket.ts'
 import {detectAmong} from './detect.ts'
+import {drone} from './drone.ts'
 import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
 import {ghes} from './ghes.ts'
 import {gitea} from './gitea.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
+import {jenkins} from './jenkins.ts'
 import type {CiProvider} from './provider.ts'
+import {scalr} from './scalr.ts'
+import {semaphore} from './semaphore.ts'
+import {travis} from './travis.ts'
+import {woodpecker} from './woodpecker.ts'
 
 /** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
-export const builtInCis: readonly CiProvider[] = [forgejo, gitea, ghes, github, gitlab]
+export const builtInCis: readonly CiProvider[] = [
+  forgejo,
+  gitea,
+  ghes,
+  github,
+  gitlab,
+  azurePipelines,
+  bitbucket,
+  jenkins,
+  semaphore,
+  woodpecker,
+  drone,
+  travis,
+  appveyor,
+  scalr,
+]
 
 /** `generic` last: it stands for whatever is not recognised. */
 const all = (added: readonly CiProvider[]): readonly CiProvider[] => [...added, ...builtInCis, generic]
