@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import {randomUUID} from 'node:crypto'
+import {readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+
+// The variable and the file are those of a step. How long a real token lives, and all its claims, only a live run would show.
+const repositoryUuid = '{9f2c6f0e-5c0f-4a8e-8f0b-3a1f0e7c2d11}'
+const cloud = {
+  issuer: 'https://api.bitbucket.org/2.0/workspaces/acme/pipelines-config/identity/oidc',
+  attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository': 'assertion.repositoryUuid'},
+  member: `attribute.repository/${repositoryUuid}`,
+}
+
+/** Names and values of the lines `KEY=VALUE`; the first `=` ends the name, nothing is quoted. */
+const readVariables = async (path: string): Promise<Record<string, string>> => {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
+  return Object.fromEntries(lines.map((line) => [/^[^=]+/.exec(line)?.[0], line.replace(/^[^=]+=/, '')]))
+}
+
+describe('Bitbucket Pipelines, a step', function () {
+  this.timeout(20_000)
+  let rig: CiRig
+
+  beforeEach(async () => {
+    rig = await openCiRig(cloud, ({agent, workspace}) => ({
+      CI: 'true',
+      BITBUCKET_BUILD_NUMBER: '12',
+      BITBUCKET_COMMIT: '0123456789abcdef0123456789abcdef01234567',
+      BITBUCKET_REPO_UUID: repositoryUuid,
+      BITBUCKET_STEP_UUID: `{${randomUUID()}}`,
+      BITBUCKET_CLONE_DIR: workspace,
+      BITBUCKET_PIPELINES_VARIABLES_PATH: join(agent, 'variables'),
+    }))
+    await writeFile(rig.env['BITBUCKET_PIPELINES_VARIABLES_PATH'] ?? '', '')
+  })
+  afterEach(() => rig.close())
+
+  /** The subject differs in each run of a step. */
+  const stepToken = (aud: string | string[] = ciNames.audience): Promise<string> =>
+    rig.token({sub: `${repositoryUuid}:{${randomUUID()}}`, repositoryUuid, branchName: 'main', aud})
+
+  it('signs in within the script, and after-script, another shell, removes what it left', async () => {
+    const token = await stepToken(['ari:cloud:bitbucket::workspace/1', ciNames.audience])
+    const script = `eval "$(ci-auth ${rig.federate.join(' ')} --output-format shell)" && ci-auth token && env`
+    const run = await rig.shell(script, {BITBUCKET_STEP_OIDC_TOKEN: token})
+    assert.equal(run.code, 0, run.stderr)
+    assert.match(run.stdout, /^ya29\./)
+    assert.match(run.stdout, /^GOOGLE_APPLICATION_CREDENTIALS=/m)
+    assert.match(run.stderr, /OIDC_NO_REFRESH: .* works until /)
+    assertNoSecret(run.stderr, [token, run.stdout.split('\n')[0] ?? ''])
+
+    const after = await rig.shell('ci-auth cleanup', {BITBUCKET_EXIT_CODE: '0'})
+    assert.equal(after.code, 0, after.stderr)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('hands the project to later steps, and no path, which would lead nowhere there', async () => {
+    const run = await rig.ciAuth(rig.federate, {BITBUCKET_STEP_OIDC_TOKEN: await stepToken()})
+    assert.equal(run.code, 0, run.stderr)
+    assert.match(run.stdout, /Handed to later steps .*, the paths excepted/)
+    const variables = await readVariables(rig.env['BITBUCKET_PIPELINES_VARIABLES_PATH'] ?? '')
+    assert.deepEqual(new Set(Object.values(variables)), new Set([ciNames.projectId]))
+    assert.equal(variables['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)
+  })
+
+  it('binds to the repository: the token of another one is refused', async () => {
+    const other = await rig.token({sub: 'x', repositoryUuid: `{${randomUUID()}}`})
+    const run = await rig.ciAuth(rig.federate, {BITBUCKET_STEP_OIDC_TOKEN: other})
+    assert.equal(run.code, 4, run.stderr)
+    assert.match(run.stderr, /IAM_IMPERSONATION_DENIED/)
+    assertNoSecret(run.stdout + run.stderr, [other])
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('says what to add to a step without a token', async () => {
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /BITBUCKET_STEP_OIDC_TOKEN is not set/)
+    assert.match(run.stderr, /oidc: \{audiences: \["https:\/\/iam\.googleapis\.com\/<provider>"\]\}/)
+    assert.match(run.stderr, /at most 150 characters/)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+})
