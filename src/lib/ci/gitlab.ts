@@ -1,8 +1,8 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
-import {decodeJwt} from '../jwt.ts'
 import {envFileHandover} from './protocols/env-file.ts'
+import {variableFor, variablesIssuedBy} from './protocols/issued-variables.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {variableTokenSource} from './protocols/variable-token.ts'
 import type {CiProvider, TokenSource} from './provider.ts'
@@ -30,13 +30,10 @@ export const gitlab: CiProvider = {
   tokenSource({env}): TokenSource {
     const names = idTokenVariables(env)
     if (names.length === 0) throw noIdToken()
-    // The audience decides, when it is asked for: a job may have tokens for several clouds.
-    const fitting = (audience: string): string =>
-      names.find((name) => hasAudience(env[name], audience)) ?? names[0] ?? ''
     return {
       ...variableTokenSource(names[0] ?? '', env, {lastsForJob: true}),
       label: gitlab.label,
-      mint: (audience, network) => variableTokenSource(fitting(audience), env).mint(audience, network),
+      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
     }
   },
   handover: ({env, ...place}) =>
@@ -54,24 +51,12 @@ export const gitlab: CiProvider = {
 
 /** The variables that hold an ID token of this server, the usual names first. */
 function idTokenVariables(env: Environment): string[] {
-  const usual = USUAL_NAMES.filter((name) => env[name])
-  const issued = Object.keys(env).filter(
-    (name) => !USUAL_NAMES.includes(name) && isIssuedBy(env['CI_SERVER_URL'], env[name]),
-  )
-  return [...usual, ...issued]
+  const server = withoutSlash(env['CI_SERVER_URL'] ?? '')
+  const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
+  return [...USUAL_NAMES.filter((name) => env[name]), ...issued.filter((name) => !USUAL_NAMES.includes(name))]
 }
 
-const claimsOf = (token: string | undefined) => (token?.startsWith('eyJ') ? decodeJwt(token)?.claims : undefined)
-
-const withoutSlash = (url: unknown): string => String(url ?? '').replace(/\/$/, '')
-
-const isIssuedBy = (server: string | undefined, token: string | undefined): boolean => {
-  const issuer = claimsOf(token)?.['iss']
-  return issuer !== undefined && withoutSlash(issuer) === withoutSlash(server)
-}
-
-const hasAudience = (token: string | undefined, audience: string): boolean =>
-  [claimsOf(token)?.['aud']].flat().includes(audience)
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
 const noIdToken = (): CiAuthError =>
   new CiAuthError(

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import {mkdir, readdir, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+
+// The bindings are those of the plugin oidc-provider: a new token each, gone at the end of the block. When a real server
+// removes the file, and the form of its aud, only a live run would show.
+const server = 'https://jenkins.acme.example/'
+const cloud = {issuer: `${server}oidc`, member: `subject/${server}job/deploy/`}
+
+describe('Jenkins, a build', function () {
+  this.timeout(20_000)
+  let rig: CiRig
+
+  beforeEach(async () => {
+    rig = await openCiRig(cloud, ({agent, workspace}) => ({
+      JENKINS_URL: server,
+      JOB_NAME: 'deploy',
+      BUILD_NUMBER: '12',
+      BUILD_ID: '12',
+      WORKSPACE: workspace,
+      WORKSPACE_TMP: join(agent, 'workspace@tmp'),
+    }))
+    await mkdir(rig.env['WORKSPACE_TMP'] ?? '')
+  })
+  afterEach(() => rig.close())
+
+  const newToken = (claims: Record<string, unknown> = {}): Promise<string> =>
+    rig.token({sub: `${server}job/deploy/`, build_number: 12, aud: [ciNames.audience], ...claims})
+
+  /** `withCredentials([file(…)])` around `body`. */
+  async function bound<Result>(token: string, body: (variables: {ID_TOKEN_FILE: string}) => Promise<Result>) {
+    const folder = join(rig.env['WORKSPACE_TMP'] ?? '', 'secretFiles')
+    const path = join(folder, 'id-token')
+    await mkdir(folder)
+    await writeFile(path, token, {mode: 0o600})
+    try {
+      return await body({ID_TOKEN_FILE: path})
+    } finally {
+      await rm(folder, {recursive: true})
+    }
+  }
+
+  it('signs in with the bound file, which the credentials name and do not copy', async () => {
+    const token = await newToken()
+    const script = `eval "$(ci-auth ${rig.federate.join(' ')} --output-format shell)" && ci-auth token && env`
+    const variables = await bound(token, async (binding) => {
+      const run = await rig.shell(script, binding)
+      assert.equal(run.code, 0, run.stderr)
+      assert.match(run.stdout, /^ya29\./)
+      assert.match(run.stderr, /OIDC_NO_REFRESH: .*, unless the token file it names is renewed/)
+      assertNoSecret(run.stderr, [token, run.stdout.split('\n')[0] ?? ''])
+      const path = /^GOOGLE_APPLICATION_CREDENTIALS=(.*)$/m.exec(run.stdout)?.[1] ?? ''
+      const {credential_source: source} = await credentialsIn({GOOGLE_APPLICATION_CREDENTIALS: path})
+      assert.deepEqual(source, {file: binding.ID_TOKEN_FILE, format: {type: 'text'}})
+      return {GOOGLE_APPLICATION_CREDENTIALS: path}
+    })
+
+    const late = await rig.ciAuth(['token'], variables)
+    assert.equal(late.code, 6, late.stderr)
+    assert.match(late.stderr, /FILE_SUBJECT_TOKEN_MISSING/)
+
+    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+    assert.deepEqual(await readdir(rig.env['WORKSPACE_TMP'] ?? ''), [])
+  })
+
+  it('signs in again with the new token of a new binding', async () => {
+    const first = await newToken()
+    await bound(first, (binding) => rig.ciAuth(rig.federate, binding))
+    rig.emulator.clock.advance(3601)
+    const old = await bound(first, (binding) => rig.ciAuth(rig.federate, binding))
+    assert.match(old.stderr, /STS_TOKEN_STALE/)
+    const renewed = await newToken()
+    const run = await bound(renewed, (binding) => rig.ciAuth(rig.federate, binding))
+    assert.equal(run.code, 0, run.stderr)
+    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('finds a bound text under any name by its issuer, that of a folder too', async () => {
+    const other = await newToken({iss: 'https://jenkins.acme.example.evil/oidc'})
+    const missed = await rig.ciAuth(rig.federate, {OTHER: other})
+    assert.equal(missed.code, 3, missed.stderr)
+    const {issuer} = cloud
+    for (const iss of [issuer, `${issuer}/job/team`]) {
+      const run = await rig.ciAuth(rig.federate, {OTHER: other, GCP_TOKEN: await newToken({iss})})
+      assert.match(run.stderr, iss === issuer ? /OIDC_NO_REFRESH/ : /STS_ISSUER_MISMATCH/)
+    }
+  })
+
+  it('needs no folder beside the workspace', async () => {
+    await rm(rig.env['WORKSPACE_TMP'] ?? '', {recursive: true})
+    const run = await rig.ciAuth(rig.federate, {GCP_TOKEN: await newToken()})
+    assert.equal(run.code, 0, run.stderr)
+    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('says what to install and to bind', async () => {
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /ID_TOKEN_FILE is not set/)
+    assert.match(run.stderr, /withCredentials\(\[file\(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE'\)\]\)/)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+})
