@@ -2,6 +2,7 @@ import type {Environment} from '../http.ts'
 import {appveyor} from './appveyor.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {bitbucket} from './bitbucket.ts'
+import {circleci} from './circleci.ts'
 import {detectAmong} from './detect.ts'
 import {drone} from './drone.ts'
 import {forgejo} from './forgejo.ts'
@@ -24,6 +25,7 @@ export const builtInCis: readonly CiProvider[] = [
   ghes,
   github,
   gitlab,
+  circleci,
   azurePipelines,
   bitbucket,
   jenkins,
