@@ -16,7 +16,9 @@ export interface Exchange {
   scopes: readonly string[]
 }
 
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const JWT_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
+export const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
 
 /** What the exchange of a CI's ID token at `provider` names. */
 export const exchangeTarget = (provider: ProviderName): Pick<Exchange, 'audience' | 'subjectTokenType'> => ({
@@ -41,10 +43,10 @@ export async function exchange(
     method: 'POST',
     url: new URL(tokenUrl(google)),
     form: {
-      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      grant_type: TOKEN_EXCHANGE,
       audience,
       scope: scopes.join(' '),
-      requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      requested_token_type: ACCESS_TOKEN_TYPE,
       subject_token: idToken,
       subject_token_type: subjectTokenType,
     },

@@ -1,0 +1,64 @@
+import type {ExecRequest} from '../lib/auth/exec.ts'
+import type {CiProvider} from '../lib/ci/provider.ts'
+import {passSignals, supervise} from './child.ts'
+import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
+import {chooseCi, frontFor, readKeyFile, surroundings} from './front.ts'
+import {interruptible} from './interruption.ts'
+
+type Flags = Readonly<Record<string, unknown>>
+
+/** Runs `command` with credentials that refresh themselves. Returns its exit code. */
+export async function runWithCredentials(
+  [command, ...args]: readonly [string, ...string[]],
+  {flags, table, version}: {flags: Flags; table: Flags; version: string},
+): Promise<number> {
+  const [{openCredentials}, {startChild}] = await Promise.all([
+    import('../lib/auth/exec.ts'),
+    import('../lib/child-process.ts'),
+  ])
+  const request = requestOf(flags, table, version)
+  // Before the sign-in lets go of the signals, so that none can end this process while its file is there.
+  const signals = passSignals()
+  try {
+    const credentials = await interruptible((signal) => openCredentials({...request, signal}))
+    try {
+      // A stream that is opened under a running child would be made non-blocking for both.
+      void process.stderr
+      return await supervise(startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING'), signals)
+    } finally {
+      await credentials.close()
+    }
+  } finally {
+    signals.stop()
+  }
+}
+
+function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
+  const where = surroundings()
+  const ci = chooseCi(flags['ci'] as string | undefined, where)
+  const verbose = flags['verbose'] === true
+  const keyFile = flags['credentials-json-file'] as string | undefined
+  return {
+    ...quiet(frontFor(ci, where, {verbose, version})),
+    whileRunning: quiet(frontFor(withoutMaskLines(ci), where, {verbose, version})).report,
+    raw: {
+      ...rawInputs(flags, process.env),
+      ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
+    },
+    nameOf: nameOnCommandLine(table, flags),
+    ci,
+    named: namedSource(flags),
+    metadataServer: flags['metadata-server'] === true,
+  }
+}
+
+/** What the command prints is the product: notes are for those who ask. */
+const quiet = (front: ReturnType<typeof frontFor>) => ({
+  ...front,
+  report: {...front.report, note: (text: string) => front.report.trace(`Note: ${text}`)},
+})
+
+/** In the middle of a line of the command, a runner would not take a mask for one, and show the secret. */
+function withoutMaskLines({maskLines: _, ...ci}: CiProvider): CiProvider {
+  return ci
+}

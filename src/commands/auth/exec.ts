@@ -1,0 +1,58 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {runWithCredentials} from '../../cli/exec.ts'
+import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
+import {execInputs} from '../../lib/auth/exec-inputs.ts'
+import {CiAuthError} from '../../lib/errors.ts'
+
+export default class AuthExec extends BaseCommand {
+  static override aliases = ['exec']
+  static override summary = 'Run a command with credentials that refresh themselves.'
+  static override description = [
+    'Signs in, proves the identity, and runs the command with a credentials file that leads back to this process, which mints a new token whenever a client library asks. The file is gone with the command; exit code and signals are those of the command.',
+    "Delegates and keys are served as tokens of the account at the end: the key never reaches the command. For Java's client library add --metadata-server there.",
+  ].join('\n\n')
+  static override usage = '<%= command.id %> [--workload-identity-provider PROVIDER] [FLAGS] -- COMMAND [ARGUMENTS]'
+  static override examples = [
+    {
+      description: 'A job that outlives the ID token of its CI',
+      command:
+        '<%= config.bin %> exec --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com -- terraform apply',
+    },
+    {
+      description: 'A program that gets ID tokens from its default credentials',
+      command:
+        '<%= config.bin %> exec --metadata-server --workload-identity-provider "$PROVIDER" --service-account "$ACCOUNT" -- ./call-service',
+    },
+    {
+      description: 'A key that the command must not see',
+      command: '<%= config.bin %> exec --credentials-json-file key.json -- ./deploy.sh',
+    },
+  ]
+  // The standard output belongs to the command that is run.
+  static override enableJsonFlag = false
+  static override strict = false
+  static override flags = {
+    'metadata-server': Flags.boolean({
+      helpGroup: 'CREDENTIALS',
+      description:
+        'Serve the protocol of the Compute Engine metadata server in place of a credentials file: default credentials then give ID tokens too. Needs a service account. While the command runs, any process of this computer can ask it for tokens.',
+    }),
+    ...inputFlags((_input, name) => execInputs.includes(name)),
+    ...keyFlags,
+    ...tokenSourceFlags,
+    ...jobFlags,
+  }
+
+  async run(): Promise<void> {
+    const {argv, flags} = await this.parse(AuthExec)
+    const [command, ...args] = argv as string[]
+    if (command === undefined) {
+      throw new CiAuthError('EXEC_COMMAND_MISSING', 'no command was given', {
+        suggestions: ['Write the command after --: ci-auth exec … -- terraform apply'],
+      })
+    }
+    const run = {flags, table: AuthExec.flags, version: this.config.version}
+    process.exitCode = await runWithCredentials([command, ...args], run)
+  }
+}
