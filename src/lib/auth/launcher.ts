@@ -18,20 +18,36 @@ export const launcherMaker =
   (load: () => Promise<LauncherProgram>): Launcher =>
   async (settings, {beside, temporaryFolder}) => {
     const path = launcherPath(beside, temporaryFolder)
-    return path === undefined ? undefined : {path, content: launcherFile(await load(), settings)}
+    const program = path === undefined ? undefined : await load()
+    if (path === undefined || program === undefined || LINE_BREAK.test(program.node)) return undefined
+    return {path, content: launcherFile(program, settings)}
   }
 
 /**
  * A file that is a shell script and a JavaScript program at once: whoever runs it has an absolute path without blanks,
- * however node's own path is written, and no NODE_OPTIONS of a job can make it print what client libraries would read.
+ * however node's own path is written, and nothing that a job sets for node can make it print what client libraries
+ * would read. https://google.aip.dev/auth/4117
  */
 export const launcherFile = ({node, text}: LauncherProgram, settings: LauncherSettings): string =>
   [
     '#!/bin/sh',
-    `':' //; unset NODE_OPTIONS; NODE_NO_WARNINGS=1 exec ${shellQuoted(node)} "$0" "$@"`,
+    `':' //; [ -x ${shellQuoted(node)} ] || { printf '%s\\n' ${shellQuoted(nodeIsGone(node))}; exit 0; }`,
+    `':' //; unset NODE_OPTIONS; exec ${shellQuoted(node)} "$0" "$@" 2>/dev/null`,
     `const settings = ${JSON.stringify(settings)};`,
     text,
   ].join('\n')
+
+/** What would end the comments in which the shell's lines hide from JavaScript. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/
+
+/** A response, where nothing but a shell is left to give it. */
+const nodeIsGone = (node: string): string =>
+  JSON.stringify({
+    version: 1,
+    success: false,
+    code: 'NODE_MISSING',
+    message: `the node that signed in is no longer at ${JSON.stringify(node)}. Sign in again with another`,
+  })
 
 /** A word that all client libraries take for one, and as it is. */
 const PLAIN = /^\/[\w./+@%:,~-]*$/

@@ -28,22 +28,15 @@ export interface AudienceHints {
 }
 
 /**
- * What was nearest to the call decides: flags, then the sign-in, then the client library, which knows its provider better than
- * the variables of a job with several sign-ins. Only an audience of our own variable is nearer: it is no default.
+ * What was nearest to the call decides: flags, then the sign-in, then the variable of the audience, then the client
+ * library, which knows its provider better than the variables of a job with several sign-ins.
  *
  * @throws {CiAuthError} an `INPUT_` code: every fault together.
  */
 export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: AudienceHints): IdTokenRequest {
   const variables: RawInputs = Object.fromEntries(inputNames.map((name) => [name, env[variableOf(name)]]))
   const reader = createReader({...variables, ...given(flags)}, {nameOf})
-  const inFlags = createReader(flags, {nameOf}).text
-  const audience =
-    inFlags('audience') ??
-    audienceOf(reader, inFlags('workload_identity_provider')) ??
-    recorded ??
-    reader.text('audience') ??
-    providerAudience(asked) ??
-    audienceOf(reader, reader.text('workload_identity_provider'))
+  const audience = nearestAudience(reader, createReader(flags, {nameOf}), {recorded, asked})
   if (audience !== undefined && /\p{Cc}/u.test(audience)) {
     reader.add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: no line break, and no other control character`)
   }
@@ -55,6 +48,18 @@ export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: Audien
   const [first, ...rest] = reader.problems
   if (first) throw combineProblems([first, ...rest])
   return request
+}
+
+function nearestAudience(
+  all: InputReader,
+  flags: InputReader,
+  {asked, recorded}: Pick<AudienceHints, 'recorded' | 'asked'>,
+): string | undefined {
+  const named = flags.text('workload_identity_provider')
+  const audience = flags.text('audience')
+  if (audience !== undefined || named !== undefined) return audience ?? audienceOf(all, named)
+  const provider = all.text('workload_identity_provider')
+  return recorded ?? all.text('audience') ?? providerAudience(asked) ?? audienceOf(all, provider)
 }
 
 /** A flag that is absent must not hide its variable. */

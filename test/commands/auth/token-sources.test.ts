@@ -48,7 +48,7 @@ const sources: Readonly<Record<string, (job: CliJob, idToken: string) => Promise
   'a command': async ({folder}, token) => {
     const path = join(folder, 'token')
     await writeFile(path, token)
-    return {flags: ['--oidc-token-command', `cat ${path}`], kind: 'file', warns: /works until/}
+    return {flags: ['--oidc-token-command', `cat ${path}`], kind: 'executable'}
   },
   'a command that keeps the contract of executables': async ({folder}, token) => {
     const path = join(folder, 'mint')
