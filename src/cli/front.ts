@@ -34,7 +34,11 @@ export function frontFor(
         if (masked.has(secret)) return
         masked.add(secret)
         for (const line of ci.maskLines?.(secret) ?? []) say(line)
-        if (ci.redact) redactions.push(ci.redact(secret, where))
+        if (!ci.redact) return
+        const redaction = ci.redact(secret, where)
+        // Its failure is for `masked` to tell, however much later that is.
+        redaction.catch(() => {})
+        redactions.push(redaction)
       },
       masked: async () => void (await Promise.all(redactions)),
       note: (text) => say(`Note: ${text}`),

@@ -102,6 +102,7 @@ export const errorCodes = {
   FILE_WRITE_FAILED: 'a file could not be written',
   EXPORT_FILE_MISSING: "the runner's command file is unset or absent",
   EXPORT_VALUE_REFUSED: 'a value that the target cannot hold',
+  EXPORT_REFUSED: 'the CI did not take the variables',
   EXPORT_MASK_REFUSED: 'the CI did not take a secret to hide in its log',
   CLEANUP_REFUSED: 'a recorded path is no longer the file that was created',
   STATUS_CREDENTIAL_DEAD: 'a credential of this job can no longer be used',

@@ -42,10 +42,12 @@ export interface CallerToken {
  *
  * @throws {CiAuthError} any code of a sign-in, `FILE_CREDENTIALS_MISSING`, `CLIENT_…`.
  */
-export const mintForCaller = (call: TokenCall): Promise<CallerToken> => {
+export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
   const named = Boolean(provider?.trim() || key?.trim()) || isAmbient(call)
-  return named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call)
+  const token = await (named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call))
+  await call.report.masked()
+  return token
 }
 
 /** The machine's own identity, where no file of a sign-in is named. */

@@ -1,27 +1,34 @@
 import type {Environment} from '../http.ts'
 import {appveyor} from './appveyor.ts'
+import {awsCodebuild} from './aws-codebuild.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {bitbucket} from './bitbucket.ts'
+import {buildkite} from './buildkite.ts'
 import {circleci} from './circleci.ts'
 import {detectAmong} from './detect.ts'
 import {drone} from './drone.ts'
+import {fly} from './fly.ts'
 import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
 import {ghes} from './ghes.ts'
 import {gitea} from './gitea.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
+import {hcpTerraform} from './hcp-terraform.ts'
 import {jenkins} from './jenkins.ts'
 import type {CiProvider} from './provider.ts'
 import {scalr} from './scalr.ts'
 import {semaphore} from './semaphore.ts'
+import {spacelift} from './spacelift.ts'
 import {travis} from './travis.ts'
+import {vercel} from './vercel.ts'
 import {woodpecker} from './woodpecker.ts'
 
 /** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
 export const builtInCis: readonly CiProvider[] = [
   forgejo,
   gitea,
+  buildkite,
   ghes,
   github,
   gitlab,
@@ -30,11 +37,16 @@ export const builtInCis: readonly CiProvider[] = [
   bitbucket,
   jenkins,
   semaphore,
+  awsCodebuild,
+  hcpTerraform,
+  spacelift,
+  vercel,
   woodpecker,
   drone,
   travis,
   appveyor,
   scalr,
+  fly,
 ]
 
 /** `generic` last: it stands for whatever is not recognised. */

@@ -1,0 +1,101 @@
+// https://buildkite.com/docs/pipelines/security/oidc
+import {CiAuthError} from '../errors.ts'
+import type {Environment} from '../http.ts'
+import {endpointTokenSource} from './protocols/endpoint-token.ts'
+import {AGENT, hasJobApi, redactInJob, setInJob} from './protocols/job-api.ts'
+import {jobPlace} from './protocols/job-place.ts'
+import {isOnPath} from './protocols/on-path.ts'
+import {programTokenSource} from './protocols/program-token.ts'
+import type {CiProvider, Surroundings, TokenSource} from './provider.ts'
+
+const ENDPOINT = 'https://agent-edge.buildkite.com/v3'
+
+export const buildkite: CiProvider = {
+  ...jobPlace({workspace: ['BUILDKITE_BUILD_CHECKOUT_PATH'], job: ['BUILDKITE_JOB_ID']}),
+  id: 'buildkite',
+  label: 'Buildkite',
+  facts: {
+    documentation: 'https://buildkite.com/docs/pipelines/security/oidc',
+    recognisedBy: '`BUILDKITE=true`',
+    tokenFrom:
+      '`buildkite-agent oidc request-token`, or the API of the agent (POST), with `BUILDKITE_AGENT_ACCESS_TOKEN` and `BUILDKITE_JOB_ID`',
+    audience: 'sign-in',
+    lifetime: '5 minutes',
+    source: 'executable',
+    masking: '`buildkite-agent redactor add`, or the Job API',
+    handover: '`buildkite-agent env set`, or the Job API (later phases of the job)',
+    cleanup: 'a `pre-exit` hook',
+  },
+  hasTokenSurface: (env) => buildkite.detect(env) && missing(env).length === 0,
+  detect: (env) => env['BUILDKITE'] === 'true',
+  tokenSource(surroundings): TokenSource {
+    const absent = missing(surroundings.env)
+    if (absent.length > 0) throw noAgent(absent)
+    // Without the Job API the command ends with a failure, since it cannot hide the token that it prints.
+    const byCommand = isOnPath(AGENT, surroundings.env) && hasJobApi(surroundings.env)
+    return byCommand ? commandSource(surroundings) : apiSource(surroundings.env)
+  },
+  redact: async (secret, surroundings) => {
+    // An agent without Job API hides nothing that it learns of while the job runs.
+    if (hasJobApi(surroundings.env)) await redactInJob(secret, surroundings)
+  },
+  handover: (surroundings) => ({
+    reaches: 'later phases of this job',
+    problems: ({variables}) => (variables && !hasJobApi(surroundings.env) ? [noJobApi] : []),
+    exportVariables: (variables) => setInJob(variables, surroundings),
+  }),
+}
+
+const commandSource = (surroundings: Surroundings): TokenSource =>
+  programTokenSource(
+    {
+      label: buildkite.label,
+      argv: (audience) => [AGENT, 'oidc', 'request-token', '--audience', audience],
+      secrets: [surroundings.env['BUILDKITE_AGENT_ACCESS_TOKEN'] ?? ''],
+      remedies: () => [RUNNING],
+    },
+    surroundings,
+  )
+
+function apiSource(env: Environment): TokenSource {
+  const accessToken = env['BUILDKITE_AGENT_ACCESS_TOKEN'] ?? ''
+  const base = (env['BUILDKITE_AGENT_ENDPOINT'] || ENDPOINT).replace(/\/+$/, '')
+  const address = `${base}/jobs/${encodeURIComponent(env['BUILDKITE_JOB_ID'] ?? '')}/oidc/tokens`
+  if (!URL.canParse(address)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'BUILDKITE_AGENT_ENDPOINT is not a URL')
+  return endpointTokenSource({
+    label: buildkite.label,
+    request: (audience) => ({
+      method: 'POST',
+      url: new URL(address),
+      headers: {Authorization: `Token ${accessToken}`},
+      json: {audience},
+    }),
+    field: 'token',
+    secrets: [accessToken],
+    remedies: ({status}) => (status < 500 ? [RUNNING] : []),
+  })
+}
+
+const RUNNING =
+  'Mint while the job runs, with the BUILDKITE_AGENT_ACCESS_TOKEN and the BUILDKITE_JOB_ID of this very job.'
+
+const missing = (env: Environment): string[] =>
+  ['BUILDKITE_AGENT_ACCESS_TOKEN', 'BUILDKITE_JOB_ID'].filter((name) => !env[name])
+
+const noAgent = (absent: readonly string[]): CiAuthError =>
+  new CiAuthError(
+    'OIDC_PERMISSION_MISSING',
+    `Buildkite runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set, mostly because the step runs in a container`,
+    {
+      suggestions: [
+        'With the docker plugin: propagate-environment: true, mount-buildkite-agent: true',
+        `Otherwise pass ${absent.join(' and ')} into the container.`,
+      ],
+    },
+  )
+
+const noJobApi = {
+  code: 'EXPORT_FILE_MISSING',
+  message: 'BUILDKITE_AGENT_JOB_API_SOCKET is not set, so later phases of the job cannot be told',
+  suggestions: ['Within the command: eval "$(ci-auth federate --output-format shell)"'],
+} as const

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import {stat} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+
+const cloud = {
+  issuer: 'https://agent.buildkite.com',
+  attributeMapping: {
+    'google.subject': 'assertion.organization_slug + "/" + assertion.pipeline_slug',
+    'attribute.pipeline': 'assertion.pipeline_slug',
+  },
+  member: 'attribute.pipeline/deploy',
+}
+const claims = {
+  // Longer than google.subject may be.
+  sub: `organization:acme:pipeline:deploy:ref:refs/heads/main:commit:${'0123456789'.repeat(8)}:step:deploy-to-production`,
+  organization_slug: 'acme',
+  pipeline_slug: 'deploy',
+}
+const accessToken = 'bkaj_access-token-of-the-job-0123456789'
+const apiToken = 'token-of-the-job-api-0123456789abcdef'
+const job = '0a1b2c3d-0000-4000-8000-00000000000d'
+
+/**
+ * What ci-auth uses of the agent's program, by the same calls as the agent makes: to the API for a token, to the Job API
+ * for the rest. As the agent does, it ends with 0 when variables were refused, and fails where it cannot hide a token.
+ */
+const agent = `
+const http = require('node:http')
+const ask = (target, method, body) => new Promise((resolve, reject) => {
+  const request = http.request({...target, method, headers: {...target.headers, 'content-type': 'application/json'}}, (answer) => {
+    let text = ''
+    answer.on('data', (part) => { text += part }).on('end', () => resolve({status: answer.statusCode, text}))
+  })
+  request.on('error', reject).end(JSON.stringify(body))
+})
+const {env} = process
+const jobApi = (resource, method, body) => ask({
+  socketPath: env.BUILDKITE_AGENT_JOB_API_SOCKET,
+  path: '/api/current-job/v0/' + resource,
+  headers: {authorization: 'Bearer ' + env.BUILDKITE_AGENT_JOB_API_TOKEN},
+}, method, body)
+const fail = (why) => { console.error('fatal: ' + why); process.exit(1) }
+const redact = async (secret) => {
+  if ((await jobApi('redactions', 'POST', {redact: secret})).status !== 201) fail('failed to redact secrets')
+}
+const commands = {
+  'oidc request-token --audience': async ([audience, ...more]) => {
+    if (more.length > 0) fail('unknown flag')
+    const url = new URL(env.BUILDKITE_AGENT_ENDPOINT + '/jobs/' + env.BUILDKITE_JOB_ID + '/oidc/tokens')
+    const target = {host: url.hostname, port: url.port, path: url.pathname}
+    const headers = {authorization: 'Token ' + env.BUILDKITE_AGENT_ACCESS_TOKEN}
+    const {status, text} = await ask({...target, headers}, 'POST', {audience})
+    if (status !== 200) fail('POST ' + url.pathname + ': ' + status + ' ' + JSON.parse(text).message)
+    const {token} = JSON.parse(text)
+    await redact(token)
+    console.log(token)
+  },
+  'redactor add --format': async ([format]) => {
+    if (format !== 'json') fail('this stub knows json only')
+    for (const secret of Object.values(JSON.parse(input()))) await redact(secret)
+  },
+  'env set --input-format=json': async (rest) => {
+    if (rest.join(' ') !== '--output-format=json -') fail('unknown flag')
+    const {status, text} = await jobApi('env', 'PATCH', {env: JSON.parse(input().trim())})
+    if (status !== 200) console.error('Could not update the job executor environment')
+    console.log(status === 200 ? text : 'null')
+  },
+}
+commands[argv.slice(0, 3).join(' ')](argv.slice(3)).catch((error) => fail(error.message))
+`
+
+// A real agent can be had neither from npm nor from Debian. What only a live run could show: that the agent hides what it
+// was told of, which variables it protects, and that its API mints for the job.
+describe('Buildkite, a job', function () {
+  this.timeout(20_000)
+  let rig: CiRig
+  let api: FakeServer
+  let jobApi: FakeServer
+  let phase: Record<string, string>
+  let redacted: string[]
+  let refuses: string
+
+  async function mint({body, headers, method, path}: Received): Promise<Reply> {
+    if (method !== 'POST' || path !== `/v3/jobs/${job}/oidc/tokens`) return {status: 404, body: {message: 'Not Found'}}
+    if (headers.authorization !== `Token ${accessToken}`) return {status: 401, body: {message: 'Invalid access token'}}
+    return {body: {token: await rig.token({...claims, aud: JSON.parse(body).audience})}}
+  }
+
+  const resources: Record<string, (body: string) => Reply> = {
+    'PATCH /api/current-job/v0/env': (body) => {
+      const {env} = JSON.parse(body) as {env: Record<string, string>}
+      const updated = Object.keys(env).filter((name) => name in phase)
+      Object.assign(phase, env)
+      return {body: {added: Object.keys(env).filter((name) => !updated.includes(name)), updated}}
+    },
+    'POST /api/current-job/v0/redactions': (body) => {
+      redacted.push(JSON.parse(body).redact)
+      return {status: 201, body}
+    },
+  }
+
+  function serveJob({body, headers, method, path}: Received): Reply {
+    if (headers.authorization !== `Bearer ${apiToken}`) return {status: 401, body: {error: 'invalid token'}}
+    if (path.endsWith(refuses)) return {status: 422, body: {error: 'these are protected'}}
+    return resources[`${method} ${path}`]?.(body) ?? {status: 404}
+  }
+
+  beforeEach(async () => {
+    phase = {}
+    redacted = []
+    refuses = '(nothing)'
+    api = await startServer(mint)
+    rig = await openCiRig(cloud, ({agent: folder, workspace}) => ({
+      BUILDKITE: 'true',
+      BUILDKITE_JOB_ID: job,
+      BUILDKITE_BUILD_CHECKOUT_PATH: workspace,
+      BUILDKITE_AGENT_ENDPOINT: `${api.url}/v3`,
+      BUILDKITE_AGENT_ACCESS_TOKEN: accessToken,
+      BUILDKITE_AGENT_JOB_API_SOCKET: join(folder, 'job-api.sock'),
+      BUILDKITE_AGENT_JOB_API_TOKEN: apiToken,
+    }))
+    jobApi = await startServer(serveJob, {socketPath: rig.env['BUILDKITE_AGENT_JOB_API_SOCKET'] ?? ''})
+  })
+  afterEach(async () => {
+    await jobApi.close()
+    await api.close()
+    await rig.close()
+  })
+
+  for (const [way, hasAgent] of [
+    ['by the command of the agent', true],
+    ['without it, by its API and its socket', false],
+  ] as const) {
+    describe(way, () => {
+      beforeEach(async () => {
+        if (hasAgent) await rig.stub('buildkite-agent', agent)
+      })
+
+      it('signs in, hides what it handles, and hands on to later phases, the last of which cleans up', async () => {
+        const run = await rig.ciAuth(rig.federate)
+        assert.equal(run.code, 0, run.stderr)
+        assert.match(run.stdout, /Handed to later phases of this job/)
+        const sent = rig.emulator.requests.flatMap(({body, headers}) => [
+          new URLSearchParams(body).get('subject_token'),
+          headers.authorization?.replace('Bearer ', ''),
+        ])
+        const secrets = [accessToken, ...sent.filter((text) => typeof text === 'string')]
+        assert.ok(secrets.length >= 3)
+        for (const secret of secrets) assert.ok(redacted.includes(secret))
+        assertNoSecret(run.stdout + run.stderr, redacted)
+
+        assert.equal(phase['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)
+        const later = await rig.ciAuth(['token'], phase)
+        assert.match(later.stdout, /^ya29\./, later.stderr)
+        assert.ok(redacted.includes(later.stdout.trim()))
+        assert.equal((await rig.ciAuth(['cleanup'], phase)).code, 0)
+        assert.deepEqual(await rig.leftovers(), [])
+      })
+
+      it('leaves nothing behind where the agent does not take a secret, or the variables', async () => {
+        for (const [resource, code] of [
+          ['redactions', hasAgent ? /OIDC_REQUEST_FAILED/ : /EXPORT_MASK_REFUSED/],
+          ['env', /EXPORT_REFUSED/],
+        ] as const) {
+          refuses = resource
+          const run = await rig.ciAuth(rig.federate)
+          assert.notEqual(run.code, 0)
+          assert.match(run.stderr, code)
+          assert.deepEqual(phase, {})
+          assert.deepEqual(await rig.leftovers(), [])
+        }
+      })
+    })
+  }
+
+  it('prints no token that the agent does not hide', async () => {
+    const variables = {GOOGLE_APPLICATION_CREDENTIALS: ''}
+    refuses = 'redactions'
+    const provider = rig.federate.slice(1)
+    const run = await rig.ciAuth(['token', ...provider], variables)
+    assert.equal(run.code, 6)
+    assert.match(run.stderr, /EXPORT_MASK_REFUSED/)
+    assert.equal(run.stdout, '')
+  })
+
+  it('writes credentials that mint again after the token has died', async () => {
+    const run = await rig.ciAuth(rig.federate)
+    assert.match(run.stdout, /source: executable/, run.stderr)
+    const {executable} = (await credentialsIn(phase))['credential_source'] as {executable: {command: string}}
+    assert.ok((await stat(executable.command)).isFile())
+    rig.emulator.clock.advance(7200)
+    const later = await rig.ciAuth(['token'], phase)
+    assert.match(later.stdout, /^ya29\./, later.stderr)
+    assert.equal(api.received.length, 2)
+  })
+
+  it('signs in with eval where the agent has no Job API, and says what to pass into a container', async () => {
+    const without = {BUILDKITE_AGENT_JOB_API_SOCKET: '', BUILDKITE_AGENT_JOB_API_TOKEN: ''}
+    await rig.stub('buildkite-agent', agent)
+    const words = rig.federate.join(' ')
+    const run = await rig.shell(`eval "$(ci-auth ${words} --output-format shell)" && ci-auth token`, without)
+    assert.match(run.stdout, /^ya29\./, run.stderr)
+    assert.match((await rig.ciAuth(rig.federate, without)).stderr, /--output-format shell/)
+
+    const container = await rig.ciAuth(rig.federate, {BUILDKITE_AGENT_ACCESS_TOKEN: ''})
+    assert.equal(container.code, 3)
+    assert.match(container.stderr, /BUILDKITE_AGENT_ACCESS_TOKEN is not set/)
+    assert.match(container.stderr, /propagate-environment: true, mount-buildkite-agent: true/)
+  })
+})
