@@ -24,14 +24,18 @@ export function readIdToken(value: string, {fresh, label}: {label: string; fresh
   const decoded = decodeJwt(value)
   const expiresAt = decoded && numericClaim(decoded.claims, 'exp')
   if (!decoded || expiresAt === undefined) {
-    throw new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} holds no ID token, but ${describeShape(value)}`, {
-      suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
-    })
+    throw unreadableToken(label, value)
   }
   // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
   if (!fresh) checkAge(expiresAt - Date.now() / 1000, expiresAt, label)
   return {value, claims: decoded.claims, expiresAt}
 }
+
+/** For `value`, which is no JWT, or one without expiry. */
+export const unreadableToken = (label: string, value: string): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} holds no ID token, but ${describeShape(value)}`, {
+    suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
+  })
 
 function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
   const when = new Date(expiresAt * 1000).toISOString()

@@ -1,0 +1,68 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
+import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {interruptible} from '../../cli/interruption.ts'
+import type {ClaimsDocument} from '../../lib/oidc/claims.ts'
+import {claimsInputs} from '../../lib/oidc/claims-inputs.ts'
+
+export default class OidcClaims extends BaseCommand {
+  static override summary = "Show what the CI's ID token says, and what binds to it."
+  static override description =
+    'Mints or reads the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name. The token itself is not shown, and nothing is sent to Google. With --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, unmapped, subject, principals, commands, problems, warnings.'
+  static override usage =
+    '<%= command.id %> [--workload-identity-provider PROVIDER] [--attribute-mapping KEY=CEL] [FLAGS]'
+  static override examples = [
+    {
+      description: 'What to bind, for a provider with the usual mapping',
+      command: '<%= config.bin %> oidc claims --workload-identity-provider "$PROVIDER"',
+    },
+    {
+      description: 'With the mapping that the provider has',
+      command:
+        "<%= config.bin %> oidc claims --attribute-mapping 'google.subject=assertion.sub,attribute.repository=assertion.repository'",
+    },
+    {
+      description: 'One claim, for a script',
+      command: '<%= config.bin %> oidc claims --json | jq -r .claims.sub',
+    },
+  ]
+  static override flags = {
+    'attribute-mapping': Flags.string({
+      multiple: true,
+      helpGroup: 'MAPPING',
+      helpValue: 'KEY=CEL',
+      description:
+        'Attribute mapping of the provider, as gcloud takes it; several with commas between, or the flag repeated. Default: google.subject=assertion.sub.',
+    }),
+    ...inputFlags((_input, name) => claimsInputs.includes(name)),
+    ...tokenSourceFlags,
+    ...jobFlags,
+  }
+
+  async run(): Promise<ClaimsDocument> {
+    const {flags} = await this.parse(OidcClaims)
+    const [{describeClaims}, {claimsStory}, {limits, mapAttributes}, {syntaxError}] = await Promise.all([
+      import('../../lib/oidc/claims.ts'),
+      import('../../lib/oidc/claims-story.ts'),
+      import('../../lib/federation/attributes.ts'),
+      import('../../lib/federation/cel.ts'),
+    ])
+    const where = surroundings()
+    const ci = chooseCi(flags.ci, where)
+    const document = await interruptible((signal) =>
+      describeClaims({
+        ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+        raw: rawInputs(flags, process.env),
+        nameOf: nameOnCommandLine(OidcClaims.flags, flags),
+        attributeMapping: flags['attribute-mapping'] ?? [],
+        engine: {limits, mapAttributes, syntaxError},
+        ci,
+        named: namedSource(flags),
+        signal,
+      }),
+    )
+    for (const line of claimsStory(document)) this.log(line)
+    return document
+  }
+}

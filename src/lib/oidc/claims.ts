@@ -1,0 +1,192 @@
+import {unreadableToken} from '../auth/id-token.ts'
+import {networkOf} from '../auth/network.ts'
+import type {Front} from '../auth/session.ts'
+import type {Problem} from '../errors.ts'
+import {providerPath} from '../google/identifiers.ts'
+import {type Claims, decodeJwt, numericClaim} from '../jwt.ts'
+import {hint} from '../nearest.ts'
+import {timestamp} from '../outputs.ts'
+import {type AudienceReport, audienceProblem, audienceReport} from './claims-audience.ts'
+import {type ClaimsWarning, mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
+import type {AttributeMapping, MappedIdentity} from './claims-mapping.ts'
+import {type BindCommand, bindCommands, type Principal, placeholder, principalsOf} from './claims-principals.ts'
+import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
+import {fleetingClaim, type RepositorySubject, repositorySubject} from './claims-subject.ts'
+
+/**
+ * What the ID token of the job says, and what binds to it: the document of `oidc claims --json`. Stable: fields are
+ * added, never renamed. Neither the token nor its signature is in it.
+ */
+export interface ClaimsDocument {
+  /** Where the token came from: a CI, a variable, a file, a command, a URL. */
+  source: string
+  /** False where asking again gets the same token. */
+  mintsAgain: boolean
+  /** As in the token: `alg`, `kid` and what else is there. */
+  header: Claims
+  /** As in the token, whole. */
+  claims: Claims
+  /** Of each claim, in UTF-8: of the text itself, of the JSON of anything else. */
+  bytes: Readonly<Record<string, number>>
+  /** Each only where the token says it. */
+  lifetime: {
+    /** RFC 3339, UTC. */
+    issued?: string
+    expires?: string
+    seconds?: number
+    /** When the document was made. Negative: expired. */
+    secondsLeft?: number
+  }
+  audience: AudienceReport
+  /** `sub`, where it follows the form of GitHub. */
+  repository?: RepositorySubject
+  /** The provider that was named; none where `<number>` and `<pool>` stand in the principals. */
+  provider?: string
+  mapping: AttributeMapping
+  /** Targets of the mapping that this token has nothing for, with the reason. */
+  unmapped: Readonly<Record<string, string>>
+  /** `google.subject` as it is mapped. */
+  subject?: {value: string; bytes: number; limit: number}
+  /** What a binding may name so that it holds for this job, the narrowest first. */
+  principals: Principal[]
+  /** Command lines that bind, for a shell. */
+  commands: BindCommand[]
+  /** What Google will refuse, by the codes that it will be refused with. */
+  problems: Problem[]
+  warnings: ClaimsWarning[]
+}
+
+export type ClaimsCall = Front & Omit<ClaimsInputs, 'surroundings'>
+
+/**
+ * Mints or reads the ID token of the job and takes it apart. Nothing is verified: Google does that.
+ *
+ * @throws {CiAuthError} an `INPUT_`, `CI_`, `OIDC_` or `NETWORK_` code, `EXPORT_MASK_REFUSED`.
+ */
+export async function describeClaims(call: ClaimsCall): Promise<ClaimsDocument> {
+  const request = readClaimsRequest(call)
+  const value = await mint(call, request)
+  const decoded = decodeJwt(value)
+  if (!decoded) throw unreadableToken(request.source.label, value)
+  return documentOf(request, decoded, call.engine.mapAttributes(request.mapping, decoded.claims))
+}
+
+async function mint({report, ...front}: ClaimsCall, request: ClaimsRequest): Promise<string> {
+  const {asked, source} = request
+  for (const secret of source.secrets) report.mask(secret)
+  const network = networkOf({report, ...front}, request)
+  try {
+    const value = await source.mint(asked, network)
+    report.mask(value)
+    await report.masked()
+    return value
+  } finally {
+    network.close()
+  }
+}
+
+function documentOf(
+  request: ClaimsRequest,
+  {claims, header}: {claims: Claims; header: Claims},
+  mapped: MappedIdentity,
+): ClaimsDocument {
+  const {mapping, provider, serviceAccount, source} = request
+  const pool = provider ?? placeholder
+  const principals = principalsOf(mapped, pool)
+  const repository = repositorySubject(claims)
+  const audience = {...request, claims}
+  const {subject} = mapped
+  return {
+    source: source.label,
+    mintsAgain: source.mintsAgain,
+    header,
+    claims,
+    bytes: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, bytesOf(value)])),
+    lifetime: lifetimeOf(claims),
+    audience: audienceReport(audience),
+    ...(repository ? {repository} : {}),
+    ...(provider ? {provider: providerPath(provider)} : {}),
+    mapping,
+    unmapped: unmappedOf(mapped, mapping, claims),
+    ...(subject === undefined
+      ? {}
+      : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: SUBJECT_BYTES}}),
+    principals,
+    commands: bindCommands(bestOf(principals, claims), serviceAccount),
+    problems: [
+      ...expiryProblem(claims, source.label),
+      ...[audienceProblem(audience)].filter((problem) => problem !== undefined),
+      ...mappingProblemsOf(mapped, claims),
+    ],
+    warnings: warningsOf(claims, mapped, pool),
+  }
+}
+
+const bytesOf = (value: unknown): number =>
+  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+function lifetimeOf(claims: Claims): ClaimsDocument['lifetime'] {
+  const issued = timeClaim(claims, 'iat')
+  const expires = timeClaim(claims, 'exp')
+  return {
+    ...(issued === undefined ? {} : {issued: timestamp(issued)}),
+    ...(expires === undefined
+      ? {}
+      : {expires: timestamp(expires), secondsLeft: Math.round(expires - Date.now() / 1000)}),
+    ...(issued === undefined || expires === undefined ? {} : {seconds: expires - issued}),
+  }
+}
+
+/** The last second that a date can hold. */
+const LAST_SECOND = 8.64e12
+
+/** Whole seconds: a claim may have a fraction, or be no time at all. */
+function timeClaim(claims: Claims, name: string): number | undefined {
+  const seconds = numericClaim(claims, name)
+  return seconds === undefined || Math.abs(seconds) > LAST_SECOND ? undefined : Math.floor(seconds)
+}
+
+const unmappedOf = (
+  {absent, attributes}: MappedIdentity,
+  mapping: AttributeMapping,
+  claims: Claims,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(absent).map(([target, reason]) => [target, missingClaim(mapping[target] ?? '', claims) ?? reason]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value === '')
+      .map(([name]) => [`attribute.${name}`, 'the expression yields an empty text']),
+  ),
+})
+
+/** For an expression that names one claim, and the token has none of that name. */
+function missingClaim(expression: string, claims: Claims): string | undefined {
+  const [, name] = /^assertion\.(\w+)$/.exec(expression) ?? []
+  return name === undefined || Object.hasOwn(claims, name)
+    ? undefined
+    : `the token has no claim ${name}${hint(name, Object.keys(claims))}`
+}
+
+/** The narrowest that will still be there in the next run; never the whole pool, unless there is nothing else. */
+function bestOf(principals: readonly Principal[], claims: Claims): string {
+  const lasting = principals.find(
+    ({bytes = 0, target, value}) =>
+      value !== undefined &&
+      fleetingClaim(claims, value) === undefined &&
+      (target !== 'google.subject' || bytes <= SUBJECT_BYTES),
+  )
+  return (lasting ?? principals[0])?.member ?? ''
+}
+
+function expiryProblem(claims: Claims, label: string): Problem[] {
+  const expires = timeClaim(claims, 'exp')
+  if (expires === undefined) {
+    const message = `the token of ${label} has no expiry (exp), so Google refuses it`
+    return [{code: 'OIDC_TOKEN_MALFORMED', message, suggestions: ['Let the CI issue ID tokens with exp and iat.']}]
+  }
+  const past = Math.round(Date.now() / 1000 - expires)
+  if (past <= 0) return []
+  return [{code: 'OIDC_TOKEN_EXPIRED', message: `the token of ${label} expired ${past} s ago`, suggestions: []}]
+}
