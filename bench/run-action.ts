@@ -32,7 +32,7 @@ async function check(outputs: Record<string, string>, {outputs: wanted, title}: 
 }
 
 /** Fails unless the services were asked that ci-auth must ask: a proof that was left out would look like speed. */
-export function checkCalls({calls, title}: SignIn, {answers}: Traffic): void {
+export function checkCalls({calls, title}: Pick<SignIn, 'calls' | 'title'>, {answers}: Traffic): void {
   const asked = answers.map(({service}) => service).join(' ')
   if (asked !== calls.join(' ')) throw new Error(`${title}: asked ${asked || 'nobody'}, not ${calls.join(' ')}`)
 }
