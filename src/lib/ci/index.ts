@@ -14,6 +14,7 @@ import {ghes} from './ghes.ts'
 import {gitea} from './gitea.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
+import {googleCloudBuild} from './google-cloud-build.ts'
 import {hcpTerraform} from './hcp-terraform.ts'
 import {jenkins} from './jenkins.ts'
 import type {CiProvider} from './provider.ts'
@@ -46,6 +47,7 @@ export const builtInCis: readonly CiProvider[] = [
   travis,
   appveyor,
   scalr,
+  googleCloudBuild,
   fly,
 ]
 
