@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import {type CiRig, openCiRig} from '../support/ci-rig.ts'
+import {assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
+
+const builder = 'builder@acme-prod.iam.gserviceaccount.com'
+const token = `ya29.c.${'b'.repeat(40)}`
+
+const answers: Readonly<Record<string, unknown>> = {
+  email: builder,
+  token: {access_token: token, expires_in: 3599, token_type: 'Bearer'},
+}
+
+/** The metadata server of a build. What only a live run could show: which scopes it gives, and how fresh its tokens are. */
+function metadata({headers, method, path}: Received): Reply {
+  const [, what = ''] = /^\/computeMetadata\/v1\/instance\/service-accounts\/default\/(\w+)(?:\?|$)/.exec(path) ?? []
+  if (headers['metadata-flavor'] !== 'Google' || 'x-forwarded-for' in headers) return {status: 403, body: 'Forbidden'}
+  if (method !== 'GET' || answers[what] === undefined) return {status: 404, body: 'Not Found'}
+  return {headers: {'metadata-flavor': 'Google'}, body: answers[what]}
+}
+
+describe('Google Cloud Build, a build', function () {
+  this.timeout(20_000)
+  let rig: CiRig
+  let server: FakeServer
+
+  beforeEach(async () => {
+    server = await startServer(metadata)
+    rig = await openCiRig(elsewhere, {
+      BUILDER_OUTPUT: '/builder/outputs',
+      GCE_METADATA_HOST: `127.0.0.1:${server.port}`,
+    })
+  })
+  afterEach(async () => {
+    await rig.close()
+    await server.close()
+  })
+
+  it('says that there is nothing to federate, with the lines that choose the account', async () => {
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /runs this build as a service account already/)
+    assert.match(run.stderr, /serviceAccount: projects\/PROJECT_ID\/serviceAccounts\//)
+    assert.match(run.stderr, /options: \{logging: CLOUD_LOGGING_ONLY\}/)
+    assert.deepEqual([await rig.leftovers(), server.received], [[], []])
+  })
+
+  it('gives a token of the account that the build runs as', async () => {
+    const run = await rig.ciAuth(['token'])
+    assert.equal(run.code, 0, run.stderr)
+    assert.equal(run.stdout.trim(), token)
+    assertNoSecret(run.stderr, [token])
+  })
+
+  it('signs in with a key of another account, and removes it in another step', async () => {
+    const {secrets, variables} = keyOf(rig)
+    const run = await rig.shell('eval "$(ci-auth key --output-format shell)" && ci-auth token', variables)
+    assert.equal(run.code, 0, run.stderr)
+    assert.match(run.stdout, /^ya29\./)
+    assert.notEqual(run.stdout.trim(), token)
+    assertNoSecret(run.stderr, secrets)
+    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('takes a token from elsewhere', () => assertTakesToken(rig))
+})
