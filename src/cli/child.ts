@@ -43,3 +43,9 @@ export async function supervise(child: Child, signals = passSignals()): Promise<
     signals.stop()
   }
 }
+
+/** A command line, cut at its first `--`. The `argv` of oclif puts arguments that occur twice side by side. */
+export function splitCommandLine(argv: readonly string[]): {own: string[]; command: string[]} {
+  const end = argv.indexOf('--')
+  return end === -1 ? {own: [...argv], command: []} : {own: argv.slice(0, end), command: argv.slice(end + 1)}
+}

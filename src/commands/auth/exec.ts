@@ -1,5 +1,6 @@
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
+import {splitCommandLine} from '../../cli/child.ts'
 import {runWithCredentials} from '../../cli/exec.ts'
 import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
 import {execInputs} from '../../lib/auth/exec-inputs.ts'
@@ -31,7 +32,6 @@ export default class AuthExec extends BaseCommand {
   ]
   // The standard output belongs to the command that is run.
   static override enableJsonFlag = false
-  static override strict = false
   static override flags = {
     'metadata-server': Flags.boolean({
       helpGroup: 'CREDENTIALS',
@@ -45,14 +45,17 @@ export default class AuthExec extends BaseCommand {
   }
 
   async run(): Promise<void> {
-    const {argv, flags} = await this.parse(AuthExec)
-    const [command, ...args] = argv as string[]
-    if (command === undefined) {
+    const {
+      command: [program, ...args],
+      own,
+    } = splitCommandLine(this.argv)
+    const {flags} = await this.parse(AuthExec, own)
+    if (program === undefined) {
       throw new CiAuthError('EXEC_COMMAND_MISSING', 'no command was given', {
         suggestions: ['Write the command after --: ci-auth exec … -- terraform apply'],
       })
     }
     const run = {flags, table: AuthExec.flags, version: this.config.version}
-    process.exitCode = await runWithCredentials([command, ...args], run)
+    process.exitCode = await runWithCredentials([program, ...args], run)
   }
 }

@@ -1,5 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
-import {supervise} from '../../cli/child.ts'
+import {splitCommandLine, supervise} from '../../cli/child.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 
@@ -18,8 +18,9 @@ export default class EmulatorRun extends BaseCommand {
   static override flags = emulatorFlags
 
   async run(): Promise<void> {
-    const {argv, flags} = await this.parse(EmulatorRun)
-    const [command, ...args] = argv as string[]
+    const line = splitCommandLine(this.argv)
+    const {argv, flags} = await this.parse(EmulatorRun, line.own)
+    const [command, ...args] = line.command.length > 0 ? line.command : (argv as string[])
     if (command === undefined) {
       throw new CiAuthError('EMULATOR_COMMAND_MISSING', 'no command was given', {
         suggestions: ['Write the command after --: ci-auth emulator run -- npm test'],

@@ -50,6 +50,17 @@ describe('commands/emulator/run', function () {
     assert.deepEqual(await leftovers(), [])
   })
 
+  it('gives the command its arguments as they are, twice the same too', async () => {
+    const words = ['b', 'a', 'b', '--', '--mode', 'loopback', 'a']
+    const {stdout} = await run([
+      '--mode',
+      'loopback',
+      ...script('console.log(process.argv.slice(1).join(" "))'),
+      ...words,
+    ])
+    assert.equal(stdout, 'b a b -- --mode loopback a\n')
+  })
+
   it('exits with 128 and the number of the signal that ended it', async () => {
     const {code} = await run(script('process.kill(process.pid, "SIGKILL")'))
     assert.equal(code, 137)
