@@ -5,6 +5,7 @@ import {azurePipelines} from './azure-pipelines.ts'
 import {bitbucket} from './bitbucket.ts'
 import {buildkite} from './buildkite.ts'
 import {circleci} from './circleci.ts'
+import {codefresh} from './codefresh.ts'
 import {detectAmong} from './detect.ts'
 import {drone} from './drone.ts'
 import {fly} from './fly.ts'
@@ -17,6 +18,7 @@ import {gitlab} from './gitlab.ts'
 import {googleCloudBuild} from './google-cloud-build.ts'
 import {hcpTerraform} from './hcp-terraform.ts'
 import {jenkins} from './jenkins.ts'
+import {kubernetes} from './kubernetes.ts'
 import type {CiProvider} from './provider.ts'
 import {scalr} from './scalr.ts'
 import {semaphore} from './semaphore.ts'
@@ -30,6 +32,7 @@ export const builtInCis: readonly CiProvider[] = [
   forgejo,
   gitea,
   buildkite,
+  codefresh,
   ghes,
   github,
   gitlab,
@@ -49,6 +52,7 @@ export const builtInCis: readonly CiProvider[] = [
   scalr,
   googleCloudBuild,
   fly,
+  kubernetes,
 ]
 
 /** `generic` last: it stands for whatever is not recognised. */
