@@ -23,6 +23,7 @@ import type {CiProvider} from './provider.ts'
 import {scalr} from './scalr.ts'
 import {semaphore} from './semaphore.ts'
 import {spacelift} from './spacelift.ts'
+import {teamcity} from './teamcity.ts'
 import {travis} from './travis.ts'
 import {vercel} from './vercel.ts'
 import {woodpecker} from './woodpecker.ts'
@@ -41,6 +42,7 @@ export const builtInCis: readonly CiProvider[] = [
   bitbucket,
   jenkins,
   semaphore,
+  teamcity,
   awsCodebuild,
   hcpTerraform,
   spacelift,
