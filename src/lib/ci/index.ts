@@ -16,6 +16,7 @@ import {gitea} from './gitea.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
 import {googleCloudBuild} from './google-cloud-build.ts'
+import {harness} from './harness.ts'
 import {hcpTerraform} from './hcp-terraform.ts'
 import {jenkins} from './jenkins.ts'
 import {kubernetes} from './kubernetes.ts'
@@ -23,6 +24,7 @@ import type {CiProvider} from './provider.ts'
 import {scalr} from './scalr.ts'
 import {semaphore} from './semaphore.ts'
 import {spacelift} from './spacelift.ts'
+import {spiffe} from './spiffe.ts'
 import {teamcity} from './teamcity.ts'
 import {travis} from './travis.ts'
 import {vercel} from './vercel.ts'
@@ -33,6 +35,7 @@ export const builtInCis: readonly CiProvider[] = [
   forgejo,
   gitea,
   buildkite,
+  harness,
   codefresh,
   ghes,
   github,
@@ -55,6 +58,7 @@ export const builtInCis: readonly CiProvider[] = [
   googleCloudBuild,
   fly,
   kubernetes,
+  spiffe,
 ]
 
 /** `generic` last: it stands for whatever is not recognised. */
