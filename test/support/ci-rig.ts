@@ -1,6 +1,7 @@
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
+import type {Mode} from '../../src/lib/emulator/start.ts'
 import type {Provider, World} from '../../src/lib/emulator/world.ts'
 import {shellQuoted} from '../../src/lib/quoting.ts'
 import {type Ended, program, ciAuth as runCiAuth, start} from './ci-auth.ts'
@@ -78,7 +79,7 @@ export interface CiRig {
 export async function openCiRig(
   cloud: CiCloud,
   variables: Variables | ((rig: Pick<CiRig, 'workspace' | 'temporary' | 'agent' | 'emulator'>) => Variables) = {},
-  options: {idTokenLifetimeSeconds?: number} = {},
+  {mode = 'loopback', ...options}: {idTokenLifetimeSeconds?: number; mode?: Mode} = {},
 ): Promise<CiRig> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-ci-'))
   const [bin, workspace, temporary, agent, home, gcloud, directory] = (await Promise.all(
@@ -96,7 +97,7 @@ export async function openCiRig(
     TMPDIR: temporary,
     CLOUDSDK_CONFIG: gcloud,
     CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
-    ...emulator.environment('loopback'),
+    ...emulator.environment(mode),
     ...given,
   }
   const executable = async (name: string, text: string): Promise<void> => {

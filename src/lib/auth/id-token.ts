@@ -12,8 +12,8 @@ export interface IdToken {
 
 /** Google tolerates about as much. */
 const LEEWAY_SECONDS = 60
-/** STS answers without a lifetime, or with an error 500, for tokens in their last seconds. */
-const SHORTEST_LIFE_SECONDS = 10
+/** STS answers without a lifetime, or with an error 500, for tokens in their last two seconds; and the call takes time. */
+const SHORTEST_LIFE_SECONDS = 3
 
 /**
  * `value`, read and, where it cannot have been minted just now, checked for its age.

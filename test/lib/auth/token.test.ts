@@ -187,6 +187,19 @@ describe('lib/auth/token', () => {
       assert.deepEqual(emulator.requests, [])
     })
 
+    it('refuses a token in its last seconds, and takes one that has a few more', async () => {
+      const living = (seconds: number) =>
+        emulator.mintIdToken({
+          ...acmeClaims,
+          sub: 'repo:acme/shop:ref:refs/heads/main',
+          audience: `https://iam.googleapis.com/${acmeNames.provider}`,
+          exp: Math.floor(Date.now() / 1000) + seconds,
+        })
+      const error = await failure({}, {credentialsFile: await file(external(await fileSource(await living(2))))})
+      assert.equal(error.code, 'OIDC_TOKEN_TOO_SHORT')
+      assert.equal((await from(external(await fileSource(await living(6))))).principal, principal)
+    })
+
     it('runs an executable, if that is allowed', async () => {
       const content = external(await executable(await said()), impersonating(deployer))
       const token = await from(content, {}, withEnv(allowed))
