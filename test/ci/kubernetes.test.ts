@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import {mkdir, readFile, rename, symlink, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {GoogleAuth} from 'google-auth-library'
+import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+
+const sub = 'system:serviceaccount:ci:runner'
+const cloud = {issuer: 'https://cluster.example', member: `subject/${sub}`}
+const MOUNT = 'var/run/service-account'
+const FLEET = 'var/run/secrets/tokens/gcp-ksa'
+const DEFAULT = 'var/run/secrets/kubernetes.io/serviceaccount'
+
+let version = 0
+
+/** As the kubelet writes a volume: the whole content in a new folder, then one link swapped for another. */
+async function project(volume: string, content: string): Promise<void> {
+  const generation = `..2026_11_21_${++version}`
+  await mkdir(join(volume, generation), {recursive: true})
+  await writeFile(join(volume, generation, 'token'), content)
+  await symlink(generation, join(volume, '..data_tmp'))
+  await rename(join(volume, '..data_tmp'), join(volume, '..data'))
+  await symlink(join('..data', 'token'), join(volume, 'token')).catch(() => {})
+}
+
+// What only a live run could show: the claims of a real cluster, and that its issuer or uploaded keys are known to Google.
+describe('Kubernetes, a pod', function () {
+  this.timeout(20_000)
+  let rig: CiRig
+
+  beforeEach(async () => {
+    rig = await openCiRig(cloud, ({agent}) => ({
+      KUBERNETES_SERVICE_HOST: '10.96.0.1',
+      KUBERNETES_SERVICE_PORT: '443',
+      HOSTNAME: 'runner-7d4b9',
+      CI_AUTH_ENDPOINT_KUBERNETES: pathToFileURL(agent).href,
+    }))
+    await project(join(rig.agent, DEFAULT), await rig.token({sub}))
+  })
+  afterEach(() => rig.close())
+
+  const lastExchange = (): string => {
+    const bodies = rig.emulator.requests.map(({body}) => new URLSearchParams(body).get('subject_token'))
+    return bodies.filter((token) => token !== null).at(-1) ?? ''
+  }
+
+  it('names the mounted path, and gets the new token after each swap, under a running client', async () => {
+    const first = await rig.token({sub})
+    await project(join(rig.agent, MOUNT), first)
+    const run = await rig.ciAuth([...rig.federate, '--json'])
+    assert.equal(run.code, 0, run.stderr)
+    const {credentialsFile, variables} = JSON.parse(run.stdout)
+    assert.equal(credentialsFile.source, 'file')
+    assert.equal(credentialsFile.expires, undefined)
+    assertNoSecret(run.stdout + run.stderr, [first])
+
+    const keyFile = variables.GOOGLE_APPLICATION_CREDENTIALS as string
+    const client = await new GoogleAuth({keyFile, scopes: 'https://www.googleapis.com/auth/cloud-platform'}).getClient()
+    // Each call then refreshes.
+    client.eagerRefreshThresholdMillis = 1e10
+    for (const round of [1, 2]) {
+      rig.emulator.clock.advance(3000)
+      const next = await rig.token({sub, round})
+      await project(join(rig.agent, MOUNT), next)
+      assert.match((await client.getAccessToken()).token ?? '', /^ya29\./)
+      assert.equal(lastExchange(), next)
+    }
+    const {credential_source: source} = JSON.parse(await readFile(keyFile, 'utf8'))
+    assert.equal(source.file, join(rig.agent, MOUNT, 'token'))
+    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
+  it('takes the one with the audience, in either form of the name', async () => {
+    await project(join(rig.agent, MOUNT), await rig.token({sub, aud: 'https://vault.example'}))
+    const fitting = await rig.token({sub, aud: [ciNames.audience.replace('https:', '')]})
+    await project(join(rig.agent, FLEET), fitting)
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 0, run.stderr)
+    assert.equal(lastExchange(), fitting)
+  })
+
+  it('takes none for another audience', async () => {
+    const other = await rig.token({sub, aud: 'https://vault.example'})
+    await project(join(rig.agent, MOUNT), other)
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /no projected token has the audience .*token is for https:\/\/vault\.example/s)
+    assert.match(run.stderr, /serviceAccountToken: \{audience: /)
+    assertNoSecret(run.stderr, [other])
+  })
+
+  it('says what to add to the pod, and never takes the default mount', async () => {
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /there is no projected token in this pod/)
+    assert.match(run.stderr, /mountPath: \/var\/run\/service-account/)
+    assert.deepEqual([await rig.leftovers(), rig.emulator.requests.length], [[], 0])
+  })
+
+  it('is the runner, which a job takes the place of unless it is named', async () => {
+    await project(join(rig.agent, MOUNT), await rig.token({sub}))
+    const job = {GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.com'}
+    const run = await rig.ciAuth(rig.federate, job)
+    assert.equal(run.code, 3)
+    assert.match(run.stderr, /GitLab CI runs this job/)
+    const named = await rig.ciAuth([...rig.federate, '--ci', 'kubernetes', '--json'], job)
+    assert.equal(JSON.parse(named.stdout).subject, sub, named.stderr)
+  })
+})
