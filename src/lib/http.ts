@@ -111,3 +111,36 @@ export function openNetwork(options: NetworkOptions): Network {
     },
   }
 }
+
+/** One call of gRPC, without TLS: for services of this computer. */
+export interface UnaryCall {
+  /** As written in messages: `the Workload API`. */
+  service: string
+  /** Host and port, unless `socketPath` is given. */
+  origin: URL
+  /** Absolute path of the unix socket to connect to in place of the origin's host. */
+  socketPath?: string | undefined
+  /** `/Service/Method` */
+  method: string
+  headers?: Readonly<Record<string, string>>
+  /** In the wire format of protocol buffers. */
+  message: Uint8Array
+  timeoutMs: number
+}
+
+export interface UnaryAnswer {
+  /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html: 0 is success. */
+  status: number
+  /** What the server says of a failure. */
+  text: string
+  /** Empty where there is none. */
+  message: Uint8Array
+}
+
+/**
+ * The answer to `call`, whatever its status. Asks once; what it needs is loaded for it alone.
+ *
+ * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT`
+ */
+export const sendUnary = async (call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> =>
+  (await import('./http/unary.ts')).callUnary(call, signal)

@@ -11,6 +11,8 @@ export interface TokenProgram {
   argv(audience: string): readonly [string, ...string[]]
   /** The field of the JSON that holds the token; none where the output is the token itself. */
   field?: string | undefined
+  /** Finds the token in another kind of output. */
+  find?: ((output: string) => string | undefined) | undefined
   /** Default true. */
   choosesAudience?: boolean
   secrets?: readonly string[]
@@ -24,7 +26,15 @@ const PROGRAM_TIMEOUT_MS = 30_000
 
 /** A source that runs `program` for each token. */
 export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundings): TokenSource {
-  const {choosesAudience = true, field, label, remedies, secrets = [], timeoutMs = PROGRAM_TIMEOUT_MS} = program
+  const {
+    choosesAudience = true,
+    field,
+    find = (output) => output,
+    label,
+    remedies,
+    secrets = [],
+    timeoutMs = PROGRAM_TIMEOUT_MS,
+  } = program
   return {
     label,
     mintsAgain: true,
@@ -33,7 +43,7 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
     async mint(audience, {signal}) {
       const [file, ...args] = program.argv(audience)
       const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs, signal})
-      if (failure === undefined) return tokenIn(stdout, field, `the output of ${file}`)
+      if (failure === undefined) return tokenIn(find(stdout) ?? '', field, `the output of ${file}`)
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} minted no ID token: ${file} ${failure}`, {
         suggestions: remedies(failure),
       })

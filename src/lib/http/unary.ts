@@ -1,0 +1,108 @@
+// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
+import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} from 'node:http2'
+import {connect as connectSocket} from 'node:net'
+import type {UnaryAnswer, UnaryCall} from '../http.ts'
+import type {Fault} from './connect.ts'
+import {networkFailure} from './failures.ts'
+
+/** One byte that says whether the message is compressed, four for its length. */
+const PREFIX_BYTES = 5
+
+/** More than the answers of the services that we call. */
+const MAX_ANSWER_BYTES = 1 << 20
+
+/** Asks once. @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` */
+export async function callUnary(call: UnaryCall, signal: AbortSignal): Promise<UnaryAnswer> {
+  const {origin, service, socketPath, timeoutMs} = call
+  const startedAt = performance.now()
+  const limit = AbortSignal.timeout(timeoutMs)
+  try {
+    return await exchange(call, [signal, limit])
+  } catch (error) {
+    // Whoever interrupts says why.
+    if (signal.aborted && !(signal.reason instanceof DOMException)) throw signal.reason
+    const fault = signal.aborted || limit.aborted ? Object.assign(new Error(), {name: 'TimeoutError'}) : rootOf(error)
+    const route = {origin, socketPath, proxy: undefined, ca: undefined}
+    throw networkFailure(fault, {service, route, attempts: 1, spentMs: performance.now() - startedAt})
+  }
+}
+
+/** HTTP/2 wraps what befell its connection. */
+const rootOf = (error: unknown): Fault => {
+  const {cause} = error as Fault
+  return (cause instanceof Error ? cause : error) as Fault
+}
+
+function exchange({headers, message, method, origin, socketPath}: UnaryCall, signals: AbortSignal[]) {
+  const {hostname, port} = origin
+  const socket = socketPath === undefined ? connectSocket(Number(port), hostname) : connectSocket(socketPath)
+  const session = connect(origin, {createConnection: () => socket})
+  return new Promise<UnaryAnswer>((resolve, reject) => {
+    socket.on('error', reject)
+    session.on('error', reject)
+    for (const signal of signals) {
+      signal.addEventListener('abort', () => reject(signal.reason), {once: true})
+      if (signal.aborted) reject(signal.reason)
+    }
+    const stream = session.request({
+      [constants.HTTP2_HEADER_METHOD]: 'POST',
+      [constants.HTTP2_HEADER_PATH]: method,
+      'content-type': 'application/grpc',
+      te: 'trailers',
+      ...headers,
+    })
+    read(stream, resolve, reject)
+    stream.end(framed(message))
+  }).finally(() => {
+    session.destroy()
+    socket.destroy()
+  })
+}
+
+function read(stream: ClientHttp2Stream, resolve: (answer: UnaryAnswer) => void, reject: (error: Error) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  let told: IncomingHttpHeaders = {}
+  // A refusal has no body: its status then comes with the headers.
+  for (const event of ['response', 'trailers'] as const) {
+    stream.on(event, (headers: IncomingHttpHeaders) => {
+      told = {...told, ...headers}
+    })
+  }
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MAX_ANSWER_BYTES) stream.destroy(new Error('the answer is too long'))
+  })
+  stream.on('error', reject)
+  stream.on('close', () => resolve({...statusOf(told), message: unframed(Buffer.concat(chunks))}))
+}
+
+/** What is no gRPC has no status of it, which its own table calls unknown: 2. */
+function statusOf(headers: IncomingHttpHeaders): Pick<UnaryAnswer, 'status' | 'text'> {
+  const status = Number(headers['grpc-status'] ?? 2)
+  const text = headers['grpc-message']
+  if (headers['grpc-status'] === undefined) return {status, text: `HTTP ${headers[':status'] ?? 'without a status'}`}
+  return {status, text: typeof text === 'string' ? percentDecoded(text) : ''}
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function framed(message: Uint8Array): Buffer {
+  const prefix = Buffer.alloc(PREFIX_BYTES)
+  prefix.writeUInt32BE(message.length, 1)
+  return Buffer.concat([prefix, message])
+}
+
+/** The first message; an empty one where it is compressed, which we do not offer, or not whole. */
+function unframed(body: Buffer): Uint8Array {
+  if (body.length < PREFIX_BYTES || body[0] !== 0) return new Uint8Array()
+  const end = PREFIX_BYTES + body.readUInt32BE(1)
+  return end > body.length ? new Uint8Array() : body.subarray(PREFIX_BYTES, end)
+}
