@@ -59,6 +59,9 @@ describe('Gitea Actions, a job', function () {
     const secrets = [...rig.endpoint.minted, rig.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? '', token.stdout.trim()]
     assertNoSecret((run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, ''), secrets)
 
+    const refused = await rig.ciAuth(rig.federate, {ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-another-job'})
+    assert.match(refused.stderr, /Gitea Actions refused to mint an ID token: HTTP 401: not this job/)
+
     assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
     assert.deepEqual(await rig.leftovers(), [])
   })
