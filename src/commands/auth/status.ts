@@ -1,0 +1,34 @@
+import {BaseCommand} from '../../base-command.ts'
+import {jobFlags} from '../../cli/flags.ts'
+import {chooseCi, surroundings} from '../../cli/front.ts'
+import type {StatusDocument} from '../../lib/auth/status.ts'
+import {exitCode} from '../../lib/error-codes.ts'
+
+export default class AuthStatus extends BaseCommand {
+  static override summary = 'Show every credential that this job holds.'
+  static override description =
+    'What the variables name and what sign-ins of this job recorded: principal, source, expiry, and whether it refreshes itself. It makes no call and starts no program. The exit code is 9 when a credential is dead; --json then prints the whole document all the same, with dead and error in it.'
+  static override examples = [
+    {description: 'Before a long step', command: '<%= config.bin %> auth status'},
+    {
+      description: 'When the first one dies',
+      command: "<%= config.bin %> auth status --json | jq -r '.credentials[0].expires'",
+    },
+  ]
+  static override flags = {ci: jobFlags.ci}
+
+  async run(): Promise<StatusDocument> {
+    const {flags} = await this.parse(AuthStatus)
+    const [{deathNotice, describeStatus}, {statusStory}] = await Promise.all([
+      import('../../lib/auth/status.ts'),
+      import('../../lib/auth/status-story.ts'),
+    ])
+    const where = surroundings()
+    const document = describeStatus(chooseCi(flags.ci, where), where)
+    for (const line of statusStory(document)) this.log(line)
+    const error = deathNotice(document.credentials)
+    if (error && !this.jsonEnabled()) throw error
+    if (error) process.exitCode = exitCode(error.code)
+    return document
+  }
+}
