@@ -76,18 +76,20 @@ describe('Azure Pipelines, a job', function () {
     return refusal(request) ?? {body: {oidcToken: await rig.token({...claims, sub})}}
   }
 
+  const variables = ({agent, workspace}: Pick<CiRig, 'agent' | 'workspace'>) => ({
+    TF_BUILD: 'True',
+    SYSTEM_COLLECTIONURI: 'https://dev.azure.com/acme/',
+    SYSTEM_PLANID: 'p',
+    SYSTEM_JOBID: 'j',
+    BUILD_SOURCESDIRECTORY: workspace,
+    AGENT_TEMPDIRECTORY: agent,
+    SYSTEM_OIDCREQUESTURI: `${server.url}${endpoint}`,
+    SYSTEM_ACCESSTOKEN: bearer,
+  })
+
   beforeEach(async () => {
     server = await startServer(answer)
-    rig = await openCiRig(cloud, ({agent, workspace}) => ({
-      TF_BUILD: 'True',
-      SYSTEM_COLLECTIONURI: 'https://dev.azure.com/acme/',
-      SYSTEM_PLANID: 'p',
-      SYSTEM_JOBID: 'j',
-      BUILD_SOURCESDIRECTORY: workspace,
-      AGENT_TEMPDIRECTORY: agent,
-      SYSTEM_OIDCREQUESTURI: `${server.url}${endpoint}`,
-      SYSTEM_ACCESSTOKEN: bearer,
-    }))
+    rig = await openCiRig(cloud, variables)
   })
   afterEach(async () => {
     await server.close()
@@ -102,6 +104,8 @@ describe('Azure Pipelines, a job', function () {
     assert.equal(variables['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)
     assert.match(outputs['access_token'] ?? '', /^ya29\./)
     assert.equal(variables['access_token'], undefined)
+    assert.match(run.stdout, /variable=access_token;isoutput=true;issecret=true\]/)
+    assert.match(run.stdout, /variable=project_id;isoutput=true;issecret=false\]/)
     for (const secret of [bearer, outputs['access_token'], outputs['auth_token']])
       assert.ok(masks.includes(secret ?? ''))
     assertNoSecret(commandsOut(`${run.stderr}\n${run.stdout}`), masks)
@@ -127,6 +131,16 @@ describe('Azure Pipelines, a job', function () {
     const run = await rig.ciAuth(rig.federate, {CI_AUTH_AZURE_SERVICE_CONNECTION_ID: id})
     assert.equal(run.code, 0, run.stderr)
     assert.match(run.stdout, new RegExp(`by .*sc://acme/shop/${id}`))
+  })
+
+  it('names the audience to allow where the provider has the usual one', async () => {
+    await rig.close()
+    rig = await openCiRig({...cloud, allowedAudiences: []}, variables)
+    const run = await rig.ciAuth(rig.federate)
+    assert.equal(run.code, 4)
+    assert.match(run.stderr, /STS_TOKEN_AUDIENCE_MISMATCH/)
+    assert.match(run.stderr, /comes from Azure Pipelines, not from this step/)
+    assert.match(run.stderr, /--allowed-audiences='api:\/\/AzureADTokenExchange'/)
   })
 
   it('says what to add where the step has no access token, or one that is not taken', async () => {

@@ -43,19 +43,21 @@ describe('CircleCI, a job', function () {
     return {body: await rig.token({...claims, aud: JSON.parse(body).aud})}
   }
 
+  const variables = ({agent}: Pick<CiRig, 'agent'>) => ({
+    CIRCLECI: 'true',
+    CIRCLE_WORKFLOW_ID: 'w',
+    CIRCLE_BUILD_NUM: '12',
+    CIRCLE_WORKING_DIRECTORY: '~/../workspace',
+    BASH_ENV: join(agent, 'bash_env'),
+    FAKE_CIRCLECI: server.url,
+    // The first bash of all whose input is a socket, as ours is, takes itself for a remote shell and skips BASH_ENV.
+    SHLVL: '1',
+  })
+
   beforeEach(async () => {
     isFork = false
     server = await startServer(answer)
-    rig = await openCiRig(cloud, ({agent}) => ({
-      CIRCLECI: 'true',
-      CIRCLE_WORKFLOW_ID: 'w',
-      CIRCLE_BUILD_NUM: '12',
-      CIRCLE_WORKING_DIRECTORY: '~/../workspace',
-      BASH_ENV: join(agent, 'bash_env'),
-      FAKE_CIRCLECI: server.url,
-      // The first bash of all whose input is a socket, as ours is, takes itself for a remote shell and skips BASH_ENV.
-      SHLVL: '1',
-    }))
+    rig = await openCiRig(cloud, variables)
     await rig.stub('circleci', program)
   })
   afterEach(async () => {
@@ -97,6 +99,16 @@ describe('CircleCI, a job', function () {
     assert.match(run.stderr, /OIDC_NO_REFRESH/)
     assertNoSecret(run.stdout + run.stderr, [token])
     assert.equal(server.received.length, 0)
+  })
+
+  it('names the audience to allow for the token of the job', async () => {
+    await rig.close()
+    rig = await openCiRig({...cloud, allowedAudiences: []}, variables)
+    const token = await rig.token({...claims, aud: organisation})
+    const run = await rig.ciAuth(rig.federate, {CIRCLE_OIDC_TOKEN_V2: token})
+    assert.equal(run.code, 4)
+    assert.match(run.stderr, /comes from the variable CIRCLE_OIDC_TOKEN_V2, not from this step/)
+    assert.match(run.stderr, new RegExp(`--allowed-audiences='${organisation}'`))
   })
 
   it('says what to do where neither is there, or the program gets no token', async () => {
