@@ -19,7 +19,7 @@ export const vercel: CiProvider = {
   label: 'Vercel',
   facts: {
     documentation: 'https://vercel.com/docs/oidc/reference',
-    recognisedBy: '`VERCEL=1`',
+    recognisedBy: '`VERCEL=1` without `VERCEL_ENV=development`',
     tokenFrom: `\`${TOKEN}\`, or the file that \`${FILE}\` names, exchanged for one with another audience (POST)`,
     audience: 'sign-in',
     lifetime: 'not documented for builds',
@@ -28,8 +28,9 @@ export const vercel: CiProvider = {
     handover: 'one build command: `ci-auth exec`',
     cleanup: '`ci-auth exec` removes what it made',
   },
-  hasTokenSurface: (env) => vercel.detect(env) && Boolean(env[TOKEN] || env[FILE]),
-  detect: (env) => env['VERCEL'] === '1',
+  hasTokenSurface: (env) => env['VERCEL'] === '1' && Boolean(env[TOKEN] || env[FILE]),
+  // Local development has the variable too, and is no build that could be told what to add.
+  detect: (env) => env['VERCEL'] === '1' && env['VERCEL_ENV'] !== 'development',
   tokenSource(surroundings): TokenSource {
     const {env} = surroundings
     if (!env[TOKEN] && !env[FILE]) throw noToken()
