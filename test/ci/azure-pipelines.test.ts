@@ -110,6 +110,8 @@ describe('Azure Pipelines, a job', function () {
       assert.ok(masks.includes(secret ?? ''))
     assertNoSecret(commandsOut(`${run.stderr}\n${run.stdout}`), masks)
 
+    assert.ok(variables['GOOGLE_APPLICATION_CREDENTIALS']?.startsWith(rig.agent))
+
     const later = await rig.ciAuth(['token'], variables)
     assert.match(later.stdout, /^ya29\./, later.stderr)
     assert.equal((await rig.ciAuth(['cleanup'], variables)).code, 0)
