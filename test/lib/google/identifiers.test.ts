@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import {
+  attributePrincipals,
   defaultAudience,
+  groupPrincipals,
   isServiceAccount,
   parseProviderName,
+  poolPrincipals,
   projectOfServiceAccount,
   providerPath,
   stsAudience,
@@ -63,6 +66,10 @@ describe('lib/google/identifiers', () => {
       subjectPrincipal(PARTS, 'repo:a/b'),
       'principal://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/my-pool/subject/repo:a/b',
     )
+    const all = 'principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/my-pool'
+    assert.equal(attributePrincipals(PARTS, 'repository', 'a/b'), `${all}/attribute.repository/a/b`)
+    assert.equal(groupPrincipals(PARTS, 'devs'), `${all}/group/devs`)
+    assert.equal(poolPrincipals(PARTS), `${all}/*`)
   })
 
   /** What is a service account, and the project that its email names for certain. */
