@@ -20,6 +20,8 @@ export interface CiCloud {
   allowedAudiences?: string[]
   /** `subject/…` or `attribute.NAME/…` of those who may act as the account. Default: everybody of the pool. */
   member?: string
+  /** The email of another account, which may mint tokens of the deployer. */
+  caller?: string
 }
 
 export const ciNames = {
@@ -32,14 +34,28 @@ export const ciNames = {
 } as const
 
 /** A world whose one pool trusts one CI. */
-export function ciWorld({issuer, member, ...provider}: CiCloud): World {
+export function ciWorld({caller, issuer, member, ...provider}: CiCloud): World {
   const mapping: Provider['attributeMapping'] = provider.attributeMapping ?? {'google.subject': 'assertion.sub'}
   const who = member === undefined ? `principalSet://${ciNames.pool}/*` : memberOf(member)
   return {
     projects: [{id: ciNames.projectId, number: '111122223333'}],
     pools: [{id: 'acme-ci', providers: [{...provider, id: 'ci', issuer, attributeMapping: mapping}]}],
-    serviceAccounts: [{email: ciNames.deployer, uniqueId: '110000000000000000001'}],
-    grants: [{serviceAccount: ciNames.deployer, role: 'roles/iam.workloadIdentityUser', members: [who]}],
+    serviceAccounts: [
+      {email: ciNames.deployer, uniqueId: '110000000000000000001'},
+      ...(caller === undefined ? [] : [{email: caller, uniqueId: '110000000000000000002'}]),
+    ],
+    grants: [
+      {serviceAccount: ciNames.deployer, role: 'roles/iam.workloadIdentityUser', members: [who]},
+      ...(caller === undefined
+        ? []
+        : [
+            {
+              serviceAccount: ciNames.deployer,
+              role: 'roles/iam.serviceAccountTokenCreator',
+              members: [`serviceAccount:${caller}`],
+            },
+          ]),
+    ],
     issuers: [issuer],
   }
 }
