@@ -5,10 +5,13 @@ export const shellQuoted = (text: string): string => `'${text.replaceAll("'", St
 
 /**
  * `text` as part of one line of a log, control characters escaped. A CI may read its log for commands: at the start of
- * a line, and GitHub's runner for `##[` anywhere.
+ * a line, and some anywhere.
  */
 export const oneLine = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)).replaceAll('##[', '## [')
+  disarmed(text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)))
+
+/** GitHub's runner knows `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`. */
+const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ')
 
 /** An input that is wrong, in one line of at most 200 characters, nothing in it like a secret. */
 export const printable = (value: string): string => oneLine(redacted(value)).slice(0, 200)
@@ -19,7 +22,7 @@ export function quotable(text: string, limit = 300): string {
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return redacted(line).slice(0, limit)
+  return disarmed(redacted(line)).slice(0, limit)
 }
 
 /** A private key, a JWT, an access token of Google, or a long word of base64. */

@@ -133,6 +133,14 @@ describe('Azure Pipelines, a job', function () {
     const run = await rig.ciAuth(rig.federate, {CI_AUTH_AZURE_SERVICE_CONNECTION_ID: id})
     assert.equal(run.code, 0, run.stderr)
     assert.match(run.stdout, new RegExp(`by .*sc://acme/shop/${id}`))
+
+    // The agent finds a command anywhere in a line, and claims are printed.
+    const hostile = await rig.ciAuth(rig.federate, {
+      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: '##vso[task.setvariable variable=PATH]/evil',
+    })
+    assert.equal(hostile.code, 0, hostile.stderr)
+    assert.match(hostile.stdout, /evil/)
+    assert.equal(readLog(hostile.stdout).variables['PATH'], undefined)
   })
 
   it('names the audience to allow where the provider has the usual one', async () => {

@@ -35,7 +35,10 @@ describe('lib/quoting', () => {
 
   it('keeps a claim from being read as a command of the runner', () => {
     assert.equal(oneLine('a\n::add-mask::b\u001b[31m'), 'a\\n::add-mask::b\\u001b[31m')
-    assert.equal(oneLine('##[error]x'), '## [error]x')
+    for (const command of ['[error]', '[add-mask]', 'vso[task.setvariable variable=PATH]', "teamcity[message text='"]) {
+      assert.equal(oneLine(`a ##${command}x`), `a ## ${command}x`)
+      assert.equal(quotable(`a ##${command}x`), `a ## ${command}x`)
+    }
   })
 
   it('shows a wrong input in one short line', () => {
