@@ -70,14 +70,14 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings): Stat
 export function deathNotice(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
   const faults = credentials.map(({fault}) => fault).filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
-  const all =
-    credentials.length === 1
-      ? 'the credential of this job is'
-      : `${faults.length} of ${credentials.length} credentials of this job are`
-  return new CiAuthError('STATUS_CREDENTIAL_DEAD', `${all} dead`, {
-    facts: faults.map(({code, message}) => `${code}: ${message}`),
-    suggestions: [...new Set(faults.flatMap(({suggestions = []}) => suggestions))],
-  })
+  return new CiAuthError(
+    'STATUS_CREDENTIAL_DEAD',
+    `dead credentials of this job: ${faults.length} of ${credentials.length}`,
+    {
+      facts: faults.map(({code, message}) => `${code}: ${message}`),
+      suggestions: [...new Set(faults.flatMap(({suggestions = []}) => suggestions))],
+    },
+  )
 }
 
 /** The value is not shown: a key may have got there. */

@@ -207,7 +207,7 @@ describe('commands/auth/status', function () {
     assert.match(stdout, new RegExp(`^${missing}\n {2}state +dead: `, 'm'))
     assert.match(stdout, /^ {2}state +alive, as far as it shows$/m)
     assert.match(stdout, /^Warning: FILE_VARIABLES_DIFFER: /m)
-    assert.match(stderr, /^Error: 1 of 2 credentials of this job are dead$/m)
+    assert.match(stderr, /^Error: dead credentials of this job: 1 of 2$/m)
     assert.match(stderr, /^ {2}FILE_CREDENTIALS_MISSING: GOOGLE_APPLICATION_CREDENTIALS names /m)
     assert.match(stderr, /^Code: STATUS_CREDENTIAL_DEAD$/m)
     assertClean(job, {stderr, stdout})
