@@ -2,15 +2,12 @@
 import {CiAuthError} from '../errors.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from './protocols/no-tokens.ts'
-import {isOnPath} from './protocols/on-path.ts'
-import {runProgram} from './protocols/run-program.ts'
-import type {CiProvider, Handover, Surroundings} from './provider.ts'
+import {programHandover} from './protocols/variable-program.ts'
+import type {CiProvider} from './provider.ts'
 
 const label = 'AppVeyor'
 
 const PROGRAM = 'appveyor'
-
-const PROGRAM_TIMEOUT_MS = 30_000
 
 export const appveyor: CiProvider = {
   ...jobPlace({workspace: ['APPVEYOR_BUILD_FOLDER'], job: ['APPVEYOR_JOB_ID']}),
@@ -27,33 +24,16 @@ export const appveyor: CiProvider = {
   },
   // `True` on Windows, `true` elsewhere.
   detect: (env) => env['APPVEYOR']?.toLowerCase() === 'true',
-  handover,
-}
-
-/** Nothing secret goes this way: it would be an argument, which every process can read. */
-function handover(surroundings: Surroundings): Handover {
-  return {
-    reaches: 'later steps',
-    problems: ({variables}) =>
-      variables && !isOnPath(PROGRAM, surroundings.env)
-        ? [
-            {
-              code: 'EXPORT_FILE_MISSING',
-              message: `there is no program "${PROGRAM}" on PATH, so later steps cannot be told`,
-              suggestions: ['Run on a build worker, or choose an --output-format.'],
-            },
-          ]
-        : [],
-    async exportVariables(variables) {
-      const calls = Object.entries(variables).map(([name, value]) => ({name, args: setVariableArgs(name, value)}))
-      const done: string[] = []
-      for (const {args, name} of calls) {
-        const failure = await run(args, surroundings)
-        if (failure === undefined) done.push(name)
-        else throw await takenBack(done, `${PROGRAM} SetVariable did not take ${name}: it ${failure}`, surroundings)
-      }
-    },
-  }
+  handover: (surroundings) =>
+    programHandover(
+      {
+        file: PROGRAM,
+        args: setVariableArgs,
+        reaches: 'later steps',
+        remedy: 'Run on a build worker, or choose an --output-format.',
+      },
+      surroundings,
+    ),
 }
 
 /**
@@ -77,14 +57,3 @@ const refusals: readonly (readonly [found: RegExp, called: string])[] = [
   [/[\p{Cc}\u2028\u2029]/u, 'holds a line break or another control character'],
   [/\p{Surrogate}/u, 'holds half a character'],
 ]
-
-const run = async (args: readonly string[], {cwd, env}: Surroundings): Promise<string | undefined> =>
-  (await runProgram({file: PROGRAM, args, shell: false, env, cwd, timeoutMs: PROGRAM_TIMEOUT_MS})).failure
-
-/** A variable cannot be removed: those that were `set` get their former value back, or a blank one. */
-async function takenBack(set: readonly string[], message: string, surroundings: Surroundings): Promise<CiAuthError> {
-  for (const name of set) {
-    await run(['SetVariable', '-Name', name, '-Value', surroundings.env[name] ?? ''], surroundings)
-  }
-  return new CiAuthError('EXPORT_VALUE_REFUSED', message, {suggestions: ['Choose an --output-format, and use eval.']})
-}

@@ -48,8 +48,19 @@ export const programHandover = (program: VariableProgram, where: Surroundings): 
 const run = async ({file}: VariableProgram, args: readonly string[], {cwd, env}: Surroundings) =>
   (await runProgram({file, args, shell: false, env, cwd, timeoutMs: TIMEOUT_MS})).failure
 
-/** Nothing can be removed that was set: the variables get the value back that this step has seen. */
+/** Nothing can be removed that was set: the variables get the value back that this step has seen, if it can be carried. */
 async function takenBack(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
-  for (const name of names) await run(program, program.args(name, where.env[name] ?? ''), where)
+  for (const name of names) {
+    const args = argsIfAny(program, name, where.env[name] ?? '')
+    if (args) await run(program, args, where)
+  }
   return new CiAuthError('EXPORT_REFUSED', `${program.file} failed: ${why}`, {suggestions: [program.remedy]})
+}
+
+function argsIfAny(program: VariableProgram, name: string, value: string): string[] | undefined {
+  try {
+    return program.args(name, value)
+  } catch {
+    return undefined
+  }
 }
