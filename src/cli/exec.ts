@@ -22,8 +22,6 @@ export async function runWithCredentials(
   try {
     const credentials = await interruptible((signal) => openCredentials({...request, signal}))
     try {
-      // A stream that is opened under a running child would be made non-blocking for both.
-      void process.stderr
       return await supervise(startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING'), signals)
     } finally {
       await credentials.close()

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import {once} from 'node:events'
+import {readdirSync, readFileSync} from 'node:fs'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {setTimeout as sleep} from 'node:timers/promises'
+import {type Ended, program, start} from '../../support/ci-auth.ts'
+import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {assertClean, handledSecrets, visible} from '../../support/cli-secrets.ts'
+import {acmeToken} from '../../support/emulator-client.ts'
+import {assertNoSecret} from '../../support/secret-scan.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const {deployer, gate, payroll, provider, vault} = acmeNames
+const identity = ['--workload-identity-provider', provider, '--service-account', deployer]
+const exec = ['exec', ...identity, '--']
+const chain = ['exec', '--workload-identity-provider', provider, '--service-account', payroll]
+const chained = [...chain, '--delegates', `${gate},${vault}`]
+
+/** A program for the child: `ready()` says that it runs, `hold` keeps it running. */
+const node = (script: string): string[] => [
+  process.execPath,
+  '-e',
+  `const ready = () => console.log('ready'); const hold = setInterval(() => {}, 1000); ${script}`,
+]
+
+describe('commands/auth/exec', function () {
+  this.timeout(20_000)
+  let job: CliJob
+  let strays: number[]
+
+  beforeEach(async () => {
+    job = await openCliJob()
+    strays = []
+  })
+  afterEach(async () => {
+    for (const pid of strays.filter(isRunning)) process.kill(pid, 'SIGKILL')
+    await job.close()
+  })
+
+  /** Starts it, and waits until the child has printed its first line. */
+  async function running(argv: readonly string[], extra?: Record<string, string>) {
+    const {child, ended} = job.startCiAuth(argv, extra)
+    let printed = ''
+    child.stdout.on('data', (text: string) => {
+      printed += text
+    })
+    await Promise.race([once(child.stdout, 'data'), ended])
+    return {child, ended, pid: child.pid ?? 0, printed: () => printed}
+  }
+
+  const quietly = ({code, stderr, stdout}: Ended): void => {
+    assert.deepEqual([code, stdout, visible({stdout: '', stderr}).trim()], [0, '', ''])
+  }
+
+  it('runs the command, says nothing itself, and leaves nothing', async () => {
+    quietly(await job.ciAuth([...exec, 'true']))
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('leaves the standard streams to the command, and exits with its code', async () => {
+    const script = `process.stdin.on('data', (text) => console.log('in ' + text)).on('end', () => {
+      console.log('out'); console.error('err'); process.exitCode = 7; clearInterval(hold)})`
+    const {code, stderr, stdout} = await job.ciAuth([...exec, ...node(script)], {}, 'given')
+    assert.deepEqual([code, stdout], [7, 'in given\nout\n'])
+    assert.equal(visible({stdout: '', stderr}).trim(), 'err')
+  })
+
+  it('makes no stream non-blocking under the command, not even by a warning of its own', async () => {
+    const token = join(job.folder, 'token')
+    const times = {iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 5}
+    await writeFile(token, await acmeToken(job.emulator, times))
+    const ask = `
+      const {headers, url} = JSON.parse(fs.readFileSync(process.env.GOOGLE_APPLICATION_CREDENTIALS)).credential_source
+      fetch(url, {headers}).then(({status}) => fs.writeFileSync(process.env.ANSWER, String(status)))`
+    const script = `
+      flags() { for fd in 0 1 2; do awk '/^flags/ {print $2}' /proc/$$/fdinfo/$fd; done; }
+      flags; sleep 1.2; rm "$TOKEN"; "$NODE" -e "$ASK" < /dev/null > /dev/null 2>&1; flags; cat "$ANSWER"`
+    const {stderr, stdout} = await job.ciAuth(
+      ['exec', ...identity, '--ci', 'generic', '--oidc-token-command', `cat ${token}`, '--', 'bash', '-c', script],
+      {TOKEN: token, NODE: process.execPath, ASK: ask, ANSWER: join(job.folder, 'answer')},
+    )
+    assert.match(stderr, /^Warning: EXEC_REFRESH_FAILED: OIDC_REQUEST_FAILED: .*No such file.*\n$/)
+    const lines = stdout.split('\n')
+    assert.deepEqual([lines.length, lines[6]], [7, '503'])
+    assert.ok(
+      lines.slice(0, 6).every((octal) => (Number.parseInt(octal, 8) & 0o4000) === 0),
+      stdout,
+    )
+  })
+
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+    ['SIGQUIT', 3],
+  ] as const) {
+    it(`passes ${signal} on, and leaves nothing, however the command takes it`, async () => {
+      const handled = await running([...exec, ...node(`process.on('${signal}', () => process.exit(40)); ready()`)])
+      handled.child.kill(signal)
+      assert.equal((await handled.ended).code, 40)
+      const unhandled = await running([...exec, ...node('ready()')])
+      unhandled.child.kill(signal)
+      assert.equal((await unhandled.ended).code, 128 + number)
+      assert.deepEqual(await job.leftovers(), [])
+    })
+  }
+
+  it('goes on while the command ignores a signal', async () => {
+    const script = `process.on('SIGTERM', () => { console.log('no'); setTimeout(() => process.exit(5), 200) }); ready()`
+    const {child, ended, pid} = await running([...exec, ...node(script)])
+    child.kill('SIGTERM')
+    await sleep(100)
+    assert.ok(isRunning(pid))
+    assert.deepEqual(await ended.then(({code, stdout}) => [code, stdout]), [5, 'ready\nno\n'])
+  })
+
+  it('exits with 137 when the command is killed, and leaves nothing', async () => {
+    const {ended, printed} = await running([...exec, ...node('console.log(process.pid)')])
+    process.kill(Number(printed()), 'SIGKILL')
+    assert.equal((await ended).code, 137)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('ends with the command, whoever still holds its streams, and lives on while it has closed them', async () => {
+    const leaving = `const {pid} = require('child_process').spawn('sleep', ['30'], {stdio: 'inherit'}); fs.writeSync(1, String(pid)); process.exit(3)`
+    const {child, printed} = await running([...exec, ...node(leaving)])
+    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+    strays.push(Number(printed()))
+    assert.deepEqual([code, isRunning(Number(printed()))], [3, true])
+    assert.deepEqual(await job.leftovers(), [])
+
+    const closing = 'ready(); for (const fd of [0, 1, 2]) fs.closeSync(fd); setTimeout(() => process.exit(4), 500)'
+    const {ended} = await running([...exec, ...node(closing)])
+    assert.equal((await ended).code, 4)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('starts nothing, and leaves nothing, when a signal comes before the command runs', async () => {
+    for (const [signal, service] of [
+      ['SIGTERM', 'sts'],
+      ['SIGINT', 'iamcredentials'],
+    ] as const) {
+      job.emulator.inject({service, kind: 'hang'})
+      const {child, ended} = job.startCiAuth([...exec, 'echo', 'started'])
+      while (!job.emulator.requests.some((request) => request.service === service)) await sleep(10)
+      child.kill(signal)
+      const {signal: by, stdout} = await ended
+      assert.deepEqual([by, stdout], [signal, ''])
+      assert.deepEqual(await job.leftovers(), [])
+      job.emulator.clearFaults()
+    }
+  })
+
+  it('lets cleanup remove the file when ci-auth itself was killed', async () => {
+    const {child, ended, printed} = await running([...exec, ...node('console.log(process.pid)')])
+    strays.push(Number(printed()))
+    child.kill('SIGKILL')
+    process.kill(Number(printed()), 'SIGKILL')
+    await ended
+    assert.equal((await job.leftovers()).filter((path) => path.endsWith('.json')).length, 1)
+    const {code, stdout} = await job.ciAuth(['cleanup'])
+    assert.equal(code, 0)
+    assert.match(stdout, /^Removed .*ci-creds-[0-9a-f]{16}\.json$/m)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('wants a command, and one that can be started', async () => {
+    for (const argv of [exec.slice(0, -1), exec]) {
+      const {code, stderr} = await job.ciAuth(argv)
+      assert.equal(code, 127)
+      assert.match(stderr, /no command was given[\s\S]*ci-auth exec … -- terraform apply[\s\S]*EXEC_COMMAND_MISSING/)
+    }
+    assert.deepEqual(job.emulator.requests, [])
+    await writeFile(join(job.folder, 'plain'), '')
+    for (const [name, why] of [
+      ['/no/such/program', 'ENOENT'],
+      ['no-such-program', 'ENOENT'],
+      [join(job.folder, 'plain'), 'EACCES'],
+    ] as const) {
+      const {code, stderr} = await job.ciAuth([...exec, name])
+      assert.equal(code, 127)
+      assert.ok(stderr.includes(`cannot run ${name}: ${why}`), stderr)
+      assert.deepEqual(await job.leftovers(), [])
+    }
+    assert.equal((await job.ciAuth(['exec', ...identity, 'true'])).code, 2)
+  })
+
+  it('fails as a sign-in does, with its exit codes, before the command is started', async () => {
+    const locked = ['exec', '--workload-identity-provider', provider, '--service-account', acmeNames.locked]
+    const refused = await job.ciAuth([...locked, '--', 'echo', 'started'])
+    assert.deepEqual([refused.code, refused.stdout], [4, ''])
+    assertClean(job, refused)
+    const none = await job.ciAuth(['exec', '--', 'echo', 'started'])
+    assert.deepEqual([none.code, none.stdout], [2, ''])
+    assert.match(none.stderr, /neither --workload-identity-provider nor CI_AUTH_CREDENTIALS_JSON has a value/)
+  })
+
+  const environment = `console.log(JSON.stringify(process.env)); clearInterval(hold)`
+
+  it('gives the command its variables, and keeps the key from it', async () => {
+    const key = job.emulator.serviceAccountKey(deployer) as {private_key: string}
+    const {code, stderr, stdout} = await job.ciAuth(['exec', '--', ...node(environment)], {
+      CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key),
+      NO_PROXY: 'internal.example',
+    })
+    assert.equal(code, 0, stderr)
+    const env = JSON.parse(stdout)
+    assert.equal(env.NO_PROXY, 'internal.example,127.0.0.1,localhost')
+    assert.equal(env.GOOGLE_CLOUD_PROJECT, acmeNames.projectId)
+    assert.ok(env.GOOGLE_APPLICATION_CREDENTIALS)
+    assertClean(job, {stdout: stdout.replaceAll(job.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? '', ''), stderr}, [
+      key.private_key,
+    ])
+    const file = join(job.folder, 'key.json')
+    await writeFile(file, JSON.stringify(key))
+    quietly(await job.ciAuth(['exec', '--credentials-json-file', file, '--', 'true']))
+  })
+
+  it('shows no secret: not in what it prints, nor in any command line', async () => {
+    const key = job.emulator.serviceAccountKey(gate) as {private_key: string}
+    const ask = `
+      const {credential_source: {headers, url}, ...file} = JSON.parse(fs.readFileSync(process.env.GOOGLE_APPLICATION_CREDENTIALS))
+      const get = async () => (await (await fetch(url, {headers})).json()).id_token
+      get().then(async (subject_token) => {
+        const form = {grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange', audience: file.audience, scope: 'a',
+          requested_token_type: 'urn:ietf:params:oauth:token-type:access_token', subject_token, subject_token_type: file.subject_token_type}
+        await fetch(file.token_url, {method: 'POST', body: new URLSearchParams(form)})
+        ready()
+      })`
+    const secret = {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key)}
+    const runs = await Promise.all([
+      running(['exec', ...identity, '--verbose', '--', ...node(ask)]),
+      running([...chained, '--verbose', '--', ...node(ask)]),
+      running(['exec', '--service-account', payroll, '--delegates', vault, '--verbose', '--', ...node(ask)], secret),
+    ])
+    const pids = runs.flatMap(({pid}) => [pid, ...childrenOf(pid)])
+    assert.ok(pids.length >= 6)
+    const lines = pids.map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')).join('\n')
+    const files = (await job.leftovers()).filter((path) => path.endsWith('.json'))
+    assert.equal(files.length, 3)
+    const bearers = files.map((path) =>
+      JSON.parse(readFileSync(path, 'utf8')).credential_source.headers.Authorization.slice('Bearer '.length),
+    )
+    const secrets = [...handledSecrets(job), ...bearers, key.private_key]
+    assertNoSecret(lines, secrets)
+    for (const {child, ended} of runs) {
+      child.kill('SIGTERM')
+      assertClean(job, await ended, secrets)
+    }
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('prints no mask while the command runs: in the middle of a line it would be no mask', async () => {
+    const script = `
+      const {headers, url} = JSON.parse(fs.readFileSync(process.env.GOOGLE_APPLICATION_CREDENTIALS)).credential_source
+      fs.writeSync(2, 'in the middle'); fetch(url, {headers}).then((answer) => answer.json()).then(({id_token}) => {
+        console.log(id_token); fs.writeSync(2, ' of a line'); process.exit()})`
+    const {stderr, stdout} = await job.ciAuth([...exec, ...node(script)])
+    assert.match(stderr, /^::add-mask::/m)
+    assert.ok(stderr.endsWith('in the middle of a line'), 'something was printed in between')
+    assert.ok(stderr.includes(`::add-mask::${stdout.trim()}\n`), 'the first ID token is masked before the command runs')
+  })
+
+  it('starts from a shell as any program does', async () => {
+    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'exit 9'; echo $?; "$NODE" "$PROGRAM" $WANTED cat < /etc/hostname`
+    const env = {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: exec.join(' ')}
+    const {stdout} = await start('bash', ['-c', script], {env, cwd: job.workspace}).ended
+    assert.equal(stdout, `9\n${readFileSync('/etc/hostname', 'utf8')}`)
+  })
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The processes that `pid` started, and theirs. */
+function childrenOf(pid: number): number[] {
+  const own = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  return own.flatMap((child) => [child, ...childrenOf(child)])
+}
