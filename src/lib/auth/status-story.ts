@@ -36,7 +36,7 @@ function credentialLines(credential: CredentialStatus): string[] {
     ['then', outlook],
   ]
   return [
-    oneLine(path ?? (source?.kind === 'metadata' ? 'metadata server' : variables.join(', '))),
+    oneLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
     ...rows.flatMap(([name, value]) => (value === undefined ? [] : wrapped(name, oneLine(value)))),
   ]
 }

@@ -4,6 +4,7 @@ import {CiAuthError, type Problem} from '../errors.ts'
 import {describeShape} from '../jwt.ts'
 import {type FileStatus, fileStatus} from './status-file.ts'
 import {type Held, heldBy, tokenReaders} from './status-held.ts'
+import {machineStatus} from './status-machine.ts'
 import {tokenFileStatus, tokenStatus} from './status-token.ts'
 
 /** One credential that the job holds. No secret in it. */
@@ -51,7 +52,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings): Stat
     return fileStatus(one.path, namedBy, {ci, surroundings, entries, isOwn: one.entry !== undefined})
   }
 
-  const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci)]
+  const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]
   const error = deathNotice(credentials)
   return {
     credentials,
@@ -92,24 +93,6 @@ const notAPath = (value: string, namedBy: string): FileStatus => ({
     suggestions: ['Write the key into a file by ci-auth key, which sets the variable too.'],
   },
 })
-
-/** Where the CI runs the job as a service account, client libraries find it without any file. */
-const machineStatus = ({hasGoogleIdentity, label}: CiProvider): CredentialStatus[] =>
-  hasGoogleIdentity
-    ? [
-        {
-          variables: [],
-          type: 'metadata',
-          principal: `the service account that ${label} runs this job as`,
-          source: {kind: 'metadata'},
-          expires: 'with the job',
-          refresh: 'yes',
-          refreshedBy: 'the metadata server',
-          outlook: 'lasts as long as the job runs; client libraries use it where no file is named',
-          dead: false,
-        },
-      ]
-    : []
 
 type Warnings = StatusDocument['warnings']
 

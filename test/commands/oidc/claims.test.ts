@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type {World} from '../../../src/lib/emulator/world.ts'
+import {decodeJwt} from '../../../src/lib/jwt.ts'
 import type {ClaimsDocument} from '../../../src/lib/oidc/claims.ts'
 import type {Ended} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
@@ -50,7 +51,10 @@ describe('commands/oidc/claims', function () {
     const {code, stderr, stdout} = await claims([...named, '--verbose'], {DEBUG: '*'})
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^ {2}repository +9 {2}acme\/shop$/m)
-    assertClean(job, {stderr: stderr.replace(/^::add-mask::.*$/gm, ''), stdout})
+    assertClean(job, {stderr, stdout})
+    const masks = [...stderr.matchAll(/^::add-mask::(.*)$/gm)].map(([, secret = '']) => secret)
+    assert.ok(masks.includes(job.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''))
+    assert.equal(masks.map(decodeJwt).find((token) => token !== undefined)?.claims['repository'], 'acme/shop')
   })
 
   it('names principals that do bind, one by one', async () => {

@@ -219,6 +219,14 @@ describe('lib/auth/status', () => {
     assert.deepEqual([credentials.map(({type}) => type), dead], [['metadata'], false])
   })
 
+  it('names the metadata server that variables point at', () => {
+    const address = '127.0.0.1:4711'
+    const [found, ...others] = status({GCE_METADATA_HOST: address, GCE_METADATA_IP: address}).credentials
+    assert.deepEqual(others, [])
+    assert.deepEqual(found?.variables, ['GCE_METADATA_HOST', 'GCE_METADATA_IP'])
+    assert.deepEqual([found?.source, found?.expires], [{kind: 'metadata', address}, 'unknown'])
+  })
+
   it('keeps a path and a claim from commanding a runner', () => {
     const sub = 'x\n::set-output name=a::b##[error]'
     put('token', unsignedToken({exp: now() + 60, sub}))
