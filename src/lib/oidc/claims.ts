@@ -2,7 +2,7 @@ import {unreadableToken} from '../auth/id-token.ts'
 import {networkOf} from '../auth/network.ts'
 import type {Front} from '../auth/session.ts'
 import type {Problem} from '../errors.ts'
-import {providerPath} from '../google/identifiers.ts'
+import {attributePrincipals, type ProviderName, providerPath} from '../google/identifiers.ts'
 import {type Claims, decodeJwt, numericClaim} from '../jwt.ts'
 import {hint} from '../nearest.ts'
 import {timestamp} from '../outputs.ts'
@@ -112,7 +112,7 @@ function documentOf(
       ? {}
       : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: SUBJECT_BYTES}}),
     principals,
-    commands: bindCommands(bestOf(principals, claims), serviceAccount),
+    commands: bindCommands(bestOf(principals, claims, pool), serviceAccount),
     problems: [
       ...expiryProblem(claims, source.label),
       ...[audienceProblem(audience)].filter((problem) => problem !== undefined),
@@ -169,15 +169,15 @@ function missingClaim(expression: string, claims: Claims): string | undefined {
     : `the token has no claim ${name}${hint(name, Object.keys(claims))}`
 }
 
-/** The narrowest that will still be there in the next run; never the whole pool, unless there is nothing else. */
-function bestOf(principals: readonly Principal[], claims: Claims): string {
+/** The narrowest that will still be there in the next run; never the whole pool. Where none is, an attribute to be chosen. */
+function bestOf(principals: readonly Principal[], claims: Claims, pool: ProviderName): string {
   const lasting = principals.find(
     ({bytes = 0, target, value}) =>
       value !== undefined &&
       fleetingClaim(claims, value) === undefined &&
       (target !== 'google.subject' || bytes <= SUBJECT_BYTES),
   )
-  return (lasting ?? principals[0])?.member ?? ''
+  return lasting?.member ?? attributePrincipals(pool, '<name>', '<value>')
 }
 
 function expiryProblem(claims: Claims, label: string): Problem[] {

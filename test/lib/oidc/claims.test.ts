@@ -70,6 +70,10 @@ describe('lib/oidc/claims', () => {
   it('warns of a subject that is another one in the next run', async () => {
     const found = await documentOf({sub: '{repo}:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'})
     assert.deepEqual(codesOf(found), ['STS_SUBJECT_FLEETING'])
+    assert.match(found.commands[0]?.command ?? '', /\/attribute\.<name>\/<value>'$/)
+    const token = {sub: 'a:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'}
+    const mapped = await documentOf(token, named, ['attribute.repository=assertion.repositoryUuid'])
+    assert.match(mapped.commands[0]?.command ?? '', /\/attribute\.repository\/\{repo\}'$/)
   })
 
   it('gives the line that allows an audience which the pipeline has fixed', async () => {
