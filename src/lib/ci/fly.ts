@@ -1,4 +1,4 @@
-// https://fly.io/docs/security/openid-connect/
+// https://fly.io/docs/machines/api/tokens-resource/
 import {accessSync, constants, statSync} from 'node:fs'
 import {CiAuthError} from '../errors.ts'
 import {endpointTokenSource} from './protocols/endpoint-token.ts'
@@ -14,7 +14,7 @@ export const fly: CiProvider = {
   label: 'Fly.io',
   identifies: 'runner',
   facts: {
-    documentation: 'https://fly.io/docs/security/openid-connect/',
+    documentation: 'https://fly.io/docs/machines/api/tokens-resource/',
     recognisedBy: '`FLY_MACHINE_ID` or `FLY_APP_NAME`',
     tokenFrom: `the socket \`${socket.usual}\` (POST)`,
     audience: 'sign-in',
