@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {readdir} from 'node:fs/promises'
+import {join} from 'node:path'
 import {type CiRig, ciNames, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../support/server.ts'
@@ -119,7 +120,9 @@ describe('Azure Pipelines, a job', function () {
   })
 
   it('writes credentials that mint again after the token has died', async () => {
-    const {variables} = readLog((await rig.ciAuth(rig.federate)).stdout)
+    const path = join(rig.agent, 'a;b] 100%3B.json')
+    const {variables} = readLog((await rig.ciAuth([...rig.federate, '--credentials-file-path', path])).stdout)
+    assert.equal(variables['GOOGLE_APPLICATION_CREDENTIALS'], path)
     const {executable} = (await credentialsIn(variables))['credential_source'] as Record<string, unknown>
     assert.ok(executable)
     rig.emulator.clock.advance(7200)

@@ -75,6 +75,7 @@ describe('Harness CI, a step', function () {
     const run = await rig.ciAuth(rig.federate)
     assert.match(run.stdout, /source: executable/, run.stderr)
     const variables = await outputs('DRONE_OUTPUT')
+    assert.ok(variables['GOOGLE_APPLICATION_CREDENTIALS']?.startsWith(rig.agent))
     running = [handles.deploy]
     rig.emulator.clock.advance(7200)
     const stale = await rig.ciAuth(['token'], variables)

@@ -28,7 +28,7 @@ function readMessages(log: string): Record<string, string> {
   return Object.fromEntries(
     [...log.matchAll(message)]
       .map(([, name = '', text = '']) => [plain(name), plain(text)])
-      .map(([name = '', text = '']) => [name.replace(/^env\./, ''), text]),
+      .flatMap(([name = '', text = '']) => (name.startsWith('env.') ? [[name.slice(4), text]] : [])),
   )
 }
 
@@ -87,11 +87,15 @@ describe('TeamCity, a build', function () {
 
   it('takes the token of a parameter, which lives as long as the build', async () => {
     const token = await rig.token(claims)
-    const run = await rig.ciAuth(rig.federate, {TEAMCITY_BUILD_OIDC_TOKEN: token})
+    const path = join(rig.temporary, "it's|[1] é.json")
+    const argv = [...rig.federate, '--credentials-file-path', path]
+    const run = await rig.ciAuth(argv, {TEAMCITY_BUILD_OIDC_TOKEN: token})
     assert.equal(run.code, 0, run.stderr)
     assert.match(run.stderr, /about as long as the job/)
     assertNoSecret(run.stdout + run.stderr, [token])
-    const later = await rig.ciAuth(['token'], readMessages(run.stdout))
+    const variables = readMessages(run.stdout)
+    assert.equal(variables['GOOGLE_APPLICATION_CREDENTIALS'], path)
+    const later = await rig.ciAuth(['token'], variables)
     assert.match(later.stdout, /^ya29\./, later.stderr)
   })
 
