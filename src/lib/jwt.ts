@@ -26,6 +26,15 @@ export const numericClaim = (claims: Claims, name: string): number | undefined =
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
+/** The last second that a date can hold. */
+const LAST_SECOND = 8.64e12
+
+/** A claim that must be a time, in whole seconds since 1970; none when no date is that far away. */
+export function timeClaim(claims: Claims, name: string): number | undefined {
+  const seconds = numericClaim(claims, name)
+  return seconds === undefined || Math.abs(seconds) > LAST_SECOND ? undefined : Math.floor(seconds)
+}
+
 /** What a text looks like, for messages about secrets that may not be shown. */
 export function describeShape(text: string): string {
   const kinds: readonly [RegExp, string][] = [

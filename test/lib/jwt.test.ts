@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {decodeJwt, describeShape, numericClaim} from '../../src/lib/jwt.ts'
+import {decodeJwt, describeShape, numericClaim, timeClaim} from '../../src/lib/jwt.ts'
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -27,6 +27,12 @@ describe('lib/jwt', () => {
   it('takes a number of seconds for one only when it is a number', () => {
     assert.equal(numericClaim({exp: 5}, 'exp'), 5)
     for (const exp of ['5', null, undefined, Number.NaN]) assert.equal(numericClaim({exp}, 'exp'), undefined)
+  })
+
+  it('takes for a time what a date can hold', () => {
+    assert.equal(timeClaim({exp: 5.9}, 'exp'), 5)
+    for (const exp of [1e300, -1e300, 8.64e12 + 1, '5']) assert.equal(timeClaim({exp}, 'exp'), undefined)
+    assert.ok(new Date((timeClaim({exp: 8.64e12}, 'exp') ?? Number.NaN) * 1000).toISOString())
   })
 
   it('tells the shape of a text, and no character of it', () => {

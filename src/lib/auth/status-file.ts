@@ -11,7 +11,8 @@ import {
 import {parseJsonObject} from '../json.ts'
 import type {Claims} from '../jwt.ts'
 import {redacted} from '../quoting.ts'
-import {type Outlook, readReason, type SourceContext, type SourceStatus, sourceStatus} from './status-source.ts'
+import {type Outlook, readReason, type SourceContext, type SourceStatus} from './status-outlook.ts'
+import {sourceStatus} from './status-source.ts'
 
 /** What a credentials file says, without what is secret in it. */
 export interface FileStatus extends Outlook {

@@ -1,55 +1,13 @@
 // https://google.aip.dev/auth/4117
-import {accessSync, constants, readFileSync, statSync} from 'node:fs'
-import {isAbsolute, resolve} from 'node:path'
-import {findToken} from '../ci/protocols/token-text.ts'
-import {type CiProvider, EXECUTABLES_VARIABLE, type Surroundings} from '../ci/provider.ts'
-import {systemCode, systemReason} from '../credentials/file-errors.ts'
-import type {LedgerEntry} from '../credentials/ledger.ts'
 import type {SubjectSource} from '../credentials/read-credentials.ts'
-import {CiAuthError, type Problem} from '../errors.ts'
 import {LOOPBACK} from '../google/endpoints.ts'
-import {type Claims, decodeJwt, describeShape, numericClaim} from '../jwt.ts'
-import {timestamp} from '../outputs.ts'
-
-/** How long something lasts, and why. */
-export interface Outlook {
-  /** RFC 3339, UTC; or `never`, `with the job`, `unknown`. */
-  expires: string
-  /** Whether client libraries get new tokens by themselves. */
-  refresh: 'yes' | 'no' | 'unknown'
-  /** What gives the new tokens. */
-  refreshedBy?: string
-  /** What will happen, in a sentence. */
-  outlook: string
-  /** Why it can no longer be used. */
-  fault?: Problem
-}
-
-export interface SourceStatus extends Outlook {
-  source: {kind: string; address?: string}
-  /** Of the ID token that a file holds. */
-  claims?: Claims
-  /** A token file with more in it than the token. */
-  isInexact?: boolean
-}
-
-/** What decides on a source, beside the file that names it. */
-export interface SourceContext {
-  ci: CiProvider
-  surroundings: Surroundings
-  /** Of the job's ledger. */
-  entries: readonly LedgerEntry[]
-  /** This job wrote the credentials file. */
-  isOwn: boolean
-  /** `urn:ietf:params:oauth:token-type:…` of the file. */
-  tokenType: string
-}
-
-type SourceOf<Kind extends SubjectSource['kind']> = Extract<SubjectSource, {kind: Kind}>
+import {executableStatus} from './status-executable.ts'
+import type {SourceContext, SourceOf, SourceStatus} from './status-outlook.ts'
+import {tokenFileSourceStatus} from './status-token-file.ts'
 
 const readers: {
   readonly [Kind in SubjectSource['kind']]: (source: SourceOf<Kind>, context: SourceContext) => SourceStatus
-} = {url: urlStatus, file: fileStatus, executable: executableStatus}
+} = {url: urlStatus, file: tokenFileSourceStatus, executable: executableStatus}
 
 /** What can be known of `source` without a call and without running anything. */
 export const sourceStatus = (source: SubjectSource, context: SourceContext): SourceStatus =>
@@ -70,107 +28,4 @@ function urlStatus({url}: SourceOf<'url'>, {ci, isOwn, surroundings}: SourceCont
         outlook: `lasts as long as ${url.host} answers${LOOPBACK.has(url.hostname) ? ', a server on this computer' : ''}`,
       }
   return {source: {kind: 'url', address: address(url)}, refresh: 'yes', refreshedBy: 'the URL', ...lasts}
-}
-
-function fileStatus({field, path}: SourceOf<'file'>, context: SourceContext): SourceStatus {
-  const file = resolve(context.surroundings.cwd, path)
-  const source = {kind: 'file', address: file}
-  const isSnapshot = context.entries.some((entry) => entry.kind === 'subject-token' && entry.path === file)
-  const refresh = isSnapshot
-    ? {refresh: 'no' as const}
-    : {refresh: 'unknown' as const, refreshedBy: `whatever keeps ${file} fresh`}
-  const found = tokenIn(file, field, context.tokenType)
-  if ('code' in found)
-    return {source, expires: 'unknown', ...refresh, outlook: 'a new token must be put there', fault: found}
-
-  const {claims, isExact} = found
-  const dies = numericClaim(claims, 'exp')
-  const rest = {claims, isInexact: !isExact}
-  if (dies === undefined)
-    return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it dies'}
-  const expires = timestamp(Math.floor(dies))
-  const then = isSnapshot ? 'sign in again' : `unless a new token is put into ${file} before`
-  const fault = dies <= Date.now() / 1000 ? {fault: expired(file, expires)} : {}
-  return {source, ...rest, expires, ...refresh, outlook: `dies at ${expires}; ${then}`, ...fault}
-}
-
-const expired = (file: string, when: string): Problem => ({
-  code: 'OIDC_TOKEN_EXPIRED',
-  message: `the token in ${file} expired at ${when}`,
-  suggestions: ['Sign in again, or impersonate a service account at the start of the job.'],
-})
-
-/** Only of these can more be read than that they are there. */
-const isJwt = (tokenType: string): boolean => /:(?:jwt|id_token)$/.test(tokenType)
-
-function tokenIn(
-  file: string,
-  field: string | undefined,
-  tokenType: string,
-): {claims: Claims; isExact: boolean} | Problem {
-  try {
-    if (!statSync(file).isFile()) return missing(file, 'it is no regular file')
-    const {isExact, token} = findToken(readFileSync(file, 'utf8'), field, `the file ${file}`)
-    const decoded = decodeJwt(token)
-    if (decoded || !isJwt(tokenType)) return {claims: decoded?.claims ?? {}, isExact}
-    return {
-      code: 'OIDC_TOKEN_MALFORMED',
-      message: `the file ${file} holds no ID token, but ${describeShape(token)}`,
-      suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
-    }
-  } catch (error) {
-    return missing(file, error instanceof CiAuthError ? error.message : readReason(error))
-  }
-}
-
-/** Why a file cannot be read, in words. */
-export const readReason = (error: unknown): string =>
-  systemCode(error) === 'ENOENT' ? 'it is not there (ENOENT)' : systemReason(error)
-
-const missing = (file: string, why: string): Problem => ({
-  code: 'FILE_SUBJECT_TOKEN_MISSING',
-  message: `the token file ${file} cannot be used: ${why}`,
-  suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
-})
-
-function executableStatus({command}: SourceOf<'executable'>, {entries, surroundings}: SourceContext): SourceStatus {
-  // Arguments may hold what is nobody else's business.
-  const [program = ''] = command.trim().split(/\s+/)
-  const isLauncher = entries.some(({kind, path}) => kind === 'launcher' && path === program)
-  const fault = executableFault(program, surroundings)
-  return {
-    source: {kind: 'executable', address: program},
-    expires: isLauncher ? 'with the job' : 'unknown',
-    refresh: 'yes',
-    refreshedBy: program,
-    outlook: `lasts as long as ${isLauncher ? 'the CI mints tokens for this job' : 'the program gives tokens'}`,
-    ...(fault ? {fault} : {}),
-  }
-}
-
-function executableFault(program: string, {env}: Surroundings): Problem | undefined {
-  // How a bare name is looked up differs from library to library.
-  const reason = isAbsolute(program) ? whyNotRunnable(program) : undefined
-  if (reason !== undefined) {
-    return {
-      code: 'CLIENT_EXECUTABLE_MISSING',
-      message: `the credentials name the executable ${program}, which cannot be run: ${reason}`,
-      suggestions: ['Sign in again in this job, on a file system where programs may be run.'],
-    }
-  }
-  if (env[EXECUTABLES_VARIABLE] === '1') return undefined
-  return {
-    code: 'CLIENT_EXECUTABLES_NOT_ALLOWED',
-    message: `the credentials name an executable, but ${EXECUTABLES_VARIABLE} is not 1`,
-    suggestions: [`If the file is yours: export ${EXECUTABLES_VARIABLE}=1`],
-  }
-}
-
-function whyNotRunnable(program: string): string | undefined {
-  try {
-    accessSync(program, constants.X_OK)
-    return statSync(program).isFile() ? undefined : 'it is no file'
-  } catch (error) {
-    return readReason(error)
-  }
 }

@@ -1,9 +1,9 @@
 import {readFileSync, statSync} from 'node:fs'
 import type {Problem} from '../errors.ts'
-import {decodeJwt, numericClaim} from '../jwt.ts'
+import {decodeJwt, timeClaim} from '../jwt.ts'
 import {timestamp} from '../outputs.ts'
 import type {FileStatus} from './status-file.ts'
-import {type Outlook, readReason} from './status-source.ts'
+import {type Outlook, readReason} from './status-outlook.ts'
 
 /** An access token that stands by itself: in a variable, or in a file that a variable names. */
 export const tokenStatus = (token: string): FileStatus => ({
@@ -15,11 +15,11 @@ export const tokenStatus = (token: string): FileStatus => ({
 
 /** Google's tokens say nothing of themselves; one that is a JWT does. */
 function lifeOf(token: string): Pick<Outlook, 'expires' | 'outlook' | 'fault'> {
-  const dies = numericClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
+  const dies = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
   if (dies === undefined) {
     return {expires: 'unknown', outlook: 'mostly lives for an hour after it was made; nothing renews it'}
   }
-  const expires = timestamp(Math.floor(dies))
+  const expires = timestamp(dies)
   const outlook = `dies at ${expires}; nothing renews it`
   if (dies > Date.now() / 1000) return {expires, outlook}
   const message = `the token expired at ${expires}`

@@ -3,11 +3,11 @@ import {networkOf} from '../auth/network.ts'
 import type {Front} from '../auth/session.ts'
 import type {Problem} from '../errors.ts'
 import {attributePrincipals, type ProviderName, providerPath} from '../google/identifiers.ts'
-import {type Claims, decodeJwt, numericClaim} from '../jwt.ts'
+import {type Claims, decodeJwt} from '../jwt.ts'
 import {hint} from '../nearest.ts'
-import {timestamp} from '../outputs.ts'
 import {type AudienceReport, audienceProblem, audienceReport} from './claims-audience.ts'
 import {type ClaimsWarning, mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
+import {expiryProblem, type Lifetime, lifetimeOf} from './claims-lifetime.ts'
 import type {AttributeMapping, MappedIdentity} from './claims-mapping.ts'
 import {type BindCommand, bindCommands, type Principal, placeholder, principalsOf} from './claims-principals.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
@@ -28,15 +28,7 @@ export interface ClaimsDocument {
   claims: Claims
   /** Of each claim, in UTF-8: of the text itself, of the JSON of anything else. */
   bytes: Readonly<Record<string, number>>
-  /** Each only where the token says it. */
-  lifetime: {
-    /** RFC 3339, UTC. */
-    issued?: string
-    expires?: string
-    seconds?: number
-    /** When the document was made. Negative: expired. */
-    secondsLeft?: number
-  }
+  lifetime: Lifetime
   audience: AudienceReport
   /** `sub`, where it follows the form of GitHub. */
   repository?: RepositorySubject
@@ -125,27 +117,6 @@ function documentOf(
 const bytesOf = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-function lifetimeOf(claims: Claims): ClaimsDocument['lifetime'] {
-  const issued = timeClaim(claims, 'iat')
-  const expires = timeClaim(claims, 'exp')
-  return {
-    ...(issued === undefined ? {} : {issued: timestamp(issued)}),
-    ...(expires === undefined
-      ? {}
-      : {expires: timestamp(expires), secondsLeft: Math.round(expires - Date.now() / 1000)}),
-    ...(issued === undefined || expires === undefined ? {} : {seconds: expires - issued}),
-  }
-}
-
-/** The last second that a date can hold. */
-const LAST_SECOND = 8.64e12
-
-/** Whole seconds: a claim may have a fraction, or be no time at all. */
-function timeClaim(claims: Claims, name: string): number | undefined {
-  const seconds = numericClaim(claims, name)
-  return seconds === undefined || Math.abs(seconds) > LAST_SECOND ? undefined : Math.floor(seconds)
-}
-
 const unmappedOf = (
   {absent, attributes}: MappedIdentity,
   mapping: AttributeMapping,
@@ -178,15 +149,4 @@ function bestOf(principals: readonly Principal[], claims: Claims, pool: Provider
       (target !== 'google.subject' || bytes <= SUBJECT_BYTES),
   )
   return lasting?.member ?? attributePrincipals(pool, '<name>', '<value>')
-}
-
-function expiryProblem(claims: Claims, label: string): Problem[] {
-  const expires = timeClaim(claims, 'exp')
-  if (expires === undefined) {
-    const message = `the token of ${label} has no expiry (exp), so Google refuses it`
-    return [{code: 'OIDC_TOKEN_MALFORMED', message, suggestions: ['Let the CI issue ID tokens with exp and iat.']}]
-  }
-  const past = Math.round(Date.now() / 1000 - expires)
-  if (past <= 0) return []
-  return [{code: 'OIDC_TOKEN_EXPIRED', message: `the token of ${label} expired ${past} s ago`, suggestions: []}]
 }

@@ -68,7 +68,7 @@ describe('lib/auth/status', () => {
     const file = put('token', token)
     const found = only(put('creds.json', external({file: 'token'})))
     assert.deepEqual([found.refresh, found.refreshedBy, found.dead], ['unknown', `whatever keeps ${file} fresh`, false])
-    assert.equal(found.outlook, `dies at ${found.expires}; unless a new token is put into ${file} before`)
+    assert.equal(found.outlook, `dies at ${found.expires}, unless a new token is put into ${file} before`)
     assert.equal(Date.parse(found.expires), exp * 1000)
     assert.equal(found.principal, `principal://${pool}/subject/job:1`)
     put('token', `${token}\n`)
@@ -86,6 +86,7 @@ describe('lib/auth/status', () => {
       [{jwt: unsignedToken({exp: now() - 1})}, 'OIDC_TOKEN_EXPIRED'],
       [{jwt: unsignedToken({exp: now() + 60})}, undefined],
       [{jwt: unsignedToken({})}, undefined],
+      [{jwt: unsignedToken({exp: 1e300})}, undefined],
     ]
     secrets.push('not-a-jwt-and-not-to-be-shown')
     for (const [content, code] of cases) {
