@@ -73,8 +73,11 @@ function exchangedByClient({plan}: ExecPlan, {proven, tokens}: Stock): Design {
   }
 }
 
+/** No project has this number. */
+const NO_PROJECT = '0'
+
 /** Of the form that client libraries want, for where no provider is. */
-const NO_PROVIDER = {projectNumber: '0', pool: 'ci-auth', provider: 'exec'}
+const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
 
 /** The formats know no chain over a federated identity, and would hold a key: here the exchange gives the end of the chain. */
 function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}: Stock): Design {
@@ -107,8 +110,8 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}
 
 function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
   const {account: email} = proven
-  // The project of the provider's pool need not be that of the account.
-  const [, projectNumber] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
+  // The project of the provider's pool need not be that of the account. gcloud takes any digits for a sign of the machine.
+  const [, projectNumber = NO_PROJECT] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
   return {
     email,
     projectId: plan.projectId,

@@ -9,7 +9,7 @@ import {secondsLeft} from './token-exchange.ts'
 export interface Machine {
   email: string
   projectId: string | undefined
-  projectNumber: string | undefined
+  projectNumber: string
   universe: string
   /** None: the scopes that the caller chooses where the client named none. */
   accessToken(scopes: readonly string[]): Promise<MintedToken>
@@ -61,7 +61,7 @@ const accountOf = ({email}: Machine) => ({aliases: ['default'], email, scopes: [
 
 const entries: Readonly<Record<string, Find>> = {
   'project/project-id': ({projectId}) => optional(projectId),
-  'project/numeric-project-id': ({projectNumber}) => optional(projectNumber),
+  'project/numeric-project-id': ({projectNumber}) => text(projectNumber),
   'universe/universe-domain': ({universe}) => text(universe),
   'instance/service-accounts': (machine, query) =>
     isRecursive(query)

@@ -70,13 +70,12 @@ describe('lib/credential-server/metadata', () => {
   })
 
   it('answers 404 for all else, and for what is not known for certain', async () => {
-    const unsure: Machine = {...machine, projectId: undefined, projectNumber: undefined}
+    const unsure: Machine = {...machine, projectId: undefined}
     for (const path of [
       '/x',
       '/computeMetadata/v1beta1/instance/',
       '/computeMetadata/v1/instance/zone',
       '/computeMetadata/v1/project/project-id',
-      '/computeMetadata/v1/project/numeric-project-id',
       '/computeMetadata/v1/constructor',
       `${accounts}/other@acme-prod.iam.gserviceaccount.com/token`,
       `${accounts}/default/constructor`,

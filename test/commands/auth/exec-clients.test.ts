@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import {mkdtemp} from 'node:fs/promises'
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {peers, removeBuilds} from '../../peers/clients.ts'
+import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {claimsOf, post} from '../../support/emulator-client.ts'
+import {skipBecause} from '../../support/skip.ts'
+import {acmeNames} from '../../support/worlds.ts'
+
+const {deployer, gate, payroll, projectId, provider, vault} = acmeNames
+const federate = ['--workload-identity-provider', provider]
+const impersonating = [...federate, '--service-account', deployer]
+const delegated = [...federate, '--service-account', payroll, '--delegates', `${gate},${vault}`]
+const jobPrincipal = `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main`
+
+interface Way {
+  flags: readonly string[]
+  /** The account whose key is given. */
+  key?: string
+  principal: string
+}
+
+const ways: Readonly<Record<string, Way>> = {
+  impersonation: {flags: impersonating, principal: `serviceAccount:${deployer}`},
+  'direct federation': {flags: [...federate, '--project-id', projectId], principal: jobPrincipal},
+  'a chain': {flags: delegated, principal: `serviceAccount:${payroll}`},
+  'a key': {flags: [], key: deployer, principal: `serviceAccount:${deployer}`},
+  'a metadata server for a chain': {flags: [...delegated, '--metadata-server'], principal: `serviceAccount:${payroll}`},
+  'a metadata server for a key': {flags: ['--metadata-server'], key: deployer, principal: `serviceAccount:${deployer}`},
+}
+
+/**
+ * The ways that differ for each client; `test/peers/refresh.test.ts` has the rest. Java wants https of every token URL, and
+ * the Go library that Debian packages wants a host of Google, so neither takes a file of ours for a chain or a key.
+ */
+const clients: Readonly<Record<string, readonly string[]>> = {
+  'google-auth-library for Node': Object.keys(ways),
+  'golang.org/x/oauth2': ['a metadata server for a chain'],
+  'google-auth for Java': ['impersonation', 'a metadata server for a key'],
+  gcloud: ['a chain', 'a key', 'a metadata server for a chain'],
+}
+
+describe('commands/auth/exec, with real clients', function () {
+  this.timeout(60_000)
+  let job: CliJob
+
+  after(removeBuilds)
+  beforeEach(async () => {
+    job = await openCliJob({mode: 'proxy'})
+    // What ci-auth sets itself keeps requests for its server from the proxy.
+    for (const name of ['NO_PROXY', 'no_proxy', 'NO_GCE_CHECK']) delete job.env[name]
+  })
+  afterEach(() => job.close())
+
+  async function exec({flags, key}: Pick<Way, 'flags' | 'key'>, command: readonly string[]) {
+    const keyFile = key === undefined ? undefined : job.emulator.serviceAccountKey(key)
+    const {code, stderr, stdout} = await job.ciAuth(['exec', ...flags, '--', ...command], {
+      // gcloud keeps tokens in its folder.
+      CLOUDSDK_CONFIG: await mkdtemp(join(job.folder, 'gcloud-')),
+      ...(keyFile && {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(keyFile)}),
+    })
+    assert.equal(code, 0, stderr.replace(/^::add-mask::.*$\n/gm, ''))
+    assert.ok(
+      job.emulator.tunnels.every(({target}) => !target.startsWith('127.')),
+      'the proxy was asked for our server',
+    )
+    return stdout.trim()
+  }
+
+  async function whose(token: string): Promise<unknown> {
+    const {body} = await post(job.emulator, '/v1/introspect', new URLSearchParams({token}))
+    return (body as {username?: string}).username
+  }
+
+  for (const [client, names] of Object.entries(clients)) {
+    for (const name of names) {
+      const way = ways[name] as Way
+      it(`${client} gets a token through ${name}`, async function () {
+        const command = (await peers[client]?.find()) ?? 'it is not in the table of peers'
+        if (typeof command === 'string') return skipBecause(this, command)
+        assert.equal(await whose(await exec(way, command)), way.principal)
+      })
+    }
+  }
+
+  it('google-auth-library gets an ID token from default credentials, by the metadata server', async () => {
+    const script = fileURLToPath(new URL('../../support/clients/google-auth-id-token.ts', import.meta.url))
+    const command = [
+      process.execPath,
+      '--import',
+      createRequire(import.meta.url).resolve('tsx'),
+      script,
+      'https://a.example',
+    ]
+    const {aud, email, iss} = claimsOf(await exec({flags: [...impersonating, '--metadata-server']}, command))
+    assert.deepEqual([iss, aud, email], ['https://accounts.google.com', 'https://a.example', deployer])
+  })
+
+  it('gcloud knows the account and the project of the metadata server, and gets ID tokens', async function () {
+    const command = (await peers['gcloud']?.find()) ?? ''
+    if (typeof command === 'string') return skipBecause(this, command)
+    const script = `gcloud auth list --format='value(account)'; gcloud config get-value project; gcloud auth print-identity-token --audiences=https://a.example`
+    const printed = await exec({flags: [...impersonating, '--metadata-server']}, ['bash', '-c', script])
+    const [account, project, idToken = ''] = printed.split('\n')
+    assert.deepEqual([account, project], [deployer, projectId])
+    assert.equal(claimsOf(idToken)['aud'], 'https://a.example')
+  })
+
+  it('gcloud can log in with the file, also where it leads to tokens of ours', async function () {
+    const command = (await peers['gcloud']?.find()) ?? ''
+    if (typeof command === 'string') return skipBecause(this, command)
+    const script = `unset CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE; gcloud auth login --quiet --cred-file="$GOOGLE_APPLICATION_CREDENTIALS" 2>&1 | tail -1; gcloud auth print-access-token`
+    const token = (await exec({flags: delegated}, ['bash', '-c', script])).split('\n').at(-1) ?? ''
+    assert.equal(await whose(token), `serviceAccount:${payroll}`)
+  })
+
+  it('ci-auth itself mints from the file, in every mode', async () => {
+    for (const way of ['impersonation', 'direct federation', 'a chain', 'a key'] as const) {
+      const token = await exec(ways[way] as Way, [process.execPath, ...programOf('token')])
+      assert.equal(await whose(token), ways[way]?.principal, way)
+    }
+  })
+})
+
+const programOf = (command: string): string[] => [
+  fileURLToPath(new URL('../../../bin/run.js', import.meta.url)),
+  command,
+]
