@@ -13,6 +13,13 @@ export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   json: 'one flat JSON object, for jq and scripts',
 }
 
+/** What makes the shell fail that evaluates it, for those formats that are evaluated. */
+export const shellFailures: Readonly<Partial<Record<ShellFormat, string>>> = {
+  shell: 'false\n',
+  fish: 'false\n',
+  powershell: "throw 'ci-auth could not sign in'\n",
+}
+
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /** What a value must not hold, and how that is called. Values themselves are secret and never named. */

@@ -1,4 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
+import {failureFor} from '../../cli/failed-shell.ts'
 import {flagsOfMode, jobFlags, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
 
@@ -24,6 +25,11 @@ export default class AuthFederate extends BaseCommand {
     },
   ]
   static override flags = {...flagsOfMode('federation'), ...outputFormatFlag, ...tokenSourceFlags, ...jobFlags}
+
+  protected override catch(error: Error): Promise<unknown> {
+    process.stdout.write(failureFor(this.argv, process.env))
+    return super.catch(error)
+  }
 
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(AuthFederate)

@@ -1,4 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
+import {failureFor} from '../../cli/failed-shell.ts'
 import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
 import {readKeyFile} from '../../cli/front.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
@@ -17,6 +18,11 @@ export default class AuthKey extends BaseCommand {
     },
   ]
   static override flags = {...keyFlags, ...flagsOfMode('key'), ...outputFormatFlag, ...jobFlags}
+
+  protected override catch(error: Error): Promise<unknown> {
+    process.stdout.write(failureFor(this.argv, process.env))
+    return super.catch(error)
+  }
 
   async run(): Promise<SignInDocument> {
     const {flags} = await this.parse(AuthKey)

@@ -51,6 +51,33 @@ describe('commands/auth, --output-format', function () {
     })
   }
 
+  const failing: Readonly<Record<string, {env?: Record<string, string>; more?: string}>> = {
+    'a refused sign-in': {env: {CI_AUTH_ID_TOKEN: 'no token'}},
+    'a wrong input': {more: ' --retries many'},
+    'a flag that does not exist': {more: ' --acount x'},
+  }
+  for (const [shell, script] of Object.entries(evaluating)) {
+    for (const [name, {env = {}, more = ''}] of Object.entries(failing)) {
+      it(`lets a script in ${shell} fail after ${name}, which eval alone would not`, async function () {
+        const stop = shell === 'fish' ? '; or exit 1' : ''
+        const text = `${shell === 'fish' ? '' : 'set -e; '}${script.replace('--output-format', `${more} --output-format`)}${stop}; echo went on`
+        const ended = await start(shell, ['-c', text], {env: {...job.env, ...env}, cwd: job.workspace}).ended.catch(
+          () => skipBecause(this, `there is no ${shell}`),
+        )
+        assert.deepEqual([ended.code, ended.stdout], [1, ''], ended.stderr)
+      })
+    }
+  }
+
+  it('prints nothing for a file or a parser when the sign-in fails', async () => {
+    for (const format of ['env', 'dotenv', 'json']) {
+      const run = await job.ciAuth([...federate, '--output-format', format], {CI_AUTH_ID_TOKEN: 'no token'})
+      assert.deepEqual([run.code, run.stdout], [3, ''])
+    }
+    const chosen = await job.ciAuth(federate, {CI_AUTH_ID_TOKEN: 'no token', CI_AUTH_OUTPUT_FORMAT: 'shell'})
+    assert.equal(chosen.stdout, 'false\n')
+  })
+
   it('is read back by node --env-file, and as lines', async () => {
     const {stdout} = await job.ciAuth([...federate, '--output-format', 'dotenv'])
     const file = join(job.folder, '.env')
@@ -76,7 +103,7 @@ describe('commands/auth, --output-format', function () {
     assertClean(job, {stdout: '', stderr}, [token])
   })
 
-  it('writes nothing on standard output when it fails', async () => {
+  it('writes no variable on standard output when it fails', async () => {
     for (const format of ['env', 'shell', 'fish', 'powershell', 'dotenv', 'json']) {
       const {code, stdout, stderr} = await job.ciAuth([
         ...federate,
@@ -85,9 +112,10 @@ describe('commands/auth, --output-format', function () {
         '--service-account',
         'x',
       ])
-      assert.deepEqual([code, stdout], [2, ''], stderr)
+      assert.equal(code, 2, stderr)
+      assert.match(stdout, /^(?:|false\n|throw '.*'\n)$/)
     }
-    const {stdout} = await run('sh', `eval "$(${words('shell')} --timeout 1.5h || echo false)" || echo "status $?"`)
+    const {stdout} = await run('sh', `eval "$(${words('shell')} --timeout 1.5h)" || echo "status $?"`)
     assert.equal(stdout, 'status 1\n')
     assert.deepEqual(await job.leftovers(), [])
   })
