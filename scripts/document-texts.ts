@@ -125,9 +125,9 @@ const tables: Readonly<Record<string, () => string>> = {
 /** The page of one CI, with its facts between the markers. */
 export function withCiTable(text: string, page: string): string {
   const id = /([a-z0-9-]+)\.md$/.exec(page)?.[1] ?? ''
-  const marked = /(<!-- table: facts -->\n)[\s\S]*?(\n<!-- end -->)/
+  const marked = /(<!-- table: facts -->\n)(?:[\s\S]*?\n)??(<!-- end -->)/
   if (!marked.test(text)) throw new Error(`${page} has no place for the table "facts"`)
-  return text.replace(marked, (_all, start: string, end: string) => `${start}${ciTable(id)}${end}`)
+  return text.replace(marked, (_all, start: string, end: string) => `${start}${ciTable(id)}\n${end}`)
 }
 
 /**
@@ -137,8 +137,8 @@ export function withCiTable(text: string, page: string): string {
  */
 export function withTables(text: string): string {
   return Object.entries(tables).reduce((document, [name, make]) => {
-    const marked = new RegExp(`(<!-- table: ${name} -->\n)[^]*?(\n<!-- end -->)`)
+    const marked = new RegExp(`(<!-- table: ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
     if (!marked.test(document)) throw new Error(`README.md has no place for the table "${name}"`)
-    return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}${end}`)
+    return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}\n${end}`)
   }, text)
 }

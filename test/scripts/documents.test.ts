@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {actionYaml, withTables} from '../../scripts/document-texts.ts'
+import {actionYaml, ciNames, withCiTable, withTables} from '../../scripts/document-texts.ts'
 import {errorCodes} from '../../src/lib/error-codes.ts'
 import {inputNames} from '../../src/lib/inputs.ts'
 import {outputs} from '../../src/lib/outputs.ts'
@@ -19,7 +19,7 @@ describe('scripts/documents', function () {
 
   before(() => {
     copy = mkdtempSync(join(tmpdir(), 'documents-'))
-    for (const name of ['package.json', 'action.yml', 'README.md', 'scripts', 'src/lib']) {
+    for (const name of ['package.json', 'action.yml', 'README.md', 'scripts', 'src/lib', 'docs/ci']) {
       cpSync(join(root, name), join(copy, name), {recursive: true})
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -51,6 +51,13 @@ describe('scripts/documents', function () {
   it('has a row for every error code', () => {
     const readme = read('README.md')
     for (const code of Object.keys(errorCodes)) assert.ok(readme.includes(`| \`${code}\` |`), code)
+  })
+
+  it('has a page for every CI, with its facts as they are in the code', () => {
+    for (const page of ciNames.map((name) => `docs/ci/${name}.md`))
+      assert.equal(read(page), withCiTable(read(page), page))
+    assert.throws(() => withCiTable('# GitLab CI\n', 'docs/ci/gitlab.md'), /no place for the table "facts"/)
+    assert.throws(() => withCiTable(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /no CI is called gitlub/)
   })
 
   it('refuses a README without a place for a table', () =>
