@@ -96,10 +96,10 @@ const tables: Readonly<Record<string, () => string>> = {
     ),
   cis: () =>
     table(
-      ['CI', 'ID token from', 'audience', 'life', 'credentials refresh by'],
+      ['CI', '`--ci`', 'audience decided by', 'life of one ID token', 'credentials refresh by'],
       builtInCis.map(({facts, id, label}) => [
         `[${label}](docs/ci/${id}.md)`,
-        facts.tokenFrom,
+        code(id),
         facts.audience,
         facts.lifetime,
         facts.source,
