@@ -38,7 +38,7 @@ function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
   const keyFile = flags['credentials-json-file'] as string | undefined
   return {
     ...quiet(frontFor(ci, where, {verbose, version})),
-    whileRunning: quiet(frontFor(withoutMaskLines(ci), where, {verbose, version})).report,
+    whileRunning: () => quiet(frontFor(withoutMaskLines(ci), where, {verbose, version})).report,
     raw: {
       ...rawInputs(flags, process.env),
       ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),

@@ -11,7 +11,7 @@ export default class AuthExec extends BaseCommand {
   static override summary = 'Run a command with credentials that refresh themselves.'
   static override description = [
     'Signs in, proves the identity, and runs the command with a credentials file that leads back to this process, which mints a new token whenever a client library asks. The file is gone with the command; exit code and signals are those of the command.',
-    "Delegates and keys are served as tokens of the account at the end: the key never reaches the command. For Java's client library add --metadata-server there.",
+    'Delegates and keys are served as tokens of the account at the end: the key never reaches the command. Libraries that want https of every token URL, as that of Java does, need --metadata-server there.',
   ].join('\n\n')
   static override usage = '<%= command.id %> [--workload-identity-provider PROVIDER] [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [

@@ -21,8 +21,8 @@ export interface ExecRequest extends Front {
   named: NamedSource
   /** Serve the metadata protocol in place of a credentials file. */
   metadataServer: boolean
-  /** Hears what happens while the command runs, whose streams no line of ours may break. */
-  whileRunning: Front['report']
+  /** Makes what hears of one mint while the command runs, whose streams no line of ours may break. */
+  whileRunning: () => Front['report']
 }
 
 /** What a command with credentials needs: the plan of a sign-in without token, and how long minted tokens shall live. */

@@ -3,7 +3,7 @@ import {CiAuthError} from '../errors.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
 import {numericClaim} from '../jwt.ts'
 import {oneLine} from '../quoting.ts'
-import type {ExecPlan} from './exec-plan.ts'
+import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 import {type IdToken, readIdToken} from './id-token.ts'
 import {networkOf} from './network.ts'
 import type {TokenRequest} from './plan.ts'
@@ -27,9 +27,9 @@ const SUBJECT = 'subject token'
 const accessKey = (scopes: readonly string[]): string => `access ${[...scopes].sort().join(' ')}`
 
 /** Each token is minted in a sign-in of its own, with its own deadline: an outage that has ended is forgotten. */
-export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, front: Front): ExecTokens {
+export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: ExecRequest): ExecTokens {
   const pool = tokenPool()
-  const minting = attempts(front)
+  const minting = attempts(request)
 
   const mintSubject = (own: Front): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
   const mint = async (request: TokenRequest, own: Front): Promise<PooledToken> => {
@@ -79,22 +79,29 @@ async function mintIdToken({plan, source}: Pick<ExecPlan, 'plan' | 'source'>, fr
   }
 }
 
+interface Attempts {
+  run<Result>(work: (front: Front) => Promise<Result>): Promise<Result>
+  close(): void
+}
+
 /** Runs what can be ended together, and says when it begins to fail: once, until it works again. */
-function attempts(front: Front): {run<Result>(work: (own: Front) => Promise<Result>): Promise<Result>; close(): void} {
+function attempts({whileRunning, ...front}: ExecRequest): Attempts {
   const underWay = new Set<AbortController>()
   let failed = false
   let ended = false
   return {
     async run(work) {
       const controller = new AbortController()
+      const report = whileRunning()
       underWay.add(controller)
       try {
-        const result = await work({...front, signal: controller.signal})
+        const result = await work({...front, report, signal: controller.signal})
+        await report.masked()
         failed = false
         return result
       } catch (error) {
         if (!failed && !ended && error instanceof CiAuthError) {
-          front.report.warn('EXEC_REFRESH_FAILED', oneLine(`${error.code}: ${error.message}`))
+          report.warn('EXEC_REFRESH_FAILED', oneLine(`${error.code}: ${error.message}`))
         }
         failed = true
         throw error

@@ -7,6 +7,7 @@ import {openWay, type Proven} from './exec-server.ts'
 import {type ExecTokens, execTokens} from './exec-tokens.ts'
 import {mintForSignIn} from './mint-for-sign-in.ts'
 import {type RecordedFiles, recordedFiles} from './recorded-files.ts'
+import type {Reporter} from './reporter.ts'
 import {openSession, type Session} from './session.ts'
 
 export type {ExecRequest} from './exec-plan.ts'
@@ -32,14 +33,14 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const tokens = execTokens(prepared, {...request, report: whileRunning})
+  const tokens = execTokens(prepared, request)
   const proven = await prove(prepared, request, tokens)
   const files = recordedFiles({ci, surroundings, report, remove: true})
   let way: (Way & {close(): void}) | undefined
   const close = async (): Promise<void> => {
     tokens.close()
     way?.close()
-    await remove(files, whileRunning)
+    await remove(files, whileRunning())
   }
   try {
     way = await openWay(prepared, request, {files, proven, tokens})
@@ -80,7 +81,7 @@ function warnOfDeath({source}: ExecPlan, {federated}: Session, {report}: ExecReq
     report.warn('OIDC_NO_REFRESH', `the command gets new tokens until ${until}, when the one of ${source.label} dies`)
 }
 
-async function remove(files: RecordedFiles, report: ExecRequest['report']): Promise<void> {
+async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
   try {
     const refused = (await files.undo()).filter(({outcome}) => outcome === 'refused')
     for (const {path, reason} of refused) report.warn('EXEC_FILE_LEFT', reason ?? path)

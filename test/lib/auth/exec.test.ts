@@ -3,6 +3,7 @@ import {readdir, readFile, stat} from 'node:fs/promises'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../src/lib/auth/exec.ts'
 import {github} from '../../../src/lib/ci/github.ts'
+import {CiAuthError} from '../../../src/lib/errors.ts'
 import type {RawInputs} from '../../../src/lib/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../support/emulator-client.ts'
@@ -45,7 +46,7 @@ describe('lib/auth/exec', () => {
 
   async function exec(raw: RawInputs, more: Partial<ExecRequest> = {}) {
     const request = {...job.front, raw, nameOf: (name: string) => name, ci: github, named: {}, metadataServer: false}
-    credentials = await openCredentials({...request, whileRunning: job.front.report, ...more})
+    credentials = await openCredentials({...request, whileRunning: () => job.front.report, ...more})
     const path = credentials.env['GOOGLE_APPLICATION_CREDENTIALS']
     const file = path === undefined ? undefined : (JSON.parse(await readFile(path, 'utf8')) as File)
     return {env: credentials.env, path: path ?? '', file: file as File}
@@ -176,6 +177,19 @@ describe('lib/auth/exec', () => {
     emulator.inject({service: 'issuer', kind: 'reset'})
     await assert.rejects(subjectToken(file), /503 NETWORK_UNREACHABLE/)
     assert.equal(warnings(job.said).length, 2)
+  })
+
+  it('hands out nothing that the CI did not take to hide, and tries again', async () => {
+    await open({idTokenLifetimeSeconds: 5})
+    let takes = false
+    const masked = async (): Promise<void> => {
+      if (!takes) throw new CiAuthError('EXPORT_MASK_REFUSED', 'not taken')
+    }
+    const {file} = await exec(federate, {whileRunning: () => ({...job.front.report, masked})})
+    await sleep(1100)
+    await assert.rejects(subjectToken(file), /503 EXPORT_MASK_REFUSED: not taken/)
+    takes = true
+    await subjectToken(file)
   })
 
   it('gives each mint a deadline of its own', async () => {
