@@ -33,13 +33,13 @@ export default class AuthExec extends BaseCommand {
   // The standard output belongs to the command that is run.
   static override enableJsonFlag = false
   static override flags = {
+    ...inputFlags((_input, name) => execInputs.includes(name)),
+    ...keyFlags,
     'metadata-server': Flags.boolean({
       helpGroup: 'CREDENTIALS',
       description:
         'Serve the protocol of the Compute Engine metadata server in place of a credentials file: default credentials then give ID tokens too. Needs a service account. While the command runs, any process of this computer can ask it for tokens.',
     }),
-    ...inputFlags((_input, name) => execInputs.includes(name)),
-    ...keyFlags,
     ...tokenSourceFlags,
     ...jobFlags,
   }
