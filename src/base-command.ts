@@ -1,4 +1,4 @@
-import {Command, Errors} from '@oclif/core'
+import {Command, type Config, Errors} from '@oclif/core'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
 import {oneLine} from './lib/quoting.ts'
@@ -11,6 +11,11 @@ const USAGE = 2
 
 export abstract class BaseCommand extends Command {
   static override enableJsonFlag = true
+
+  protected override async init(): Promise<void> {
+    await super.init()
+    if (process.env['CI_AUTH_PLUGINS']) await addPluginCis(this.config)
+  }
 
   protected override catch(error: Failure): Promise<unknown> {
     const failure: Failure = error instanceof CiAuthError ? toCliError(error) : error
@@ -27,6 +32,12 @@ export abstract class BaseCommand extends Command {
   protected override toErrorJson({code, message, oclif, report, suggestions}: Failure): unknown {
     return {error: report ?? {code: code ?? (oclif?.exit === USAGE ? 'USAGE' : undefined), message, suggestions}}
   }
+}
+
+async function addPluginCis(config: Config): Promise<void> {
+  const {addCis} = await import('./cli/front.ts')
+  const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
+  addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
 }
 
 function toCliError(error: CiAuthError): Errors.CLIError {

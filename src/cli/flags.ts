@@ -59,12 +59,13 @@ const JOB = 'JOB'
 const TOKEN_SOURCE = 'OIDC TOKEN'
 
 export const jobFlags = {
-  ci: Flags.option({
-    options: ciIds(),
+  // No list of options for oclif to judge by: plugins add to it.
+  ci: Flags.string({
     env: 'CI_AUTH_CI',
     helpGroup: JOB,
-    description: 'CI that runs the job, where it is not recognised.',
-  })(),
+    helpValue: 'NAME',
+    description: `CI that runs the job, where it is not recognised: ${ciIds().join(', ')}, or one of a plugin.`,
+  }),
   verbose: Flags.boolean({
     env: 'CI_AUTH_VERBOSE',
     helpGroup: JOB,

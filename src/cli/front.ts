@@ -2,16 +2,31 @@ import {readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {metadataActor} from '../lib/auth/metadata-actor.ts'
 import type {Front} from '../lib/auth/session.ts'
-import {ciById, detectCi} from '../lib/ci/index.ts'
+import {ciById, ciIds, detectCi} from '../lib/ci/index.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import {CiAuthError} from '../lib/errors.ts'
+import {hint} from '../lib/nearest.ts'
+import {printable} from '../lib/quoting.ts'
 
 /** The process as values. */
 export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
 
-/** The CI that the user named, else the one that is recognised. */
-export const chooseCi = (id: string | undefined, {env}: Surroundings): CiProvider =>
-  (id === undefined ? undefined : ciById(id)) ?? detectCi(env)
+let added: readonly CiProvider[] = []
+
+/** Called once, before a command runs: the CIs of plugins. */
+export const addCis = (cis: readonly CiProvider[]): void => {
+  added = cis
+}
+
+/** The CI that the user named, else the one that is recognised. @throws {CiAuthError} `CI_UNKNOWN` */
+export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvider {
+  const ids = ciIds(added)
+  const ci = id === undefined ? detectCi(env, added) : ciById(id, added)
+  if (ci) return ci
+  throw new CiAuthError('CI_UNKNOWN', `no CI is called "${printable(id ?? '')}"${hint(id ?? '', ids)}`, {
+    suggestions: [`Give one of: ${ids.join(', ')}`],
+  })
+}
 
 /**
  * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner

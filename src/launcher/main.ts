@@ -5,6 +5,7 @@ import {interruptible} from '../cli/interruption.ts'
 import type {LauncherSettings} from '../lib/auth/session.ts'
 import {generic} from '../lib/ci/generic.ts'
 import {ciById, detectCi} from '../lib/ci/index.ts'
+import {importProviders} from '../lib/ci/plugin.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../lib/ci/provider.ts'
 import {flagOf} from '../lib/inputs.ts'
 import {answerLibrary, type LibraryCall} from '../lib/oidc/answer-library.ts'
@@ -32,13 +33,13 @@ export async function answer(argv: readonly string[]): Promise<boolean> {
 async function answerAsRecorded({audience, cwd, origin}: LauncherSettings): Promise<void> {
   // A step may have deleted the folder of the sign-in, and nothing can be started in a folder that is gone.
   const where = surroundings(existsSync(cwd) ? cwd : tmpdir())
-  const source = (): TokenSource =>
-    'named' in origin ? jobTokenSource(generic, origin.named, where) : known(origin.ci).tokenSource(where)
+  const source = async (): Promise<TokenSource> =>
+    'named' in origin ? jobTokenSource(generic, origin.named, where) : (await ciOf(origin)).tokenSource(where)
   await print(where, source, {flags: {}, recorded: audience})
 }
 
-function known(id: string): CiProvider {
-  const ci = ciById(id)
+async function ciOf({ci: id, module}: {ci: string; module?: string}): Promise<CiProvider> {
+  const ci = ciById(id, module === undefined ? [] : await importProviders(module))
   if (ci) return ci
   throw new Error(`no CI is called ${id}`)
 }
@@ -47,7 +48,7 @@ const surroundings = (cwd: string): Surroundings => ({env: {...process.env}, cwd
 
 async function print(
   where: Surroundings,
-  source: () => TokenSource,
+  source: LibraryCall['source'],
   hints: Omit<LibraryCall['hints'], 'nameOf'>,
 ): Promise<void> {
   // Node would print its own: of a certificate file that is not there, say.

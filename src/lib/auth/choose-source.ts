@@ -5,7 +5,7 @@ import type {RawInputs} from '../inputs.ts'
 
 /** A source, and how another process finds it again. */
 export interface ChosenSource extends TokenSource {
-  origin: {ci: string} | {named: NamedSource}
+  origin: {ci: string; module?: string} | {named: NamedSource}
 }
 
 interface SourceChoice {
@@ -24,7 +24,13 @@ export function chooseSource({ci, named, raw, surroundings}: SourceChoice): {
   if (source) return {source: {...source, origin: {named}}, problems}
   if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
-    return {source: {...ci.tokenSource(surroundings), origin: {ci: ci.id}}, problems: []}
+    return {
+      source: {
+        ...ci.tokenSource(surroundings),
+        origin: {ci: ci.id, ...(ci.module === undefined ? {} : {module: ci.module})},
+      },
+      problems: [],
+    }
   } catch (error) {
     if (error instanceof CiAuthError) return {problems: [error]}
     throw error

@@ -96,6 +96,8 @@ export interface CiProvider {
    * taken only where no job is recognised, or where `--ci` names it. Default `job`.
    */
   identifies?: 'job' | 'runner'
+  /** Absolute path of the module of the plugin that added it; none for our own. */
+  module?: string
   facts: CiFacts
   /** The job can mint: the variables, files or sockets are there. Makes no call and starts no program. */
   hasTokenSurface(env: Environment): boolean

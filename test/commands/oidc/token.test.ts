@@ -204,17 +204,16 @@ describe('commands/oidc/token', function () {
     })
 
     it('leaves what it does not know to the command line', async () => {
-      const wrong = [
-        ['--colour'],
-        ['--ci', 'nowhere'],
-        ['--oidc-token-method', 'PUT'],
-        ['word'],
-        ['--audience', 'a', '--workload-identity-provider', provider],
+      const wrong: readonly (readonly [argv: readonly string[], exit: number])[] = [
+        [['--colour'], 2],
+        [['--oidc-token-method', 'PUT'], 2],
+        [['word'], 2],
+        [['--audience', 'a', '--workload-identity-provider', provider], 2],
+        [['--ci', 'nowhere'], 3],
       ]
-      for (const argv of wrong) {
+      for (const [argv, exit] of wrong) {
         const run = await job.ciAuth([...executable, ...argv])
-        assert.equal(run.code, 2, run.stdout)
-        assert.equal(run.stdout, '')
+        assert.deepEqual([run.code, run.stdout], [exit, ''])
         assert.notEqual(run.stderr, '')
       }
       const json = await job.ciAuth([...executable, '--json', '--audience', audience])
