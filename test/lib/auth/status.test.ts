@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {execFileSync} from 'node:child_process'
+import {execFileSync, spawn} from 'node:child_process'
 import {generateKeyPairSync} from 'node:crypto'
 import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -208,8 +208,14 @@ describe('lib/auth/status', () => {
     if (process.platform === 'win32') this.skip()
     const path = join(folder, 'pipe')
     execFileSync('mkfifo', [path])
-    const found = only(path)
-    assert.deepEqual([found.dead, found.outlook], [false, 'it is no regular file, so it was not looked at'])
+    // Whoever reads all the same gets something, so that the test fails rather than hangs.
+    const writer = spawn('sh', ['-c', `echo '{}' > '${path}'`])
+    try {
+      const found = only(path)
+      assert.deepEqual([found.dead, found.outlook], [false, 'it is no regular file, so it was not looked at'])
+    } finally {
+      writer.kill('SIGKILL')
+    }
   })
 
   it('names the account of the machine, where the CI has one', () => {
