@@ -164,6 +164,16 @@ describe('plugins, as they are installed', function () {
     assert.match(stderr, /the plugin leaky failed: lost \*\*\*/)
   })
 
+  it('are blamed by the launcher when they are gone', async () => {
+    await install('fleeting', `export {default} from '../${NAME}/acme.js'`)
+    const {path} = await launchedBy(await ciAuth(federateAsJson, {CI_AUTH_PLUGINS: 'fleeting'}))
+    await rm(join(prefix, 'node_modules', 'fleeting'), {recursive: true})
+    const {code, stderr, stdout} = await start(path, [], {env, cwd: '/'}).ended
+    assert.deepEqual([code, stderr], [0, ''])
+    const response = JSON.parse(stdout)
+    assert.deepEqual([response.success, response.code], [false, 'CI_PLUGIN_FAILED'])
+  })
+
   for (const name of ['ci-auth-plugin-absent', '../leaky', `${tmpdir()}/x`]) {
     it(`fail with CI_PLUGIN_MISSING: ${name}`, async () => {
       const {code, stderr} = await ciAuth(['cleanup'], {CI_AUTH_PLUGINS: name})
