@@ -1,5 +1,5 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
-import {open, rename, unlink} from 'node:fs/promises'
+import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {IdToken} from '../auth/id-token.ts'
 import {partialFileName} from '../credentials/file-names.ts'
@@ -18,8 +18,7 @@ export async function executableResponse(
 ): Promise<string> {
   try {
     const response = success(await mint())
-    // The library has its token either way, and there is no stream to complain on.
-    if (outputFile !== undefined) await keep(outputFile, response).catch(() => {})
+    if (outputFile !== undefined) keep(outputFile, response)
     return response
   } catch (error) {
     return failure(error)
@@ -48,17 +47,22 @@ function failure(error: unknown): string {
   })
 }
 
-/** Whole or not at all: a library that finds half a response there fails for good. */
-async function keep(path: string, response: string): Promise<void> {
+/**
+ * Whole or not at all: a library that finds half a response there fails for good. Never throws. The calls that wait
+ * would load more of Node than an answer has time for.
+ */
+function keep(path: string, response: string): void {
   const partial = join(dirname(path), partialFileName())
-  const file = await open(partial, 'wx', 0o600)
+  const isWritten = succeeds(() => writeFileSync(partial, response, {flag: 'wx', mode: 0o600}))
+  if (!isWritten || !succeeds(() => renameSync(partial, path))) succeeds(() => rmSync(partial, {force: true}))
+}
+
+/** The library has its token either way, and there is no stream to complain on. */
+function succeeds(step: () => void): boolean {
   try {
-    await file.writeFile(response)
-    await file.close()
-    await rename(partial, path)
-  } catch (error) {
-    await file.close().catch(() => {})
-    await unlink(partial).catch(() => {})
-    throw error
+    step()
+    return true
+  } catch {
+    return false
   }
 }

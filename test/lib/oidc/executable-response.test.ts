@@ -42,6 +42,13 @@ describe('lib/oidc/executable-response', () => {
     assert.deepEqual(await readdir(folder), ['a folder'])
   })
 
+  it('answers where there is no folder to keep it in', async () => {
+    await writeFile(join(folder, 'file'), '')
+    for (const path of [join(folder, 'absent', 'response'), join(folder, 'file', 'response')]) {
+      assert.equal(JSON.parse(await executableResponse(async () => idToken, path)).success, true)
+    }
+  })
+
   it('keeps what was there when there is no token', async () => {
     const path = join(folder, 'response')
     await writeFile(path, 'before')
