@@ -5,6 +5,7 @@ import {parseJsonObject} from '../../json.ts'
 import type {Surroundings} from '../provider.ts'
 import {serverText} from './endpoint-token.ts'
 import {isOnPath} from './on-path.ts'
+import {requirePossible} from './possible-value.ts'
 import {runProgram} from './run-program.ts'
 
 /** Its commands for the job talk to the socket, too. */
@@ -18,8 +19,9 @@ export const hasJobApi = (env: Environment): boolean =>
 
 type Values = Readonly<Record<string, string>>
 
-/** Sets variables for the phases to come. @throws {CiAuthError} `EXPORT_REFUSED` */
+/** Sets variables for the phases to come. @throws {CiAuthError} `EXPORT_REFUSED`, `EXPORT_VALUE_REFUSED` */
 export async function setInJob(variables: Values, where: Surroundings): Promise<void> {
+  for (const [name, value] of Object.entries(variables)) requirePossible(name, value)
   const taken = isOnPath(AGENT, where.env)
     ? await ask('EXPORT_REFUSED', ['env', 'set', '--input-format=json', '--output-format=json', '-'], variables, where)
     : (await call('EXPORT_REFUSED', 'PATCH', 'env', {env: variables}, where)).body

@@ -1,6 +1,7 @@
 // https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
+import {impossibleIn} from './possible-value.ts'
 
 /** What the agent puts back, in names and values alike. */
 const escapes: readonly (readonly [raw: string, escaped: string])[] = [
@@ -16,7 +17,8 @@ const escapes: readonly (readonly [raw: string, escaped: string])[] = [
  * @throws {CiAuthError} EXPORT_VALUE_REFUSED for a text that the agent would then read as another one.
  */
 export function loggingText(text: string, decodesPercents = true): string {
-  if (text.includes('\0')) throw refused('a NUL')
+  const called = impossibleIn(text)
+  if (called !== undefined) throw refused(called)
   const ambiguous = escapes.some(([, escaped]) => text.includes(escaped))
   if (!decodesPercents && ambiguous) throw refused('a percent sign that the agent takes for an escape')
   const percents = decodesPercents ? text.replaceAll('%', '%AZP25') : text

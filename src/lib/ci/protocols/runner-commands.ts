@@ -4,6 +4,7 @@ import {appendFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
 import type {Handover, Surroundings} from '../provider.ts'
+import {requirePossible} from './possible-value.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -28,6 +29,7 @@ export const maskLines = (secret: string): string[] =>
 
 /** The text that sets `name` in one of the runner's files. */
 export function fileCommand(name: string, value: string): string {
+  requirePossible(name, value)
   const delimiter = `ghadelimiter_${randomUUID()}`
   if (name.includes(delimiter) || value.includes(delimiter)) {
     throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds the delimiter of the runner's file`)
