@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import {mkdtemp} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
+import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 import {peers, removeBuilds} from '../../peers/clients.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
+import {assertClean} from '../../support/cli-secrets.ts'
 import {claimsOf, post} from '../../support/emulator-client.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -97,6 +99,36 @@ describe('commands/auth/exec, with real clients', function () {
     const {aud, email, iss} = claimsOf(await exec({flags: [...impersonating, '--metadata-server']}, command))
     assert.deepEqual([iss, aud, email], ['https://accounts.google.com', 'https://a.example', deployer])
   })
+
+  for (const [name, flags] of [
+    ['impersonation', impersonating],
+    ['direct federation', ways['direct federation']?.flags ?? []],
+    ['a chain', [...delegated, '--access-token-lifetime', '5s']],
+  ] as const) {
+    it(`google-auth-library has tokens again after an outage, through ${name}`, async () => {
+      await job.close()
+      job = await openCliJob({idTokenLifetimeSeconds: 5})
+      const script = fileURLToPath(new URL('../../support/clients/google-auth-tries.ts', import.meta.url))
+      const command = [process.execPath, '--import', createRequire(import.meta.url).resolve('tsx'), script]
+      const {child, ended} = job.startCiAuth(['exec', ...flags, '--retries', '0', '--', ...command])
+      const tries: string[] = []
+      child.stdout.on('data', (text: string) => tries.push(...text.trim().split('\n')))
+      const next = async (outcome: string): Promise<void> => {
+        tries.length = 0
+        while (!tries.includes(outcome) && child.exitCode === null) await sleep(20)
+      }
+      await next('token')
+      for (const service of ['issuer', 'sts'] as const) job.emulator.inject({service, kind: 'status'})
+      await next('failure')
+      job.emulator.clearFaults()
+      await next('token')
+      child.kill('SIGTERM')
+      const {code, stderr} = await ended
+      assert.equal(code, 143)
+      assertClean(job, {stdout: '', stderr})
+      assert.deepEqual(await job.leftovers(), [])
+    })
+  }
 
   it('gcloud knows the account and the project of the metadata server, and gets ID tokens', async function () {
     const command = (await peers['gcloud']?.find()) ?? ''

@@ -214,7 +214,8 @@ describe('lib/auth/exec', () => {
     while (minted('issuer') === asked) await sleep(5)
     await credentials?.close()
     await waiting
-    await sleep(20)
+    await sleep(50)
+    assert.match(job.said.at(-1)?.text ?? '', /^GET .* no answer/)
     assert.deepEqual(warnings(job.said), [])
   })
 
