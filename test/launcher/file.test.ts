@@ -165,7 +165,7 @@ describe('launcher: the file', function () {
     await writeFile(inWorkspace('mint.sh'), 'touch started; sleep 0.5; touch survived')
 
     const {child, ended} = start(path, [], {env: job.env, cwd: '/'})
-    while (!existsSync(inWorkspace('started'))) await sleep(10)
+    while (!existsSync(inWorkspace('started')) && child.exitCode === null) await sleep(10)
     child.kill('SIGTERM')
     const {signal, stderr, stdout} = await ended
     assert.deepEqual([signal, stdout, stderr], ['SIGTERM', '', ''])
