@@ -35,7 +35,8 @@ export function passSignals(): SignalPassage {
 }
 
 /** The exit code of `child`, which gets the signals that this process receives meanwhile. */
-export async function supervise(child: Child, signals = passSignals()): Promise<number> {
+export async function supervise(child: Child): Promise<number> {
+  const signals = passSignals()
   signals.to(child)
   try {
     return await child.exitCode

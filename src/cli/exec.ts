@@ -1,6 +1,6 @@
 import type {ExecRequest} from '../lib/auth/exec.ts'
 import type {CiProvider} from '../lib/ci/provider.ts'
-import {passSignals, supervise} from './child.ts'
+import {passSignals} from './child.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
 import {chooseCi, frontFor, readKeyFile, surroundings} from './front.ts'
 import {interruptible} from './interruption.ts'
@@ -17,12 +17,14 @@ export async function runWithCredentials(
     import('../lib/child-process.ts'),
   ])
   const request = requestOf(flags, table, version)
-  // Before the sign-in lets go of the signals, so that none can end this process while its file is there.
+  // Until the file is gone again: from before the sign-in lets go of the signals, none can end this process.
   const signals = passSignals()
   try {
     const credentials = await interruptible((signal) => openCredentials({...request, signal}))
     try {
-      return await supervise(startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING'), signals)
+      const child = startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING')
+      signals.to(child)
+      return await child.exitCode
     } finally {
       await credentials.close()
     }
