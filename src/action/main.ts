@@ -1,17 +1,7 @@
 import {signIn} from '../lib/auth/sign-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
-import {
-  failStep,
-  formerInputProblems,
-  log,
-  nameOf,
-  rawInputs,
-  runnerCi,
-  runnerReport,
-  saveEntries,
-  surroundings,
-  userAgent,
-} from './runner.ts'
+import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'
+import {formerInputProblems, nameOf, rawInputs} from './step-inputs.ts'
 import {jobSummary} from './summary.ts'
 
 async function main(): Promise<void> {
