@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {readdir, readFile, stat} from 'node:fs/promises'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../src/lib/auth/exec.ts'
+import {metadataActor} from '../../../src/lib/auth/metadata-actor.ts'
 import {github} from '../../../src/lib/ci/github.ts'
 import {CiAuthError} from '../../../src/lib/errors.ts'
 import type {RawInputs} from '../../../src/lib/inputs.ts'
@@ -279,6 +280,31 @@ describe('lib/auth/exec', () => {
       const {env: far} = await exec({credentials_json: key, service_account: payroll, delegates: vault}, machine)
       const {access_token: token} = JSON.parse(await get(far, `${account}/token?scopes=${cloudPlatform}`))
       assert.equal(await whose(token), `serviceAccount:${payroll}`)
+    })
+
+    it('is as good as the real one: a command of the account of the machine, and one that it impersonates', async () => {
+      await open()
+      const inner = await exec({credentials_json: JSON.stringify(emulator.serviceAccountKey(gate))}, machine)
+      const outer = credentials
+      const host = inner.env['GCE_METADATA_HOST'] ?? ''
+      const onMachine: Partial<ExecRequest> = {
+        ci: {...github, hasGoogleIdentity: true},
+        ambientActor: metadataActor,
+        surroundings: {...job.front.surroundings, env: {...job.env, GCE_METADATA_HOST: host}},
+      }
+      for (const [raw, principal] of [
+        [{verify: 'false'}, gate],
+        [{service_account: payroll, delegates: vault}, payroll],
+      ] as const) {
+        const {file} = await exec(raw, onMachine)
+        const {body} = await exchange(file)
+        assert.equal(await whose(body['access_token']), `serviceAccount:${principal}`)
+        await credentials?.close()
+      }
+      const {env} = await exec({}, {...onMachine, ...machine})
+      assert.equal(await get(env, `${account}/email`), gate)
+      await credentials?.close()
+      credentials = outer
     })
 
     it('needs a service account, by its email', async () => {
