@@ -59,9 +59,9 @@ export const readSetVariables =
 /** What `|` and the next character, or `|0x` and four digits, stand for. */
 const escapes: Found = {n: '\n', r: '\r', x: '\u0085', l: '\u2028', p: '\u2029', '|': '|', "'": "'", '[': '[', ']': ']'}
 
-/** One value of a service message: no quote, no bracket and no line break but by its escape. */
+/** One value of a service message: ASCII, with no quote, bracket, bar or line break but by its escape. */
 function readValue(text: string): string {
-  const [whole] = /^(?:[^|'[\]\r\n]|\|0x[0-9A-Fa-f]{4}|\|[nrxlp|'[\]])*$/u.exec(text) ?? []
+  const [whole] = /^(?:[ -&(-Z\\^-{}~]|\|0x[0-9A-Fa-f]{4}|\|[nrxlp|'[\]])*$/u.exec(text) ?? []
   if (whole === undefined) throw new Error(`no value: ${text}`)
   const plain = whole.replace(/\|(?:0x(.{4})|(.))/gu, (_, code: string | undefined, character = '') =>
     code === undefined ? (escapes[character] ?? '') : String.fromCharCode(Number.parseInt(code, 16)),

@@ -273,6 +273,16 @@ describe('lib/ci, detection', () => {
     it(`takes ${what} for ${id}`, () => assert.equal(detectCi(env).id, id))
   }
 
+  it('knows each by its own marker, whoever is asked first', () => {
+    const strangers: readonly (readonly [id: string, seenBy: string])[] = [
+      ['harness', 'drone'],
+      ['forgejo', 'gitea'],
+      ['github', 'ghes'],
+      ['woodpecker', 'drone'],
+    ]
+    for (const [id, seenBy] of strangers) assert.equal(ciById(seenBy)?.detect(marked(id)), false, `${id} is ${seenBy}`)
+  })
+
   it('goes by the way to a token before any marker of another CI', () => {
     for (const {id} of jobs.filter(({surface}) => surface)) {
       for (const other of jobs) {

@@ -3,10 +3,12 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {isAbsolute, join} from 'node:path'
 import * as util from 'node:util'
 import {builtInCis} from '../../../src/lib/ci/index.ts'
+import {setVariable} from '../../../src/lib/ci/protocols/logging-commands.ts'
 import {
   type Found,
   readCommandFile,
   readLines,
+  readLoggingCommands,
   readServiceMessages,
   readSetVariables,
 } from '../../support/ci-readers.ts'
@@ -96,6 +98,13 @@ describe('lib/ci, grammars of variables', () => {
       folder.assertOnly(['channel'])
     })
   }
+
+  it('of azure-pipelines hold for properties too, which end at a semicolon or a bracket', () => {
+    for (const value of values.filter((each) => !impossible.test(each))) {
+      const [found] = readLoggingCommands(setVariable({}, {variable: value, isoutput: 'true'}, 'data'))
+      assert.deepEqual(found?.properties, {variable: value, isoutput: 'true'}, JSON.stringify(value))
+    }
+  })
 
   it('are known of every CI that is told of variables', () => {
     const told = builtInCis.filter(({handover}) => handover).map(({id}) => id)
