@@ -43,7 +43,7 @@ export const kubernetes: CiProvider = {
       mintsAgain: true,
       choosesAudience: false,
       secrets: [],
-      mint(audience, network) {
+      async mint(audience, network) {
         chosen = fileTokenSource(pathFor(audience, paths), {isRenewed: true})
         return chosen.mint(audience, network)
       },
