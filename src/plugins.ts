@@ -62,9 +62,9 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
     ({alias}) => names.includes(alias) && !successes.some(({plugin}) => plugin.alias === alias),
   )
   if (silent) throw asPluginFailure(new Error(`it has no hook ${HOOK}`), silent)
-  return successes.flatMap(({plugin, result}) =>
-    adoptProviders(result, {name: plugin.name, module: hookModule(plugin)}),
-  )
+  // oclif lists them as they end; detection goes by the order that the user gave.
+  const inOrder = successes.toSorted((a, b) => names.indexOf(a.plugin.alias) - names.indexOf(b.plugin.alias))
+  return inOrder.flatMap(({plugin, result}) => adoptProviders(result, {name: plugin.name, module: hookModule(plugin)}))
 }
 
 const missing = (name: string): CiAuthError =>

@@ -133,6 +133,7 @@ describe('plugins, as they are installed', function () {
     const given = {CI_AUTH_PLUGINS: 'acme-elsewhere'}
     await launchedBy(await ciAuth(federateAsJson, given))
     const refused = await ciAuth(federate, {...given, ACME_OIDC_TOKEN: ''})
+    assert.equal(refused.code, 3, refused.stderr)
     assert.match(refused.stderr, /Code: OIDC_PERMISSION_MISSING/)
     assert.match(refused.stderr, /Add to the job: oidc: true/)
   })
@@ -141,13 +142,19 @@ describe('plugins, as they are installed', function () {
     'throws while it is loaded': {code: "throw new TypeError('no way')", says: /the plugin broken failed: no way/},
     'throws in its hook': {code: "export default () => { throw new Error('not today') }", says: /failed: not today/},
     'returns no providers': {code: 'export default () => undefined', says: /its hook returned no list of CIs/},
+    'throws at once when it is asked for a source': {
+      code: `import acme from '../${NAME}/acme.js'
+        const ours = {detect: () => true, tokenSource: () => undefined.x}
+        export default () => [{...acme()[0], ...ours}]`,
+      says: /the plugin broken failed: Cannot read properties of undefined/,
+    },
     'lacks a part': {code: "export default () => [{id: 'x'}]", says: /label of its CI is no string/},
   }
 
   for (const [what, {code, says}] of Object.entries(broken)) {
     it(`fail with CI_PLUGIN_FAILED: one that ${what}`, async () => {
       await install('broken', code)
-      const run = await ciAuth(federate, {CI_AUTH_PLUGINS: `${NAME},broken`})
+      const run = await ciAuth(federate, {CI_AUTH_PLUGINS: `broken,${NAME}`})
       assert.equal(run.code, 3)
       assert.match(run.stderr, says)
       assert.match(run.stderr, /Code: CI_PLUGIN_FAILED/)
