@@ -3,11 +3,9 @@ import {spawn} from 'node:child_process'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {program} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 import {zoo} from '../../support/worlds.ts'
-
-const dev = fileURLToPath(new URL('../../../bin/dev.js', import.meta.url))
 
 interface Ended {
   code: number | null
@@ -25,7 +23,7 @@ describe('commands/emulator/run', function () {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   function start(argv: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [dev, 'emulator', 'run', ...argv], {
+    const child = spawn(process.execPath, [program, 'emulator', 'run', ...argv], {
       env: {PATH: process.env['PATH'], TMPDIR: folder, ...env},
     })
     const output = {stdout: '', stderr: ''}
@@ -69,6 +67,11 @@ describe('commands/emulator/run', function () {
   it('gives a job of GitHub what it needs, and the real job nothing', async () => {
     const {stdout} = await run(['--ci', 'github', ...script('console.log(JSON.stringify(process.env))')], {
       GITHUB_TOKEN: 'real',
+      BUILDKITE: 'true',
+      BUILDKITE_JOB_ID: 'real',
+      CF_OIDC_REQUEST_TOKEN: 'real',
+      GCE_METADATA_HOST: 'real',
+      CI_AUTH_ID_TOKEN: 'real',
       GOOGLE_APPLICATION_CREDENTIALS: '/real.json',
       CLOUDSDK_CORE_ACCOUNT: 'real@example.com',
       ACTIONS_RUNTIME_TOKEN: 'real',

@@ -6,10 +6,8 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {program} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
-
-const dev = fileURLToPath(new URL('../../../bin/dev.js', import.meta.url))
 
 describe('commands/emulator/serve', function () {
   this.timeout(20_000)
@@ -27,7 +25,7 @@ describe('commands/emulator/serve', function () {
   /** What the command printed by the time that it listens, or ended. */
   async function serve(argv: string[]): Promise<{stdout: string; stderr: string}> {
     const env = {PATH: process.env['PATH'], TMPDIR: folder}
-    const started = spawn(process.execPath, [dev, 'emulator', 'serve', ...argv], {env})
+    const started = spawn(process.execPath, [program, 'emulator', 'serve', ...argv], {env})
     child = started
     const output = {stdout: '', stderr: ''}
     started.stderr.on('data', (chunk) => {
