@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {type Interfaces, Plugin} from '@oclif/core'
 import {adoptProviders, asPluginFailure, type PluginModule} from './lib/ci/plugin.ts'
 import type {CiProvider} from './lib/ci/provider.ts'
@@ -22,11 +22,12 @@ const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
 
 /**
  * What oclif loads in place of what it would find by itself: ci-auth, its own plugins, and those that are named, from
- * where ci-auth is installed or else from the working directory.
+ * where ci-auth is installed. Never from the working directory: a checkout must not bring code.
  *
  * @param root - Of the package ci-auth.
+ * @param startedFrom - The file that was run, links not followed: with pnpm the neighbours of ci-auth are those of a link.
  */
-export async function loadOptions(root: string, names: readonly string[], cwd: string) {
+export async function loadOptions(root: string, names: readonly string[], startedFrom: string) {
   const own = new Plugin({isRoot: true, root})
   await own.load()
   const plugins = new Map([[own.name, own]])
@@ -42,7 +43,7 @@ export async function loadOptions(root: string, names: readonly string[], cwd: s
   }
   for (const name of own.pjson.oclif.plugins ?? []) await add(name, [root])
   // What is not found here is told by `pluginCis`, which can.
-  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) await add(name, [root, cwd])
+  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) await add(name, [root, dirname(startedFrom)])
   return {root, plugins}
 }
 
@@ -68,7 +69,7 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
 }
 
 const missing = (name: string): CiAuthError =>
-  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${printable(name)}", neither beside ci-auth nor here`, {
+  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${printable(name)}", beside ci-auth`, {
     suggestions: [
       `Install it where ci-auth is: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,
       `${PLUGINS_VARIABLE} holds names of packages, separated by commas.`,

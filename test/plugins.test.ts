@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {cp, mkdir, mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -123,12 +123,18 @@ describe('plugins, as they are installed', function () {
     assertClean(job, visible(run), ['another-secret-0123456789'])
   })
 
-  it('are found from the working directory, with a ci-auth of their own', async () => {
-    const modules = join(job.workspace, 'node_modules')
-    await cp(join(prefix, 'node_modules', NAME), join(modules, 'acme-elsewhere'), {recursive: true})
-    const about = JSON.parse(await readFile(join(modules, 'acme-elsewhere', 'package.json'), 'utf8'))
-    await writeFile(join(modules, 'acme-elsewhere', 'package.json'), JSON.stringify({...about, name: 'acme-elsewhere'}))
-    await cp(join(prefix, 'node_modules', 'ci-auth'), join(modules, 'ci-auth'), {recursive: true})
+  /** The example under another name, in the folder `modules`. */
+  async function copyOf(name: string, modules: string): Promise<string> {
+    const folder = join(modules, name)
+    await cp(join(prefix, 'node_modules', NAME), folder, {recursive: true})
+    const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    await writeFile(join(folder, 'package.json'), JSON.stringify({...about, name}))
+    return folder
+  }
+
+  it('may have a ci-auth of their own, whose errors are ours', async () => {
+    const folder = await copyOf('acme-elsewhere', join(prefix, 'node_modules'))
+    await cp(join(prefix, 'node_modules', 'ci-auth'), join(folder, 'node_modules', 'ci-auth'), {recursive: true})
 
     const given = {CI_AUTH_PLUGINS: 'acme-elsewhere'}
     await launchedBy(await ciAuth(federateAsJson, given))
@@ -136,6 +142,22 @@ describe('plugins, as they are installed', function () {
     assert.equal(refused.code, 3, refused.stderr)
     assert.match(refused.stderr, /Code: OIDC_PERMISSION_MISSING/)
     assert.match(refused.stderr, /Add to the job: oidc: true/)
+  })
+
+  it('are never taken from the working directory: a checkout must not bring code', async () => {
+    await copyOf('acme-checkout', join(job.workspace, 'node_modules'))
+    const {code, stderr} = await ciAuth(federate, {CI_AUTH_PLUGINS: 'acme-checkout'})
+    assert.equal(code, 3)
+    assert.match(stderr, /Code: CI_PLUGIN_MISSING/)
+  })
+
+  it('are found beside a link to ci-auth, as pnpm lays packages out', async () => {
+    const modules = join(job.folder, 'linked', 'node_modules')
+    await copyOf('acme-linked', modules)
+    await symlink(join(prefix, 'node_modules', 'ci-auth'), join(modules, 'ci-auth'))
+    const argv = [join(modules, 'ci-auth', 'bin', 'run.js'), ...federateAsJson]
+    const given = {env: {...env, CI_AUTH_PLUGINS: 'acme-linked'}, cwd: job.workspace}
+    await launchedBy(await start(process.execPath, argv, given).ended)
   })
 
   const broken: Readonly<Record<string, {code: string; says: RegExp}>> = {
