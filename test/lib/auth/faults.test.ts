@@ -116,7 +116,7 @@ describe('lib/auth: faults of the network', () => {
         const error = await job.failure({...call.raw, retries: '2', timeout: `${DEADLINE_MS / 1000}s`})
         assert.equal(error.code, code(call))
         assert.equal(error.server?.status, status)
-        assert.ok(performance.now() - startedAt < DEADLINE_MS + 400, 'it took longer than its deadline')
+        assert.ok(performance.now() - startedAt < DEADLINE_MS + 1500, 'it took longer than its deadline')
         assert.notEqual(error.suggestions.length, 0, 'no remedy')
       })
     }
@@ -127,7 +127,7 @@ describe('lib/auth: faults of the network', () => {
     const startedAt = performance.now()
     const error = await job.failure({...federation, timeout: '1s'})
     assert.equal(error.code, 'STS_RATE_LIMITED')
-    assert.ok(performance.now() - startedAt < 1400)
+    assert.ok(performance.now() - startedAt < 3000)
   })
 
   it('ends a hang at the deadline of the step', async () => {

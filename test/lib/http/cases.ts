@@ -219,7 +219,7 @@ export function describeNetwork(open: typeof openNetwork): void {
     it('waits as long as Retry-After says in seconds', async () => {
       await start([{status: 429, headers: {'retry-after': '1'}}, OK])
       const ms = await elapsed(use().send(call()))
-      assert.ok(ms >= 990 && ms < 2000, String(ms))
+      assert.ok(ms >= 990 && ms < 3000, String(ms))
     })
 
     it('waits as long as Retry-After says by a date', async () => {
@@ -235,15 +235,18 @@ export function describeNetwork(open: typeof openNetwork): void {
           .send(call())
           .then(({status}) => assert.equal(status, 429)),
       )
-      assert.ok(ms < 500, String(ms))
+      assert.ok(ms < 2000, String(ms))
     })
 
     for (const fault of ['silent', 'hang', 'drip'] as const) {
       it(`ends a ${fault} server at the deadline`, async () => {
         await start({fault})
-        const sending = use({deadlineMs: 200, callTimeoutMs: 20_000}).send(call())
-        const ms = await elapsed(failure(sending).then(({code}) => assert.equal(code, 'NETWORK_TIMEOUT')))
-        assert.ok(ms >= 190 && ms < 700, String(ms))
+        // The deadline counts from here on, whatever else this computer does before the call.
+        const startedAt = performance.now()
+        const {code} = await failure(use({deadlineMs: 200, callTimeoutMs: 20_000}).send(call()))
+        assert.equal(code, 'NETWORK_TIMEOUT')
+        const ms = performance.now() - startedAt
+        assert.ok(ms >= 190 && ms < 1500, String(ms))
       })
     }
 
@@ -276,7 +279,7 @@ export function describeNetwork(open: typeof openNetwork): void {
         await sleep(waitMs)
         controller.abort(reason)
         const ms = await elapsed(assert.rejects(sending, reason))
-        assert.ok(ms < 200, String(ms))
+        assert.ok(ms < 1000, String(ms))
         await assert.rejects(network.send(call()), reason)
         await assert.rejects(network.wait(1), reason)
       }
@@ -287,13 +290,13 @@ export function describeNetwork(open: typeof openNetwork): void {
       const sending = assert.rejects(use({}).send(call()))
       while (server.received.length === 0) await sleep(5)
       network.close()
-      assert.ok((await elapsed(sending)) < 200)
+      assert.ok((await elapsed(sending)) < 1000)
     })
 
     it('waits, but not past the deadline', async () => {
       use({deadlineMs: 1000})
       const ms = await elapsed(network.wait(50))
-      assert.ok(ms >= 49 && ms < 500, String(ms))
+      assert.ok(ms >= 49 && ms < 2000, String(ms))
       assert.ok(network.remainingMs() < 960)
       const startedAt = performance.now()
       await assert.rejects(network.wait(2000), {code: 'NETWORK_TIMEOUT'})
