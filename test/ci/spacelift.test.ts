@@ -108,7 +108,8 @@ describe('Spacelift, a run', function () {
   })
 
   it('masks each word of a secret with lines, but not the armour of a key', () => {
-    const secret = '-----BEGIN PRIVATE KEY-----\nMIIEvQ+/=\r\n%0Ax;y]z\n-----END PRIVATE KEY-----\n'
+    const armour = (word: string): string => `-----${word} PRIVATE KEY-----`
+    const secret = `${armour('BEGIN')}\nMIIEvQ+/=\r\n%0Ax;y]z\n${armour('END')}\n`
     assert.deepEqual(maskedWords(spaceliftMask(secret).join('\n')), new Set(['MIIEvQ+/=', '%0Ax;y]z']))
     assert.deepEqual(spaceliftMask('pass word'), ['::add-mask pass word'])
     assert.deepEqual(spaceliftMask(' \n'), [])
