@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {accountEmail, accountIdToken, accountToken, metadataBase} from '../../../src/lib/google/metadata.ts'
+import {openNetwork} from '../../../src/lib/http.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../../support/server.ts'
 import {googleAt} from './wire.ts'
 
@@ -38,6 +39,13 @@ describe('lib/google/metadata', () => {
       value: idToken,
       expiresAt: 2_000_000_000,
     })
+  })
+
+  it('is asked past any proxy: only this machine can reach it', async () => {
+    server = await startServer(strict(() => ({body: 'build@acme-prod.iam.gserviceaccount.com'})))
+    const network = openNetwork({env: {HTTP_PROXY: 'http://127.0.0.1:9'}, deadlineMs: 3000, retries: 0})
+    assert.match(await accountEmail({...googleAt(server.url), network}, server.url), /^build@/)
+    network.close()
   })
 
   it('is asked where the machine has it, unless the variable of the client libraries says otherwise', () => {
