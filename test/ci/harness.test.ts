@@ -56,7 +56,7 @@ describe('Harness CI, a step', function () {
 
   /** As Harness does: a dotenv reader, which is not ours. */
   const outputs = async (name: string): Promise<Record<string, string>> =>
-    parseEnv(await readFile(rig.env[name] ?? '', 'utf8')) as Record<string, string>
+    ({...parseEnv(await readFile(rig.env[name] ?? '', 'utf8'))}) as Record<string, string>
 
   it('signs in over the socket, and puts tokens into the file of secrets alone', async () => {
     const run = await rig.ciAuth([...rig.federate, '--token-format', 'access_token'])
