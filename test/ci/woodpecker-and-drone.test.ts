@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
+import {type CiRig, ciNames, openCiRig} from '../support/ci-rig.ts'
+import {assertIsKeyFile, assertNotOffered, assertTakesToken, elsewhere, keyOf} from '../support/key-job.ts'
+import {assertNoSecret} from '../support/secret-scan.ts'
+
+/** What each sets for its steps; Woodpecker began as Drone. */
+const jobs: Readonly<Record<string, (workspace: string) => Record<string, string>>> = {
+  'Woodpecker CI': (workspace) => ({
+    CI: 'woodpecker',
+    CI_REPO: 'acme/shop',
+    CI_PIPELINE_NUMBER: '42',
+    CI_WORKFLOW_NAME: 'deploy',
+    CI_WORKSPACE: workspace,
+  }),
+  Drone: (workspace) => ({
+    CI: 'true',
+    DRONE: 'true',
+    DRONE_REPO: 'acme/shop',
+    DRONE_BUILD_NUMBER: '42',
+    DRONE_STAGE_NUMBER: '1',
+    DRONE_WORKSPACE: workspace,
+  }),
+}
+
+for (const [name, variables] of Object.entries(jobs)) {
+  // What only a live run could show: the user that a step's image runs as, which must be the same in the cleanup step.
+  describe(`${name}, a job`, function () {
+    this.timeout(20_000)
+    let rig: CiRig
+
+    beforeEach(async () => {
+      rig = await openCiRig(elsewhere, ({workspace}) => variables(workspace))
+    })
+    afterEach(() => rig.close())
+
+    /** Each step is a container of its own, with folders of its own but for the workspace. */
+    const container = async (name: string): Promise<Record<string, string>> => {
+      const own = join(rig.agent, name)
+      await mkdir(own)
+      return {TMPDIR: own, HOME: own}
+    }
+
+    it('says why there is no federation, and what to do instead', () =>
+      assertNotOffered(rig, /environment: \{CI_AUTH_CREDENTIALS_JSON: \{from_secret: gcp_sa_key\}\}/))
+
+    it('signs in with a key from a secret, uses it in the step, and removes it in another', async () => {
+      const {secrets, variables: key} = keyOf(rig)
+      const script = 'eval "$(ci-auth key --output-format shell)" && ci-auth token && env'
+      const run = await rig.shell(script, {...(await container('deploy')), ...key})
+      assert.equal(run.code, 0, run.stderr)
+      assert.match(run.stdout, /^ya29\./)
+      assert.match(run.stdout, new RegExp(`^GOOGLE_CLOUD_PROJECT=${ciNames.projectId}$`, 'm'))
+      const [, path] = /^GOOGLE_APPLICATION_CREDENTIALS=(.*)$/m.exec(run.stdout) ?? []
+      assert.ok(path?.startsWith(rig.workspace), path)
+      await assertIsKeyFile(path)
+      assertNoSecret(run.stderr, secrets)
+
+      const after = await rig.shell('ci-auth cleanup', await container('cleanup'))
+      assert.equal(after.code, 0, after.stderr)
+      assert.deepEqual(await rig.leftovers(), [])
+    })
+
+    it('takes a token from elsewhere', () => assertTakesToken(rig))
+  })
+}
