@@ -32,6 +32,15 @@ export const credentialsVariables = [
   'GOOGLE_GHA_CREDS_PATH',
 ] as const
 
+/** Who reads the variables that hold a token, in place of any credentials file. */
+export const tokenReaders = {
+  CLOUDSDK_AUTH_ACCESS_TOKEN: 'gcloud',
+  CLOUDSDK_AUTH_ACCESS_TOKEN_FILE: 'gcloud',
+  GOOGLE_OAUTH_ACCESS_TOKEN: "Terraform's Google provider",
+} as const
+
+export type TokenVariable = keyof typeof tokenReaders
+
 /** RFC 3339, UTC, without a fraction. */
 export const timestamp = (epochSeconds: number): string =>
   new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z')

@@ -1,15 +1,12 @@
 import type {NamedSource} from '../ci/named-source.ts'
 import type {Environment} from '../http.ts'
 import {variableOf} from '../inputs.ts'
-import {credentialsVariables, variablesFor} from '../outputs.ts'
+import {credentialsVariables, tokenReaders, variablesFor} from '../outputs.ts'
 
 /** What leads the child to its credentials. */
 export type Way = {credentialsFile: string} | {metadataHost: string}
 
 const LOCAL = ['127.0.0.1', 'localhost']
-
-/** What other tools would take in place of what `exec` serves. */
-const rivals = ['CLOUDSDK_AUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN_FILE', 'GOOGLE_OAUTH_ACCESS_TOKEN']
 
 /** The environment of the child: no key and no ID token of ours in it, and nothing that leads past its credentials. */
 export function execEnvironment(
@@ -20,7 +17,7 @@ export function execEnvironment(
     variableOf('credentials_json'),
     'CI_AUTH_ID_TOKEN',
     ...(named.env === undefined ? [] : [named.env]),
-    ...rivals,
+    ...Object.keys(tokenReaders),
     ...credentialsVariables,
     ...('metadataHost' in way ? ['NO_GCE_CHECK'] : []),
   ])

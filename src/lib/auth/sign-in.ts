@@ -1,4 +1,4 @@
-import {timestamp} from '../outputs.ts'
+import {timestamp, tokenReaders} from '../outputs.ts'
 import {mintForSignIn} from './mint-for-sign-in.ts'
 import type {SignInPlan} from './plan.ts'
 import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
@@ -25,6 +25,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
     const signedIn = await describeSignIn(plan, session, tokens, written)
     await handOver(request, plan, signedIn, written)
     warnOfDeath(plan, written, report)
+    if (written) warnOfTokens(request)
     return signedIn
   } finally {
     session.close()
@@ -51,6 +52,14 @@ async function handOver(
   } catch (error) {
     await written?.undo()
     throw error
+  }
+}
+
+/** They were there before: whoever set them, the file that was written now is not what these tools use. */
+function warnOfTokens({report, surroundings}: SignInRequest): void {
+  for (const [name, reader] of Object.entries(tokenReaders)) {
+    if (!surroundings.env[name]) continue
+    report.warn('FILE_HIDDEN_BY_TOKEN', `${name} is set: ${reader} takes that token, not the credentials file`)
   }
 }
 

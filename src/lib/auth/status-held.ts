@@ -3,17 +3,8 @@ import {resolve} from 'node:path'
 import type {CiProvider, Surroundings} from '../ci/provider.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import {CiAuthError, type Problem} from '../errors.ts'
-import {credentialsVariables} from '../outputs.ts'
+import {credentialsVariables, type TokenVariable, tokenReaders} from '../outputs.ts'
 import {ledgerOf} from './job-ledger.ts'
-
-/** Who reads the variables that hold a token, in place of any credentials file. */
-export const tokenReaders = {
-  CLOUDSDK_AUTH_ACCESS_TOKEN: 'gcloud',
-  CLOUDSDK_AUTH_ACCESS_TOKEN_FILE: 'gcloud',
-  GOOGLE_OAUTH_ACCESS_TOKEN: "Terraform's Google provider",
-} as const
-
-type TokenVariable = keyof typeof tokenReaders
 
 /** One thing that this job holds, and what names it. `value` is a secret where it is no file. */
 export interface Held {

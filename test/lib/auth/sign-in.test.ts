@@ -463,6 +463,16 @@ describe('lib/auth/sign-in', () => {
       assert.deepEqual(readdirSync(job.workspace), ['README'])
     })
 
+    it('warns of a token that tools take in place of the file', async () => {
+      await job.signIn(federation)
+      assert.doesNotMatch(job.said.map(({text}) => text).join('\n'), /FILE_HIDDEN_BY_TOKEN/)
+      Object.assign(job.env, {GOOGLE_OAUTH_ACCESS_TOKEN: 'ya29.c.of-another'})
+      await job.signIn(federation)
+      const said = job.said.map(({text}) => text).join('\n')
+      assert.match(said, /FILE_HIDDEN_BY_TOKEN: GOOGLE_OAUTH_ACCESS_TOKEN is set: Terraform's Google provider takes/)
+      assert.doesNotMatch(said, /of-another/)
+    })
+
     it('signs in from a file that holds one token, and says when the credentials die', async () => {
       const token = await emulator.mintIdToken({
         ...(await claimsOfJob()),
