@@ -58,6 +58,13 @@ describe('Google Cloud Build, a build', function () {
     assert.deepEqual([await rig.leftovers(), server.received], [[], []])
   })
 
+  it('says what to do instead where no provider was given', async () => {
+    const run = await rig.ciAuth(['federate', '--service-account', ciNames.deployer])
+    assert.equal(run.code, 2)
+    assert.match(run.stderr, /runs as a service account already/)
+    assert.match(run.stderr, /ci-auth exec --service-account ACCOUNT -- COMMAND/)
+  })
+
   it('gives a token of the account that the build runs as', async () => {
     const run = await rig.ciAuth(['token'])
     assert.equal(run.code, 0, run.stderr)

@@ -49,7 +49,11 @@ const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials
 const ambientIdentity = (reader: InputReader): Identity | undefined =>
   reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
 
-function missingSource({add, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
+/** Only a command that is run can use it: no credentials file can name the metadata server. */
+const HAS_ACCOUNT =
+  'This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
+
+function missingSource({add, ambient, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
   const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]
   const [empty] = sources.filter((name) => raw[name] !== undefined && raw[name] !== '')
   return add(
@@ -60,6 +64,7 @@ function missingSource({add, mode, nameOf, raw, secretsWithheld}: InputReader): 
         : `${nameOf(empty)} is given, but holds nothing but blanks`,
       ...(secretsWithheld === undefined ? [] : [secretsWithheld]),
     ].join('; '),
+    ...(ambient ? [HAS_ACCOUNT] : []),
     secretsWithheld === undefined
       ? 'Check the name of the secret or variable, and that this job may read it.'
       : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.',
