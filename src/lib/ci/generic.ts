@@ -1,8 +1,10 @@
 import {CiAuthError} from '../errors.ts'
+import {workingPlace} from './protocols/working-place.ts'
 import type {CiProvider} from './provider.ts'
 
 /** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */
 export const generic: CiProvider = {
+  ...workingPlace,
   id: 'generic',
   label: 'an unknown CI',
   facts: {
@@ -27,8 +29,4 @@ export const generic: CiProvider = {
       ],
     })
   },
-  workspace: ({cwd}) => cwd,
-  credentialsFolder: ({temporaryFolder}) => temporaryFolder,
-  // Without a job id, the working directory tells one job from another: the cleanup runs in the same one.
-  ledger: ({cwd, temporaryFolder}) => ({folder: temporaryFolder, jobKey: cwd}),
 }

@@ -7,7 +7,7 @@ import {decodeJwt} from '../jwt.ts'
 import {oneLine} from '../quoting.ts'
 import {fileTokenSource} from './protocols/file-token.ts'
 import {localPath, type OwnAddress} from './protocols/own-address.ts'
-import {runnerPlace} from './protocols/runner-place.ts'
+import {workingPlace} from './protocols/working-place.ts'
 import type {CiProvider, TokenSource} from './provider.ts'
 
 /**
@@ -18,7 +18,8 @@ import type {CiProvider, TokenSource} from './provider.ts'
 const MOUNTS = ['/var/run/service-account/token', '/var/run/secrets/tokens/gcp-ksa/token']
 
 export const kubernetes: CiProvider = {
-  ...runnerPlace,
+  ...workingPlace,
+  identifies: 'runner',
   id: 'kubernetes',
   label: 'Kubernetes',
   facts: {

@@ -4,7 +4,7 @@ import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
 import {isOnPath} from './protocols/on-path.ts'
 import {programTokenSource} from './protocols/program-token.ts'
-import {runnerPlace} from './protocols/runner-place.ts'
+import {workingPlace} from './protocols/working-place.ts'
 import type {WorkloadEndpoint} from './protocols/workload-api.ts'
 import type {CiProvider, TokenSource} from './provider.ts'
 
@@ -12,7 +12,8 @@ import type {CiProvider, TokenSource} from './provider.ts'
 const USUAL_SOCKET = '/tmp/spire-agent/public/api.sock'
 
 export const spiffe: CiProvider = {
-  ...runnerPlace,
+  ...workingPlace,
+  identifies: 'runner',
   id: 'spiffe',
   label: 'SPIFFE',
   facts: {

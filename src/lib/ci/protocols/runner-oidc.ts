@@ -2,8 +2,8 @@
 import {CiAuthError} from '../../errors.ts'
 import type {Answer, Environment} from '../../http.ts'
 import {describeKeys, parseJsonObject} from '../../json.ts'
-import {quotable} from '../../quoting.ts'
 import type {TokenSource} from '../provider.ts'
+import {isPassing, serverText} from './endpoint-token.ts'
 
 export const canRequestToken = (env: Environment): boolean =>
   Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
@@ -66,11 +66,4 @@ function refused(label: string, status: number, body: string): CiAuthError {
         : 'Check that the job still runs and has "id-token: write".',
     ],
   })
-}
-
-const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
-
-function serverText(body: string): string {
-  const {message} = parseJsonObject(body) ?? {}
-  return quotable(typeof message === 'string' ? message : body) || '(no text)'
 }
