@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
 import type {Context} from 'mocha'
+import {skipBecause} from './skip.ts'
 
 /** A user number that owns nothing. */
 const NOBODY = 65_534
@@ -12,6 +15,20 @@ export async function asOrdinaryUser(test: Context, act: () => Promise<void>): P
   seteuid(NOBODY)
   try {
     await act()
+  } finally {
+    seteuid(0)
+  }
+}
+
+/** Skips a test that has another user run this repository's code, where that user may not read it: in a private folder. */
+export function skipWherePrivate(test: Context): void {
+  const {geteuid, seteuid} = process
+  if (!geteuid || !seteuid || geteuid() !== 0) return
+  seteuid(NOBODY)
+  try {
+    readFileSync(fileURLToPath(import.meta.url))
+  } catch {
+    skipBecause(test, 'other users may not read the folder of this repository')
   } finally {
     seteuid(0)
   }

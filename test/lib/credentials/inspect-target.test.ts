@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {inspectTarget} from '../../../src/lib/credentials/inspect-target.ts'
 import type {Problem} from '../../../src/lib/errors.ts'
+import {skipWherePrivate} from '../../support/ordinary-user.ts'
 
 describe('lib/credentials/inspect-target', () => {
   let folder: string
@@ -65,6 +66,7 @@ describe('lib/credentials/inspect-target', () => {
   it('refuses a folder that this user may not write to', async function () {
     this.timeout(15_000)
     if (!process.getuid) this.skip()
+    skipWherePrivate(this)
     // In a process of its own: the system asks for the real user here, and that one cannot be changed back.
     const source = new URL('../../../src/lib/credentials/inspect-target.ts', import.meta.url).href
     const script = `const {inspectTarget} = await import(${JSON.stringify(source)})

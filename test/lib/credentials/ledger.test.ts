@@ -19,7 +19,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {type LedgerEntry, openLedger} from '../../../src/lib/credentials/ledger.ts'
-import {asOrdinaryUser} from '../../support/ordinary-user.ts'
+import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
 
 const entry = (id: string, changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id,
@@ -222,6 +222,7 @@ describe('lib/credentials/ledger', () => {
   it('works for a user whom the system does not know', async function () {
     this.timeout(15_000)
     if (process.getuid?.() !== 0) this.skip()
+    skipWherePrivate(this)
     await chmod(directory, 0o1777)
     const source = new URL('../../../src/lib/credentials/ledger.ts', import.meta.url).href
     const script = `const {openLedger} = await import(${JSON.stringify(source)})
