@@ -38,6 +38,15 @@ const forbidden: readonly (readonly [path: string, module: string])[] = [
   ['src/lib/emulator/new.ts', 'ky'],
   ['src/lib/federation/new.ts', '../emulator/start.ts'],
   ['src/lib/http/new.ts', '../emulator/start.ts'],
+  ['src/lib/new.ts', './setup/plan.ts'],
+  ['src/lib/auth/new.ts', '../doctor/links.ts'],
+  ['src/lib/federation/new.ts', '../setup/plan.ts'],
+  ['src/lib/emulator/new.ts', '../setup/plan.ts'],
+  ['src/lib/setup/new.ts', '../emulator/start.ts'],
+  ['src/lib/setup/new.ts', '../http/agent.ts'],
+  ['src/lib/doctor/new.ts', '../emulator/start.ts'],
+  ['src/lib/doctor/new.ts', '@oclif/core'],
+  ['src/action/new.ts', '../lib/doctor/links.ts'],
   ['src/lib/new.ts', '../launcher/flags.ts'],
   ['src/lib/ci/new.ts', '../../launcher/flags.ts'],
   ['src/commands/new.ts', '../launcher/flags.ts'],
@@ -68,6 +77,8 @@ const allowed: readonly (readonly [path: string, module: string])[] = [
   ['src/lib/ci/new.ts', './protocols/runner-oidc.ts'],
   ['src/lib/ci/protocols/new.ts', '../../http.ts'],
   ['src/lib/emulator/new.ts', '../federation/cel.ts'],
+  ['src/lib/doctor/new.ts', '../federation/cel.ts'],
+  ['src/lib/setup/new.ts', '../federation/load.ts'],
 ]
 
 const globals: readonly (readonly [code: string, rule: string])[] = [

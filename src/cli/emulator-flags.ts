@@ -31,7 +31,11 @@ export const emulatorFlags = {
     description:
       'proxy: production URLs, through an intercepting proxy with its own certificate authority. loopback: plain http URLs.',
   })(),
-  world: Flags.file({summary: 'YAML or JSON file with the projects, pools, accounts and grants.', helpValue: 'FILE'}),
+  federation: Flags.string({
+    summary:
+      'File that describes the trust, such as federation.yml. Default: an example with one project, pool and account.',
+    helpValue: 'FILE',
+  }),
   'clock-offset': Flags.integer({
     summary: 'Seconds by which the cloud is ahead of this computer.',
     default: 0,
@@ -49,7 +53,7 @@ export interface EmulatorFlags {
   claim: string[] | undefined
   'subject-format': SubjectFormat | undefined
   mode: 'proxy' | 'loopback'
-  world: string | undefined
+  federation: string | undefined
   'clock-offset': number
   latency: number
   'request-log': string | undefined
@@ -69,12 +73,12 @@ function requestLog(file: string | undefined): ((line: string) => void) | undefi
   return (line) => append(`${line}\n`)
 }
 
-/** @throws {CiAuthError} `EMULATOR_WORLD_INVALID` for what is not NAME=VALUE. */
+/** @throws {CiAuthError} `EMULATOR_CLAIM_INVALID` for what is not NAME=VALUE. */
 function claimsOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
     const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [name, value] as const
-    throw new CiAuthError('EMULATOR_WORLD_INVALID', `--claim "${printable(text)}" is not of the form NAME=VALUE`, {
+    throw new CiAuthError('EMULATOR_CLAIM_INVALID', `--claim "${printable(text)}" is not of the form NAME=VALUE`, {
       suggestions: ['Write for example --claim repository=octocat/hello-world --claim repository_owner_id=123456'],
     })
   })
@@ -88,7 +92,7 @@ export const sessionOptions = (flags: EmulatorFlags) => ({
   ci: flags.ci,
   claims: claimsOf(flags.claim ?? []),
   subjectFormat: flags['subject-format'],
-  worldFile: flags.world,
+  federationFile: flags.federation,
   clockOffsetSeconds: flags['clock-offset'],
   latencyMs: flags.latency,
   log: requestLog(flags['request-log']),

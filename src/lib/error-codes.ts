@@ -111,7 +111,10 @@ export const errorCodes = {
   CLEANUP_REFUSED: 'a recorded path is no longer the file that was created',
   STATUS_CREDENTIAL_DEAD: 'a credential of this job can no longer be used',
   EXEC_COMMAND_MISSING: 'the command to run with credentials was not given, or cannot be started',
-  EMULATOR_WORLD_INVALID: 'the description of the emulated world is wrong',
+  FEDERATION_FILE_MISSING: 'the file that describes the trust cannot be read',
+  FEDERATION_FILE_INVALID: 'the file that describes the trust is wrong',
+  DOCTOR_LINK_FAILED: 'a link of the chain from the job to the service account is broken',
+  EMULATOR_CLAIM_INVALID: 'a claim for the simulated job cannot be read',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',
 } as const
@@ -158,6 +161,8 @@ export const exitCodes = {
   FILE: 6,
   EXPORT: 6,
   CLEANUP: 6,
+  FEDERATION: 7,
+  DOCTOR: 9,
   EMULATOR: 8,
   /** As shells have it. */
   EXEC: 127,

@@ -32,7 +32,7 @@ export interface Call {
   service: string
   /** Past any proxy: an address that only this machine has. */
   direct?: boolean | undefined
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'DELETE' | 'GET' | 'POST' | 'PATCH'
   url: URL
   /** Absolute path of the unix socket to connect to in place of the URL's host, or the name of a Windows pipe. */
   socketPath?: string | undefined

@@ -53,7 +53,8 @@ export async function admit(request: Request, cloud: Cloud, method: string): Pro
 export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
   const account = findAccount(cloud, id)
   if (!account) return notFound(id)
-  return cloud.world.disabledServices?.includes(host) ? apiDisabled(cloud, account) : account
+  const {services} = accountProject(cloud.world, account) ?? {}
+  return services === undefined || services.includes(host) ? account : apiDisabled(cloud, account)
 }
 
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */

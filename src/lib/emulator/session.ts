@@ -1,8 +1,8 @@
-import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises'
+import {mkdir, mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../errors.ts'
-import {readWorld} from '../federation/world-file.ts'
+import {loadFederation} from '../federation/load.ts'
 import type {GithubClaims, SubjectFormat} from './github-claims.ts'
 import {githubJob} from './github-job.ts'
 import {logLine} from './request-entry.ts'
@@ -19,8 +19,8 @@ export interface SessionOptions {
   claims?: Partial<GithubClaims> | undefined
   /** Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
-  /** YAML or JSON. Default: {@link defaultWorld}. */
-  worldFile?: string | undefined
+  /** A federation.yml. Default: {@link defaultWorld}. */
+  federationFile?: string | undefined
   clockOffsetSeconds?: number | undefined
   latencyMs?: number | undefined
   host?: string | undefined
@@ -38,13 +38,9 @@ export interface Session {
   close(): Promise<void>
 }
 
-async function loadWorld(file: string | undefined): Promise<World> {
-  if (file === undefined) return defaultWorld
-  const content = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new CiAuthError('EMULATOR_WORLD_INVALID', `cannot read ${file}: ${cause.code ?? cause.message}`)
-  })
-  return readWorld(content, file)
-}
+/** A copy: calls of the admin API change it. */
+const worldOf = (file: string | undefined): World =>
+  file === undefined ? structuredClone(defaultWorld) : loadFederation(file).world
 
 const isPortTrouble = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))
@@ -79,10 +75,10 @@ async function gcloudVariables(directory: string): Promise<Record<string, string
 /**
  * An emulator with a folder of its own, and a job in it.
  *
- * @throws {CiAuthError} `EMULATOR_WORLD_INVALID`, `EMULATOR_PORT_TAKEN`
+ * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`, `EMULATOR_PORT_TAKEN`
  */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const world = await loadWorld(options.worldFile)
+  const world = worldOf(options.federationFile)
   const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
   const remove = (): Promise<void> => rm(directory, {recursive: true, force: true})
   try {

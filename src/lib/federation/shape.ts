@@ -2,13 +2,18 @@ import {type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap} from 'yaml
 import {hint} from '../nearest.ts'
 
 /** What a value of a file must look like. */
-export type Shape =
+export type Shape = (
   | {kind: 'text'}
+  | {kind: 'one-of'; names: readonly string[]}
   | {kind: 'flag'}
   | {kind: 'list'; of: Shape}
   /** Names of the writer's choice, each with a text. */
   | {kind: 'texts'}
   | {kind: 'fields'; required: Readonly<Record<string, Shape>>; optional: Readonly<Record<string, Shape>>}
+) & {
+  /** For the schema that editors read. */
+  description?: string
+}
 
 export type Path = readonly (string | number)[]
 
@@ -29,6 +34,9 @@ export const fields = (required: Record<string, Shape>, optional: Record<string,
   required,
   optional,
 })
+
+export const oneOf = (names: readonly string[]): Shape => ({kind: 'one-of', names})
+export const described = (shape: Shape, description: string): Shape => ({...shape, description})
 
 interface Reading {
   document: Document
@@ -53,6 +61,12 @@ function readText(node: unknown, path: Path, reading: Reading): string | undefin
   if (isScalar(node) && typeof node.value === 'string') return node.value
   if (isScalar(node) && typeof node.value === 'number' && node.source) return node.source
   return complain(reading, path, `${place(path)} must be a text`)
+}
+
+function readName(node: unknown, names: readonly string[], path: Path, reading: Reading): string | undefined {
+  const name = readText(node, path, reading)
+  if (name === undefined || names.includes(name)) return name
+  return complain(reading, path, `${place(path)} is "${name}"${hint(name, names) || `, none of ${names.join(', ')}`}`)
 }
 
 function readTexts(node: unknown, path: Path, reading: Reading): unknown {
@@ -83,6 +97,8 @@ export function readShape(node: unknown, shape: Shape, path: Path, reading: Read
   switch (shape.kind) {
     case 'text':
       return readText(node, path, reading)
+    case 'one-of':
+      return readName(node, shape.names, path, reading)
     case 'flag':
       if (isScalar(node) && typeof node.value === 'boolean') return node.value
       return complain(reading, path, `${place(path)} must be true or false`)

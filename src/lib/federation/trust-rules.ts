@@ -13,6 +13,13 @@ const attributeName = /^attribute\.[a-z0-9_]{1,100}$/
 const member =
   /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
 
+/** Anybody whom IAM knows: only the callers from outside and the accounts are looked at closely. */
+const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/
+const isMember = (name: string): boolean =>
+  /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
+    ? member.test(name)
+    : otherMember.test(name)
+
 /** One check: what must not be, and what to say then. */
 type Check = [isWrong: boolean, path: Path, message: string]
 
@@ -50,6 +57,21 @@ function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
   ]
 }
 
+const nameFaults = (
+  {description = '', displayName = ''}: {description?: string; displayName?: string},
+  path: Path,
+  longest: number,
+): Fault[] =>
+  failed([
+    [displayName.length > longest, [...path, 'displayName'], `the display name is longer than ${longest} characters`],
+    [description.length > 256, [...path, 'description'], 'the description is longer than 256 characters'],
+  ])
+
+const isSessionDuration = (text: string): boolean => {
+  const seconds = Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN)
+  return seconds >= 120 && seconds <= 43_200
+}
+
 function providerFaults(provider: Provider, path: Path): Fault[] {
   const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
@@ -69,6 +91,7 @@ function providerFaults(provider: Provider, path: Path): Fault[] {
         ],
       ]),
     ),
+    ...nameFaults(provider, path, 32),
     ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
     ...(attributeCondition === undefined
       ? []
@@ -77,7 +100,7 @@ function providerFaults(provider: Provider, path: Path): Fault[] {
 }
 
 function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
-  const {project} = pool
+  const {project, sessionDuration} = pool
   return [
     ...failed([
       [!id.test(pool.id), [...path, 'id'], `"${pool.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
@@ -87,18 +110,37 @@ function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
         `there is no project "${project}"${hint(project ?? '', projects)}`,
       ],
     ]),
+    ...nameFaults(pool, path, 32),
+    ...failed([
+      [
+        sessionDuration !== undefined && !isSessionDuration(sessionDuration),
+        [...path, 'sessionDuration'],
+        `the session duration "${sessionDuration}" is none from 120s to 43200s`,
+      ],
+    ]),
     ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
   ]
 }
 
-const projectFaults = ({number}: Project, path: Path): Fault[] =>
-  failed([[!/^\d+$/.test(number), [...path, 'number'], `the project number "${number}" is no number`]])
-
-const accountFaults = ({email, uniqueId}: ServiceAccount, path: Path): Fault[] =>
+const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
   failed([
+    ...services.map(
+      (name, index): Check => [
+        !/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(name),
+        [...path, 'services', index],
+        `"${name}" is no host name of an API: write for example iamcredentials.googleapis.com`,
+      ],
+    ),
+    [!/^\d+$/.test(number), [...path, 'number'], `the project number "${number}" is no number`],
+  ])
+
+const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
+  ...nameFaults(names, path, 100),
+  ...failed([
     [!/^[^@\s]+@[^@\s]+$/.test(email), [...path, 'email'], `"${email}" is no email`],
     [!/^\d+$/.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],
-  ])
+  ]),
+]
 
 const unknownAccount = (email: string, path: Path, accounts: string[]): Fault[] =>
   failed([
@@ -119,7 +161,7 @@ function grantFaults({members, role, serviceAccount}: Grant, path: Path, account
         `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
       ],
       ...members.map(
-        (name, index): Check => [!member.test(name), [...path, 'members', index], `"${name}" is no member of a policy`],
+        (name, index): Check => [!isMember(name), [...path, 'members', index], `"${name}" is no member of a policy`],
       ),
     ]),
   ]

@@ -2,10 +2,14 @@
 export interface Project {
   id: string
   number: string
+  /** Host names of the APIs that are on: `iamcredentials.googleapis.com`. Default: all. */
+  services?: string[]
 }
 
 export interface Provider {
   id: string
+  displayName?: string
+  description?: string
   /** Compared byte for byte with the token's `iss`. */
   issuer: string
   /** When it holds any, they replace the two default forms. */
@@ -24,6 +28,10 @@ export interface Pool {
   id: string
   /** The id of its project. Default: the first one. */
   project?: string
+  displayName?: string
+  description?: string
+  /** How long its federated tokens live, as `7200s`. Default: as long as the ID token, an hour at most. */
+  sessionDuration?: string
   disabled?: boolean
   deleted?: boolean
   providers: Provider[]
@@ -33,6 +41,8 @@ export interface ServiceAccount {
   email: string
   /** 21 digits. */
   uniqueId: string
+  displayName?: string
+  description?: string
   /** The organisation policy lets its tokens live for 12 hours. */
   lifetimeExtension?: boolean
   disabled?: boolean
@@ -62,8 +72,6 @@ export interface World {
   serviceAccounts: ServiceAccount[]
   grants: Grant[]
   domainWideDelegation?: DomainWideDelegation[]
-  /** Host names of APIs that are off in every project: `iamcredentials.googleapis.com`. */
-  disabledServices?: string[]
   /** Issuers that the emulator plays besides GitHub's. Any other has no reachable keys. */
   issuers?: string[]
 }

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {program} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
+import {federationOf} from '../../support/federations.ts'
 import {zoo} from '../../support/worlds.ts'
 
 interface Ended {
@@ -125,7 +126,7 @@ describe('commands/emulator/run', function () {
 
   it('serves a world from a file, at another time, and logs without secrets', async () => {
     const [world, log] = [join(folder, 'world.json'), join(folder, 'requests.jsonl')]
-    await writeFile(world, JSON.stringify(zoo()))
+    await writeFile(world, JSON.stringify(federationOf(zoo())))
     const ask = `
       const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: token, ACTIONS_ID_TOKEN_REQUEST_URL: url, GOOGLE_CLOUD_PROJECT} = process.env
       fetch(url + '&audience=secret-audience', {headers: {authorization: 'Bearer ' + token}})
@@ -135,7 +136,7 @@ describe('commands/emulator/run', function () {
       'github',
       '--mode',
       'loopback',
-      '--world',
+      '--federation',
       world,
       '--clock-offset',
       '86400',
@@ -155,10 +156,10 @@ describe('commands/emulator/run', function () {
   it('names the place of a fault in the world', async () => {
     const world = join(folder, 'world.yml')
     await writeFile(world, 'project: []\n')
-    const {code, stderr} = await run(['--world', world, ...script('')])
-    assert.equal(code, 8)
+    const {code, stderr} = await run(['--federation', world, ...script('')])
+    assert.equal(code, 7)
     assert.match(stderr, /world\.yml:1:1: .*did you mean projects\?/s)
-    assert.match(stderr, /EMULATOR_WORLD_INVALID/)
+    assert.match(stderr, /FEDERATION_FILE_INVALID/)
     assert.deepEqual(await leftovers(), [])
   })
 

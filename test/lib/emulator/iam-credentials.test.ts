@@ -161,7 +161,7 @@ describe('lib/emulator/iam-credentials', () => {
   })
 
   it('says that the API is off, with the project number', async () => {
-    world.disabledServices = ['iamcredentials.googleapis.com']
+    for (const project of world.projects) project.services = ['sts.googleapis.com']
     const url =
       'https://console.developers.google.com/apis/api/iamcredentials.googleapis.com/overview?project=111122223333'
     assert.deepEqual(

@@ -1,0 +1,68 @@
+import {type Document, isNode, LineCounter, parseDocument} from 'yaml'
+import {type CiAuthError, combineProblems, type Problem} from '../errors.ts'
+import {compileFederation, sourceFaults} from './compile.ts'
+import {federationShape} from './federation-shape.ts'
+import type {FederationSource} from './federation-source.ts'
+import {type Fault, type Path, readShape} from './shape.ts'
+import type {World} from './trust.ts'
+import {trustFaults} from './trust-rules.ts'
+
+/** A federation.yml that was read. */
+export interface FederationFile {
+  world: World
+  /** `federation.yml:12:5`, where `path` of `world` is written, or the nearest thing above it that is. */
+  place(path: Path): string
+}
+
+/** Where `path` begins: its node's, or the nearest one's above it. */
+function offsetOf(document: Document, path: Path): number {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
+}
+
+function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
+  const problems = faults.map(
+    ({col, line, message}): Problem => ({
+      code: 'FEDERATION_FILE_INVALID',
+      message: `${file}:${line}:${col}: ${message}`,
+    }),
+  )
+  return combineProblems(problems as [Problem, ...Problem[]])
+}
+
+/**
+ * The trust that `content`, YAML or JSON, describes.
+ *
+ * @param file - As written in messages.
+ * @param readBeside - The text of a file named in it, relative to it.
+ * @throws {CiAuthError} `FEDERATION_FILE_INVALID` with the line and column of every fault.
+ */
+export function readFederation(content: string, file: string, readBeside: (path: string) => string): FederationFile {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(content, {lineCounter, prettyErrors: false})
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({message, pos}) => ({...lineCounter.linePos(pos[0]), message}))
+    throw refusal(file, faults)
+  }
+
+  const at = ({message, offset, path}: Fault) => ({
+    ...lineCounter.linePos(offset ?? offsetOf(document, path)),
+    message,
+  })
+  const faults: Fault[] = []
+  const source = readShape(document.contents, federationShape, [], {document, faults}) as FederationSource
+  if (faults.length === 0) faults.push(...sourceFaults(source))
+  if (faults.length > 0) throw refusal(file, faults.map(at))
+
+  const {pathOf, world} = compileFederation(source, readBeside, faults)
+  faults.push(...trustFaults(world).map((fault) => ({...fault, path: pathOf(fault.path)})))
+  if (faults.length > 0) throw refusal(file, faults.map(at))
+  return {
+    world,
+    place: (path) => {
+      const {col, line} = lineCounter.linePos(offsetOf(document, pathOf(path)))
+      return `${file}:${line}:${col}`
+    },
+  }
+}
