@@ -68,10 +68,17 @@ function plain(value: unknown): unknown {
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** An expression, or a part of one, as the parser sees it. */
+export type Part = ReturnType<typeof parse>['expr']
+
+/** @throws {Error} when `expression` is no CEL. */
+export const partsOf = (expression: string): Part => parse(expression).expr
+
 /** The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects. */
-export function evaluate(expression: string, bindings: Record<string, unknown>): Evaluation {
+export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
-    const result = plan(environment, parse(expression))(bindings as Parameters<ReturnType<typeof plan>>[0])
+    const parsed = typeof expression === 'string' ? parse(expression) : expression
+    const result = plan(environment, parsed)(bindings as Parameters<ReturnType<typeof plan>>[0])
     return isCelError(result) ? {error: result.message} : {value: plain(result)}
   } catch (error) {
     return {error: inWords(error)}

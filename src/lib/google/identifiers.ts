@@ -45,6 +45,28 @@ export const groupPrincipals = (name: ProviderName, group: string): string =>
 /** All that any provider of the pool lets in. */
 export const poolPrincipals = (name: ProviderName): string => `principalSet://${poolPrefix(name)}/*`
 
+/** A member of a policy that comes from a pool. `key` is of an attribute only; the whole pool has no `value`. */
+export interface PoolPrincipal {
+  projectNumber: string
+  pool: string
+  kind: 'subject' | 'attribute' | 'group' | 'all'
+  key?: string
+  value?: string
+}
+
+const PRINCIPAL =
+  /^principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/(?:\*|(subject|group|attribute\.(\w+))\/(.+))$/s
+
+/** The parts of `principal://…` and `principalSet://…`; undefined for members from elsewhere. */
+export function parsePrincipal(member: string): PoolPrincipal | undefined {
+  const [, projectNumber, pool, kind, key, value] = PRINCIPAL.exec(member) ?? []
+  if (projectNumber === undefined || pool === undefined) return undefined
+  const of = {projectNumber, pool}
+  if (value === undefined) return {...of, kind: 'all'}
+  if (key !== undefined) return {...of, kind: 'attribute', key, value}
+  return {...of, kind: kind === 'group' ? 'group' : 'subject', value}
+}
+
 /** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
 export function parseProviderName(text: string): ProviderName | Problem {
   const path = text

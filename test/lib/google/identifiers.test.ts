@@ -4,6 +4,7 @@ import {
   defaultAudience,
   groupPrincipals,
   isServiceAccount,
+  parsePrincipal,
   parseProviderName,
   poolPrincipals,
   projectOfServiceAccount,
@@ -39,6 +40,24 @@ describe('lib/google/identifiers', () => {
       assert.ok('code' in parsed && parsed.code === 'INPUT_PROVIDER_INVALID', text)
       assert.notEqual(parsed.suggestions?.length, 0)
     }
+  })
+
+  it('takes apart what it put together into a principal', () => {
+    const of = {projectNumber: '1234', pool: 'my-pool'}
+    const parts = {...of, provider: ''}
+    const principals = [
+      [subjectPrincipal(parts, 'repo:a/b:ref\n'), {kind: 'subject', value: 'repo:a/b:ref\n'}],
+      [attributePrincipals(parts, 'repository', 'a/b'), {kind: 'attribute', key: 'repository', value: 'a/b'}],
+      [groupPrincipals(parts, 'keepers'), {kind: 'group', value: 'keepers'}],
+      [poolPrincipals(parts), {kind: 'all'}],
+    ] as const
+    for (const [member, expected] of principals) assert.deepEqual(parsePrincipal(member), {...of, ...expected}, member)
+    for (const other of [
+      'allUsers',
+      'serviceAccount:a@b.example',
+      'principalSet://cloudresourcemanager.googleapis.com/x',
+    ])
+      assert.equal(parsePrincipal(other), undefined, other)
   })
 
   it('tells a project id from a number, and a pool from a provider', () => {
