@@ -9,18 +9,23 @@ export interface Side {
   absent?: string
 }
 
+export type Outcome = 'true' | 'false' | 'error'
+
 /** A part of a condition, and what it came to for one token. */
 export interface Leg {
   /** As written. */
   expression: string
   /** `skipped`: another leg had decided by then. */
-  outcome: 'true' | 'false' | 'error' | 'skipped'
+  outcome: Outcome | 'skipped'
+  /** Of `skipped`: what it would have come to. */
+  otherwise?: Outcome
   /** Of `error`: in words. */
   error?: string
   /** Of a comparison, `in`, or a call such as `startsWith`. */
   operator?: string
-  sides?: readonly [Side, Side]
-  /** Of `&&`, `||` and `!`, which `operator` then is. */
+  /** Two of a comparison; one of `has` and of a claim that stands alone. */
+  sides?: readonly Side[]
+  /** Of `&&`, `||`, `!` and `?:`, which `operator` then is. */
   legs?: readonly Leg[]
   /** The nearest miss, one sentence: `they differ in case only`. */
   miss?: string
