@@ -1,5 +1,15 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {CiTokens} from './ci-tokens.ts'
+import {githubClaims} from './github-claims.ts'
+
+/** Of GitHub, and of the forges that give the same claims. */
+export const githubMapping = {
+  'google.subject': 'assertion.sub',
+  'attribute.repository': 'assertion.repository',
+  'attribute.repository_id': 'assertion.repository_id',
+  'attribute.repository_owner_id': 'assertion.repository_owner_id',
+  'attribute.ref': 'assertion.ref',
+} as const
 
 export const github: CiTokens = {
   ci: 'github',
@@ -11,15 +21,17 @@ export const github: CiTokens = {
   ownerId: {
     label: 'numeric id of the user or organisation',
     howToFind: 'gh api users/OWNER --jq .id',
+    variable: 'GITHUB_REPOSITORY_OWNER_ID',
   },
   repositoryClaim: 'repository_id',
-  attributeMapping: {
-    'google.subject': 'assertion.sub',
-    'attribute.repository': 'assertion.repository',
-    'attribute.repository_id': 'assertion.repository_id',
-    'attribute.repository_owner_id': 'assertion.repository_owner_id',
-    'attribute.ref': 'assertion.ref',
+  repositoryId: {
+    label: 'numeric id of the repository',
+    howToFind: 'gh api repos/OWNER/REPOSITORY --jq .id',
+    variable: 'GITHUB_REPOSITORY_ID',
   },
+  repositoryExample: 'OWNER/REPOSITORY',
+  attributeMapping: githubMapping,
   lifetimeSeconds: 300,
-  claims: (given) => given,
+  notBeforeSeconds: 600,
+  claims: (given) => githubClaims(given),
 }

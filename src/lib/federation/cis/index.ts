@@ -1,15 +1,36 @@
 import {hint} from '../../nearest.ts'
+import {azurePipelines} from './azure-pipelines.ts'
+import {buildkite} from './buildkite.ts'
 import type {CiTokens} from './ci-tokens.ts'
+import {circleci} from './circleci.ts'
+import {assertionOf, celText} from './claim-text.ts'
 import {github} from './github.ts'
+import {gitlab} from './gitlab.ts'
+import {hcpTerraform} from './hcp-terraform.ts'
 
-export type {CiTokens} from './ci-tokens.ts'
+export type {CiIssuer, CiTokens, Named} from './ci-tokens.ts'
+export {assertionOf, celText} from './claim-text.ts'
 
 /** Every CI whose tokens are known. */
-export const ciTokens: readonly CiTokens[] = [github]
+export const ciTokens: readonly CiTokens[] = [github, gitlab, circleci, buildkite, azurePipelines, hcpTerraform]
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
 
 export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({ci}) => ci === id)
+
+/** The CI that `issuer` is the issuer of, where an address of that form can be no other's. */
+export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
+  ciTokens.find(({issuer: known}) =>
+    known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern.test(issuer),
+  )
+
+/** Whether strangers' jobs have tokens of `issuer` too. */
+export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: string): boolean =>
+  multiTenant || (known.kind !== 'shared' && known.shared === issuer)
+
+/** CEL that holds for the tokens of the owner `id` alone. */
+export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>
+  own?.(id) ?? `${assertionOf(ownerClaim)} == ${celText(id)}`
 
 /** The issuer that all customers of a CI share, or why it takes more than the CI's name. */
 export function issuerOfCi(id: string): {issuer: string} | {problem: string} {

@@ -1,0 +1,64 @@
+// https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
+import type {Claims} from '../attributes.ts'
+import type {CiTokens} from './ci-tokens.ts'
+import {claimText} from './claim-text.ts'
+
+const AUDIENCE = 'api://AzureADTokenExchange'
+
+const organisationIn = (issuer: string): string | undefined =>
+  /^https:\/\/vstoken\.dev\.azure\.com\/([^/]+)$/.exec(issuer)?.[1]
+
+export const azurePipelines: CiTokens = {
+  ci: 'azure-pipelines',
+  label: 'Azure Pipelines',
+  documentation: 'https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://vstoken.dev.azure.com/ORGANIZATION_ID',
+    pattern: /^https:\/\/vstoken\.dev\.azure\.com\/[^/]+$/,
+  },
+  multiTenant: false,
+  ownerClaim: 'org_id',
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: 'curl -u :TOKEN https://dev.azure.com/ORGANIZATION/_apis/connectionData | jq -r .instanceId',
+    follows: ({issuer}) => organisationIn(issuer),
+  },
+  repositoryClaim: 'prj_id',
+  repositoryId: {
+    label: 'id of the project, a UUID',
+    howToFind: 'az devops project show --project PROJECT --query id --output tsv',
+    variable: 'SYSTEM_TEAMPROJECTID',
+  },
+  repositoryExample: 'ORGANIZATION/PROJECT',
+  attributeMapping: {
+    'google.subject': 'assertion.sub',
+    'attribute.prj_id': 'assertion.prj_id',
+    'attribute.def_id': 'assertion.def_id',
+    'attribute.rpo_ref': 'assertion.rpo_ref',
+  },
+  fixedAudience: () => AUDIENCE,
+  lifetimeSeconds: 300,
+  notBeforeSeconds: 600,
+  claims,
+}
+
+/** As seen of jobs without a service connection: all are strings. */
+function claims(given: Claims): Claims {
+  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
+  const organisation = claimText(given, 'org_id', fromIssuer ?? '0ca3ddd9-f0b0-4635-a98c-5866526961b6')
+  return {
+    iss: `https://vstoken.dev.azure.com/${organisation}`,
+    aud: AUDIENCE,
+    sub: 'p://acme/shop/deploy',
+    org_id: organisation,
+    prj_id: '271ef6f7-5998-4b0f-86fb-4b54d9129990',
+    def_id: '17',
+    rpo_id: 'acme/shop',
+    rpo_uri: 'https://github.com/acme/shop.git',
+    rpo_ver: 'c291ea713801eb300054d353d279e7b02331f671',
+    rpo_ref: 'refs/heads/main',
+    run_id: '5',
+    ...given,
+  }
+}

@@ -1,0 +1,64 @@
+// https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
+import type {Claims} from '../attributes.ts'
+import type {CiTokens} from './ci-tokens.ts'
+import {claimText} from './claim-text.ts'
+
+export const hcpTerraform: CiTokens = {
+  ci: 'hcp-terraform',
+  label: 'HCP Terraform',
+  documentation:
+    'https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens',
+  issuer: {kind: 'shared', url: 'https://app.terraform.io'},
+  multiTenant: true,
+  ownerClaim: 'terraform_organization_id',
+  ownerId: {
+    label: 'id of the organisation, org-…',
+    howToFind:
+      'curl -H "Authorization: Bearer $TFE_TOKEN" https://app.terraform.io/api/v2/organizations/ORGANIZATION | jq -r \'.data.attributes."external-id"\'',
+  },
+  repositoryClaim: 'terraform_workspace_id',
+  repositoryId: {
+    label: 'id of the workspace, ws-…',
+    howToFind: 'the page of the workspace, below its name',
+    variable: 'TFC_WORKSPACE_ID',
+  },
+  repositoryExample: 'ORGANIZATION/WORKSPACE',
+  // The whole subject has the phase, and the names of all three, which together may be longer than Google takes.
+  attributeMapping: {
+    'google.subject': "assertion.terraform_workspace_id + ':' + assertion.terraform_run_phase",
+    'attribute.organization_id': 'assertion.terraform_organization_id',
+    'attribute.project_id': 'assertion.terraform_project_id',
+    'attribute.workspace_id': 'assertion.terraform_workspace_id',
+    'attribute.run_phase': 'assertion.terraform_run_phase',
+  },
+  lifetimeSeconds: 7200,
+  notBeforeSeconds: 5,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const organisation = claimText(given, 'terraform_organization_name', 'acme')
+  const project = claimText(given, 'terraform_project_name', 'Default Project')
+  const workspace = claimText(given, 'terraform_workspace_name', 'shop')
+  const phase = claimText(given, 'terraform_run_phase', 'apply')
+  const full = claimText(
+    given,
+    'terraform_full_workspace',
+    `organization:${organisation}:project:${project}:workspace:${workspace}`,
+  )
+  return {
+    iss: 'https://app.terraform.io',
+    aud: 'gcp.workload.identity',
+    sub: `${full}:run_phase:${phase}`,
+    terraform_organization_id: 'org-GRNbCjYNpBB6NEBH',
+    terraform_organization_name: organisation,
+    terraform_project_id: 'prj-vegSA59s1XPwMr2t',
+    terraform_project_name: project,
+    terraform_workspace_id: 'ws-mbsd5E3Ktt5Rg2Xm',
+    terraform_workspace_name: workspace,
+    terraform_full_workspace: full,
+    terraform_run_id: 'run-X3n1AUXNGWbfECsJ',
+    terraform_run_phase: phase,
+    ...given,
+  }
+}
