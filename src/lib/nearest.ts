@@ -1,5 +1,5 @@
 /** Edits that lead from `from` to `to`: letters put in, left out or replaced. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let row = Array.from({length: to.length + 1}, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
     const next = [i + 1]

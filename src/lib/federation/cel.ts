@@ -74,6 +74,9 @@ export type Part = ReturnType<typeof parse>['expr']
 /** @throws {Error} when `expression` is no CEL. */
 export const partsOf = (expression: string): Part => parse(expression).expr
 
+/** With where each part begins in the text, and the calls that were macros: `has`, `exists` and their like. */
+export const parsedSource = (expression: string): ReturnType<typeof parse> => parse(expression)
+
 /** The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects. */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
