@@ -24,11 +24,19 @@ export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** Where each service of `universe` is, unless a variable of `env` says otherwise. */
 export function findEndpoints(env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} {
+  return endpointsBy(variables, env, universe)
+}
+
+/** The same for the services that `names` has a variable for. */
+export function endpointsBy<Service extends string>(
+  names: Readonly<Record<Service, string>>,
+  env: Environment,
+  universe: string,
+): {endpoints: Record<Service, string>; problems: Problem[]} {
   const problems: Problem[] = []
-  const base = (service: keyof Endpoints): string => {
-    const name = variables[service]
+  const bases = Object.entries<string>(names).map(([service, name]) => {
     const given = env[name]?.trim()
-    if (!given) return `https://${service}.${universe}`
+    if (!given) return [service, `https://${service}.${universe}`]
     if (!isBase(given)) {
       problems.push({
         code: 'INPUT_ENDPOINT_INVALID',
@@ -36,12 +44,9 @@ export function findEndpoints(env: Environment, universe: string): {endpoints: E
         suggestions: [`Unset ${name}, or write for example https://${service}.googleapis.com`],
       })
     }
-    return given.replace(/\/+$/, '')
-  }
-  return {
-    endpoints: {sts: base('sts'), iamcredentials: base('iamcredentials'), oauth2: base('oauth2'), iam: base('iam')},
-    problems,
-  }
+    return [service, given.replace(/\/+$/, '')]
+  })
+  return {endpoints: Object.fromEntries(bases) as Record<Service, string>, problems}
 }
 
 /** What is wrong with the replacements in `env`. */

@@ -18,6 +18,9 @@ export const updateProvider = (about: Subject, change: string): string =>
 
 export const undeleteProvider = (about: Subject): string => `${providers} undelete ${ofProvider(about)}`
 
+export const undeletePool = (about: Subject): string =>
+  `gcloud iam workload-identity-pools undelete ${about.provider?.pool ?? 'POOL'} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
+
 /** The line that lets `member` act as `account` in `role`. */
 export const bind = (account: string | undefined, role: string, member: string): string =>
   `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'} --role=roles/${role} --member=${shellQuoted(member)}`

@@ -70,7 +70,7 @@ async function untilSettled(sending: Sending): Promise<void> {
     },
     retry: {
       limit: options.retries,
-      methods: ['get', 'post', 'patch'],
+      methods: ['delete', 'get', 'post', 'patch'],
       shouldRetry: ({error}) => shouldRetry(error, sending),
       delay: () => sending.retryInMs,
     },

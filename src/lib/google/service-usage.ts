@@ -1,0 +1,45 @@
+// https://cloud.google.com/service-usage/docs/reference/rest/v1/services
+import {type Admin, listAll} from './admin-call.ts'
+import {operate} from './operations.ts'
+
+/** How many services one call turns on, by Google's own limit. */
+export const MOST_AT_ONCE = 20
+
+const service = 'serviceusage'
+
+/** The host names of the APIs that are on in a project. */
+export async function enabledServices(admin: Admin, projectId: string): Promise<string[]> {
+  const found = await listAll(
+    admin,
+    {
+      service,
+      method: 'GET',
+      path: `projects/${encodeURIComponent(projectId)}/services`,
+      query: {filter: 'state:ENABLED', pageSize: '200'},
+      permission: 'serviceusage.services.list',
+      about: {projectId},
+    },
+    'services',
+  )
+  return found.map(({name}) => String(name ?? '').replace(/^.*\//, ''))
+}
+
+/** @param serviceIds - At most 20. */
+export const enableServices = (
+  admin: Admin,
+  projectId: string,
+  serviceIds: readonly string[],
+  budgetMs?: number,
+): Promise<void> =>
+  operate(
+    admin,
+    {
+      service,
+      method: 'POST',
+      path: `projects/${encodeURIComponent(projectId)}/services:batchEnable`,
+      json: {serviceIds},
+      permission: 'serviceusage.services.enable',
+      about: {projectId},
+    },
+    budgetMs,
+  )
