@@ -7,6 +7,9 @@ export interface Clock {
   stop(): void
 }
 
+/** Exactly `YYYY-MM-DDTHH:MM:SSZ`: some clients refuse a fraction. */
+export const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+
 const wallClock = (): number => Math.floor(Date.now() / 1000)
 
 export function startClock(offsetSeconds: number): Clock {

@@ -1,8 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import type {MappedIdentity} from '../federation/attributes.ts'
 import type {Pool, Project, ServiceAccount, World} from '../federation/trust.ts'
+import type {Administration} from './admin/administration.ts'
 import type {Clock} from './clock.ts'
 import type {GithubClaims} from './github-claims.ts'
+import {type Propagation, served} from './propagation.ts'
 import type {SigningKey} from './signing-key.ts'
 
 export interface Times {
@@ -26,7 +28,13 @@ export interface AccountCaller {
   user?: string
 }
 
-export type Caller = FederatedCaller | AccountCaller
+/** A person, as the one who administers. */
+export interface UserCaller {
+  kind: 'user'
+  email: string
+}
+
+export type Caller = FederatedCaller | AccountCaller | UserCaller
 
 /** What an access token stands for. */
 export type Session = Times & {caller: Caller; scopes: string[]}
@@ -39,9 +47,12 @@ export interface Job {
   completed: boolean
 }
 
-/** Everything the emulated services share. `world` is read at each request: a change takes effect at once. */
+/** Everything the emulated services share. */
 export interface Cloud {
+  /** As the admin API sees it. Read at each request: a change from outside takes effect at once. */
   world: World
+  propagation: Propagation
+  administration: Administration
   clock: Clock
   /** The plain loopback base. */
   url: string
@@ -56,7 +67,7 @@ export interface Cloud {
 }
 
 /** Characters of a token, as the services' own: they differ so much that a cut-off or swapped one shows. */
-const lengths = {'ya29.d.': 760, 'ya29.c.': 690} as const
+const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 
 const MANY_SESSIONS = 10_000
 
@@ -75,12 +86,16 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
 }
 
 /** @param id - Email or unique id. */
-export function findAccount({world}: Cloud, id: string): ServiceAccount | undefined {
-  return world.serviceAccounts.find((account) => !account.disabled && [account.email, account.uniqueId].includes(id))
+export function findAccount(cloud: Cloud, id: string): ServiceAccount | undefined {
+  const {serviceAccounts} = served(cloud)
+  return serviceAccounts.find((account) => !account.disabled && [account.email, account.uniqueId].includes(id))
 }
 
 export const projectOf = ({projects}: World, pool: Pool): Project | undefined =>
   pool.project === undefined ? projects[0] : projects.find(({id}) => id === pool.project)
+
+/** The email of the account `id` of a project. */
+export const accountEmail = (project: string, id: string): string => `${id}@${emailDomain(project)}`
 
 /** The project in an account's email: `example.com:zoo` writes itself `zoo.example.com` there. */
 const emailDomain = (id: string): string => {
@@ -88,12 +103,21 @@ const emailDomain = (id: string): string => {
   return [name, ...domain, 'iam.gserviceaccount.com'].join('.')
 }
 
-export const accountProject = ({projects}: World, {email}: ServiceAccount): Project | undefined =>
-  projects.find(({id}) => email.endsWith(`@${emailDomain(id)}`)) ?? projects[0]
+/** The project whose name the email bears. */
+export const projectOfEmail = ({projects}: World, email: string): Project | undefined =>
+  projects.find(({id}) => email.endsWith(`@${emailDomain(id)}`))
+
+export const accountProject = (world: World, {email}: ServiceAccount): Project | undefined =>
+  projectOfEmail(world, email) ?? world.projects[0]
 
 /** As IAM policies and audit logs write it. */
 export function principal(caller: Caller): string {
-  return caller.kind === 'account'
-    ? `serviceAccount:${caller.account.email}`
-    : `principal://${caller.pool}/subject/${caller.identity.subject}`
+  switch (caller.kind) {
+    case 'account':
+      return `serviceAccount:${caller.account.email}`
+    case 'user':
+      return `user:${caller.email}`
+    case 'federated':
+      return `principal://${caller.pool}/subject/${caller.identity.subject}`
+  }
 }

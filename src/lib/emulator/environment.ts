@@ -24,7 +24,12 @@ const loopbackVariables = (url: string): Record<string, string> => ({
   CI_AUTH_ENDPOINT_IAMCREDENTIALS: url,
   CI_AUTH_ENDPOINT_OAUTH2: url,
   CI_AUTH_ENDPOINT_IAM: url,
+  CI_AUTH_ENDPOINT_SERVICEUSAGE: url,
+  CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER: url,
   CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
+  CLOUDSDK_API_ENDPOINT_OVERRIDES_IAM: `${url}/`,
+  CLOUDSDK_API_ENDPOINT_OVERRIDES_SERVICEUSAGE: `${url}/`,
+  CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
 })
 
 /** All of a kind together: a client that finds one of them set by the surroundings prefers it to its own. */

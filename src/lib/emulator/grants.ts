@@ -1,7 +1,8 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
 import {type Permission, roles} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
-import type {Caller, Cloud, FederatedCaller} from './cloud.ts'
+import {type Caller, type Cloud, type FederatedCaller, principal} from './cloud.ts'
+import {served} from './propagation.ts'
 
 /** Every member of a policy that stands for `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {
@@ -14,9 +15,10 @@ function membersOf({pool, identity}: FederatedCaller): string[] {
   ]
 }
 
-export function isGranted({world}: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
-  const members = caller.kind === 'account' ? [`serviceAccount:${caller.account.email}`] : membersOf(caller)
-  return world.grants
-    .filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
+export function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
+  const members = caller.kind === 'federated' ? membersOf(caller) : [principal(caller)]
+  return served(cloud)
+    .grants.filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
+    .filter(({condition}) => condition === undefined)
     .some((grant) => grant.members.some((member) => members.includes(member)))
 }

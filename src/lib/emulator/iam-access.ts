@@ -1,8 +1,11 @@
 import type {Permission} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
+import {apiDisabled} from './apis.ts'
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
 import {accountProject, type Caller, type Cloud, findAccount} from './cloud.ts'
 import {isGranted} from './grants.ts'
+import {permissionDenied} from './permission-denied.ts'
+import {served} from './propagation.ts'
 import {errorInfo, type Reply, rpcError} from './reply.ts'
 import type {Request} from './route.ts'
 
@@ -17,30 +20,9 @@ const insufficientScope = (method: string): Reply =>
     }),
   ])
 
-const denied = (permission: Permission): Reply =>
-  rpcError(
-    'PERMISSION_DENIED',
-    `Permission 'iam.serviceAccounts.${permission}' denied on resource (or it may not exist).`,
-    [errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {permission: `iam.serviceAccounts.${permission}`})],
-  )
+const denied = (permission: Permission): Reply => permissionDenied(`iam.serviceAccounts.${permission}`)
 
 const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
-
-function apiDisabled({world}: Cloud, account: ServiceAccount): Reply {
-  const number = accountProject(world, account)?.number ?? ''
-  const url = `https://console.developers.google.com/apis/api/${host}/overview?project=${number}`
-  return rpcError(
-    'PERMISSION_DENIED',
-    `IAM Service Account Credentials API has not been used in project ${number} before or it is disabled. Enable it by visiting ${url} then retry. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
-    [
-      {
-        '@type': 'type.googleapis.com/google.rpc.Help',
-        links: [{description: 'Google developers console API activation', url}],
-      },
-      errorInfo('SERVICE_DISABLED', 'googleapis.com', {service: host, consumer: `projects/${number}`}),
-    ],
-  )
-}
 
 /** Who calls, if the call may be made at all: live bearer, wide enough scope. */
 export async function admit(request: Request, cloud: Cloud, method: string): Promise<Caller | Reply> {
@@ -53,8 +35,7 @@ export async function admit(request: Request, cloud: Cloud, method: string): Pro
 export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
   const account = findAccount(cloud, id)
   if (!account) return notFound(id)
-  const {services} = accountProject(cloud.world, account) ?? {}
-  return services === undefined || services.includes(host) ? account : apiDisabled(cloud, account)
+  return apiDisabled(accountProject(served(cloud), account), host) ?? account
 }
 
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */

@@ -1,25 +1,19 @@
+import {type Fields, isFlag, isText, isTexts, readBody} from './json-body.ts'
 import {type Reply, rpcError} from './reply.ts'
 
-const isText = (value: unknown): boolean => typeof value === 'string'
-const isFlag = (value: unknown): boolean => typeof value === 'boolean'
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)
+const signing = {delegates: isTexts, payload: isText}
 
-const checks: Record<string, (value: unknown) => boolean> = {
-  delegates: isTexts,
-  scope: isTexts,
-  lifetime: isText,
-  audience: isText,
-  includeEmail: isFlag,
-  organizationNumberIncluded: isFlag,
-  useEmailAzp: isFlag,
-  payload: isText,
-}
-
-const fields: Record<string, readonly string[]> = {
-  generateAccessToken: ['delegates', 'scope', 'lifetime'],
-  generateIdToken: ['delegates', 'audience', 'includeEmail', 'organizationNumberIncluded', 'useEmailAzp'],
-  signJwt: ['delegates', 'payload'],
-  signBlob: ['delegates', 'payload'],
+const fields: Record<string, Fields> = {
+  generateAccessToken: {delegates: isTexts, scope: isTexts, lifetime: isText},
+  generateIdToken: {
+    delegates: isTexts,
+    audience: isText,
+    includeEmail: isFlag,
+    organizationNumberIncluded: isFlag,
+    useEmailAzp: isFlag,
+  },
+  signJwt: signing,
+  signBlob: signing,
 }
 
 /** The body of an IAM Credentials call, its types checked. `null` is the same as absent. */
@@ -32,27 +26,7 @@ export interface Arguments {
   payload?: string
 }
 
-const invalidPayload = (what: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
-
-function parse(body: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(body === '' ? '{}' : body)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function readArguments(method: string, body: string): Arguments | Reply {
-  const value = parse(body)
-  if (!value) return invalidPayload('Unexpected token.')
-  const given = Object.entries(value).filter(([, item]) => item !== null)
-  for (const [name, item] of given) {
-    if (!fields[method]?.includes(name)) return invalidPayload(`Unknown name "${name}": Cannot find field.`)
-    if (!checks[name]?.(item)) return rpcError('INVALID_ARGUMENT', `Invalid value at '${name}'`)
-  }
-  return Object.fromEntries(given)
-}
+export const readArguments = (method: string, body: string): Arguments | Reply => readBody(body, fields[method] ?? {})
 
 export const invalidArgument = (): Reply => rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.')
 

@@ -4,6 +4,7 @@ import type {Permission} from '../federation/roles.ts'
 import type {ServiceAccount} from '../federation/trust.ts'
 import {systemKey} from './account-keys.ts'
 import {cloudPlatform} from './bearer.ts'
+import {timestamp} from './clock.ts'
 import {type Cloud, openSession, principal} from './cloud.ts'
 import {googleIdToken} from './google-issuer.ts'
 import {admit, reach, refusalOfChain} from './iam-access.ts'
@@ -39,9 +40,6 @@ function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: strin
   const longest = lifetimeExtension ? EXTENDED_LIFE_SECONDS : DEFAULT_LIFE_SECONDS
   return seconds > longest ? tooLong(email) : seconds
 }
-
-/** Exactly `YYYY-MM-DDTHH:MM:SSZ`: some clients refuse a fraction. */
-const timestamp = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
 
 function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): Reply {
   const scopes = scope.length === 1 && scope[0] === '' ? [cloudPlatform] : scope

@@ -9,6 +9,8 @@ export type Service =
   | 'oauth'
   | 'accounts'
   | 'cloudresourcemanager'
+  | 'iam'
+  | 'serviceusage'
   | 'proxy'
   | 'other'
 
@@ -26,7 +28,7 @@ export interface Request {
 export interface Route {
   service: Service
   host: RegExp
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: RegExp
   answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
 }

@@ -1,3 +1,4 @@
+import {adminRoutes} from './admin/admin-routes.ts'
 import type {Cloud} from './cloud.ts'
 import {answerIdTokenRequest, discovery, jwks} from './github-issuer.ts'
 import {googleCertificates, googleDiscovery} from './google-issuer.ts'
@@ -28,6 +29,7 @@ const routes: Route[] = [
   {service: 'issuer', host: hosts.tokens, method: 'GET', path: /\/idtoken\//, answer: answerIdTokenRequest},
   {service: 'sts', host: hosts.sts, method: 'POST', path: /^\/v1\/token$/, answer: exchange},
   {service: 'sts', host: hosts.sts, method: 'POST', path: /^\/v1\/introspect$/, answer: introspect},
+  ...adminRoutes,
   {
     service: 'iamcredentials',
     host: hosts.iamcredentials,
@@ -56,7 +58,7 @@ const routes: Route[] = [
     service: 'cloudresourcemanager',
     host: hosts.cloudresourcemanager,
     method: 'GET',
-    path: /^\/v1\/projects\/[^/:]+$/,
+    path: /^\/v1\/projects\/[^/]+$/,
     answer: getProject,
   },
 ]

@@ -1,6 +1,8 @@
 import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {newKeyFile} from './account-keys.ts'
+import {newAdministration, type Status} from './admin/administration.ts'
+import {openOperatorSession, operatorVariables} from './admin/operator.ts'
 import {type Clock, startClock} from './clock.ts'
 import {type Cloud, findAccount, type Job} from './cloud.ts'
 import {cloudVariables, type Mode} from './environment.ts'
@@ -9,6 +11,7 @@ import {type GithubClaims, githubClaims} from './github-claims.ts'
 import {issueIdToken, startJob} from './github-issuer.ts'
 import type {Claims} from './jwt.ts'
 import {openPort} from './port.ts'
+import {newPropagation, setPropagation} from './propagation.ts'
 import type {RequestEntry} from './request-entry.ts'
 import {sharedSigningKey} from './signing-key.ts'
 import {type Trust, writeTrust} from './trust-files.ts'
@@ -35,6 +38,10 @@ export interface EmulatorOptions {
   idTokenLifetimeSeconds?: number
   /** Delay each way on every connection, handshakes included. Default 0. */
   latencyMs?: number
+  /** How long it takes until STS and IAM Credentials see what the admin API changes. Default 0. */
+  propagationSeconds?: number
+  /** How long operations of the admin API take. Default 0: they are done at once. */
+  operationSeconds?: number
   /** Hears each request when its answer is known. */
   onRequest?: (entry: RequestEntry) => void
 }
@@ -49,6 +56,18 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   /** Targets that CONNECT asked for, `host:port` each, with the proxy's status. The last 1000. */
   tunnels: {target: string; status: number}[]
   clock: Clock
+  /** The bearer of the only one who may use the admin API. Never for a job. */
+  operatorToken: string
+  /** What makes gcloud, Terraform and ci-auth act as the operator. */
+  operatorVariables(): Record<string, string>
+  /** Later changes by the admin API take `seconds` to reach the other services; 0: those on their way arrive too. */
+  setPropagation(seconds: number): void
+  /** Later operations of the admin API take `seconds`. */
+  setOperationTime(seconds: number): void
+  /** The next operation of the admin API ends with `status`, and changes nothing. */
+  failNextOperation(status: Status): void
+  /** The organisation's policy: issuers that providers may have. Undefined: any. */
+  allowIssuers(issuers: string[] | undefined): void
   inject(fault: Fault): void
   clearFaults(): void
   /**
@@ -80,10 +99,13 @@ function keepLast<Item>(list: Item[], item: Item): void {
 }
 
 async function createCloud(options: EmulatorOptions): Promise<Cloud> {
+  const clock = startClock(options.clockOffsetSeconds ?? 0)
   const [issuerKey, googleKey] = await Promise.all([sharedSigningKey('issuer'), sharedSigningKey('google')])
   return {
     world: options.world,
-    clock: startClock(options.clockOffsetSeconds ?? 0),
+    propagation: newPropagation(options.propagationSeconds),
+    administration: newAdministration(clock, options.operationSeconds),
+    clock,
     url: '',
     issuerKey,
     googleKey,
@@ -112,6 +134,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const {address, family, port: number} = port.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
   cloud.url = url
+  const operatorToken = openOperatorSession(cloud)
 
   return {
     url,
@@ -122,6 +145,18 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     requests,
     tunnels,
     clock: cloud.clock,
+    operatorToken,
+    operatorVariables: () => operatorVariables(operatorToken),
+    setPropagation: (seconds) => setPropagation(cloud.propagation, seconds),
+    setOperationTime: (seconds) => {
+      cloud.administration.operationSeconds = seconds
+    },
+    failNextOperation: (status) => {
+      cloud.administration.failures.push(status)
+    },
+    allowIssuers: (issuers) => {
+      cloud.administration.allowedIssuers = issuers
+    },
     inject: faults.inject,
     clearFaults: faults.clear,
     serviceAccountKey: (email) => {

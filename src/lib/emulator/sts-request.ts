@@ -1,6 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import type {Provider} from '../federation/trust.ts'
 import {type Cloud, projectOf} from './cloud.ts'
+import {served} from './propagation.ts'
 import {oauthError, type Reply} from './reply.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
@@ -63,10 +64,11 @@ export interface Target {
 }
 
 /** The provider that `audience` names, if it can be used. */
-export function findTarget({world}: Cloud, audience: string): Target | Reply {
+export function findTarget(cloud: Cloud, audience: string): Target | Reply {
   const [, number, poolId, providerId] = providerName.exec(audience) ?? []
   if (number === undefined) return invalidAudience()
 
+  const world = served(cloud)
   const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
   const provider = pool?.providers.find(({id}) => id === providerId)
   if (!pool || !provider || [pool, provider].some(({deleted, disabled}) => deleted || disabled)) return invalidTarget()

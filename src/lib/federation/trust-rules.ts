@@ -15,7 +15,8 @@ const member =
 
 /** Anybody whom IAM knows: only the callers from outside and the accounts are looked at closely. */
 const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/
-const isMember = (name: string): boolean =>
+/** Whether IAM would take it in a policy. */
+export const isMember = (name: string): boolean =>
   /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
     ? member.test(name)
     : otherMember.test(name)
@@ -34,7 +35,8 @@ function expressionFaults(expression: string, path: Path, longest: number): Faul
   ])
 }
 
-const isTarget = (target: string): boolean =>
+/** Whether a mapping may set it. */
+export const isTarget = (target: string): boolean =>
   ['google.subject', 'google.groups'].includes(target) || attributeName.test(target)
 
 function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
@@ -72,7 +74,8 @@ const isSessionDuration = (text: string): boolean => {
   return seconds >= 120 && seconds <= 43_200
 }
 
-function providerFaults(provider: Provider, path: Path): Fault[] {
+/** What the service would refuse in `provider`. */
+export function providerFaults(provider: Provider, path: Path): Fault[] {
   const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
   return [
@@ -99,7 +102,8 @@ function providerFaults(provider: Provider, path: Path): Fault[] {
   ]
 }
 
-function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
+/** What the service would refuse in `pool`, its providers included. */
+export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
   const {project, sessionDuration} = pool
   return [
     ...failed([
@@ -134,7 +138,8 @@ const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
     [!/^\d+$/.test(number), [...path, 'number'], `the project number "${number}" is no number`],
   ])
 
-const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
+/** What the service would refuse in `account`. */
+export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
   ...nameFaults(names, path, 100),
   ...failed([
     [!/^[^@\s]+@[^@\s]+$/.test(email), [...path, 'email'], `"${email}" is no email`],

@@ -20,6 +20,8 @@ export interface Provider {
   attributeCondition?: string
   /** Uploaded keys. Without them the issuer's own are used. */
   jwksJson?: string
+  /** Where the discovery document is, when not at the issuer. */
+  discoveryUri?: string
   disabled?: boolean
   deleted?: boolean
 }
@@ -48,6 +50,14 @@ export interface ServiceAccount {
   disabled?: boolean
 }
 
+/** @see https://cloud.google.com/iam/docs/conditions-overview */
+export interface Condition {
+  /** CEL over `request.time` and `resource`. */
+  expression: string
+  title?: string
+  description?: string
+}
+
 /** Who may act as an account, and in which ways. */
 export interface Grant {
   /** The account's email. */
@@ -55,6 +65,8 @@ export interface Grant {
   role: string
   /** `principal://…`, `principalSet://…` or `serviceAccount:EMAIL`. */
   members: string[]
+  /** When it holds. Default: always. */
+  condition?: Condition
 }
 
 /** What a Workspace administrator allows an account to do in the name of users. */

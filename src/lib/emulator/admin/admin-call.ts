@@ -1,0 +1,109 @@
+import type {Project} from '../../federation/trust.ts'
+import {type ApiHost, apiDisabled} from '../apis.ts'
+import {authenticate, unauthenticated} from '../bearer.ts'
+import type {Cloud} from '../cloud.ts'
+import {type Fields, isReply, readBody} from '../json-body.ts'
+import {permissionDenied} from '../permission-denied.ts'
+import {type Reply, rpcError} from '../reply.ts'
+import type {Request, Route, Service} from '../route.ts'
+import {findProject} from './projects.ts'
+
+/** One admitted call: the operator's, on a project that exists and has the API on. */
+export interface AdminCall {
+  cloud: Cloud
+  project: Project
+  /** The parts of the path that the template has in braces. */
+  names: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** Of the shape that `fields` says. */
+  body: Readonly<Record<string, unknown>>
+}
+
+export interface AdminRoute {
+  method: Route['method']
+  /** `{project}` and other names in braces. Where it has no project, the call is about none. */
+  path: string
+  permission: string
+  /** Default: no body. */
+  fields?: Fields
+  answer(call: AdminCall): Reply
+}
+
+const hosts = {
+  iam: 'iam.googleapis.com',
+  serviceusage: 'serviceusage.googleapis.com',
+} as const satisfies Partial<Record<Service, ApiHost>>
+
+/** Ids of projects may hold a colon: `example.com:zoo`. */
+const pattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('{project}', '(?<project>[^/]+?)').replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
+
+/**
+ * The project whose API answers. Service Usage is asked in that of the caller, which users of gcloud have from Google:
+ * else nobody could turn on the first API of a project.
+ */
+const consumer = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) =>
+  service === 'iam' ? project : findProject(world, String(headers['x-goog-user-project'] ?? ''))
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The project that the path names. An account may be named without one, an operation is. */
+const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>
+  project === '-' ? world.projects[0] : findProject(world, project)
+
+/** Why the caller gets no further, whatever the call says: nobody, no such project, the API off, not the operator. */
+async function refusal(
+  request: Request,
+  cloud: Cloud,
+  service: keyof typeof hosts,
+  project: Project | undefined,
+  denied: Reply,
+): Promise<Reply | undefined> {
+  const host = hosts[service]
+  const session = await authenticate(request, cloud, host)
+  if (!session) return unauthenticated()
+  if (!project) return denied
+  const disabled = apiDisabled(consumer(service, project, request, cloud), host)
+  return disabled ?? (session.caller.kind === 'user' ? undefined : denied)
+}
+
+/** The call as a route of the emulator. */
+export function adminRoute(
+  service: keyof typeof hosts,
+  {answer, fields = {}, method, path, permission}: AdminRoute,
+): Route {
+  const template = pattern(path)
+
+  const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
+    const {pathname, searchParams: query} = request.url
+    const names = template.exec(decoded(pathname))?.groups ?? {}
+    const project = projectOfPath(cloud, names)
+    const denied = permissionDenied(permission, decoded(pathname).replace(/^\/v1\//, ''))
+    const refused = await refusal(request, cloud, service, project, denied)
+    if (refused || !project) return refused ?? denied
+    const body = readBody(request.body, fields)
+    return isReply(body) ? body : answer({cloud, project, names, query, body})
+  }
+  const host = new RegExp(`^${hosts[service].replaceAll('.', '\\.')}$`)
+  return {service, host, method, path: template, answer: admit}
+}
+
+export const invalid = (field: string, description: string): Reply =>
+  rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
+    {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},
+  ])
+
+export const preconditionFailed = (violations?: object[]): Reply =>
+  rpcError(
+    'FAILED_PRECONDITION',
+    'Precondition check failed.',
+    violations && [{'@type': 'type.googleapis.com/google.rpc.PreconditionFailure', violations}],
+  )
+
+export const notFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

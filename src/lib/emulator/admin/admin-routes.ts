@@ -1,0 +1,16 @@
+import type {Route} from '../route.ts'
+import {accountRoutes} from './accounts.ts'
+import {adminRoute} from './admin-call.ts'
+import {collectionRoutes} from './collection.ts'
+import {policyRoutes} from './policies.ts'
+import {pools} from './pools.ts'
+import {providers} from './providers.ts'
+import {serviceRoutes} from './services.ts'
+
+/** The calls by which an operator sets the trust up. */
+export const adminRoutes: Route[] = [
+  ...[...collectionRoutes(pools), ...collectionRoutes(providers), ...accountRoutes, ...policyRoutes].map((call) =>
+    adminRoute('iam', call),
+  ),
+  ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
+]

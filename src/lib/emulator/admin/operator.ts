@@ -1,0 +1,20 @@
+import {cloudPlatform} from '../bearer.ts'
+import {type Cloud, openSession} from '../cloud.ts'
+
+/** The only one who may administer. */
+export const operator = {kind: 'user', email: 'operator@example.com'} as const
+
+/** A token of the operator that lives as long as the emulator. */
+export const openOperatorSession = (cloud: Cloud): string =>
+  openSession(cloud, 'ya29.a0', {
+    caller: operator,
+    scopes: [cloudPlatform],
+    issued: cloud.clock.now(),
+    expires: Number.POSITIVE_INFINITY,
+  })
+
+/** What makes clients act as the operator. Not for a job: with it, anything would be allowed. */
+export const operatorVariables = (token: string): Record<string, string> => ({
+  CLOUDSDK_AUTH_ACCESS_TOKEN: token,
+  GOOGLE_OAUTH_ACCESS_TOKEN: token,
+})

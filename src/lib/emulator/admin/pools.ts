@@ -1,0 +1,42 @@
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+import type {Pool} from '../../federation/trust.ts'
+import {poolFaults} from '../../federation/trust-rules.ts'
+import {projectOf} from '../cloud.ts'
+import {isFlag, isOutput, isReply, isText} from '../json-body.ts'
+import type {Reply} from '../reply.ts'
+import {type AdminCall, invalid, notFound} from './admin-call.ts'
+import type {Collection} from './collection.ts'
+
+const poolFields = {
+  displayName: 'displayName',
+  description: 'description',
+  disabled: 'disabled',
+  sessionDuration: 'sessionDuration',
+}
+
+export const pools: Collection<Pool> = {
+  type: 'WorkloadIdentityPool',
+  path: '/v1/projects/{project}/locations/global/workloadIdentityPools',
+  key: 'pool',
+  fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOutput},
+  paths: poolFields,
+  items: ({cloud}) => cloud.world.pools,
+  isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
+  nameOf: ({project}, id) => `projects/${project.number}/locations/global/workloadIdentityPools/${id}`,
+  blank: ({project}, id) => ({id, project: project.id, providers: []}),
+  refusal: ({project}, pool) => {
+    const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
+    return fault && invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message)
+  },
+  settled: () => {},
+}
+
+/** The pool that the call's path names. */
+export function poolOf(call: AdminCall): Pool | Reply {
+  const found = (pools.items(call) as Pool[]).find(({id}) => id === call.names['pool'])
+  return found && pools.isHere(call, found) ? found : notFound()
+}
+
+export const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
+
+export const isPool = (found: Pool | Reply): found is Pool => !isReply(found)

@@ -1,0 +1,66 @@
+// https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
+import {jwksFault} from '../../federation/jwks.ts'
+import {isMultiTenant, referencesClaim} from '../../federation/multi-tenant.ts'
+import type {Fault} from '../../federation/shape.ts'
+import type {Provider} from '../../federation/trust.ts'
+import {isTarget, providerFaults} from '../../federation/trust-rules.ts'
+import {isReply} from '../json-body.ts'
+import {type Reply, rpcError} from '../reply.ts'
+import {type AdminCall, invalid, preconditionFailed} from './admin-call.ts'
+import {poolName, poolOf} from './pools.ts'
+
+const ofKeys = {
+  'not-json': 'Input JWK is not in a valid json format',
+  'no-keys': 'Input JWK is not in a valid json format',
+  curve: 'Invalid JWKs. Only RSA, EC key types are supported.',
+  'key-type': 'Input jwks contains corrupted key material.',
+} as const
+
+/** What the service says of a field, where its words are known. */
+const words: Record<string, (provider: Provider, target: string) => string | undefined> = {
+  issuer: ({issuer}) =>
+    URL.canParse(issuer) ? 'Invalid OIDC issuer URI. The scheme must be https.' : 'Invalid OIDC issuer URI.',
+  jwksJson: ({jwksJson = ''}) => {
+    const fault = jwksFault(jwksJson)
+    return fault && ofKeys[fault]
+  },
+  attributeMapping: (_provider, target) =>
+    target === '' || isTarget(target)
+      ? undefined
+      : `Invalid mapped attribute key: ${target}. The maximum length of a mapped attribute key is 100 characters and may only contain the characters [a-z0-9_]. Custom mapped attributes must be in the format 'attribute.{custom_attribute}'.`,
+}
+
+function inItsWords(provider: Provider, {message, path}: Fault): Reply {
+  const [field = '', target = ''] = path.map(String)
+  const known = words[field]?.(provider, target)
+  return known === undefined
+    ? invalid(`workload_identity_pool_provider.${path.join('.')}`, message)
+    : rpcError('INVALID_ARGUMENT', known)
+}
+
+/** What the organisation has against the issuer, if anything. */
+function policyRefusal(call: AdminCall, {issuer}: Provider): Reply | undefined {
+  const {allowedIssuers} = call.cloud.administration
+  if (allowedIssuers === undefined || allowedIssuers.includes(issuer)) return undefined
+  return preconditionFailed([
+    {
+      type: 'constraints/iam.workloadIdentityPoolProviders',
+      subject: `orgpolicy:${poolName(call)}`,
+      description: `Org Policy violated for value: '${issuer}'.`,
+    },
+  ])
+}
+
+/** Why the service would not have `provider`, in its own words. */
+export function providerRefusal(call: AdminCall, provider: Provider): Reply | undefined {
+  const pool = poolOf(call)
+  if (isReply(pool)) return pool
+  if (pool.deleted) return preconditionFailed()
+  const {attributeMapping = {}, issuer = ''} = provider
+  const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
+  if (fault) return inItsWords(provider, fault)
+  if (isMultiTenant(provider.issuer) && !referencesClaim(provider.attributeCondition ?? '')) {
+    return rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims.")
+  }
+  return policyRefusal(call, provider)
+}

@@ -1,0 +1,116 @@
+// https://cloud.google.com/service-usage/docs/reference/rest/v1/services
+import type {Project} from '../../federation/trust.ts'
+import {apiTitles} from '../apis.ts'
+import {isFlag, isText, isTexts} from '../json-body.ts'
+import {change} from '../propagation.ts'
+import {errorInfo, json, type Reply, rpcError} from '../reply.ts'
+import {type AdminCall, type AdminRoute, invalid} from './admin-call.ts'
+import {getOperation, newOperationId, operate} from './operations.ts'
+import {page} from './pages.ts'
+
+const MAX_BATCH = 20
+const emulated: readonly string[] = Object.keys(apiTitles)
+const type = (name: string): string => `type.googleapis.com/google.api.serviceusage.v1.${name}`
+
+const isOn = ({services}: Project, service: string): boolean => services === undefined || services.includes(service)
+
+const show = (project: Project, service: string): object => ({
+  name: `projects/${project.number}/services/${service}`,
+  config: {name: service, title: (apiTitles as Record<string, string>)[service] ?? service},
+  state: isOn(project, service) ? 'ENABLED' : 'DISABLED',
+  parent: `projects/${project.number}`,
+})
+
+/** Google's own: which of them there are is not known here. */
+const isService = (name: string): boolean => /^[a-z][a-z0-9-]*\.googleapis\.com$/.test(name)
+
+const unknownService = (name: string): Reply =>
+  rpcError('PERMISSION_DENIED', `Not found or permission denied for service(s): ${name}.`, [
+    {
+      '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
+      violations: [{type: 'googleapis.com', subject: '220002'}],
+    },
+    errorInfo('SERVICE_CONFIG_NOT_FOUND_OR_PERMISSION_DENIED', 'serviceusage.googleapis.com', {services: name}),
+  ])
+
+/** Turns services on or off; the operation of a change that is none is over before it begins. */
+function turn({cloud, project}: AdminCall, services: string[], on: boolean, response: () => object): Reply {
+  const unknown = services.find((name) => !isService(name))
+  if (unknown !== undefined) return unknownService(unknown)
+  if (services.every((name) => isOn(project, name) === on) && cloud.administration.failures.length === 0) {
+    return json({name: 'operations/noop.DONE_OPERATION', done: true, response: response()})
+  }
+  const name = `operations/acat.p2-${project.number}-${newOperationId()}`
+  const resourceNames = services.map((service) => `projects/${project.number}/services/${service}`)
+  return operate(cloud, name, {'@type': type('OperationMetadata'), resourceNames}, () =>
+    change(cloud, () => {
+      const others = (project.services ?? emulated).filter((service) => !services.includes(service))
+      project.services = on ? [...others, ...services] : others
+      return response()
+    }),
+  )
+}
+
+const turnOne =
+  (on: boolean) =>
+  (call: AdminCall): Reply => {
+    const {service = ''} = call.names
+    return turn(call, [service], on, () => ({
+      '@type': type(on ? 'EnableServiceResponse' : 'DisableServiceResponse'),
+      service: show(call.project, service),
+    }))
+  }
+
+function enableAll(call: AdminCall): Reply {
+  const services = (call.body['serviceIds'] ?? []) as string[]
+  if (services.length === 0 || services.length > MAX_BATCH) return invalid('service_ids', `1 to ${MAX_BATCH} of them`)
+  return turn(call, services, true, () => ({
+    '@type': type('BatchEnableServicesResponse'),
+    services: services.map((service) => show(call.project, service)),
+  }))
+}
+
+function list({project, query}: AdminCall): Reply {
+  const names = [...new Set([...(project.services ?? []), ...emulated])].sort()
+  const [, state] = /^state:(ENABLED|DISABLED)$/.exec(query.get('filter') ?? '') ?? []
+  if (query.get('filter') && state === undefined) return invalid('filter', 'state:ENABLED or state:DISABLED')
+  const wanted = names.filter((name) => state === undefined || isOn(project, name) === (state === 'ENABLED'))
+  return page(
+    query,
+    'services',
+    wanted.map((name) => show(project, name)),
+    {usual: 50, most: 200},
+  )
+}
+
+const getOne = ({names: {service = ''}, project}: AdminCall): Reply =>
+  isService(service) ? json(show(project, service)) : unknownService(service)
+
+const path = '/v1/projects/{project}/services'
+const permission = (verb: string): string => `serviceusage.services.${verb}`
+
+export const serviceRoutes: AdminRoute[] = [
+  {method: 'GET', path, permission: permission('list'), answer: list},
+  {method: 'GET', path: `${path}/{service}`, permission: permission('get'), answer: getOne},
+  {method: 'POST', path: `${path}/{service}:enable`, permission: permission('enable'), answer: turnOne(true)},
+  {
+    method: 'POST',
+    path: `${path}/{service}:disable`,
+    permission: permission('disable'),
+    fields: {disableDependentServices: isFlag, checkIfServiceHasUsage: isText},
+    answer: turnOne(false),
+  },
+  {
+    method: 'POST',
+    path: `${path}:batchEnable`,
+    permission: permission('enable'),
+    fields: {serviceIds: isTexts},
+    answer: enableAll,
+  },
+  {
+    method: 'GET',
+    path: '/v1/operations/{operation}',
+    permission: 'serviceusage.operations.get',
+    answer: (call) => getOperation(call, `operations/${call.names['operation']}`),
+  },
+]
