@@ -19,8 +19,8 @@ export type CiIssuer =
       kind: 'organisation' | 'server'
       /** With the words to fill in. */
       example: string
-      /** What such an issuer looks like; of a server, where that can be told. */
-      pattern: RegExp
+      /** What such an issuer looks like. None: nothing tells it from another. */
+      pattern?: RegExp
       /** The issuer that all customers can have besides. */
       shared?: string
     }

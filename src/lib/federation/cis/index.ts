@@ -1,18 +1,51 @@
 import {hint} from '../../nearest.ts'
 import {azurePipelines} from './azure-pipelines.ts'
+import {bitbucket} from './bitbucket.ts'
 import {buildkite} from './buildkite.ts'
 import type {CiTokens} from './ci-tokens.ts'
 import {circleci} from './circleci.ts'
 import {assertionOf, celText} from './claim-text.ts'
+import {codefresh} from './codefresh.ts'
+import {fly} from './fly.ts'
+import {forgejo} from './forgejo.ts'
+import {ghes} from './ghes.ts'
 import {github} from './github.ts'
 import {gitlab} from './gitlab.ts'
+import {harness} from './harness.ts'
 import {hcpTerraform} from './hcp-terraform.ts'
+import {jenkins} from './jenkins.ts'
+import {kubernetes} from './kubernetes.ts'
+import {semaphore} from './semaphore.ts'
+import {spacelift} from './spacelift.ts'
+import {spiffe} from './spiffe.ts'
+import {teamcity} from './teamcity.ts'
+import {vercel} from './vercel.ts'
 
 export type {CiIssuer, CiTokens, Named} from './ci-tokens.ts'
 export {assertionOf, celText} from './claim-text.ts'
 
 /** Every CI whose tokens are known. */
-export const ciTokens: readonly CiTokens[] = [github, gitlab, circleci, buildkite, azurePipelines, hcpTerraform]
+export const ciTokens: readonly CiTokens[] = [
+  github,
+  ghes,
+  forgejo,
+  gitlab,
+  circleci,
+  buildkite,
+  azurePipelines,
+  bitbucket,
+  jenkins,
+  semaphore,
+  codefresh,
+  teamcity,
+  harness,
+  hcpTerraform,
+  spacelift,
+  vercel,
+  fly,
+  kubernetes,
+  spiffe,
+]
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
 
@@ -21,7 +54,7 @@ export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({
 /** The CI that `issuer` is the issuer of, where an address of that form can be no other's. */
 export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
   ciTokens.find(({issuer: known}) =>
-    known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern.test(issuer),
+    known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern?.test(issuer) === true,
   )
 
 /** Whether strangers' jobs have tokens of `issuer` too. */

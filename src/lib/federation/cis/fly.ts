@@ -1,0 +1,56 @@
+// https://fly.io/docs/security/openid-connect/
+import type {Claims} from '../attributes.ts'
+import type {CiTokens} from './ci-tokens.ts'
+import {claimText} from './claim-text.ts'
+
+const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
+
+export const fly: CiTokens = {
+  ci: 'fly',
+  label: 'Fly.io',
+  documentation: 'https://fly.io/docs/security/openid-connect/',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://oidc.fly.io/ORGANIZATION',
+    pattern: /^https:\/\/oidc\.fly\.io\/[^/]+$/,
+  },
+  multiTenant: false,
+  ownerClaim: 'org_id',
+  ownerId: {label: 'id of the organisation', howToFind: 'npx ci-auth oidc claims, in a Machine: the claim org_id'},
+  repositoryClaim: 'app_id',
+  repositoryId: {label: 'id of the app', howToFind: 'npx ci-auth oidc claims, in a Machine: the claim app_id'},
+  repositoryExample: 'ORGANIZATION/APP',
+  // The subject names the Machine, which the next deployment replaces.
+  attributeMapping: {
+    'google.subject': "assertion.org_id + ':' + assertion.app_id",
+    'attribute.org_id': 'assertion.org_id',
+    'attribute.app_id': 'assertion.app_id',
+    'attribute.app_name': 'assertion.app_name',
+  },
+  lifetimeSeconds: 600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
+  const organisation = claimText(given, 'org_name', fromIssuer ?? 'acme')
+  const app = claimText(given, 'app_name', 'shop')
+  const machine = claimText(given, 'machine_name', 'broken-fog-1234')
+  return {
+    iss: `https://oidc.fly.io/${organisation}`,
+    aud: `https://fly.io/${organisation}`,
+    sub: `${organisation}:${app}:${machine}`,
+    app_id: '3671581',
+    app_name: app,
+    image: `registry.fly.io/${app}:deployment-01HZX3`,
+    image_digest: 'sha256:4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945',
+    machine_id: '148ed193b95948',
+    machine_name: machine,
+    machine_version: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
+    org_id: '29873298',
+    org_name: organisation,
+    region: 'ams',
+    ...given,
+  }
+}

@@ -1,0 +1,50 @@
+// https://forgejo.org/docs/latest/user/actions/security-openid-connect/
+import type {Claims} from '../attributes.ts'
+import type {CiTokens} from './ci-tokens.ts'
+import {claimText} from './claim-text.ts'
+import {github, githubMapping} from './github.ts'
+import {githubClaims} from './github-claims.ts'
+import {githubSubject} from './github-subject.ts'
+
+const PATH = '/api/actions'
+
+export const forgejo: CiTokens = {
+  ci: 'forgejo',
+  label: 'Forgejo Actions',
+  documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
+  issuer: {kind: 'server', example: `https://HOSTNAME${PATH}`, pattern: /^https:\/\/.+\/api\/actions$/},
+  jwksPath: '/.well-known/keys',
+  // Whoever has an account on the server can make a repository there; on some, such as Codeberg, that is anybody.
+  multiTenant: true,
+  ownerClaim: github.ownerClaim,
+  ownerId: {...github.ownerId, howToFind: 'curl https://HOSTNAME/api/v1/users/OWNER | jq .id'},
+  repositoryClaim: github.repositoryClaim,
+  repositoryId: {...github.repositoryId, howToFind: 'curl https://HOSTNAME/api/v1/repos/OWNER/REPOSITORY | jq .id'},
+  repositoryExample: github.repositoryExample,
+  attributeMapping: githubMapping,
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+/** The subject of new repositories, with the ids after a dash. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', `https://forgejo.acme.example${PATH}`)
+  const {
+    job_workflow_ref: _ref,
+    job_workflow_sha: _sha,
+    runner_environment: _environment,
+    repository_visibility: _visibility,
+    workflow_sha: _workflowSha,
+    ...usual
+  } = githubClaims({repository: 'acme/shop', ...given})
+  const workflow = usual.workflow_ref.replace('/.github/workflows/', '/.forgejo/workflows/')
+  return {
+    ...usual,
+    iss,
+    aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`,
+    sub: githubSubject(usual, 'immutable', '-'),
+    workflow_ref: workflow,
+    ...given,
+  }
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import {builtInCis} from '../../../src/lib/ci/index.ts'
+import {mapAttributes, meetsCondition} from '../../../src/lib/federation/attributes.ts'
+import {
+  type CiTokens,
+  ciOfIssuer,
+  ciTokens,
+  isMultiTenant,
+  issuerOfCi,
+  ownerCondition,
+  tokensOfCi,
+} from '../../../src/lib/federation/cis/index.ts'
+
+const tokens = (ci: string): CiTokens => {
+  const found = tokensOfCi(ci)
+  assert.ok(found)
+  return found
+}
+
+/** What `setup init` would ask for, from the tokens themselves. */
+function ownerOf({claims, ownerClaim, ownerId, repositoryExample}: CiTokens): string {
+  const {iss, sub, ...rest} = claims({})
+  if (ownerClaim !== 'sub') return String(rest[ownerClaim])
+  const repository = repositoryExample.includes('SERVICE_ACCOUNT') ? 'acme/shop' : 'acme.example/shop'
+  const named = String(sub).startsWith('https:') ? 'acme/shop' : repository
+  return String(ownerId.follows?.({repository: named, issuer: String(iss)}))
+}
+
+describe('The tokens of CIs', () => {
+  for (const known of ciTokens) {
+    const {ci, label} = known
+
+    it(`${label}: is a CI that can be detected, under the same name`, () => {
+      assert.equal(builtInCis.find(({id}) => id === ci)?.label, label)
+    })
+
+    it(`${label}: maps its claims to a subject that Google takes`, () => {
+      const mapped = mapAttributes(known.attributeMapping, known.claims({}))
+      assert.deepEqual([mapped.problems, mapped.absent], [[], {}])
+      assert.ok(Buffer.byteLength(mapped.subject ?? '') <= 127 && mapped.subject)
+    })
+
+    it(`${label}: has a condition that the owner meets, and a stranger does not`, () => {
+      const claims = known.claims({})
+      const meets = (owner: string): boolean =>
+        meetsCondition(ownerCondition(known, owner), claims, mapAttributes(known.attributeMapping, claims))
+      assert.equal(meets(ownerOf(known)), true)
+      assert.equal(meets(`${ownerOf(known)}0`), false)
+      assert.equal(meets("x' || 'a' == 'a"), false)
+    })
+
+    it(`${label}: lets given claims win, and is known by the issuer of its tokens`, () => {
+      assert.equal(known.claims({aud: 'somebody', sub: 'me'})['sub'], 'me')
+      const iss = String(known.claims({})['iss'])
+      const isTold = known.issuer.kind === 'shared' || known.issuer.pattern !== undefined
+      assert.equal(ciOfIssuer(iss)?.ci, isTold ? ci : undefined)
+      if (known.issuer.kind === 'shared') assert.deepEqual(issuerOfCi(ci), {issuer: iss})
+      else assert.ok('problem' in issuerOfCi(ci))
+    })
+  }
+
+  it('derive what follows from a claim', () => {
+    const gitlab = tokens('gitlab').claims({project_path: 'zoo/deep/cage', ref: 'v1', ref_type: 'tag'})
+    assert.equal(gitlab['sub'], 'project_path:zoo/deep/cage:ref_type:tag:ref:v1')
+    assert.equal(gitlab['namespace_path'], 'zoo/deep')
+    assert.equal(gitlab['ci_config_ref_uri'], 'gitlab.com/zoo/deep/cage//.gitlab-ci.yml@refs/tags/v1')
+    const circleci = tokens('circleci').claims({iss: 'https://oidc.circleci.com/org/o-1'})
+    assert.deepEqual([circleci['oidc.circleci.com/org-id'], circleci['aud']], ['o-1', 'o-1'])
+    const forgejo = tokens('forgejo').claims({repository: 'zoo/cage', repository_owner_id: '7', repository_id: '8'})
+    assert.equal(forgejo['sub'], 'repo:zoo-7/cage-8:ref:refs/heads/main')
+    const hcp = tokens('hcp-terraform').claims({terraform_run_phase: 'plan'})
+    assert.match(String(hcp['sub']), /:workspace:shop:run_phase:plan$/)
+    const buildkite = tokens('buildkite').claims({build_tag: 'v1'})
+    assert.match(String(buildkite['sub']), /:ref:refs\/tags\/v1:commit:/)
+  })
+
+  it('have values of the types that the vendors document', () => {
+    const types: Record<string, Record<string, unknown>> = {
+      gitlab: {project_id: '20', runner_id: 1, ref_protected: 'true'},
+      buildkite: {build_number: 42},
+      circleci: {'oidc.circleci.com/ssh-rerun': false, 'oidc.circleci.com/context-ids': []},
+      jenkins: {build_number: 42},
+      'azure-pipelines': {def_id: '17', aud: 'api://AzureADTokenExchange'},
+      kubernetes: {aud: ['https://kubernetes.acme.example']},
+    }
+    for (const [ci, expected] of Object.entries(types)) {
+      const claims = tokens(ci).claims({})
+      assert.deepEqual(Object.fromEntries(Object.keys(expected).map((name) => [name, claims[name]])), expected, ci)
+    }
+  })
+
+  it('cut the subject of Semaphore to what Google takes', () => {
+    const claims = tokens('semaphore').claims({ref: `refs/heads/${'long-'.repeat(30)}`})
+    assert.equal(String(claims['sub127']).length, 127)
+    assert.ok(String(claims['sub']).startsWith(String(claims['sub127'])))
+  })
+
+  it('tell issuers that all customers share', () => {
+    assert.equal(isMultiTenant(tokens('circleci'), 'https://oidc.circleci.com/org/1'), false)
+    assert.equal(isMultiTenant(tokens('circleci'), 'https://oidc.circleci.com'), true)
+    assert.equal(isMultiTenant(tokens('vercel'), 'https://oidc.vercel.com'), true)
+    assert.equal(isMultiTenant(tokens('gitlab'), 'https://gitlab.com'), true)
+  })
+})
