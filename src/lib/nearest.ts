@@ -14,13 +14,13 @@ export function distance(from: string, to: string): number {
 
 /** Which of `names` was probably meant; undefined when none is close. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const extended = names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
-  if (name.length > 2 && extended !== undefined) return extended
-  const ranked = names
+  const [best] = names
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits)
-  const [best] = ranked
-  return best && best.edits <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined
+  if (best === undefined || best.edits <= 2) return best?.candidate
+  const extended = names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
+  if (name.length > 2 && extended !== undefined) return extended
+  return best.edits <= best.candidate.length / 3 ? best.candidate : undefined
 }
 
 /** ` (did you mean X?)`, or nothing. */
