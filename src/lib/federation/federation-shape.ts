@@ -1,99 +1,175 @@
+import {limits} from './attributes.ts'
 import {ciWithIssuerIds} from './cis/index.ts'
+import {kinds} from './members.ts'
 import {roles} from './roles.ts'
-import {described, fields, flag, list, oneOf, text, texts} from './shape.ts'
+import {described, fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
+import {
+  digitsPattern,
+  emailPattern,
+  idPattern,
+  longest,
+  secondsPattern,
+  servicePattern,
+  targetPattern,
+} from './trust-limits.ts'
 
-const binding = fields(
-  {},
-  {
-    subject: described(text, 'One job: the mapped google.subject.'),
-    attribute: described(
-      texts,
-      'All jobs with this value: one attribute of the mapping, as in {repository: acme/shop}.',
-    ),
-    group: described(text, 'All jobs of this group, of the mapped google.groups.'),
-    wholePool: described(flag, 'Everybody that the pool lets in.'),
-    serviceAccount: described(text, 'Another account, by its email: the hop before this one in a chain of delegates.'),
-    member: described(text, 'Anybody else, as IAM policies write members: user:EMAIL, group:EMAIL, principal://…'),
-    pool: described(text, 'The pool that subject, attribute, group or wholePool are of. Default: the only one.'),
-    role: described(
-      oneOf(Object.keys(roles)),
-      'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
-    ),
-  },
+const like = (pattern: RegExp) => ({pattern: pattern.source})
+const atMost = (maxLength: number) => ({maxLength})
+const exactlyOneOf = (keys: readonly string[]) => keys.map((key) => ({required: [key]}))
+
+const binding = described(
+  fields(
+    {},
+    {
+      subject: described(text, 'One job: the mapped google.subject.'),
+      attribute: described(
+        texts,
+        'All jobs with this value: one attribute of the mapping, as in {repository: acme/shop}.',
+        {minProperties: 1, maxProperties: 1},
+      ),
+      group: described(text, 'All jobs of this group, of the mapped google.groups.'),
+      wholePool: described(flag, 'Everybody that the pool lets in.', {const: true}),
+      serviceAccount: described(
+        text,
+        'Another account, by its email: the hop before this one in a chain of delegates.',
+        like(emailPattern),
+      ),
+      member: described(text, 'Anybody else, as IAM policies write members: user:EMAIL, group:EMAIL, principal://…'),
+      pool: described(text, 'The pool that subject, attribute, group or wholePool are of. Default: the only one.'),
+      role: described(
+        oneOf(Object.keys(roles)),
+        'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
+      ),
+    },
+  ),
+  'Names exactly one kind of caller.',
+  {oneOf: exactlyOneOf(kinds)},
 )
 
-const provider = fields(
-  {
-    id: described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….'),
-    attributeMapping: described(
-      texts,
-      'google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.',
-    ),
-  },
-  {
-    ci: described(
-      oneOf(ciWithIssuerIds()),
-      'CI whose jobs the provider lets in: gives the issuer where all its customers share one.',
-    ),
-    issuer: described(
-      text,
-      'https URL, byte for byte the iss of the tokens. Not needed beside ci where that tells it.',
-    ),
-    displayName: described(text, 'At most 32 characters.'),
-    description: described(text, 'At most 256 characters.'),
-    allowedAudiences: described(
-      list(text),
-      'What the aud of a token may be. Default: the full name of the provider, with or without https:.',
-    ),
-    attributeCondition: described(text, 'CEL over assertion, google and attribute: which tokens are let in.'),
-    jwksJson: described(text, "Uploaded keys, in place of the issuer's own: a JSON Web Key Set."),
-    jwksFile: described(text, 'The same, in a file beside this one.'),
-    disabled: described(flag, 'Lets nobody in.'),
-    deleted: described(flag, 'Must not exist. Google keeps it for 30 days, and its id with it.'),
-  },
+/** What names a pool, a provider or an account to people. */
+const names = (nameLength: number): Record<string, Shape> => ({
+  displayName: described(text, `At most ${nameLength} characters.`, atMost(nameLength)),
+  description: described(text, `At most ${longest.description} characters.`, atMost(longest.description)),
+})
+
+const id = described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
+const disabled = described(flag, 'Lets nobody in.')
+const deleted = described(flag, 'Must not exist. Google keeps it for 30 days, and its id with it.')
+
+const provider = described(
+  fields(
+    {
+      id,
+      attributeMapping: described(
+        texts,
+        'google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.',
+        {
+          required: ['google.subject'],
+          maxProperties: limits.attributes,
+          propertyNames: like(targetPattern),
+          additionalProperties: {type: 'string', maxLength: limits.mappingLength},
+        },
+      ),
+    },
+    {
+      ci: described(
+        oneOf(ciWithIssuerIds()),
+        'CI whose jobs the provider lets in: gives the issuer where all its customers share one.',
+      ),
+      issuer: described(
+        text,
+        'https URL, byte for byte the iss of the tokens. Not needed beside ci where that tells it.',
+        {pattern: '^https://'},
+      ),
+      ...names(longest.poolName),
+      allowedAudiences: described(
+        list(described(text, 'An audience.', atMost(limits.audienceLength))),
+        'What the aud of a token may be. Default: the full name of the provider, with or without https:.',
+        {maxItems: limits.audiences},
+      ),
+      attributeCondition: described(
+        text,
+        'CEL over assertion, google and attribute: which tokens are let in.',
+        atMost(limits.conditionLength),
+      ),
+      jwksJson: described(text, "Uploaded keys, in place of the issuer's own: a JSON Web Key Set."),
+      jwksFile: described(text, 'The same, in a file beside this one.'),
+      disabled,
+      deleted,
+    },
+  ),
+  'Whose tokens a pool takes.',
+  {anyOf: exactlyOneOf(['ci', 'issuer']), not: {required: ['jwksJson', 'jwksFile']}},
 )
 
-const pool = fields(
-  {id: described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….'), providers: list(provider)},
-  {
-    project: described(text, 'Id of its project. Default: the first one.'),
-    displayName: described(text, 'At most 32 characters.'),
-    description: described(text, 'At most 256 characters.'),
-    sessionDuration: described(text, 'How long federated tokens live, in seconds, as 7200s. Default: as the ID token.'),
-    disabled: described(flag, 'Lets nobody in.'),
-    deleted: described(flag, 'Must not exist. Google keeps it for 30 days, and its id with it.'),
-  },
+const pool = described(
+  fields(
+    {id, providers: described(list(provider), 'Whose tokens it takes.')},
+    {
+      project: described(text, 'Id of its project. Default: the first one.'),
+      ...names(longest.poolName),
+      sessionDuration: described(
+        text,
+        'How long federated tokens live, in seconds, as 7200s. Default: as the ID token.',
+        like(secondsPattern),
+      ),
+      disabled,
+      deleted,
+    },
+  ),
+  'Workload identity pool: the name space of the callers from outside.',
 )
 
-const serviceAccount = fields(
-  {email: text},
-  {
-    uniqueId: described(text, '21 digits, given by Google when the account is made. The emulator makes one up.'),
-    displayName: described(text, 'At most 100 characters.'),
-    description: described(text, 'At most 256 characters.'),
-    lifetimeExtension: described(flag, 'The organisation policy lets its access tokens live for 12 hours.'),
-    disabled: described(flag, 'Nobody can act as it.'),
-    bindings: described(list(binding), 'Who may act as it. Each names exactly one kind of caller.'),
-    domainWideDelegation: described(
-      fields({scopes: list(text)}, {users: described(list(text), 'The users that the emulator knows.')}),
-      'What a Workspace administrator lets it do in the name of users.',
-    ),
-  },
+const serviceAccount = described(
+  fields(
+    {email: described(text, 'NAME@PROJECT.iam.gserviceaccount.com', like(emailPattern))},
+    {
+      uniqueId: described(
+        text,
+        '21 digits, given by Google when the account is made. The emulator makes one up.',
+        like(digitsPattern),
+      ),
+      ...names(longest.accountName),
+      lifetimeExtension: described(flag, 'The organisation policy lets its access tokens live for 12 hours.'),
+      disabled: described(flag, 'Nobody can act as it.'),
+      bindings: described(list(binding), 'Who may act as it. Each names exactly one kind of caller.'),
+      domainWideDelegation: described(
+        fields(
+          {scopes: described(list(text), 'Full URLs.')},
+          {users: described(list(text), 'The users that the emulator knows.')},
+        ),
+        'What a Workspace administrator lets it do in the name of users.',
+      ),
+    },
+  ),
+  'Account that jobs act as.',
+)
+
+const project = described(
+  fields(
+    {
+      id: described(text, 'As in gcloud projects list.'),
+      number: described(
+        text,
+        'Digits: gcloud projects describe ID --format="value(projectNumber)"',
+        like(digitsPattern),
+      ),
+    },
+    {
+      services: described(
+        list(described(text, 'Host name of an API.', like(servicePattern))),
+        'Host names of the APIs that must be on: iamcredentials.googleapis.com.',
+      ),
+    },
+  ),
+  'Cloud project.',
 )
 
 /** The whole file. */
 export const federationShape = fields(
   {
-    projects: described(
-      list(
-        fields(
-          {id: text, number: described(text, 'Digits: gcloud projects describe ID --format="value(projectNumber)"')},
-          {services: described(list(text), 'Host names of the APIs that must be on: iamcredentials.googleapis.com.')},
-        ),
-      ),
-      'The first one is that of pools which name none.',
-    ),
-    pools: list(pool),
+    projects: described(list(project), 'The first one is that of pools which name none.', {minItems: 1}),
+    pools: described(list(pool), 'Where tokens from outside become callers that IAM knows.'),
   },
-  {serviceAccounts: list(serviceAccount)},
+  {serviceAccounts: described(list(serviceAccount), 'Which accounts there are, and who may act as them.')},
 )

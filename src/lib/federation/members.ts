@@ -4,7 +4,8 @@ import {hint} from '../nearest.ts'
 import type {BindingSource, FederationSource} from './federation-source.ts'
 import type {Grant} from './trust.ts'
 
-const kinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
+/** The keys of a binding that name a caller: exactly one is given. */
+export const kinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
 const ofPools: readonly string[] = ['subject', 'attribute', 'group', 'wholePool']
 
 /** What is wrong with the caller that `binding` names, if anything. */

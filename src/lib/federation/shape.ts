@@ -13,6 +13,8 @@ export type Shape = (
 ) & {
   /** For the schema that editors read. */
   description?: string
+  /** Keywords of JSON Schema, for editors: the reader leaves to others what a value may be beyond its kind. */
+  rules?: Readonly<Record<string, unknown>>
 }
 
 export type Path = readonly (string | number)[]
@@ -36,7 +38,11 @@ export const fields = (required: Record<string, Shape>, optional: Record<string,
 })
 
 export const oneOf = (names: readonly string[]): Shape => ({kind: 'one-of', names})
-export const described = (shape: Shape, description: string): Shape => ({...shape, description})
+export const described = (shape: Shape, description: string, rules: Shape['rules'] = {}): Shape => ({
+  ...shape,
+  description,
+  rules,
+})
 
 interface Reading {
   document: Document

@@ -7,9 +7,17 @@ import {jwksProblem} from './jwks.ts'
 import {roles} from './roles.ts'
 import type {Fault, Path} from './shape.ts'
 import type {DomainWideDelegation, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
+import {
+  digitsPattern,
+  emailPattern,
+  idPattern,
+  longest,
+  secondsPattern,
+  servicePattern,
+  sessionSeconds,
+  targetPattern,
+} from './trust-limits.ts'
 
-const id = /^(?!gcp-)[a-z0-9-]{4,32}$/
-const attributeName = /^attribute\.[a-z0-9_]{1,100}$/
 const member =
   /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
 
@@ -27,17 +35,16 @@ type Check = [isWrong: boolean, path: Path, message: string]
 const failed = (checks: Check[]): Fault[] =>
   checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({path, message}))
 
-function expressionFaults(expression: string, path: Path, longest: number): Fault[] {
+function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
   const problem = syntaxError(expression)
   return failed([
-    [expression.length > longest, path, `the expression is longer than ${longest} characters`],
+    [expression.length > mostCharacters, path, `the expression is longer than ${mostCharacters} characters`],
     [problem !== undefined, path, `the expression is no CEL: ${problem}`],
   ])
 }
 
 /** Whether a mapping may set it. */
-export const isTarget = (target: string): boolean =>
-  ['google.subject', 'google.groups'].includes(target) || attributeName.test(target)
+export const isTarget = (target: string): boolean => targetPattern.test(target)
 
 function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
   const targets = Object.keys(mapping)
@@ -62,16 +69,24 @@ function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
 const nameFaults = (
   {description = '', displayName = ''}: {description?: string; displayName?: string},
   path: Path,
-  longest: number,
+  nameLength: number,
 ): Fault[] =>
   failed([
-    [displayName.length > longest, [...path, 'displayName'], `the display name is longer than ${longest} characters`],
-    [description.length > 256, [...path, 'description'], 'the description is longer than 256 characters'],
+    [
+      displayName.length > nameLength,
+      [...path, 'displayName'],
+      `the display name is longer than ${nameLength} characters`,
+    ],
+    [
+      description.length > longest.description,
+      [...path, 'description'],
+      `the description is longer than ${longest.description} characters`,
+    ],
   ])
 
 const isSessionDuration = (text: string): boolean => {
-  const seconds = Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN)
-  return seconds >= 120 && seconds <= 43_200
+  const seconds = Number(secondsPattern.exec(text)?.[1] ?? Number.NaN)
+  return seconds >= sessionSeconds.least && seconds <= sessionSeconds.most
 }
 
 /** What the service would refuse in `provider`. */
@@ -80,9 +95,17 @@ export function providerFaults(provider: Provider, path: Path): Fault[] {
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
   return [
     ...failed([
-      [!id.test(provider.id), [...path, 'id'], `"${provider.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
+      [
+        !idPattern.test(provider.id),
+        [...path, 'id'],
+        `"${provider.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`,
+      ],
       [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is no https URL`],
-      [allowedAudiences.length > limits.audiences, [...path, 'allowedAudiences'], 'more than 10 audiences'],
+      [
+        allowedAudiences.length > limits.audiences,
+        [...path, 'allowedAudiences'],
+        `more than ${limits.audiences} audiences`,
+      ],
       [keys !== undefined, [...path, 'jwksJson'], `the keys cannot be used: ${keys}`],
     ]),
     ...allowedAudiences.flatMap((audience, index) =>
@@ -94,7 +117,7 @@ export function providerFaults(provider: Provider, path: Path): Fault[] {
         ],
       ]),
     ),
-    ...nameFaults(provider, path, 32),
+    ...nameFaults(provider, path, longest.poolName),
     ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
     ...(attributeCondition === undefined
       ? []
@@ -107,19 +130,19 @@ export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] 
   const {project, sessionDuration} = pool
   return [
     ...failed([
-      [!id.test(pool.id), [...path, 'id'], `"${pool.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
+      [!idPattern.test(pool.id), [...path, 'id'], `"${pool.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
       [
         project !== undefined && !projects.includes(project),
         [...path, 'project'],
         `there is no project "${project}"${hint(project ?? '', projects)}`,
       ],
     ]),
-    ...nameFaults(pool, path, 32),
+    ...nameFaults(pool, path, longest.poolName),
     ...failed([
       [
         sessionDuration !== undefined && !isSessionDuration(sessionDuration),
         [...path, 'sessionDuration'],
-        `the session duration "${sessionDuration}" is none from 120s to 43200s`,
+        `the session duration "${sessionDuration}" is none from ${sessionSeconds.least}s to ${sessionSeconds.most}s`,
       ],
     ]),
     ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
@@ -130,20 +153,20 @@ const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
   failed([
     ...services.map(
       (name, index): Check => [
-        !/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(name),
+        !servicePattern.test(name),
         [...path, 'services', index],
         `"${name}" is no host name of an API: write for example iamcredentials.googleapis.com`,
       ],
     ),
-    [!/^\d+$/.test(number), [...path, 'number'], `the project number "${number}" is no number`],
+    [!digitsPattern.test(number), [...path, 'number'], `the project number "${number}" is no number`],
   ])
 
 /** What the service would refuse in `account`. */
 export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
-  ...nameFaults(names, path, 100),
+  ...nameFaults(names, path, longest.accountName),
   ...failed([
-    [!/^[^@\s]+@[^@\s]+$/.test(email), [...path, 'email'], `"${email}" is no email`],
-    [!/^\d+$/.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],
+    [!emailPattern.test(email), [...path, 'email'], `"${email}" is no email`],
+    [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],
   ]),
 ]
 
