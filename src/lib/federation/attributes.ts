@@ -82,11 +82,26 @@ export function mapAttributes(mapping: Readonly<Record<string, string>>, asserti
   }
 }
 
+/** What a condition may name. */
+export interface ConditionBindings {
+  assertion: Claims
+  google: {subject?: string; groups: readonly string[]}
+  /** Without the prefix `attribute.` */
+  attribute: Readonly<Record<string, string>>
+}
+
+export const conditionBindings = (
+  assertion: Claims,
+  {attributes, groups, subject}: MappedIdentity,
+): ConditionBindings => ({
+  assertion,
+  google: {...(subject === undefined ? {} : {subject}), groups},
+  attribute: attributes,
+})
+
 /** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
 export function meetsCondition(condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean {
   if (condition === undefined || condition === '') return true
-  const {subject, groups, attributes} = mapped
-  const google = subject === undefined ? {groups} : {subject, groups}
-  const result = evaluate(condition, {assertion, google, attribute: attributes})
+  const result = evaluate(condition, {...conditionBindings(assertion, mapped)})
   return 'value' in result && result.value === true
 }

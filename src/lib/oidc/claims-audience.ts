@@ -1,4 +1,5 @@
 import type {Problem} from '../errors.ts'
+import {gcloudList} from '../google/gcloud-list.ts'
 import {defaultAudience, type ProviderName, stsAudience} from '../google/identifiers.ts'
 import type {Claims} from '../jwt.ts'
 import {oneLine, shellQuoted} from '../quoting.ts'
@@ -80,10 +81,7 @@ const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
 /** What a provider without a list of its own accepts. */
 const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
 
-/** gcloud takes a comma for the end of an entry, unless another separator is named. */
 function allowCommand(audience: string, name: ProviderName | undefined): string {
-  const separator = [',', ';', '|', '#', '~'].find((character) => !audience.includes(character)) ?? ','
-  const list = separator === ',' ? audience : `^${separator}^${audience}`
   const {pool, projectNumber, provider} = name ?? {pool: '<pool>', projectNumber: '<number>', provider: '<provider>'}
   return [
     'gcloud iam workload-identity-pools providers update-oidc',
@@ -91,7 +89,7 @@ function allowCommand(audience: string, name: ProviderName | undefined): string 
     `--workload-identity-pool=${word(pool)}`,
     '--location=global',
     `--project=${word(projectNumber)}`,
-    `--allowed-audiences=${shellQuoted(list)}`,
+    `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`,
   ].join(' ')
 }
 

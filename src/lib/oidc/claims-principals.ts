@@ -7,8 +7,11 @@ import {
   projectOfServiceAccount,
   subjectPrincipal,
 } from '../google/identifiers.ts'
+import type {Claims} from '../jwt.ts'
 import {shellQuoted} from '../quoting.ts'
+import {SUBJECT_BYTES} from './claims-findings.ts'
 import type {MappedIdentity} from './claims-mapping.ts'
+import {fleetingClaim} from './claims-subject.ts'
 
 /** What a binding may name so that it holds for this job. */
 export interface Principal {
@@ -42,6 +45,17 @@ export function principalsOf({attributes, groups, subject}: MappedIdentity, pool
     ...groups.map((group) => principal('google.groups', group, groupPrincipals(pool, group))),
     {target: '*', member: poolPrincipals(pool)},
   ]
+}
+
+/** The narrowest that will still be there in the next run; never the whole pool. Where none is, an attribute to be chosen. */
+export function bestOf(principals: readonly Principal[], claims: Claims, pool: ProviderName): string {
+  const lasting = principals.find(
+    ({bytes = 0, target, value}) =>
+      value !== undefined &&
+      fleetingClaim(claims, value) === undefined &&
+      (target !== 'google.subject' || bytes <= SUBJECT_BYTES),
+  )
+  return lasting?.member ?? attributePrincipals(pool, '<name>', '<value>')
 }
 
 /** A command line that binds, and what for. */

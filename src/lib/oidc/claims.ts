@@ -2,16 +2,16 @@ import {unreadableToken} from '../auth/id-token.ts'
 import {networkOf} from '../auth/network.ts'
 import type {Front} from '../auth/session.ts'
 import type {Problem} from '../errors.ts'
-import {attributePrincipals, type ProviderName, providerPath} from '../google/identifiers.ts'
+import {providerPath} from '../google/identifiers.ts'
 import {type Claims, decodeJwt} from '../jwt.ts'
 import {hint} from '../nearest.ts'
 import {type AudienceReport, audienceProblem, audienceReport} from './claims-audience.ts'
 import {type ClaimsWarning, mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
 import {expiryProblem, type Lifetime, lifetimeOf} from './claims-lifetime.ts'
 import type {AttributeMapping, MappedIdentity} from './claims-mapping.ts'
-import {type BindCommand, bindCommands, type Principal, placeholder, principalsOf} from './claims-principals.ts'
+import {type BindCommand, bestOf, bindCommands, type Principal, placeholder, principalsOf} from './claims-principals.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
-import {fleetingClaim, type RepositorySubject, repositorySubject} from './claims-subject.ts'
+import {type RepositorySubject, repositorySubject} from './claims-subject.ts'
 
 /**
  * What the ID token of the job says, and what binds to it: the document of `oidc claims --json`. Stable: fields are
@@ -138,15 +138,4 @@ function missingClaim(expression: string, claims: Claims): string | undefined {
   return name === undefined || Object.hasOwn(claims, name)
     ? undefined
     : `the token has no claim ${name}${hint(name, Object.keys(claims))}`
-}
-
-/** The narrowest that will still be there in the next run; never the whole pool. Where none is, an attribute to be chosen. */
-function bestOf(principals: readonly Principal[], claims: Claims, pool: ProviderName): string {
-  const lasting = principals.find(
-    ({bytes = 0, target, value}) =>
-      value !== undefined &&
-      fleetingClaim(claims, value) === undefined &&
-      (target !== 'google.subject' || bytes <= SUBJECT_BYTES),
-  )
-  return lasting?.member ?? attributePrincipals(pool, '<name>', '<value>')
 }

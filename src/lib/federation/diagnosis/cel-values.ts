@@ -10,7 +10,7 @@ import {nearName} from './near-name.ts'
 export type Bindings = Readonly<Record<string, unknown>>
 
 /** `value` as JSON has it. */
-function toJson(value: unknown): unknown {
+export function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
   if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return value

@@ -1,17 +1,9 @@
-import type {Claims} from '../attributes.ts'
+import type {ConditionBindings} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
 import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
 import type {Leg, Outcome, Side} from './check.ts'
 import {missOf} from './near-miss.ts'
-
-/** What a condition may name. */
-export interface ConditionBindings {
-  assertion: Claims
-  google: {subject?: string; groups?: readonly string[]}
-  /** Without the prefix `attribute.` */
-  attribute: Readonly<Record<string, string>>
-}
 
 /** A leg with where it stands, so that the condition can be written with another in its place. */
 interface Placed {

@@ -1,0 +1,85 @@
+import {gcloudList} from '../../google/gcloud-list.ts'
+import {mappingProblemsOf} from '../../oidc/claims-findings.ts'
+import {oneLine} from '../../quoting.ts'
+import type {MappedIdentity, MappingProblem} from '../attributes.ts'
+import {evaluate} from '../cel.ts'
+import {celTree} from './cel-tree.ts'
+import {missing, toJson} from './cel-values.ts'
+import type {Check} from './check.ts'
+import {change, type TokenCase} from './token-case.ts'
+
+type Mapped = NonNullable<Check['mapped']>[number]
+
+/** Problems that are told by the check of the subject. */
+export const ofSubject = (problem: MappingProblem): boolean =>
+  problem.kind.startsWith('subject-') || (problem.kind === 'not-a-string' && problem.attribute === 'google.subject')
+
+/** The whole mapping, with `changes`: what is not named is gone. */
+export const remap = (about: TokenCase, changes: Readonly<Record<string, string>>): string =>
+  change(
+    about,
+    'attribute-mapping',
+    gcloudList(
+      Object.entries({...about.provider.attributeMapping, ...changes}).map(([target, value]) => `${target}=${value}`),
+    ),
+  )
+
+export function checkMapping(about: TokenCase, identity: MappedIdentity): Check {
+  const mapped = Object.entries(about.provider.attributeMapping).map(([target, expression]) =>
+    mappedOf(target, expression, about),
+  )
+  const problems = identity.problems.filter((problem) => !ofSubject(problem))
+  const [first, ...others] = mappingProblemsOf({...identity, problems}, about.claims)
+  const absent = mapped.filter((each) => each.absent !== undefined)
+  const details = absent.map(({absent: why, target}) => `${target} has no value: ${why}`)
+  if (first) {
+    return {
+      name: 'mapping',
+      status: 'failed',
+      code: first.code,
+      what: [first, ...others].map(({message}) => message).join('; '),
+      details,
+      remedies: [remap(about, madeText(about, problems)), ...(first.suggestions ?? [])],
+      mapped,
+    }
+  }
+  const renamed = Object.fromEntries(absent.flatMap(({expression, target}) => better(target, expression, about)))
+  const what =
+    absent.length === 0 ? 'every target has a value' : `${absent.map(({target}) => target).join(', ')} without a value`
+  if (Object.keys(renamed).length === 0) return {name: 'mapping', status: 'ok', what, details, mapped}
+  return {name: 'mapping', status: 'warning', what, details, remedies: [remap(about, renamed)], mapped}
+}
+
+/** What is no text becomes one. */
+const madeText = ({provider}: TokenCase, problems: readonly MappingProblem[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.flatMap((problem) => {
+      if (problem.kind === 'groups-not-strings')
+        return [['google.groups', `[${provider.attributeMapping['google.groups']}]`]]
+      return problem.kind === 'not-a-string'
+        ? [[problem.attribute, `string(${provider.attributeMapping[problem.attribute]})`]]
+        : []
+    }),
+  )
+
+function mappedOf(target: string, expression: string, {claims}: TokenCase): Mapped {
+  const result = evaluate(expression, {assertion: claims})
+  if ('value' in result) return {target, expression, value: toJson(result.value)}
+  return {target, expression, absent: oneLine(absenceOf(expression, claims)?.what ?? result.error)}
+}
+
+export function absenceOf(expression: string, claims: TokenCase['claims']) {
+  try {
+    return missing(celTree(expression), {assertion: claims})
+  } catch {
+    return undefined
+  }
+}
+
+/** `target` with the claim that was meant. */
+export function better(target: string, expression: string, {claims}: TokenCase): [string, string][] {
+  const absent = absenceOf(expression, claims)
+  if (absent?.instead === undefined) return []
+  const {instead, node} = absent
+  return [[target, expression.slice(0, node.start) + instead + expression.slice(node.end)]]
+}
