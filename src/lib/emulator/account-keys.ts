@@ -6,9 +6,14 @@ import {newSigningKey, type SigningKey, sharedSigningKey} from './signing-key.ts
 /** The key that Google keeps for the account, and signs with on request. */
 export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
 
+export const keysOfAccount = async ({accountKeys}: Cloud, account: ServiceAccount): Promise<SigningKey[]> => [
+  ...(accountKeys.get(account.email) ?? []),
+  await systemKey(account),
+]
+
 /** Whether a key of the account signed `jwt`: the one that it names, or any when it names none. */
-export async function isSignedByAccount({accountKeys}: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
-  const keys = [...(accountKeys.get(account.email) ?? []), await systemKey(account)]
+export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
+  const keys = await keysOfAccount(cloud, account)
   const {kid} = jwt.header
   const named = keys.filter((key) => kid === undefined || kid === key.kid)
   const signed = await Promise.all(named.map(({publicKey}) => isSignedBy(jwt, publicKey)))

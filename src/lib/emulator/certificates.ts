@@ -37,10 +37,10 @@ const newKeys = (): Promise<CryptoKeyPair> => webcrypto.subtle.generateKey(ecdsa
 type CryptoKeyPair = webcrypto.CryptoKeyPair
 
 /** 16 bytes, positive and not zero, as strict clients want it. */
-const newSerial = (): string => `40${randomBytes(15).toString('hex')}`
+export const newSerial = (): string => `40${randomBytes(15).toString('hex')}`
 
 /** An hour back: the clocks of clients differ. */
-const validity = () => ({notBefore: new Date(Date.now() - HOUR_MS), notAfter: new Date(Date.now() + LIFE_MS)})
+export const validity = () => ({notBefore: new Date(Date.now() - HOUR_MS), notAfter: new Date(Date.now() + LIFE_MS)})
 
 async function signCertificate(keys: CryptoKeyPair): Promise<X509Certificate> {
   const extensions = [

@@ -1,6 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 import type {ServiceAccount} from '../federation/trust.ts'
-import {isSignedByAccount, systemKey} from './account-keys.ts'
+import {isSignedByAccount, keysOfAccount} from './account-keys.ts'
 import {type Cloud, findAccount, openSession} from './cloud.ts'
 import {googleIdToken} from './google-issuer.ts'
 import {isScope} from './iam-arguments.ts'
@@ -113,6 +113,6 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
 export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
   const account = findAccount(cloud, decodeURIComponent(url.pathname.split('/').pop() ?? ''))
   if (!account) return {status: 404, body: '{}'}
-  const keys = [...(cloud.accountKeys.get(account.email) ?? []), await systemKey(account)]
+  const keys = await keysOfAccount(cloud, account)
   return json({keys: keys.map(publicJwk)})
 }

@@ -1,3 +1,4 @@
+import {accountCertificates} from './account-certificates.ts'
 import {adminRoutes} from './admin/admin-routes.ts'
 import type {Cloud} from './cloud.ts'
 import {answerIdTokenRequest, discovery, jwks} from './github-issuer.ts'
@@ -52,6 +53,13 @@ const routes: Route[] = [
     method: 'GET',
     path: /^\/service_accounts\/v1\/jwk\/[^/]+$/,
     answer: accountJwks,
+  },
+  {
+    service: 'accounts',
+    host: hosts.www,
+    method: 'GET',
+    path: /^\/robot\/v1\/metadata\/x509\/[^/]+$/,
+    answer: accountCertificates,
   },
   {service: 'accounts', host: hosts.accounts, method: 'GET', path: configuration, answer: googleDiscovery},
   {

@@ -17,7 +17,8 @@ const WITH_PROJECT_ID =
 export const providerPath = ({projectNumber, pool, provider}: ProviderName): string =>
   `${poolPath({projectNumber, pool})}/providers/${provider}`
 
-const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+/** `projects/…/workloadIdentityPools/…` */
+export const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
   `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}`
 
 /** The `audience` that STS wants. The host stays the same in every universe. */
@@ -27,7 +28,7 @@ export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com
 export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
 
 /** What stands behind the scheme in every principal of the pool. */
-const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
+export const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
   `iam.googleapis.com/${poolPath(name)}`
 
 /** `principal://…/subject/…`, what a binding names. */

@@ -128,7 +128,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
   const list = (call: AdminCall): Reply => {
     const items = here(call)
     if (isReply(items)) return items
-    const shown = items.filter(({deleted}) => !deleted || call.query.get('showDeleted') === 'true')
+    const shown = items.filter(({deleted}) => !deleted || /^true$/i.test(call.query.get('showDeleted') ?? ''))
     const messages = shown.map((item) => show(call, item))
     return page(call.query, `${lower(type)}s`, messages, {usual: 50, most: 100})
   }

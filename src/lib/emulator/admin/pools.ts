@@ -1,8 +1,9 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import type {Pool} from '../../federation/trust.ts'
 import {poolFaults} from '../../federation/trust-rules.ts'
+import {poolPath} from '../../google/identifiers.ts'
 import {projectOf} from '../cloud.ts'
-import {isFlag, isOutput, isReply, isText} from '../json-body.ts'
+import {isFlag, isOutput, isText} from '../json-body.ts'
 import type {Reply} from '../reply.ts'
 import {type AdminCall, invalid, notFound} from './admin-call.ts'
 import type {Collection} from './collection.ts'
@@ -22,7 +23,7 @@ export const pools: Collection<Pool> = {
   paths: poolFields,
   items: ({cloud}) => cloud.world.pools,
   isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
-  nameOf: ({project}, id) => `projects/${project.number}/locations/global/workloadIdentityPools/${id}`,
+  nameOf: ({project}, id) => poolPath({projectNumber: project.number, pool: id}),
   blank: ({project}, id) => ({id, project: project.id, providers: []}),
   refusal: ({project}, pool) => {
     const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
@@ -38,5 +39,3 @@ export function poolOf(call: AdminCall): Pool | Reply {
 }
 
 export const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
-
-export const isPool = (found: Pool | Reply): found is Pool => !isReply(found)

@@ -1,9 +1,10 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 import {jwksFault} from '../../federation/jwks.ts'
-import {isMultiTenant, referencesClaim} from '../../federation/multi-tenant.ts'
+import {isSharedIssuer, referencesClaim} from '../../federation/multi-tenant.ts'
 import type {Fault} from '../../federation/shape.ts'
 import type {Provider} from '../../federation/trust.ts'
-import {isTarget, providerFaults} from '../../federation/trust-rules.ts'
+import {targetPattern} from '../../federation/trust-limits.ts'
+import {providerFaults} from '../../federation/trust-rules.ts'
 import {isReply} from '../json-body.ts'
 import {type Reply, rpcError} from '../reply.ts'
 import {type AdminCall, invalid, preconditionFailed} from './admin-call.ts'
@@ -25,7 +26,7 @@ const words: Record<string, (provider: Provider, target: string) => string | und
     return fault && ofKeys[fault]
   },
   attributeMapping: (_provider, target) =>
-    target === '' || isTarget(target)
+    target === '' || targetPattern.test(target)
       ? undefined
       : `Invalid mapped attribute key: ${target}. The maximum length of a mapped attribute key is 100 characters and may only contain the characters [a-z0-9_]. Custom mapped attributes must be in the format 'attribute.{custom_attribute}'.`,
 }
@@ -59,7 +60,7 @@ export function providerRefusal(call: AdminCall, provider: Provider): Reply | un
   const {attributeMapping = {}, issuer = ''} = provider
   const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
   if (fault) return inItsWords(provider, fault)
-  if (isMultiTenant(provider.issuer) && !referencesClaim(provider.attributeCondition ?? '')) {
+  if (isSharedIssuer(provider.issuer) && !referencesClaim(provider.attributeCondition ?? '')) {
     return rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims.")
   }
   return policyRefusal(call, provider)
