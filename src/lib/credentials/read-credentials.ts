@@ -133,7 +133,7 @@ function readImpersonated(file: Fields, path: string): Credentials {
   }
 }
 
-function readImpersonation(
+export function readImpersonation(
   url: string,
   delegates: string[],
   lifetimeSeconds: number | undefined,

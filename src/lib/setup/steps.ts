@@ -1,0 +1,42 @@
+import type {World} from '../federation/trust.ts'
+import {shellQuoted} from '../quoting.ts'
+import {foundIn} from './observed.ts'
+import type {State} from './state.ts'
+
+/** Something that only a person can do, elsewhere. */
+export interface Step {
+  /** One line. */
+  what: string
+  /** Command lines to paste, or what to enter where. */
+  how: readonly string[]
+}
+
+/** https://support.google.com/a/answer/162106 */
+const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
+
+/** What the file asks for and no call of ours can make, whether it is so by now or not: nobody can look. */
+export const manualSteps = (world: World, state: State): Step[] => [...lifetimes(world), ...delegations(world, state)]
+
+const lifetimes = ({serviceAccounts}: World): Step[] =>
+  serviceAccounts
+    .filter(({lifetimeExtension}) => lifetimeExtension)
+    .map(({email}) => ({
+      what: `tokens of ${email} for up to 12 hours: the organisation policy must list it`,
+      how: [
+        `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${shellQuoted(email)} --organization=ORGANIZATION_ID`,
+      ],
+    }))
+
+const delegations = ({domainWideDelegation = []}: World, state: State): Step[] =>
+  domainWideDelegation.map(({scopes, serviceAccount}) => {
+    const id = foundIn(state.accounts.get(serviceAccount))?.uniqueId
+    return {
+      what: `domain-wide delegation of ${serviceAccount}: a Workspace administrator must enter it`,
+      how: [
+        ...(id === undefined
+          ? [`gcloud iam service-accounts describe ${shellQuoted(serviceAccount)} --format='value(uniqueId)'`]
+          : []),
+        `At ${CONSOLE}: client id ${id ?? '(the id from the line above)'}, scopes ${scopes.join(',')}`,
+      ],
+    }
+  })
