@@ -4,6 +4,7 @@ import {type CiFacts, EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
 import {errorCodes, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
 import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/outputs.ts'
+import {federationKeys} from './federation-schema.ts'
 
 const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
 
@@ -113,7 +114,9 @@ const tables: Readonly<Record<string, () => string>> = {
   'warning codes': () =>
     table(
       ['code', 'what to look at'],
-      Object.entries(warningCodes).map(([name, text]) => [code(name), text]),
+      Object.entries(warningCodes)
+        .filter(([name]) => !isLint(name))
+        .map(([name, text]) => [code(name), text]),
     ),
   'error codes': () =>
     table(
@@ -122,23 +125,32 @@ const tables: Readonly<Record<string, () => string>> = {
     ),
 }
 
-/** The page of one CI, with its facts between the markers. */
-export function withCiTable(text: string, page: string): string {
-  const id = /([a-z0-9-]+)\.md$/.exec(page)?.[1] ?? ''
-  const marked = /(<!-- table: facts -->\n)(?:[\s\S]*?\n)??(<!-- end -->)/
-  if (!marked.test(text)) throw new Error(`${page} has no place for the table "facts"`)
-  return text.replace(marked, (_all, start: string, end: string) => `${start}${ciTable(id)}\n${end}`)
-}
-
-/**
- * `text`, with what stands between the markers of each table replaced.
- *
- * @throws {Error} when the markers of a table are not there.
- */
-export function withTables(text: string): string {
-  return Object.entries(tables).reduce((document, [name, make]) => {
+/** `text`, with what stands between the markers of each table replaced. */
+const filled = (text: string, page: string, made: Readonly<Record<string, () => string>>): string =>
+  Object.entries(made).reduce((document, [name, make]) => {
     const marked = new RegExp(`(<!-- table: ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
-    if (!marked.test(document)) throw new Error(`README.md has no place for the table "${name}"`)
+    if (!marked.test(document)) throw new Error(`${page} has no place for the table "${name}"`)
     return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}\n${end}`)
   }, text)
-}
+
+/** The page of one CI, with its facts between the markers. */
+export const withCiTable = (text: string, page: string): string =>
+  filled(text, page, {facts: () => ciTable(/([a-z0-9-]+)\.md$/.exec(page)?.[1] ?? '')})
+
+/** The README, with its tables. @throws {Error} when the markers of one are not there. */
+export const withTables = (text: string): string => filled(text, 'README.md', tables)
+
+const isLint = (name: string): boolean => name.startsWith('TRUST_')
+
+/** docs/federation.md, with its tables. */
+export const withFederationTables = (text: string): string =>
+  filled(text, 'docs/federation.md', {
+    keys: () => table(['key', 'required', 'what it is'], federationKeys()),
+    'lint codes': () =>
+      table(
+        ['code', 'what to look at'],
+        Object.entries(warningCodes)
+          .filter(([name]) => isLint(name))
+          .map(([name, text]) => [code(name), text]),
+      ),
+  })

@@ -1,8 +1,9 @@
-// Writes action.yml, and the tables of README.md, from the tables in src. With --check it writes nothing, lists what is
+// Writes action.yml, federation.schema.json, and the tables of README.md and docs, from the tables in src. With --check it writes nothing, lists what is
 // stale and exits with 1.
-import {readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {actionYaml, ciNames, withCiTable, withTables} from './document-texts.ts'
+import {actionYaml, ciNames, withCiTable, withFederationTables, withTables} from './document-texts.ts'
+import {federationSchema} from './federation-schema.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const read = (name: string): string => readFileSync(path(name), 'utf8')
@@ -10,11 +11,13 @@ const read = (name: string): string => readFileSync(path(name), 'utf8')
 const ciPages = ciNames.map((name) => `docs/ci/${name}.md`)
 const documents = {
   'action.yml': actionYaml(),
+  'federation.schema.json': federationSchema(),
   'README.md': withTables(read('README.md')),
+  'docs/federation.md': withFederationTables(read('docs/federation.md')),
   ...Object.fromEntries(ciPages.map((page) => [page, withCiTable(read(page), page)])),
 }
 
-const stale = Object.entries(documents).filter(([name, text]) => read(name) !== text)
+const stale = Object.entries(documents).filter(([name, text]) => !existsSync(path(name)) || read(name) !== text)
 if (process.argv.includes('--check')) {
   for (const [name] of stale) process.stdout.write(`${name} is stale: npm run build:documents\n`)
   process.exitCode = stale.length > 0 ? 1 : 0

@@ -5,8 +5,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {actionYaml, ciNames, withCiTable, withTables} from '../../scripts/document-texts.ts'
-import {errorCodes} from '../../src/lib/error-codes.ts'
+import {actionYaml, ciNames, withCiTable, withFederationTables, withTables} from '../../scripts/document-texts.ts'
+import {federationSchema} from '../../scripts/federation-schema.ts'
+import {errorCodes, warningCodes} from '../../src/lib/error-codes.ts'
 import {inputNames} from '../../src/lib/inputs.ts'
 import {outputs} from '../../src/lib/outputs.ts'
 
@@ -19,7 +20,15 @@ describe('scripts/documents', function () {
 
   before(() => {
     copy = mkdtempSync(join(tmpdir(), 'documents-'))
-    for (const name of ['package.json', 'action.yml', 'README.md', 'scripts', 'src/lib', 'docs/ci']) {
+    for (const name of [
+      'package.json',
+      'action.yml',
+      'README.md',
+      'federation.schema.json',
+      'scripts',
+      'src/lib',
+      'docs',
+    ]) {
       cpSync(join(root, name), join(copy, name), {recursive: true})
     }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
@@ -59,6 +68,16 @@ describe('scripts/documents', function () {
     assert.throws(() => withCiTable('# GitLab CI\n', 'docs/ci/gitlab.md'), /no place for the table "facts"/)
     assert.throws(() => withCiTable(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /no CI is called gitlub/)
   })
+
+  it('has the keys of federation.yml, and what lint finds, as they are in the code', () => {
+    const page = read('docs/federation.md')
+    assert.equal(page, withFederationTables(page))
+    for (const code of Object.keys(warningCodes).filter((name) => name.startsWith('TRUST_')))
+      assert.ok(page.includes(`| \`${code}\` |`), code)
+  })
+
+  it('finds federation.schema.json as it would write it', () =>
+    assert.equal(read('federation.schema.json'), federationSchema()))
 
   it('refuses a README without a place for a table', () =>
     assert.throws(() => withTables('# ci-auth\n'), /no place for the table "inputs"/))
