@@ -1,12 +1,13 @@
 import {accountCertificates} from './account-certificates.ts'
 import {adminRoutes} from './admin/admin-routes.ts'
+import {ciRoutes} from './ci/routes.ts'
 import type {Cloud} from './cloud.ts'
 import {answerIdTokenRequest, discovery, jwks} from './github-issuer.ts'
 import {googleCertificates, googleDiscovery} from './google-issuer.ts'
 import {allowedLocations, callAccount, iamCredentialsPath} from './iam-credentials.ts'
 import {accountJwks, redeemAssertion} from './oauth.ts'
 import {type Reply, rpcError} from './reply.ts'
-import {getProject} from './resource-manager.ts'
+import {getProject, listProjects} from './resource-manager.ts'
 import type {Request, Route, Service} from './route.ts'
 import {exchange, introspect} from './sts.ts'
 
@@ -69,6 +70,14 @@ const routes: Route[] = [
     path: /^\/v1\/projects\/[^/]+$/,
     answer: getProject,
   },
+  {
+    service: 'cloudresourcemanager',
+    host: hosts.cloudresourcemanager,
+    method: 'GET',
+    path: /^\/v1\/projects$/,
+    answer: listProjects,
+  },
+  ...ciRoutes,
 ]
 
 const intercepted = [hosts.accounts, hosts.tokens, /(?:^|\.)googleapis\.com$/]

@@ -1,20 +1,16 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
-import {randomInt} from 'node:crypto'
-import type {Grant, ServiceAccount} from '../../federation/trust.ts'
-import {accountFaults} from '../../federation/trust-rules.ts'
-import {accountEmail, accountProject} from '../cloud.ts'
-import {isReply, isText} from '../json-body.ts'
-import {change} from '../propagation.ts'
-import {json, type Reply, rpcError} from '../reply.ts'
-import {type AdminCall, type AdminRoute, invalid} from './admin-call.ts'
-import {maskedPaths, messageOf, withFields} from './message-fields.ts'
-import {page} from './pages.ts'
+import type {ServiceAccount} from '../../federation/trust.ts'
+import {accountProject} from '../cloud.ts'
+import {isReply} from '../json-body.ts'
+import {type Reply, rpcError} from '../reply.ts'
+import type {AdminCall} from './admin-call.ts'
+import {messageOf} from './message-fields.ts'
 
-const paths = {displayName: 'displayName', description: 'description'}
-const fields = {displayName: isText, description: isText}
-const accountId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+/** What a caller may set. */
+export const accountFields = {displayName: 'displayName', description: 'description'}
 
-const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
+/** Whether the account is of the project that the call names. */
+export const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
   accountProject(cloud.world, account) === project
 
 /** The account that the path names by email or unique id, in its project or in `-`. */
@@ -28,7 +24,8 @@ export function accountOf(call: AdminCall): ServiceAccount | Reply {
     : rpcError('NOT_FOUND', 'Unknown service account')
 }
 
-function show({cloud}: AdminCall, account: ServiceAccount): Record<string, unknown> {
+/** As the service tells of it. */
+export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record<string, unknown> {
   const projectId = accountProject(cloud.world, account)?.id ?? ''
   const {disabled, email, uniqueId} = account
   return {
@@ -36,127 +33,20 @@ function show({cloud}: AdminCall, account: ServiceAccount): Record<string, unkno
     projectId,
     uniqueId,
     email,
-    ...messageOf(account, paths),
+    ...messageOf(account, accountFields),
     etag: 'MDEwMjE5MjA=',
     oauth2ClientId: uniqueId,
     ...(disabled ? {disabled} : {}),
   }
 }
 
-const nameRefusal = (account: ServiceAccount): Reply | undefined => {
-  const [fault] = accountFaults(account, [])
-  return fault && invalid(`service_account.${fault.path.join('.')}`, fault.message)
-}
-
-const alreadyExists = (id: string, project: string): Reply =>
-  rpcError('ALREADY_EXISTS', `Service account ${id} already exists within project projects/${project}.`, [
-    {
-      '@type': 'type.googleapis.com/google.rpc.ResourceInfo',
-      resourceName: `projects/${project}/serviceAccounts/${accountEmail(project, id)}`,
-    },
-  ])
-
-function create(call: AdminCall): Reply {
-  const {body, cloud, project} = call
-  const id = String(body['accountId'] ?? '')
-  if (!accountId.test(id)) return invalid('account_id', `"${id}" is no id: 6 to 30 of a-z, 0-9 and -, a letter first`)
-  const email = accountEmail(project.id, id)
-  const {serviceAccounts} = cloud.world
-  if (serviceAccounts.some((account) => account.email === email)) return alreadyExists(id, project.id)
-  // 21 digits, as Google's: another one when an account is made anew.
-  const uniqueId = `1${String(randomInt(1e10)).padStart(10, '0')}${String(randomInt(1e10)).padStart(10, '0')}`
-  const given = (body['serviceAccount'] ?? {}) as Record<string, unknown>
-  const account = withFields({email, uniqueId}, given, Object.keys(paths), paths)
-  const refusal = nameRefusal(account)
-  if (refusal) return refusal
-  change(cloud, () => serviceAccounts.push(account))
-  return json(show(call, account), `service account ${email}`)
-}
-
-/** The calls on one account. */
-const onAccount =
+/** A call on one account. */
+export const onAccount =
   (act: (call: AdminCall, account: ServiceAccount) => Reply) =>
   (call: AdminCall): Reply => {
     const account = accountOf(call)
     return isReply(account) ? account : act(call, account)
   }
 
-function replace({cloud}: AdminCall, old: ServiceAccount, account: ServiceAccount): void {
-  const {serviceAccounts} = cloud.world
-  change(cloud, () => serviceAccounts.splice(serviceAccounts.indexOf(old), 1, account))
-}
-
-const patch = onAccount((call, account) => {
-  const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), paths)
-  if (isReply(chosen)) return chosen
-  const changed = withFields(account, (call.body['serviceAccount'] ?? {}) as Record<string, unknown>, chosen, paths)
-  const refusal = nameRefusal(changed)
-  if (refusal) return refusal
-  replace(call, account, changed)
-  return json(show(call, changed))
-})
-
-const setDisabled = (disabled: boolean) =>
-  onAccount((call, account) => {
-    const {disabled: _disabled, ...rest} = account
-    replace(call, account, disabled ? {...rest, disabled} : rest)
-    return json({}, `service account ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
-  })
-
-/** Policies keep those who are gone, by a name that a new account of the same email does not have. */
-const withoutMember = (grant: Grant, {email, uniqueId}: ServiceAccount): Grant => ({
-  ...grant,
-  members: grant.members.map((member) =>
-    member === `serviceAccount:${email}` ? `deleted:serviceAccount:${email}?uid=${uniqueId}` : member,
-  ),
-})
-
-const remove = onAccount(({cloud}, account) => {
-  const {world} = cloud
-  cloud.administration.policyWrites.delete(account.email)
-  cloud.accountKeys.delete(account.email)
-  change(cloud, () => {
-    world.serviceAccounts.splice(world.serviceAccounts.indexOf(account), 1)
-    world.grants = world.grants
-      .filter(({serviceAccount}) => serviceAccount !== account.email)
-      .map((grant) => withoutMember(grant, account))
-  })
-  return json({}, `service account ${account.email} deleted`)
-})
-
-function list(call: AdminCall): Reply {
-  const accounts = call.cloud.world.serviceAccounts.filter((account) => isOf(call, account))
-  const shown = accounts.map((account) => show(call, account))
-  return page(call.query, 'accounts', shown, {usual: 20, most: 100})
-}
-
 const path = '/v1/projects/{project}/serviceAccounts'
-export const accountPath = `${path}/{account}`
-const permission = (verb: string): string => `iam.serviceAccounts.${verb}`
-
-export const accountRoutes: AdminRoute[] = [
-  {method: 'GET', path, permission: permission('list'), answer: list},
-  {
-    method: 'POST',
-    path,
-    permission: permission('create'),
-    fields: {accountId: isText, serviceAccount: fields},
-    answer: create,
-  },
-  {
-    method: 'GET',
-    path: accountPath,
-    permission: permission('get'),
-    answer: onAccount((call, account) => json(show(call, account))),
-  },
-  {
-    method: 'PATCH',
-    path: accountPath,
-    permission: permission('update'),
-    fields: {serviceAccount: fields, updateMask: isText},
-    answer: patch,
-  },
-  {method: 'DELETE', path: accountPath, permission: permission('delete'), answer: remove},
-  {method: 'POST', path: `${accountPath}:disable`, permission: permission('disable'), answer: setDisabled(true)},
-  {method: 'POST', path: `${accountPath}:enable`, permission: permission('enable'), answer: setDisabled(false)},
-]
+export const accountPaths = {all: path, one: `${path}/{account}`}

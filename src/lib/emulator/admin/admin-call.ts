@@ -4,9 +4,9 @@ import {authenticate, unauthenticated} from '../bearer.ts'
 import type {Cloud} from '../cloud.ts'
 import {type Fields, isReply, readBody} from '../json-body.ts'
 import {permissionDenied} from '../permission-denied.ts'
-import {type Reply, rpcError} from '../reply.ts'
+import type {Reply} from '../reply.ts'
+import {findProject} from '../resource-manager.ts'
 import type {Request, Route, Service} from '../route.ts'
-import {findProject} from './projects.ts'
 
 /** One admitted call: the operator's, on a project that exists and has the API on. */
 export interface AdminCall {
@@ -39,11 +39,13 @@ const pattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('{project}', '(?<project>[^/]+?)').replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
 
 /**
- * The project whose API answers. Service Usage is asked in that of the caller, which users of gcloud have from Google:
- * else nobody could turn on the first API of a project.
+ * The projects whose API answers: the one that pays for the call, where it names one, and of IAM that of the resource.
+ * Service Usage is else asked in a project of Google's own, or nobody could turn on the first API of theirs.
  */
-const consumer = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) =>
-  service === 'iam' ? project : findProject(world, String(headers['x-goog-user-project'] ?? ''))
+const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
+  findProject(world, String(headers['x-goog-user-project'] ?? '')),
+  ...(service === 'iam' ? [project] : []),
+]
 
 function decoded(path: string): string {
   try {
@@ -69,8 +71,8 @@ async function refusal(
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()
   if (!project) return denied
-  const disabled = apiDisabled(consumer(service, project, request, cloud), host)
-  return disabled ?? (session.caller.kind === 'user' ? undefined : denied)
+  const answers = consumers(service, project, request, cloud).map((consumer) => apiDisabled(consumer, host))
+  return answers.find((answer) => answer !== undefined) ?? (session.caller.kind === 'user' ? undefined : denied)
 }
 
 /** The call as a route of the emulator. */
@@ -93,17 +95,3 @@ export function adminRoute(
   const host = new RegExp(`^${hosts[service].replaceAll('.', '\\.')}$`)
   return {service, host, method, path: template, answer: admit}
 }
-
-export const invalid = (field: string, description: string): Reply =>
-  rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
-    {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},
-  ])
-
-export const preconditionFailed = (violations?: object[]): Reply =>
-  rpcError(
-    'FAILED_PRECONDITION',
-    'Precondition check failed.',
-    violations && [{'@type': 'type.googleapis.com/google.rpc.PreconditionFailure', violations}],
-  )
-
-export const notFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

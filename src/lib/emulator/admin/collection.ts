@@ -1,16 +1,16 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../clock.ts'
-import {type Fields, isOutput, isReply} from '../json-body.ts'
+import {type Fields, isReply} from '../json-body.ts'
 import {change} from '../propagation.ts'
-import {json, type Reply, rpcError} from '../reply.ts'
-import {type AdminCall, type AdminRoute, notFound, preconditionFailed} from './admin-call.ts'
-import {maskedPaths, messageOf, type Paths, withFields} from './message-fields.ts'
-import {getOperation, newOperationId, operate} from './operations.ts'
-import {page} from './pages.ts'
+import type {Reply} from '../reply.ts'
+import type {AdminCall} from './admin-call.ts'
+import {messageOf, type Paths} from './message-fields.ts'
+import {newOperationId, operate} from './operations.ts'
+import {notFound} from './refusals.ts'
 
 const KEPT_SECONDS = 30 * 24 * 3600
 
-interface Item {
+export interface Item {
   id: string
   deleted?: boolean
 }
@@ -31,123 +31,62 @@ export interface Collection<Kept extends Item> {
   blank(call: AdminCall, id: string): Kept
   /** What the service would not have. */
   refusal(call: AdminCall, item: Kept): Reply | undefined
-  settled(call: AdminCall, item: Kept): void
+  /** What else follows from it. */
+  settled?(call: AdminCall, item: Kept): void
 }
 
-const lower = (text: string): string => text.replace(/^\w/, (first) => first.toLowerCase())
+/** When a deleted one is gone for good: epoch seconds. */
+function expiry<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): number {
+  const {expiries, startedAt} = call.cloud.administration
+  return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
+}
 
-/** The calls of a collection. */
-export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>): AdminRoute[] {
-  const {fields, key, path, paths, type} = collection
-  const single = `${path}/{${key}}`
+/** Notes that the one called `id` is deleted from now on. */
+export function keepForNow<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): void {
+  const {administration, clock} = call.cloud
+  administration.expiries.set(collection.nameOf(call, id), clock.now() + KEPT_SECONDS)
+}
 
-  const expiry = (call: AdminCall, id: string): number => {
-    const {expiries, startedAt} = call.cloud.administration
-    return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
-  }
+/** As the service tells of it. */
+export const show = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall, item: Kept): object => ({
+  name: collection.nameOf(call, item.id),
+  ...messageOf(item, collection.paths),
+  state: item.deleted ? 'DELETED' : 'ACTIVE',
+  ...(item.deleted ? {expireTime: timestamp(expiry(collection, call, item.id))} : {}),
+})
 
-  const show = (call: AdminCall, item: Kept): Record<string, unknown> => ({
-    name: collection.nameOf(call, item.id),
-    ...messageOf(item, paths),
-    state: item.deleted ? 'DELETED' : 'ACTIVE',
-    ...(item.deleted ? {expireTime: timestamp(expiry(call, item.id))} : {}),
-  })
+/** Those of the place that the call names, after those whose time is over are gone. */
+export function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept[] | Reply {
+  const items = collection.items(call)
+  if (isReply(items)) return items
+  const now = call.cloud.clock.now()
+  const here = items.filter((item) => collection.isHere(call, item))
+  const over = here.filter(({deleted, id}) => deleted && expiry(collection, call, id) <= now)
+  for (const item of over) items.splice(items.indexOf(item), 1)
+  return here.filter((item) => !over.includes(item))
+}
 
-  /** Those of this place, after those whose time is over are gone. */
-  const here = (call: AdminCall): Kept[] | Reply => {
-    const items = collection.items(call)
-    if (isReply(items)) return items
-    const isOver = (item: Kept): boolean => item.deleted === true && expiry(call, item.id) <= call.cloud.clock.now()
-    for (const item of items.filter((other) => collection.isHere(call, other) && isOver(other))) {
-      items.splice(items.indexOf(item), 1)
-    }
-    return items.filter((item) => collection.isHere(call, item))
-  }
+/** The one that the call names. */
+export function itemOf<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept | Reply {
+  const items = itemsHere(collection, call)
+  return isReply(items) ? items : (items.find(({id}) => id === call.names[collection.key]) ?? notFound())
+}
 
-  const find = (call: AdminCall): Kept | Reply => {
-    const items = here(call)
-    if (isReply(items)) return items
-    return items.find(({id}) => id === call.names[key]) ?? notFound()
-  }
-
-  /** `item` as an operation, and in the place of the `old` one. */
-  const put = (call: AdminCall, old: Kept | undefined, item: Kept): Reply => {
-    const name = `${collection.nameOf(call, item.id)}/operations/${newOperationId()}`
-    const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
-    return operate(call.cloud, name, metadata, () =>
-      change(call.cloud, () => {
-        const items = collection.items(call) as Kept[]
-        items.splice(old ? items.indexOf(old) : items.length, old ? 1 : 0, item)
-        collection.settled(call, item)
-        return {'@type': `type.googleapis.com/google.iam.v1.${type}`, ...show(call, item)}
-      }),
-    )
-  }
-
-  const create = (call: AdminCall): Reply => {
-    const id = call.query.get(`${lower(type)}Id`) ?? ''
-    const items = here(call)
-    if (isReply(items)) return items
-    if (items.some((item) => item.id === id)) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
-    const item = withFields(collection.blank(call, id), call.body, Object.keys(paths), paths)
-    return collection.refusal(call, item) ?? put(call, undefined, item)
-  }
-
-  const patch = (call: AdminCall): Reply => {
-    const item = find(call)
-    if (isReply(item)) return item
-    if (item.deleted) return preconditionFailed()
-    const chosen = maskedPaths(call.query.get('updateMask') ?? '', paths)
-    if (isReply(chosen)) return chosen
-    const changed = withFields(item, call.body, chosen, paths)
-    return collection.refusal(call, changed) ?? put(call, item, changed)
-  }
-
-  const remove = (call: AdminCall): Reply => {
-    const item = find(call)
-    if (isReply(item)) return item
-    if (item.deleted) return preconditionFailed()
-    const {administration, clock} = call.cloud
-    administration.expiries.set(collection.nameOf(call, item.id), clock.now() + KEPT_SECONDS)
-    return put(call, item, {...item, deleted: true})
-  }
-
-  const undelete = (call: AdminCall): Reply => {
-    const item = find(call)
-    if (isReply(item)) return item
-    if (!item.deleted) return preconditionFailed()
-    const {deleted: _deleted, ...rest} = item
-    return put(call, item, rest as Kept)
-  }
-
-  const get = (call: AdminCall): Reply => {
-    const item = find(call)
-    return isReply(item) ? item : json(show(call, item))
-  }
-
-  const list = (call: AdminCall): Reply => {
-    const items = here(call)
-    if (isReply(items)) return items
-    const shown = items.filter(({deleted}) => !deleted || /^true$/i.test(call.query.get('showDeleted') ?? ''))
-    const messages = shown.map((item) => show(call, item))
-    return page(call.query, `${lower(type)}s`, messages, {usual: 50, most: 100})
-  }
-
-  const permission = (verb: string): string => `iam.${lower(type)}s.${verb}`
-  const written: Fields = {...fields, name: isOutput, state: isOutput, expireTime: isOutput}
-  return [
-    {method: 'GET', path, permission: permission('list'), answer: list},
-    {method: 'POST', path, permission: permission('create'), fields: written, answer: create},
-    {method: 'GET', path: single, permission: permission('get'), answer: get},
-    {method: 'PATCH', path: single, permission: permission('update'), fields: written, answer: patch},
-    {method: 'DELETE', path: single, permission: permission('delete'), answer: remove},
-    {method: 'POST', path: `${single}:undelete`, permission: permission('undelete'), answer: undelete},
-    {
-      method: 'GET',
-      path: `${single}/operations/{operation}`,
-      permission: permission('get'),
-      answer: (call) =>
-        getOperation(call, `${collection.nameOf(call, call.names[key] ?? '')}/operations/${call.names['operation']}`),
-    },
-  ]
+/** `item` in the place of the `old` one, as an operation. */
+export function put<Kept extends Item>(
+  collection: Collection<Kept>,
+  call: AdminCall,
+  old: Kept | undefined,
+  item: Kept,
+): Reply {
+  const name = `${collection.nameOf(call, item.id)}/operations/${newOperationId()}`
+  const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
+  return operate(call.cloud, name, metadata, () =>
+    change(call.cloud, () => {
+      const items = collection.items(call) as Kept[]
+      items.splice(old ? items.indexOf(old) : items.length, old ? 1 : 0, item)
+      collection.settled?.(call, item)
+      return {'@type': `type.googleapis.com/google.iam.v1.${collection.type}`, ...show(collection, call, item)}
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 // https://google.aip.dev/134
 import type {Reply} from '../reply.ts'
-import {invalid} from './admin-call.ts'
+import {invalid} from './refusals.ts'
 
 /** Where a field of the message, as `oidc.issuerUri`, is kept in the world. */
 export type Paths = Readonly<Record<string, string>>

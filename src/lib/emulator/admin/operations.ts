@@ -2,8 +2,9 @@
 import {randomUUID} from 'node:crypto'
 import type {Cloud} from '../cloud.ts'
 import {json, type Reply} from '../reply.ts'
-import {type AdminCall, notFound} from './admin-call.ts'
+import type {AdminCall} from './admin-call.ts'
 import type {Operation} from './administration.ts'
+import {notFound} from './refusals.ts'
 
 const MAX_OPERATIONS = 1000
 

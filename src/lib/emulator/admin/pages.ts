@@ -1,6 +1,6 @@
 // https://google.aip.dev/158
 import {json, type Reply} from '../reply.ts'
-import {invalid} from './admin-call.ts'
+import {invalid} from './refusals.ts'
 
 /** One page of `items` under `key`: as the services, nothing at all where there is none. */
 export function page(

@@ -1,129 +1,27 @@
-// https://cloud.google.com/iam/docs/reference/rest/v1/Policy
-import {createHash} from 'node:crypto'
-import type {Condition, Grant, ServiceAccount} from '../../federation/trust.ts'
-import {isMember} from '../../federation/trust-rules.ts'
-import {type Cloud, projectOfEmail} from '../cloud.ts'
-import {type Fields, isNumber, isOutput, isReply, isText, isTexts} from '../json-body.ts'
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/setIamPolicy
+import type {Grant} from '../../federation/trust.ts'
+import {type Check, isNumber, isOutput, isText, isTextMap, isTexts} from '../json-body.ts'
 import {change} from '../propagation.ts'
-import {json, type Reply, rpcError} from '../reply.ts'
-import {accountOf, accountPath} from './accounts.ts'
-import {type AdminCall, type AdminRoute, invalid} from './admin-call.ts'
+import {json} from '../reply.ts'
+import {accountPaths, onAccount} from './accounts.ts'
+import type {AdminRoute} from './admin-call.ts'
+import {CONDITIONAL, type Policy, showPolicy} from './policy.ts'
+import {normalised, policyRefusal} from './policy-rules.ts'
 
-/** Version of a policy with conditions. */
-const CONDITIONAL = 3
+const getPolicy = onAccount(({body, cloud, query}, account) => {
+  const {requestedPolicyVersion} = (body['options'] ?? {}) as {requestedPolicyVersion?: number}
+  const version = requestedPolicyVersion ?? query.get('options.requestedPolicyVersion') ?? 0
+  return json(showPolicy(cloud, account, Number(version)), `policy of ${account.email}`)
+})
 
-interface Binding {
-  role: string
-  members: string[]
-  condition?: Condition
-}
-
-interface Policy {
-  version?: number
-  etag?: string
-  bindings?: Binding[]
-}
-
-/** The policy as it stands: one binding for each role and condition. */
-function bindingsOf({world}: Cloud, {email}: ServiceAccount): Binding[] {
-  const bindings = new Map<string, Binding>()
-  for (const {condition, members, role, serviceAccount} of world.grants) {
-    if (serviceAccount !== email) continue
-    const key = JSON.stringify([role, condition ?? null])
-    const known = bindings.get(key)?.members ?? []
-    bindings.set(key, {role, members: [...new Set([...known, ...members])], ...(condition ? {condition} : {})})
-  }
-  return [...bindings.values()]
-}
-
-/** Changes with every write, by whatever way, and at no other time. */
-function etagOf({administration}: Cloud, {email}: ServiceAccount, bindings: Binding[]): string {
-  const writes = administration.policyWrites.get(email) ?? 0
-  if (writes === 0 && bindings.length === 0) return 'ACAB'
-  const digest = createHash('sha256')
-    .update(JSON.stringify([writes, bindings]))
-    .digest()
-  return Buffer.from([7, ...digest.subarray(0, 7)]).toString('base64')
-}
-
-const isConditional = (bindings: readonly Binding[]): boolean => bindings.some(({condition}) => condition !== undefined)
-
-/** What a caller sees who knows no conditions: their roles by another name. */
-const withoutCondition = ({condition, members, role}: Binding): Binding => {
-  if (!condition) return {role, members}
-  const digest = createHash('sha256').update(JSON.stringify(condition)).digest('hex').slice(0, 20)
-  return {role: `${role}_withcond_${digest}`, members}
-}
-
-function show(cloud: Cloud, account: ServiceAccount, requestedVersion: number): object {
-  const bindings = bindingsOf(cloud, account)
-  const isWhole = requestedVersion >= CONDITIONAL
-  return {
-    ...(bindings.length > 0 ? {version: isConditional(bindings) && isWhole ? CONDITIONAL : 1} : {}),
-    etag: etagOf(cloud, account, bindings),
-    ...(bindings.length > 0 ? {bindings: isWhole ? bindings : bindings.map(withoutCondition)} : {}),
-  }
-}
-
-function getPolicy(call: AdminCall): Reply {
-  const account = accountOf(call)
-  if (isReply(account)) return account
-  const {requestedPolicyVersion} = (call.body['options'] ?? {}) as {requestedPolicyVersion?: number}
-  const version = requestedPolicyVersion ?? call.query.get('options.requestedPolicyVersion') ?? 0
-  return json(show(call.cloud, account, Number(version)))
-}
-
-const badRequest = (message: string): Reply => rpcError('INVALID_ARGUMENT', message)
-
-/** Emails in policies are in lower case. */
-const normalised = (member: string): string =>
-  /^(?:user|group|serviceAccount|domain):/.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
-
-function memberRefusal({world}: Cloud, member: string): Reply | undefined {
-  if (member.startsWith('deleted:')) return undefined
-  if (!isMember(member)) return invalid('policy.bindings.members', `"${member}" is no member of a policy`)
-  const [, email] = /^serviceAccount:(.*)$/.exec(member) ?? []
-  // Accounts of projects that are not in this world may well exist.
-  if (email === undefined || !projectOfEmail(world, email)) return undefined
-  const isKnown = world.serviceAccounts.some((account) => account.email === email)
-  return isKnown ? undefined : badRequest(`Service account ${email} does not exist.`)
-}
-
-function refusal(cloud: Cloud, account: ServiceAccount, {bindings = [], etag, version = 0}: Policy): Reply | undefined {
-  const current = bindingsOf(cloud, account)
-  if (etag && etag !== etagOf(cloud, account, current)) {
-    return rpcError(
-      'ABORTED',
-      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
-    )
-  }
-  if (version < CONDITIONAL && isConditional(bindings)) {
-    return badRequest('Conditions can only be set in a policy of version 3.')
-  }
-  if (version < CONDITIONAL && isConditional(current)) {
-    return badRequest(
-      `Specified policy version (${version}) cannot be less than the existing policy version (${CONDITIONAL}).`,
-    )
-  }
-  const role = bindings.find(
-    (binding) => !/^(?:roles|(?:projects|organizations)\/[^/]+\/roles)\/[\w.]+$/.test(binding.role),
-  )
-  if (role) return badRequest(`Role ${role.role} is not supported for this resource.`)
-  return bindings
-    .flatMap(({members}) => members.map((member) => memberRefusal(cloud, member)))
-    .find((found) => found !== undefined)
-}
-
-function setPolicy({body, cloud, ...call}: AdminCall): Reply {
-  const account = accountOf({body, cloud, ...call})
-  if (isReply(account)) return account
+const setPolicy = onAccount(({body, cloud}, account) => {
   const policy = (body['policy'] ?? {}) as Policy
   const bindings = (policy.bindings ?? []).map(({condition, members = [], role = ''}) => ({
     role,
     members: members.map(normalised),
     ...(condition ? {condition} : {}),
   }))
-  const refused = refusal(cloud, account, {...policy, bindings})
+  const refused = policyRefusal(cloud, account, {...policy, bindings})
   if (refused) return refused
 
   const {administration, world} = cloud
@@ -134,31 +32,31 @@ function setPolicy({body, cloud, ...call}: AdminCall): Reply {
     world.grants = [...world.grants.filter(({serviceAccount}) => serviceAccount !== account.email), ...grants]
   })
   administration.policyWrites.set(account.email, (administration.policyWrites.get(account.email) ?? 0) + 1)
-  return json(show(cloud, account, CONDITIONAL), `policy of ${account.email}`)
-}
+  return json(showPolicy(cloud, account, CONDITIONAL), `policy of ${account.email} set`)
+})
 
-const condition: Fields = {expression: isText, title: isText, description: isText, location: isText}
-
-const isBindings = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every(({condition: given, members, role}) => isText(role ?? '') && isTexts(members ?? []) && isCondition(given))
-
-const isCondition = (value: unknown): boolean =>
-  value === undefined ||
+const isCondition: Check = (value) =>
   value === null ||
-  Object.entries(value).every(([name, text]) => Object.hasOwn(condition, name) && isText(text))
+  (isTextMap(value) &&
+    Object.keys(value as object).every((name) => ['expression', 'title', 'description', 'location'].includes(name)))
+
+const inBinding: Readonly<Record<string, Check>> = {role: isText, members: isTexts, condition: isCondition}
+
+const isBindings: Check = (value) =>
+  Array.isArray(value) &&
+  value.every((binding) => Object.entries(binding ?? {}).every(([name, item]) => inBinding[name]?.(item) === true))
 
 export const policyRoutes: AdminRoute[] = [
   {
     method: 'POST',
-    path: `${accountPath}:getIamPolicy`,
+    path: `${accountPaths.one}:getIamPolicy`,
     permission: 'iam.serviceAccounts.getIamPolicy',
     fields: {options: {requestedPolicyVersion: isNumber}},
     answer: getPolicy,
   },
   {
     method: 'POST',
-    path: `${accountPath}:setIamPolicy`,
+    path: `${accountPaths.one}:setIamPolicy`,
     permission: 'iam.serviceAccounts.setIamPolicy',
     fields: {
       policy: {version: isNumber, etag: isText, bindings: isBindings, auditConfigs: isOutput},

@@ -5,8 +5,9 @@ import {poolPath} from '../../google/identifiers.ts'
 import {projectOf} from '../cloud.ts'
 import {isFlag, isOutput, isText} from '../json-body.ts'
 import type {Reply} from '../reply.ts'
-import {type AdminCall, invalid, notFound} from './admin-call.ts'
+import type {AdminCall} from './admin-call.ts'
 import type {Collection} from './collection.ts'
+import {invalid, notFound} from './refusals.ts'
 
 const poolFields = {
   displayName: 'displayName',
@@ -29,7 +30,6 @@ export const pools: Collection<Pool> = {
     const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
     return fault && invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message)
   },
-  settled: () => {},
 }
 
 /** The pool that the call's path names. */

@@ -7,8 +7,9 @@ import {targetPattern} from '../../federation/trust-limits.ts'
 import {providerFaults} from '../../federation/trust-rules.ts'
 import {isReply} from '../json-body.ts'
 import {type Reply, rpcError} from '../reply.ts'
-import {type AdminCall, invalid, preconditionFailed} from './admin-call.ts'
+import type {AdminCall} from './admin-call.ts'
 import {poolName, poolOf} from './pools.ts'
+import {invalid, preconditionFailed} from './refusals.ts'
 
 const ofKeys = {
   'not-json': 'Input JWK is not in a valid json format',

@@ -4,9 +4,10 @@ import {apiTitles} from '../apis.ts'
 import {isFlag, isText, isTexts} from '../json-body.ts'
 import {change} from '../propagation.ts'
 import {errorInfo, json, type Reply, rpcError} from '../reply.ts'
-import {type AdminCall, type AdminRoute, invalid} from './admin-call.ts'
+import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {getOperation, newOperationId, operate} from './operations.ts'
 import {page} from './pages.ts'
+import {invalid} from './refusals.ts'
 
 const MAX_BATCH = 20
 const emulated: readonly string[] = Object.keys(apiTitles)
