@@ -1,4 +1,5 @@
 import {EarlyAgent} from './http/agent.ts'
+import {shownProxy} from './http/failures.ts'
 import {proxyFor} from './http/proxy-environment.ts'
 import {startRun, wait} from './http/run.ts'
 import {send} from './http/send.ts'
@@ -110,6 +111,12 @@ export function openNetwork(options: NetworkOptions): Network {
       for (const agent of agents.values()) agent.closeIdle()
     },
   }
+}
+
+/** The proxy on the way to `url`, without credentials; none where it is reached without. @throws {CiAuthError} `PROXY_FAILED` */
+export function proxyOf(url: URL, env: Environment): string | undefined {
+  const proxy = proxyFor(url, env)
+  return proxy && shownProxy(proxy)
 }
 
 /** One call of gRPC, without TLS: for services of this computer. */

@@ -103,7 +103,8 @@ function externalActor(
   })
 }
 
-function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
+/** Where the ID token comes from that a credentials file names. */
+export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
   if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
   if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
   const file = fileTokenSource(resolve(cwd, source.path), source)

@@ -11,7 +11,7 @@ import {type AttributeMapping, type MappingEngine, readMapping} from './claims-m
 import {jobTokenSource} from './token.ts'
 
 /** What is asked for where nobody named an audience. No provider accepts it, so the token opens nothing. */
-const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
+export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
 
 export interface ClaimsInputs {
   raw: RawInputs

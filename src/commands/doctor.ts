@@ -1,0 +1,98 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../base-command.ts'
+import {
+  inputFlags,
+  jobFlags,
+  keyFlags,
+  namedSource,
+  nameOnCommandLine,
+  rawInputs,
+  tokenSourceFlags,
+} from '../cli/flags.ts'
+import {chooseCi, frontFor, readKeyFile, surroundings} from '../cli/front.ts'
+import {interruptible} from '../cli/interruption.ts'
+import type {DoctorDocument} from '../lib/doctor/doctor.ts'
+import {exitCode} from '../lib/error-codes.ts'
+
+const TRUST = 'TRUST'
+
+export default class Doctor extends BaseCommand {
+  static override summary = 'Find the link that is broken between this job and Google Cloud.'
+  static override description =
+    'Walks the chain of a sign-in one link at a time: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It signs in for real, writes nothing, and explains what Google answers by the trust that it can read: federation.yml, what gcloud described, or the API. The exit code is 9 when a link failed; --json then prints the whole document all the same, with verdict, links, principals and error in it.'
+  static override usage =
+    '<%= command.id %> [--workload-identity-provider PROVIDER] [--service-account ACCOUNT] [FLAGS]'
+  static override examples = [
+    {
+      description: 'In the job that fails, with the values of its sign-in',
+      command:
+        '<%= config.bin %> doctor --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com',
+    },
+    {
+      description: 'Without permission to read the provider: somebody else saves it',
+      command: '<%= config.bin %> doctor --workload-identity-provider "$PROVIDER" --provider-description provider.json',
+    },
+    {
+      description: 'Without any call, for a token that was kept',
+      command: '<%= config.bin %> doctor --offline --federation federation.yml --oidc-token-file token.jwt',
+    },
+  ]
+  static override flags = {
+    federation: Flags.string({
+      helpGroup: TRUST,
+      helpValue: 'FILE',
+      description: 'File that describes the trust. Default: federation.yml, where there is one.',
+    }),
+    'provider-description': Flags.string({
+      helpGroup: TRUST,
+      helpValue: 'FILE',
+      description:
+        'What "gcloud iam workload-identity-pools providers describe … --format=json" printed, or a list of them.',
+    }),
+    policy: Flags.string({
+      helpGroup: TRUST,
+      helpValue: 'FILE',
+      description: 'What "gcloud iam service-accounts get-iam-policy … --format=json" printed.',
+    }),
+    offline: Flags.boolean({
+      helpGroup: TRUST,
+      description: 'Make no call: judge a token in a variable or a file by what files say.',
+    }),
+    ...inputFlags(({forToken}) => forToken !== false),
+    ...keyFlags,
+    ...tokenSourceFlags,
+    ...jobFlags,
+  }
+
+  async run(): Promise<DoctorDocument> {
+    const {flags} = await this.parse(Doctor)
+    const [{examine}, {doctorStory}] = await Promise.all([
+      import('../lib/doctor/doctor.ts'),
+      import('../lib/doctor/story.ts'),
+    ])
+    const where = surroundings()
+    const ci = chooseCi(flags.ci, where)
+    const keyFile = flags['credentials-json-file']
+    const document = await interruptible((signal) =>
+      examine({
+        ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+        raw: {
+          ...rawInputs(flags, process.env),
+          ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
+        },
+        nameOf: nameOnCommandLine(Doctor.flags, flags),
+        ci,
+        named: namedSource(flags),
+        federation: flags.federation,
+        providerDescription: flags['provider-description'],
+        policy: flags.policy,
+        offline: flags.offline,
+        signal,
+      }),
+    )
+    const colour = process.stdout.isTTY === true && !process.env['NO_COLOR']
+    for (const line of doctorStory(document, {colour, verbose: flags.verbose})) this.log(line)
+    if (document.error) process.exitCode = exitCode(document.error.code)
+    return document
+  }
+}

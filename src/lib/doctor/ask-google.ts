@@ -1,0 +1,129 @@
+import type {Actor} from '../auth/actor.ts'
+import {explained} from '../auth/explain.ts'
+import {federatedActor} from '../auth/federated-actor.ts'
+import {keyActor} from '../auth/key-actor.ts'
+import {mintToken} from '../auth/mint-token.ts'
+import type {TokenRequest} from '../auth/plan.ts'
+import type {TokenSource} from '../ci/provider.ts'
+import {CiAuthError} from '../errors.ts'
+import {hasTokenEndpoint} from '../google/oauth.ts'
+import type {Google, MintedToken} from '../google/service.ts'
+import type {Network} from '../http.ts'
+import {CLOUD_PLATFORM} from '../inputs.ts'
+import {timestamp} from '../outputs.ts'
+import type {Attempt, DoctorCall} from './findings.ts'
+import type {Subject} from './subject.ts'
+
+const untried = (why: string): Attempt => ({outcome: 'untried', why})
+
+/** The real thing: what Google says to this job, step by step. */
+export interface Answers {
+  exchange: Attempt
+  impersonation: Attempt
+  /** The federated token: it may be allowed to read what explains a refusal. */
+  bearer?: string | undefined
+}
+
+/** Signs in as `subject` would, and leaves nothing behind. `idToken` gives the token that was minted before. */
+export async function askGoogle(
+  subject: Subject,
+  source: TokenSource | undefined,
+  network: Network,
+  call: DoctorCall,
+): Promise<Answers> {
+  const google = googleOf(subject, network)
+  const actor = actorOf(subject, google, source, call)
+  if (!actor) return {exchange: untried('there is no ID token'), impersonation: untried('there is no ID token')}
+  const isFederated = subject.identity.mode === 'federation'
+  const own = await attempt(
+    isFederated ? 'a federated token' : 'an access token',
+    actor,
+    () => actor.accessToken(ownScopes(subject)),
+    call,
+  )
+  if (own.attempt.outcome !== 'done')
+    return {exchange: own.attempt, impersonation: untried('the exchange did not succeed')}
+  const impersonation = await impersonate(subject, google, actor, call)
+  return {
+    exchange: own.attempt,
+    impersonation,
+    bearer: isFederated ? own.token?.value : undefined,
+  }
+}
+
+async function impersonate(subject: Subject, google: Google, actor: Actor, call: DoctorCall): Promise<Attempt> {
+  const {delegates, identity, request, serviceAccount} = subject
+  if (serviceAccount === undefined && !needsMore(request)) {
+    return untried(
+      identity.mode === 'federation' ? 'no service account is to be impersonated' : 'the account acts as itself',
+    )
+  }
+  const what = request.format === 'id_token' ? 'an ID token' : 'an access token'
+  return (await attempt(what, actor, () => mintToken(google, actor, {serviceAccount, delegates}, request), call))
+    .attempt
+}
+
+/** More than the actor's own token, which was minted already. */
+const needsMore = (request: TokenRequest): boolean => request.format === 'id_token' || request.user !== undefined
+
+function ownScopes({request, serviceAccount}: Subject): readonly string[] {
+  return serviceAccount === undefined && request.format === 'access_token' && request.user === undefined
+    ? request.scopes
+    : [CLOUD_PLATFORM]
+}
+
+async function attempt(
+  what: string,
+  {facts}: Actor,
+  mint: () => Promise<MintedToken>,
+  {report}: DoctorCall,
+): Promise<{attempt: Attempt; token?: MintedToken}> {
+  try {
+    const token = await explained(facts, mint)
+    report.mask(token.value)
+    const expires = timestamp(token.expiresAt)
+    return {attempt: {outcome: 'done', expiresAt: token.expiresAt, what: `${what} until ${expires}`}, token}
+  } catch (error) {
+    if (error instanceof CiAuthError) return {attempt: {outcome: 'refused', error}}
+    throw error
+  }
+}
+
+export function googleOf(
+  {delegates, endpoints, identity, request, requestReason, serviceAccount, universe}: Subject,
+  network: Network,
+): Google {
+  const access = request.format === 'access_token' ? request : undefined
+  return {
+    network,
+    endpoints,
+    universe,
+    requestReason,
+    about: {
+      delegates,
+      serviceAccount,
+      ...(identity.mode === 'federation' ? {provider: identity.provider, audience: identity.audience} : {}),
+      scopes: access?.scopes,
+      user: access?.user,
+      lifetimeSeconds: access?.lifetimeSeconds,
+    },
+  }
+}
+
+function actorOf(
+  {identity}: Subject,
+  google: Google,
+  source: TokenSource | undefined,
+  {ambientActor, report, surroundings}: DoctorCall,
+): Actor | undefined {
+  if (identity.mode === 'key') return keyActor(google, identity.key, report)
+  if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
+  if (!source) return undefined
+  const {audience, exchange, provider} = identity
+  // A token that this machine's clock calls dead is Google's to judge: the clock may be wrong.
+  return federatedActor({google, source: {...source, mintsAgain: true}, audience, provider, target: exchange, report})
+}
+
+/** Where the chain leads first. */
+export const firstHost = ({endpoints, identity, universe}: Subject): string =>
+  identity.mode === 'key' && hasTokenEndpoint({universe}) ? endpoints.oauth2 : endpoints.sts

@@ -1,0 +1,185 @@
+import {networkOf} from '../auth/network.ts'
+import {placeWarnings} from '../auth/place.ts'
+import {describeStatus} from '../auth/status.ts'
+import {CiAuthError, type Problem} from '../errors.ts'
+import type {Network} from '../http.ts'
+import {AUDIENCE_OF_NOBODY} from '../oidc/claims-request.ts'
+import {type Answers, askGoogle, firstHost} from './ask-google.ts'
+import type {DoctorCall, Findings} from './findings.ts'
+import {probeIssuer, verifiedBy} from './issuer-probe.ts'
+import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
+import {fileLink, sdkLink} from './links/machine.ts'
+import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
+import {clockLink, networkLink} from './links/way.ts'
+import {type Link, placeOf} from './links.ts'
+import {listening} from './listen.ts'
+import {type Obtained, obtainToken} from './obtain-token.ts'
+import {predict} from './predict.ts'
+import {type JobPrincipal, principalsFor} from './principals.ts'
+import {type FileKind, installedSdks} from './sdks.ts'
+import {type Reading, readSubject, type Subject} from './subject.ts'
+import {findFederation, onlyProvider, type Trust, trustOfFiles} from './trust.ts'
+import {failureOf, verdictOf} from './verdict.ts'
+
+/** The document of `doctor --json`. Stable: fields are added, never renamed. No secret in it. */
+export interface DoctorDocument {
+  /** One line: where it breaks first, or that nothing does. */
+  verdict: string
+  /** In the order of the chain. */
+  links: Link[]
+  /** What a binding may name for this job. */
+  principals: readonly JobPrincipal[]
+  /** As other commands report what failed: there when a link did. */
+  error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
+}
+
+/** Walks the chain from the job to the service account. Writes nothing, and leaves nothing behind. */
+export async function examine(call: DoctorCall): Promise<DoctorDocument> {
+  const findings = await gather(call)
+  const links = linksOf(findings)
+  const error = failureOf(links)
+  return {
+    verdict: verdictOf(links),
+    links,
+    principals: principalsFor(findings),
+    ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
+  }
+}
+
+/** Each judged from the same findings: none waits for another. */
+const linksOf = (findings: Findings): Link[] => [
+  environmentLink(findings),
+  surfaceLink(findings),
+  claimsLink(findings),
+  clockLink(findings),
+  networkLink(findings),
+  providerLink(findings),
+  issuerLink(findings),
+  settingLink('audience', findings),
+  settingLink('mapping', findings),
+  settingLink('condition', findings),
+  settingLink('subject', findings),
+  exchangeLink(findings),
+  accountLink('binding', findings),
+  accountLink('api', findings),
+  accountLink('impersonation', findings),
+  accountLink('lifetime', findings),
+  fileLink(findings),
+  sdkLink(findings),
+]
+
+async function gather(call: DoctorCall): Promise<Findings> {
+  const federation = findFederation(call)
+  const reading = readSubject(call, onlyProvider(federation.world))
+  const {subject} = reading
+  const local = Promise.all([exposuresOf(call), installedSdks(call.surroundings, kindsOf(subject))])
+  const {heard, network} = listening(networkOf(call, reading))
+  try {
+    const token = await obtainToken(reading.source, audienceOf(subject), network, call)
+    const answers = await answersOf(reading, token, network, call)
+    const files = trustFrom(call, federation, subject)
+    const keys = await keysOf(token, answers, files.trust, network, call)
+    const [exposures, sdks] = await local
+    const ears = heard()
+    const nowSeconds = Math.round(Date.now() / 1000) + (ears.skewSeconds ?? 0)
+    const told = {subject, token: token.report, trust: files.trust, keys, nowSeconds}
+    return {
+      call,
+      subject,
+      problems: [...reading.problems, ...federation.problems, ...files.problems],
+      token: token.report,
+      tokenProblem: token.problem,
+      trust: files.trust,
+      ...answers,
+      heard: ears,
+      keys,
+      checks: predict(told),
+      status: describeStatus(call.ci, call.surroundings),
+      exposures,
+      sdks,
+    }
+  } finally {
+    network.close()
+  }
+}
+
+const audienceOf = (subject: Subject | undefined): string =>
+  subject?.identity.mode === 'federation' ? subject.identity.audience : AUDIENCE_OF_NOBODY
+
+/** The files are read late: what is wrong with them is no reason to ask nobody. */
+function trustFrom(
+  call: DoctorCall,
+  federation: ReturnType<typeof findFederation>,
+  subject: Subject | undefined,
+): {trust: Trust; problems: readonly Problem[]} {
+  const provider = subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
+  const accounts = subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
+  try {
+    return {trust: trustOfFiles(call, federation, provider, accounts), problems: []}
+  } catch (error) {
+    if (error instanceof CiAuthError) return {trust: {notes: []}, problems: [error]}
+    throw error
+  }
+}
+
+async function answersOf(
+  {problems, subject}: Reading,
+  token: Obtained,
+  network: Network,
+  call: DoctorCall,
+): Promise<Omit<Answers, 'bearer'>> {
+  const untried = (why: string): Answers => ({
+    exchange: {outcome: 'untried', why},
+    impersonation: {outcome: 'untried', why},
+  })
+  if (call.offline) return untried('--offline')
+  if (!subject) {
+    await knock('https://sts.googleapis.com', network)
+    return untried('it is not known who signs in')
+  }
+  const isBlocked = problems.some(({code}) => ['environment', 'provider'].includes(placeOf(code)))
+  const isWithout = subject.identity.mode === 'federation' && !token.source
+  if (isBlocked || isWithout) {
+    await knock(firstHost(subject), network)
+    return untried(isWithout ? 'there is no ID token' : 'the inputs are wrong')
+  }
+  const {bearer: _secret, ...answers} = await askGoogle(subject, token.source, network, call)
+  return answers
+}
+
+/** Any answer tells the time and that the way is open. What keeps it from coming is told where a token is asked for. */
+async function knock(base: string, network: Network): Promise<void> {
+  try {
+    await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+  }
+}
+
+/** Asked for only where Google has not said that it has them: its own answer is the better one. */
+async function keysOf(
+  {value}: Obtained,
+  {exchange}: Pick<Answers, 'exchange'>,
+  {provider}: Trust,
+  network: Network,
+  {offline}: DoctorCall,
+): Promise<Findings['keys']> {
+  if (value === undefined || exchange.outcome === 'done') return undefined
+  const uploaded = provider?.value.jwksJson
+  if (uploaded !== undefined) return verifiedBy(value, JSON.parse(uploaded))
+  const isDoubted = exchange.outcome === 'refused' && placeOf(exchange.error.code) === 'issuer'
+  return offline || !isDoubted ? undefined : probeIssuer(value, network)
+}
+
+/** How the files that the variables name may get into a commit, an image or an upload. */
+async function exposuresOf({ci, surroundings}: DoctorCall): Promise<string[]> {
+  const files = describeStatus(ci, surroundings).credentials.filter(({dead, path}) => path !== undefined && !dead)
+  const found = await Promise.all(files.map(({path = ''}) => placeWarnings({ci, surroundings, path})))
+  return [...new Set(found.flat())]
+}
+
+/** What the credentials file of this sign-in asks of whoever loads it. */
+function kindsOf(subject: Subject | undefined): FileKind[] {
+  if (subject?.identity.mode !== 'federation') return subject?.serviceAccount === undefined ? [] : ['impersonated']
+  return subject.delegates.length > 0 ? ['external', 'impersonated'] : ['external']
+}

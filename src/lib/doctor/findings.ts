@@ -1,0 +1,76 @@
+import type {Front} from '../auth/session.ts'
+import type {StatusDocument} from '../auth/status.ts'
+import type {NamedSource} from '../ci/named-source.ts'
+import type {CiProvider} from '../ci/provider.ts'
+import type {CiAuthError, Problem} from '../errors.ts'
+import type {Check} from '../federation/diagnosis/check.ts'
+import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
+import type {InputName, RawInputs} from '../inputs.ts'
+import type {Claims} from '../jwt.ts'
+import type {SdkFinding} from './sdks.ts'
+import type {Subject} from './subject.ts'
+import type {Trust} from './trust.ts'
+
+export interface DoctorCall extends Front {
+  raw: RawInputs
+  nameOf: (name: InputName) => string
+  ci: CiProvider
+  named: NamedSource
+  /** A federation.yml; none where there is none and none was named. */
+  federation?: string | undefined
+  /** What `gcloud iam workload-identity-pools providers describe --format=json` printed. */
+  providerDescription?: string | undefined
+  /** What `gcloud iam service-accounts get-iam-policy --format=json` printed. */
+  policy?: string | undefined
+  /** No call is made. */
+  offline: boolean
+}
+
+/** The ID token of the job, taken apart. The token itself is not kept here. */
+export interface TokenReport {
+  label: string
+  mintsAgain: boolean
+  choosesAudience: boolean
+  header: Claims
+  claims: Claims
+}
+
+/** What a step with a service came to. */
+export type Attempt =
+  | {outcome: 'done'; expiresAt: number; what: string}
+  | {outcome: 'refused'; error: CiAuthError}
+  | {outcome: 'untried'; why: string}
+
+/** What the network said of itself on the way. */
+export interface Heard {
+  /** Seconds by which the clock of this machine is behind Google's (negative: ahead). */
+  skewSeconds?: number | undefined
+  /** Whose `Date` it was. */
+  clockOf?: string | undefined
+  /** Who answered with a page where no service of Google sends one. */
+  pages: readonly string[]
+}
+
+/** All that was gathered: every link is judged from it, and asks nobody. */
+export interface Findings {
+  call: DoctorCall
+  /** Who is to be signed in; none where the inputs do not say. */
+  subject: Subject | undefined
+  /** What is wrong with the inputs. */
+  problems: readonly Problem[]
+  token: TokenReport | undefined
+  /** Why there is none. */
+  tokenProblem: Problem | {skipped: string} | undefined
+  trust: Trust
+  exchange: Attempt
+  impersonation: Attempt
+  heard: Heard
+  /** What the issuer publishes, where it was asked. */
+  keys: IssuerKeys | undefined
+  /** What the trust says of this token. */
+  checks: readonly Check[]
+  status: StatusDocument
+  /** How the credentials file may get where it should not. */
+  exposures: readonly string[]
+  sdks: readonly SdkFinding[]
+}

@@ -1,0 +1,74 @@
+// https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
+import {CiAuthError} from '../errors.ts'
+import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
+import type {Network} from '../http.ts'
+import {parseJsonObject} from '../json.ts'
+import {decodeJwt} from '../jwt.ts'
+import {oneLine} from '../quoting.ts'
+
+/** An issuer that takes longer than this to answer is one that Google would not wait for either. */
+const LIMIT_MS = 5000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The keys that the issuer of `token` publishes, or what keeps them from being had, and whether one verifies it. */
+export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
+  const issuer = String(decodeJwt(token)?.claims['iss'] ?? '')
+  if (!issuer.startsWith('https://') || !URL.canParse(issuer))
+    return {problem: `the issuer "${oneLine(issuer)}" is no https URL, which Google demands`}
+  try {
+    const discovery = await fetchJson(network, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+    if (typeof discovery === 'string') return {problem: discovery}
+    const {issuer: named, jwks_uri: keysAt} = discovery
+    if (named !== issuer)
+      return {problem: `the discovery document of ${oneLine(issuer)} names another issuer: ${oneLine(String(named))}`}
+    if (typeof keysAt !== 'string' || !URL.canParse(keysAt))
+      return {problem: `the discovery document of ${oneLine(issuer)} names no jwks_uri`}
+    const set = await fetchJson(network, keysAt)
+    return typeof set === 'string' ? {problem: set} : await verifiedBy(token, set)
+  } catch (error) {
+    if (error instanceof CiAuthError) return {problem: error.message}
+    throw error
+  }
+}
+
+/** A set of keys, and what it says of the token. */
+export async function verifiedBy(token: string, set: Fields): Promise<IssuerKeys> {
+  const keys = (Array.isArray(set['keys']) ? set['keys'] : []) as Fields[]
+  const {header = {}} = decodeJwt(token) ?? {}
+  const key = keys.find(({kid}) => kid === header['kid'])
+  return {keys, ...(key ? {verified: await isSignedBy(token, key, String(header['alg']))} : {})}
+}
+
+/** What is wrong, where the answer is no JSON object. Google follows no redirect, and neither does this. */
+async function fetchJson(network: Network, address: string): Promise<Fields | string> {
+  const url = new URL(address)
+  const answer = await withinLimit(network.send({service: `the issuer at ${url.host}`, method: 'GET', url}), url)
+  const document = parseJsonObject(answer.body)
+  if (answer.status === 200 && document) return document
+  const kind = answer.status === 200 ? `no JSON but "${oneLine(answer.contentType)}"` : String(answer.status)
+  const moved = answer.status >= 300 && answer.status < 400 ? ', and Google follows no redirect' : ''
+  return `GET ${oneLine(address)} answered ${kind}${moved}`
+}
+
+async function withinLimit<Result>(sent: Promise<Result>, {host}: URL): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const give = (): void =>
+      reject(new CiAuthError('NETWORK_TIMEOUT', `${host} did not answer in ${LIMIT_MS / 1000} s`))
+    timer = setTimeout(give, LIMIT_MS)
+  })
+  // The answer may come when nobody waits for it any more.
+  sent.catch(() => {})
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
+}
+
+async function isSignedBy(token: string, key: Fields, alg: string): Promise<boolean> {
+  const {compactVerify, importJWK} = await import('jose')
+  try {
+    await compactVerify(token, await importJWK(key, alg))
+    return true
+  } catch {
+    return false
+  }
+}

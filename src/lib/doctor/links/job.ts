@@ -1,0 +1,104 @@
+// What the job brings along: its surroundings, the inputs, the ID token.
+import type {Problem} from '../../errors.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {timeClaim} from '../../jwt.ts'
+import {duration} from '../../oidc/claims-story.ts'
+import {oneLine} from '../../quoting.ts'
+import type {Findings} from '../findings.ts'
+import {type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
+import {judged} from './sign-in.ts'
+
+/** Inputs that are wrong, where they belong; all of them, since one step asks for all. */
+export function inputFailure(link: LinkName, {problems}: Findings): Outcome | undefined {
+  const [first, ...others] = problems.filter(({code}) => placeOf(code) === link)
+  if (!first) return undefined
+  return {
+    status: 'failed',
+    code: first.code,
+    what: first.message,
+    details: others.map(({code, message}) => `${message} (${code})`),
+    remedies: [first, ...others].flatMap(({suggestions = []}) => suggestions),
+    source: 'the inputs',
+  }
+}
+
+export function environmentLink(findings: Findings): Link {
+  const {call, subject} = findings
+  const {label} = call.ci
+  const who = subject ? whoOf(subject) : []
+  return linkOf('environment', inputFailure('environment', findings) ?? {status: 'ok', what: label, details: who})
+}
+
+function whoOf({delegates, identity, namedBy, serviceAccount}: NonNullable<Findings['subject']>): string[] {
+  return [
+    `sign-in named by ${namedBy}`,
+    ...(identity.mode === 'federation' && identity.provider ? [`provider  ${providerPath(identity.provider)}`] : []),
+    ...(serviceAccount === undefined ? [] : [`service account  ${oneLine(serviceAccount)}`]),
+    ...(delegates.length > 0 ? [`delegates  ${oneLine(delegates.join(', '))}`] : []),
+  ]
+}
+
+const failed = ({code, message, suggestions}: Problem): Outcome => ({
+  status: 'failed',
+  code,
+  what: message,
+  remedies: suggestions,
+})
+
+export const surfaceLink = (findings: Findings): Link =>
+  linkOf('surface', inputFailure('surface', findings) ?? ownIdentity(findings) ?? tokenOutcome(findings))
+
+/** Who needs no token of the CI. */
+function ownIdentity({subject}: Findings): Outcome | undefined {
+  const identity = subject?.identity
+  if (identity?.mode === 'ambient') return {status: 'ok', what: 'the metadata server of this machine'}
+  if (identity?.mode !== 'key') return undefined
+  const {email, keyId} = identity.key
+  return {status: 'ok', what: `a key of ${email}${keyId === undefined ? '' : ` (${keyId})`}`}
+}
+
+function tokenOutcome({token, tokenProblem}: Findings): Outcome {
+  if (token) {
+    const again = token.mintsAgain ? 'mints tokens while the job runs' : 'holds one token, which cannot be minted again'
+    return {status: 'ok', what: `${token.label} ${again}`}
+  }
+  if (!tokenProblem) return notChecked('no ID token is needed')
+  if ('skipped' in tokenProblem) return notChecked(tokenProblem.skipped)
+  const at = placeOf(tokenProblem.code)
+  if (at === 'surface') return failed(tokenProblem)
+  return at === 'claims' ? {status: 'ok', what: 'something came that should be a token'} : notChecked('no token came')
+}
+
+export function claimsLink(findings: Findings): Link {
+  const {exchange, subject, token, tokenProblem, trust} = findings
+  if (subject && subject.identity.mode !== 'federation') return linkOf('claims', notChecked('no ID token is used'))
+  if (tokenProblem && !('skipped' in tokenProblem) && placeOf(tokenProblem.code) === 'claims') {
+    if (exchange.outcome !== 'done') return linkOf('claims', {...failed(tokenProblem), details: claimLines(findings)})
+  }
+  if (!token) return linkOf('claims', notChecked('there is no ID token'))
+  const passed = `${oneLine(String(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
+  const link = judged({link: 'claims', attempt: exchange, passed, source: trust.provider?.from}, findings)
+  const isKnown = link.status !== 'not-checked'
+  return {
+    ...(isKnown ? link : linkOf('claims', {status: 'ok', what: passed})),
+    details: [...link.details, ...claimLines(findings)],
+  }
+}
+
+/** By the clock of Google, where it was heard. */
+function ageOf({heard, token}: Findings): string {
+  const expires = token && timeClaim(token.claims, 'exp')
+  if (expires === undefined) return 'without expiry'
+  const left = Math.round(expires - (Date.now() / 1000 + (heard.skewSeconds ?? 0)))
+  return left < 0 ? `expired ${duration(-left)} ago` : `expires in ${duration(left)}`
+}
+
+function claimLines({token}: Findings): string[] {
+  if (!token) return []
+  const {aud, iss, sub} = token.claims
+  return [
+    `iss  ${oneLine(String(iss ?? '(none)'))}`,
+    `aud  ${oneLine([aud ?? '(none)'].flat().join(', '))}`,
+    `sub  ${oneLine(String(sub ?? '(none)'))} (${Buffer.byteLength(String(sub ?? ''))} bytes)`,
+  ]
+}

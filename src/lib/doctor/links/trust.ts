@@ -1,0 +1,118 @@
+// What the cloud side decides: the provider's checks, and who may act as the account.
+import {providerPath} from '../../google/identifiers.ts'
+import {describeProvider} from '../../google/remedies.ts'
+import {oneLine} from '../../quoting.ts'
+import type {Findings} from '../findings.ts'
+import {type Link, type LinkName, linkOf, notChecked} from '../links.ts'
+import {inputFailure} from './job.ts'
+import {judged} from './sign-in.ts'
+
+/** The words for each link that has passed. */
+const passed: Partial<Record<LinkName, string>> = {
+  audience: "the token's audience is accepted",
+  mapping: 'the mapping yields a google.subject',
+  condition: 'the condition is met',
+  subject: 'google.subject is at most 127 bytes',
+}
+
+const noProvider = ({subject}: Findings): string | undefined => {
+  if (!subject) return 'it is not known which provider is meant'
+  if (subject.identity.mode === 'key') return 'a key needs no provider'
+  return subject.identity.mode === 'ambient' ? 'the account of this machine needs no provider' : undefined
+}
+
+export function providerLink(findings: Findings): Link {
+  const wrong = inputFailure('provider', findings)
+  if (wrong) return linkOf('provider', wrong)
+  const why = noProvider(findings)
+  if (why !== undefined) return linkOf('provider', notChecked(why))
+  const {exchange, subject, trust} = findings
+  const identity = subject?.identity
+  const name = identity?.mode === 'federation' ? identity.provider : undefined
+  const what = name ? providerPath(name) : 'an audience that is no provider of a workload identity pool'
+  const source = trust.provider?.from ?? trust.absent?.from
+  const link = judged({link: 'provider', attempt: exchange, passed: what, source}, findings)
+  // The name by itself is right; whether it exists, nobody has said.
+  const known =
+    link.status === 'not-checked' ? linkOf('provider', {status: 'ok', what: `${what} is well-formed`}) : link
+  return {...known, details: [...known.details, ...trust.notes]}
+}
+
+export function issuerLink(findings: Findings): Link {
+  const why = noProvider(findings)
+  if (why !== undefined) return linkOf('issuer', notChecked(why))
+  const {exchange, keys, token, trust} = findings
+  const passedWords = `Google has the keys of ${oneLine(String(token?.claims['iss'] ?? 'the issuer'))}`
+  const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
+  if (link.status !== 'failed' || trust.provider) return link
+  return {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
+}
+
+function keyLines(published: Findings['keys'], kid: unknown): string[] {
+  if (!published) return []
+  const {keys = [], problem, verified} = published
+  if (problem !== undefined) return [`seen from here: ${problem}`]
+  const verdict =
+    verified === undefined ? 'none of them is it' : verified ? 'it verifies the token' : 'it does not verify the token'
+  return [
+    `key of the token: ${oneLine(String(kid ?? '(none)'))}`,
+    `the issuer publishes: ${oneLine(keys.map((key) => String(key['kid'] ?? '(none)')).join(', '))}; ${verdict}`,
+  ]
+}
+
+/** Links of which nothing but the provider's own settings say more. */
+export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subject', findings: Findings): Link {
+  const wrong = inputFailure(link, findings)
+  if (wrong) return linkOf(link, wrong)
+  const why = noProvider(findings)
+  if (why !== undefined) return linkOf(link, notChecked(why))
+  const {exchange, subject, trust} = findings
+  const found = judged({link, attempt: exchange, passed: passed[link] ?? '', source: trust.provider?.from}, findings)
+  const identity = subject?.identity
+  const isBlind = found.status === 'failed' && trust.provider === undefined && identity?.mode === 'federation'
+  if (!isBlind || !identity.provider) return found
+  // The suggestions of the refusal lead there by hand.
+  const describe = describeProvider({provider: identity.provider})
+  const explain = `${describe} > provider.json && npx ci-auth doctor --provider-description provider.json`
+  const others = [found.remedy, ...(found.alternatives ?? [])].filter((line) => line && !line.includes(describe))
+  return {...found, remedy: explain, alternatives: others.filter((line) => line !== undefined)}
+}
+
+export function exchangeLink(findings: Findings): Link {
+  const {exchange, subject} = findings
+  if (!subject) return linkOf('exchange', notChecked('it is not known who signs in'))
+  return judged(
+    {
+      link: 'exchange',
+      attempt: exchange,
+      passed: exchange.outcome === 'done' ? `Google gave ${exchange.what}` : '',
+      source: undefined,
+    },
+    findings,
+  )
+}
+
+/** The links of IAM: they are walked where an account is to be impersonated. */
+export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetime', findings: Findings): Link {
+  const wrong = inputFailure(link, findings)
+  if (wrong) return linkOf(link, wrong)
+  const {impersonation, subject, trust} = findings
+  if (!subject) return linkOf(link, notChecked('it is not known who signs in'))
+  const sources = {binding: trust.policies, api: trust.services, impersonation: undefined, lifetime: trust.account}
+  return judged({link, attempt: impersonation, passed: passedBy(link, findings), source: sources[link]?.from}, findings)
+}
+
+function passedBy(link: string, {impersonation, subject}: Findings): string {
+  const account = subject?.serviceAccount ?? 'the account'
+  const got = impersonation.outcome === 'done' ? impersonation.what : 'a token'
+  const words: Readonly<Record<string, string>> = {
+    binding: `this job may act as ${account}`,
+    api: 'iamcredentials.googleapis.com is on',
+    impersonation: `Google gave ${got} of ${account}`,
+    lifetime:
+      subject?.request.format === 'access_token'
+        ? `${subject.request.lifetimeSeconds} s are allowed`
+        : 'an ID token lives for an hour',
+  }
+  return words[link] ?? ''
+}

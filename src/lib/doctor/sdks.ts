@@ -1,0 +1,115 @@
+// What is installed is never the fault of the trust: it is told, and breaks nothing.
+import {existsSync, readFileSync, realpathSync} from 'node:fs'
+import {delimiter, dirname, join} from 'node:path'
+import {runProgram} from '../ci/protocols/run-program.ts'
+import type {Surroundings} from '../ci/provider.ts'
+import {parseJsonObject} from '../json.ts'
+import {quotable} from '../quoting.ts'
+
+/** What a credentials file needs of whoever loads it. */
+export type FileKind = 'external' | 'executable' | 'impersonated'
+
+/** One client that is installed here, and whether it loads the kinds of files that this job uses. */
+export interface SdkFinding {
+  name: string
+  version: string
+  /** Where it was found. */
+  place: string
+  /** Kinds that it is too old for, with the first version that is not. */
+  tooOld: readonly {kind: FileKind; since: string}[]
+}
+
+/** The first versions, by the libraries' own change logs. */
+const since: Readonly<Record<string, Readonly<Record<FileKind, string>>>> = {
+  gcloud: {external: '363.0.0', executable: '384.0.0', impersonated: '363.0.0'},
+  'gsutil and bq (of gcloud)': {external: '390.0.0', executable: '390.0.0', impersonated: '390.0.0'},
+  'google-auth-library (Node)': {external: '7.0.0', executable: '8.2.0', impersonated: '8.1.0'},
+  'google-auth (Python)': {external: '1.27.0', executable: '2.9.0', impersonated: '2.6.0'},
+  'golang.org/x/oauth2 (Go)': {external: '0.1.0', executable: '0.1.0', impersonated: '0.1.0'},
+  'google-auth-library-oauth2-http (Java)': {external: '0.24.0', executable: '1.8.0', impersonated: '0.27.0'},
+}
+
+type Found = readonly {name: string; version: string; place: string}[]
+
+/** Every client that is found, held against `kinds`. Starts one program, for three seconds at most. */
+export async function installedSdks(surroundings: Surroundings, kinds: readonly FileKind[]): Promise<SdkFinding[]> {
+  const {cwd, env} = surroundings
+  const found = [...gcloud(env['PATH'] ?? ''), ...node(cwd), ...go(cwd), ...java(cwd), ...(await python(surroundings))]
+  return found.map((one) => ({
+    ...one,
+    tooOld: kinds.flatMap((kind) => {
+      const first = since[one.name]?.[kind]
+      return first !== undefined && isBefore(one.version, first) ? [{kind, since: first}] : []
+    }),
+  }))
+}
+
+/** By their numbers: `390.0.0` is after `9.0`. */
+export function isBefore(version: string, other: string): boolean {
+  const [one, two] = [version, other].map((text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0))
+  for (const [index, part] of (two ?? []).entries()) {
+    const difference = (one?.[index] ?? 0) - part
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const one = (name: string, version: string | undefined, place: string): Found =>
+  version === undefined || !/^\d/.test(version) ? [] : [{name, version: quotable(version, 40), place}]
+
+/** The SDK keeps its version in a file beside `bin`: starting it would take seconds. */
+function gcloud(path: string): Found {
+  const program = path
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .find((file) => existsSync(file))
+  if (program === undefined) return []
+  const home = dirname(dirname(realpathSync(program)))
+  const version = read(join(home, 'VERSION')).trim()
+  return [...one('gcloud', version, program), ...one('gsutil and bq (of gcloud)', version, program)]
+}
+
+function node(cwd: string): Found {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', 'google-auth-library', 'package.json')
+    const version = parseJsonObject(read(place))?.['version']
+    if (typeof version === 'string') return one('google-auth-library (Node)', version, dirname(place))
+    if (folder === dirname(folder)) return []
+  }
+}
+
+function go(cwd: string): Found {
+  const place = join(cwd, 'go.mod')
+  const [, version] = /^\s*(?:require\s+)?golang\.org\/x\/oauth2\s+v(\S+)/m.exec(read(place)) ?? []
+  return one('golang.org/x/oauth2 (Go)', version, place)
+}
+
+function java(cwd: string): Found {
+  const place = join(cwd, 'pom.xml')
+  const [, version] =
+    /<artifactId>google-auth-library-oauth2-http<\/artifactId>\s*<version>([^<]+)<\/version>/.exec(read(place)) ?? []
+  return one('google-auth-library-oauth2-http (Java)', version, place)
+}
+
+const ASK_PYTHON = `
+try:
+    from importlib.metadata import version
+    print(version("google-auth"))
+except Exception:
+    pass
+`
+
+/** Where Python keeps its packages, only Python knows. */
+async function python({cwd, env}: Surroundings): Promise<Found> {
+  const asked = {file: 'python3', args: ['-I', '-c', ASK_PYTHON], shell: false, env, cwd, timeoutMs: 3000}
+  const {failure, stdout} = await runProgram(asked)
+  return failure === undefined ? one('google-auth (Python)', stdout.trim(), 'python3') : []
+}

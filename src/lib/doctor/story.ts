@@ -1,0 +1,101 @@
+import {styleText} from 'node:util'
+import {oneLine} from '../quoting.ts'
+import type {DoctorDocument} from './doctor.ts'
+import {type Link, type LinkName, linkTitles} from './links.ts'
+import {legLines} from './story-condition.ts'
+
+interface Look {
+  colour: boolean
+  /** Details of the links that passed, too. */
+  verbose: boolean
+}
+
+const marks: Readonly<Record<Link['status'], {text: string; style: 'green' | 'yellow' | 'red' | 'dim'}>> = {
+  ok: {text: 'ok', style: 'green'},
+  warning: {text: 'warn', style: 'yellow'},
+  failed: {text: 'FAIL', style: 'red'},
+  'not-checked': {text: '-', style: 'dim'},
+}
+
+const MARK_WIDTH = 6
+const TITLE_WIDTH = Math.max(...Object.values(linkTitles).map(({length}) => length)) + 2
+
+/** `document` as lines for people, the broken link first. Nothing in it can end a line, or look like a command of a runner. */
+export function doctorStory({links, principals, verdict}: DoctorDocument, look: Look): string[] {
+  const first = links.find(({status}) => status === 'failed')
+  const lines = [
+    verdict,
+    ...(first ? about(first, look) : []),
+    ...(first?.link === 'binding' || look.verbose ? principalLines(principals) : []),
+    '',
+    ...together(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
+  ]
+  const plain = lines.map(oneLine)
+  if (!look.colour) return plain
+  return plain.map((line, index) => (index === 0 ? styled(line, first ? 'red' : 'green') : coloured(line)))
+}
+
+/** Links that stand beside each other and were not checked for the same reason are said at once. */
+interface Group {
+  links: Link[]
+}
+
+const together = (links: readonly Link[]): Group[] =>
+  links.reduce<Group[]>((groups, link) => {
+    const last = groups.at(-1)?.links
+    const isAlike = last?.[0]?.status === 'not-checked' && link.status === 'not-checked' && last[0].what === link.what
+    if (isAlike) last?.push(link)
+    else groups.push({links: [link]})
+    return groups
+  }, [])
+
+const titles = (links: readonly Link[]): string => links.map(({link}: {link: LinkName}) => linkTitles[link]).join(', ')
+
+function groupLines({links}: Group, isTold: boolean, look: Look): string[] {
+  const [link] = links
+  if (!link) return []
+  const mark = marks[link.status].text.padEnd(MARK_WIDTH)
+  if (isTold) return [`${mark}${titles(links).padEnd(TITLE_WIDTH)}see above`]
+  if (links.length > 1) return [`${mark}${titles(links)}: ${link.what}`]
+  const code = link.code === undefined ? '' : ` (${link.code})`
+  const head = `${mark}${titles(links).padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
+  return [head, ...(link.status === 'failed' || link.status === 'warning' || look.verbose ? about(link, look) : [])]
+}
+
+/** What is known of a link, and the way out. */
+function about(
+  {alternatives = [], condition, details, mapped = [], predicted, remedy, source, status}: Link,
+  {verbose}: Look,
+): string[] {
+  return [
+    ...(condition && (status === 'failed' || verbose) ? legLines(condition) : []),
+    ...details,
+    ...(status === 'failed' || verbose ? mapped.map(mappedLine) : []),
+    ...(source === undefined ? [] : [`by ${source}${predicted ? ': no service was asked' : ''}`]),
+    ...(remedy === undefined ? [] : [`Fix: ${remedy}`]),
+    ...alternatives.map((line) => `Also: ${line}`),
+  ].map((line) => `      ${line}`)
+}
+
+const mappedLine = ({absent, expression, target, value}: NonNullable<Link['mapped']>[number]): string =>
+  `${target} = ${expression}: ${absent ?? JSON.stringify(value)}`
+
+const principalLines = (principals: DoctorDocument['principals']): string[] =>
+  principals.length === 0
+    ? []
+    : [
+        '      What a binding can name for this job:',
+        ...principals.map(
+          ({assumed, member}) =>
+            `        ${member}${assumed ? ' (if google.subject is mapped from assertion.sub)' : ''}`,
+        ),
+      ]
+
+const styled = (text: string, style: (typeof marks)[Link['status']]['style']): string =>
+  // A reader decides on colour by flags of our own: standard output is none of this library's business.
+  styleText(style, text, {validateStream: false})
+
+function coloured(line: string): string {
+  const mark = Object.values(marks).find(({text}) => line.startsWith(text.padEnd(MARK_WIDTH)))
+  return mark ? styled(line.slice(0, MARK_WIDTH), mark.style) + line.slice(MARK_WIDTH) : line
+}
