@@ -1,10 +1,11 @@
 import {randomBytes} from 'node:crypto'
 import type {MappedIdentity} from '../federation/attributes.ts'
+import type {CiTokens} from '../federation/cis/index.ts'
 import type {Pool, Project, ServiceAccount, World} from '../federation/trust.ts'
 import type {Administration} from './admin/administration.ts'
 import type {Clock} from './clock.ts'
-import type {GithubClaims} from './github-claims.ts'
 import {type Propagation, served} from './propagation.ts'
+import type {Claims} from './jwt.ts'
 import type {SigningKey} from './signing-key.ts'
 
 export interface Times {
@@ -41,9 +42,13 @@ export type Session = Times & {caller: Caller; scopes: string[]}
 
 /** A CI job that may ask for ID tokens. */
 export interface Job {
+  /** As after `--ci`. */
+  ci: string
   requestToken: string
+  /** Where it asks, in production and through the proxy. */
+  host: string
   path: string
-  claims: GithubClaims
+  claims: Claims
   completed: boolean
 }
 
@@ -64,6 +69,8 @@ export interface Cloud {
   /** User-managed keys by account email. */
   accountKeys: Map<string, SigningKey[]>
   jobs: Job[]
+  /** Issuers whose jobs were simulated: tokens of theirs are signed by `issuerKey`, uploaded keys or not. */
+  simulated: Map<string, CiTokens>
 }
 
 /** Characters of a token, as the services' own: they differ so much that a cut-off or swapped one shows. */

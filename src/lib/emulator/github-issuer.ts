@@ -1,5 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {randomBytes, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
+import {mintForJob, openJob} from './ci/job.ts'
 import type {Cloud, Job} from './cloud.ts'
 import {type GithubClaims, githubClaims} from './github-claims.ts'
 import {type Claims, signClaims} from './jwt.ts'
@@ -22,13 +23,8 @@ export function issueIdToken(cloud: Cloud, claims: Claims, header: Claims = {}):
 }
 
 /** A running job with its own place to ask for tokens. */
-export function startJob(cloud: Cloud, claims: GithubClaims = githubClaims()): Job {
-  const requestToken = randomBytes(480).toString('base64url')
-  const path = `/59//idtoken/${randomUUID()}/${randomUUID()}`
-  const job = {requestToken, path, claims, completed: false}
-  cloud.jobs.push(job)
-  return job
-}
+export const startJob = (cloud: Cloud, claims: GithubClaims = githubClaims()): Job =>
+  openJob(cloud, {ci: 'github', host: githubTokenHost, path: `/59//idtoken/${randomUUID()}/${randomUUID()}`, claims})
 
 const refusal = (status: number, message: string): Reply => ({
   status,
@@ -36,14 +32,18 @@ const refusal = (status: number, message: string): Reply => ({
   decision: message,
 })
 
+/** GitHub's answer, and that of the forges that speak to its runner. */
 export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Promise<Reply> {
   const job = cloud.jobs.find(({path}) => path === url.pathname)
   if (!job) return refusal(404, 'the job does not exist')
   if (headers['authorization'] !== `Bearer ${job.requestToken}`) return refusal(401, 'the request token is not valid')
   if (job.completed) return refusal(400, "Can't issue ID_TOKEN for job in 'Completed' state")
 
-  const {aud, sub} = {...job.claims, aud: url.searchParams.get('audience') ?? job.claims.aud}
-  return json({value: await issueIdToken(cloud, {...job.claims, aud})}, `ID token of ${sub} for ${aud}`)
+  const {sub} = job.claims as GithubClaims
+  const aud = url.searchParams.get('audience') ?? job.claims['aud']
+  const value =
+    job.ci === 'github' ? await issueIdToken(cloud, {...job.claims, aud}) : await mintForJob(cloud, job, {aud})
+  return json({value}, `ID token of ${sub} for ${aud}`)
 }
 
 export function discovery({secure}: Request, {url}: Cloud): Reply {

@@ -84,26 +84,37 @@ async function prepareRunner(directory: string, event: object): Promise<Record<s
   return {...folders, ...files, GITHUB_EVENT_PATH: eventFile}
 }
 
+/** What the runner sets for a job on `server`, the address and the token to ask with apart. */
+export async function runnerVariables(
+  claims: GithubClaims,
+  {directory, event, server = 'https://github.com'}: Pick<GithubJobOptions, 'directory' | 'event'> & {server?: string},
+): Promise<Record<string, string>> {
+  const api = server === 'https://github.com' ? 'https://api.github.com' : `${server}/api/v3`
+  return {
+    CI: 'true',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTION: '__run',
+    GITHUB_API_URL: api,
+    GITHUB_GRAPHQL_URL: `${api.replace(/\/v3$/, '')}/graphql`,
+    GITHUB_JOB: 'deploy',
+    GITHUB_RETENTION_DAYS: '90',
+    GITHUB_SERVER_URL: server,
+    RUNNER_ARCH: 'X64',
+    RUNNER_ENVIRONMENT: claims.runner_environment,
+    RUNNER_NAME: 'GitHub Actions 1',
+    RUNNER_OS: 'Linux',
+    ...claimVariables(claims),
+    ...(await prepareRunner(directory, event ?? defaultEvent(claims))),
+  }
+}
+
 /** The variables that a job of GitHub Actions with `id-token: write` sees, the cloud side's included. */
 export async function githubJob(emulator: Emulator, options: GithubJobOptions): Promise<Record<string, string>> {
   const claims = githubClaims(options.claims, options.subjectFormat)
   const {path, requestToken} = emulator.startJob(claims)
   const base = options.mode === 'proxy' ? `https://${githubTokenHost}` : emulator.url
   return {
-    CI: 'true',
-    GITHUB_ACTIONS: 'true',
-    GITHUB_ACTION: '__run',
-    GITHUB_API_URL: 'https://api.github.com',
-    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
-    GITHUB_JOB: 'deploy',
-    GITHUB_RETENTION_DAYS: '90',
-    GITHUB_SERVER_URL: 'https://github.com',
-    RUNNER_ARCH: 'X64',
-    RUNNER_ENVIRONMENT: claims.runner_environment,
-    RUNNER_NAME: 'GitHub Actions 1',
-    RUNNER_OS: 'Linux',
-    ...claimVariables(claims),
-    ...(await prepareRunner(options.directory, options.event ?? defaultEvent(claims))),
+    ...(await runnerVariables(claims, options)),
     ACTIONS_ID_TOKEN_REQUEST_URL: `${base}${path}?api-version=2.0`,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken,
     ...emulator.environment(options.mode),

@@ -2,11 +2,11 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 import type {CertificateAuthority} from './certificates.ts'
+import {playsHost} from './ci/issuers.ts'
 import {type Listening, listen} from './listener.ts'
 import {createInterceptor, openTunnels} from './proxy.ts'
 import {isEmulatedHost} from './routes.ts'
 import {slowed} from './slow-socket.ts'
-import type {World} from './world.ts'
 
 export interface PortListening extends Listening {
   onTunnel(tunnel: {target: string; status: number}): void
@@ -32,7 +32,7 @@ export async function openPort(
   const {cloud, faults, onTunnel} = listening
   openTunnels(plain, {
     interceptor,
-    isOurs: (host) => isEmulatedHost(host) || isIssuerHost(cloud.world, host),
+    isOurs: (host) => isEmulatedHost(host) || playsHost(cloud, host),
     takeFault: (target) => faults.take('proxy', target),
     onTunnel: (target, status) => onTunnel({target, status}),
   })
@@ -49,6 +49,3 @@ export async function openPort(
   await once(port, 'listening')
   return {port, sockets}
 }
-
-const isIssuerHost = ({issuers = []}: World, host: string): boolean =>
-  issuers.some((issuer) => URL.canParse(issuer) && new URL(issuer).hostname === host)

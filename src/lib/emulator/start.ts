@@ -1,9 +1,11 @@
 import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
+import type {CiTokens} from '../federation/cis/index.ts'
 import {newKeyFile} from './account-keys.ts'
 import {newAdministration, type Status} from './admin/administration.ts'
 import {openOperatorSession, operatorVariables} from './admin/operator.ts'
 import {type Clock, startClock} from './clock.ts'
+import {type JobPlace, openJob} from './ci/job.ts'
 import {type Cloud, findAccount, type Job} from './cloud.ts'
 import {cloudVariables, type Mode} from './environment.ts'
 import {type Fault, newFaults} from './faults.ts'
@@ -81,7 +83,13 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   mintIdToken(claims: Claims & {audience: string}, header?: Claims): Promise<string>
   /** An ID token of another CI: `claims` with fresh times around them, no other. */
   signIdToken(claims: Claims, header?: Claims): Promise<string>
-  /** A running job that may ask for ID tokens, by default one of the repository of the default world. */
+  /** As the admin API sees it. */
+  world: World
+  /** A running job of any CI, which asks for ID tokens at a place of its own. */
+  openJob(place: JobPlace): Job
+  /** From now on the emulator signs for `issuer`, in the place of its CI. */
+  simulate(issuer: string, tokens: CiTokens): void
+  /** A running job of GitHub that may ask for ID tokens, by default one of the repository of the default world. */
   startJob(claims?: GithubClaims): Job
   /** Ends all running jobs: they get no further ID token. */
   completeJob(): void
@@ -113,6 +121,7 @@ async function createCloud(options: EmulatorOptions): Promise<Cloud> {
     sessions: new Map(),
     accountKeys: new Map(),
     jobs: [],
+    simulated: new Map(),
   }
 }
 
@@ -167,6 +176,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     mintIdToken: async ({audience, ...claims}, header) =>
       issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),
     signIdToken: (claims, header) => issueIdToken(cloud, claims, header),
+    world: cloud.world,
+    openJob: (place) => openJob(cloud, place),
+    simulate: (issuer, tokens) => {
+      cloud.simulated.set(issuer, tokens)
+    },
     startJob: (claims) => startJob(cloud, claims),
     completeJob: () => {
       for (const job of cloud.jobs) job.completed = true

@@ -88,8 +88,9 @@ export function compileFederation(
   const compiledPools = pools.map(({providers, ...pool}, at) => ({
     ...pool,
     providers: providers.map((provider, index): Provider => {
-      const {ci, issuer, jwksFile: _file, jwksJson: _text, ...rest} = provider
-      return {...rest, issuer: issuer ?? sharedIssuer(ci ?? ''), ...keysOf(provider, ['pools', at, 'providers', index])}
+      const {issuer, jwksFile: _file, jwksJson: _text, ...rest} = provider
+      const {ci = ''} = rest
+      return {...rest, issuer: issuer ?? sharedIssuer(ci), ...keysOf(provider, ['pools', at, 'providers', index])}
     }),
   }))
   const issuers = compiledPools.flatMap(({providers}) => providers.map(({issuer}) => issuer))

@@ -8,6 +8,8 @@ export interface Project {
 
 export interface Provider {
   id: string
+  /** The CI whose jobs it lets in, where that is known. */
+  ci?: string
   displayName?: string
   description?: string
   /** Compared byte for byte with the token's `iss`. */

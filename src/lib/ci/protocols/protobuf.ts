@@ -3,9 +3,9 @@
 /** The wire type of texts and messages: a length, and as many bytes. */
 const BYTES = 2
 
-/** A message whose only field is a text. */
-export function textField(field: number, text: string): Uint8Array {
-  const bytes = Buffer.from(text)
+/** A message whose only field is a text, or another message. */
+export function textField(field: number, text: string | Uint8Array): Uint8Array {
+  const bytes = Buffer.from(text as string)
   return Buffer.concat([varint(field * 8 + BYTES), varint(bytes.length), bytes])
 }
 

@@ -1,0 +1,39 @@
+import type {CiTokens} from '../../federation/cis/index.ts'
+import type {Job} from '../cloud.ts'
+import type {Claims} from '../jwt.ts'
+import type {Emulator, Mode} from '../start.ts'
+import {tokenTimes} from './job.ts'
+
+/** What a simulated job is made of. */
+export interface JobContext {
+  emulator: Emulator
+  tokens: CiTokens
+  /** Complete: `aud` is what the CI or the pipeline set. */
+  claims: Claims
+  mode: Mode
+  /** An existing folder, of this job alone. */
+  directory: string
+  /** What must end with the job. */
+  closing: (() => Promise<void> | void)[]
+}
+
+/** What the CI's agent sets for the job. */
+export type Surface = (context: JobContext) => Record<string, string> | Promise<Record<string, string>>
+
+/** An ID token of the job, made now. */
+export function mintNow({claims, emulator, tokens}: JobContext, more: Claims = {}): Promise<string> {
+  const {iat, exp, nbf} = tokenTimes(tokens, emulator.clock.now())
+  return emulator.signIdToken({iat, exp, nbf, ...claims, ...more})
+}
+
+/** A place at which the job asks, and the address of its host in this mode. */
+export function askAt(context: JobContext, host: string, path: string): Job & {base: string} {
+  const {claims, emulator, mode, tokens} = context
+  const job = emulator.openJob({ci: tokens.ci, host, path, claims})
+  return {...job, base: mode === 'proxy' ? `https://${host}` : emulator.url}
+}
+
+/** The text of a claim that a variable repeats. */
+export const said = ({claims}: JobContext, name: string): string => String(claims[name] ?? '')
+
+export const hostOf = (url: string): string => new URL(url).host

@@ -1,0 +1,109 @@
+import {mkdtemp} from 'node:fs/promises'
+import {join} from 'node:path'
+import {ciById, ciIds} from '../../ci/index.ts'
+import {CiAuthError} from '../../errors.ts'
+import {githubClaims} from '../../federation/cis/github-claims.ts'
+import {githubSubject, type SubjectFormat} from '../../federation/cis/github-subject.ts'
+import {type CiTokens, tokensOfCi} from '../../federation/cis/index.ts'
+import {hint} from '../../nearest.ts'
+import {githubJob} from '../github-job.ts'
+import type {Claims} from '../jwt.ts'
+import type {Emulator, Mode} from '../start.ts'
+import type {JobContext} from './context.ts'
+import {NO_TOKENS, refusals, surfaces} from './surfaces.ts'
+import {type Trusting, trustingProvider} from './trusting.ts'
+import {typedClaims} from './typed-claims.ts'
+
+export interface SimulatedJobOptions {
+  /** As after `--ci`. */
+  ci: string
+  /** An existing folder: the job's own is made in it. */
+  directory: string
+  mode: Mode
+  /** Texts become what the CI has in their place: numbers, lists. */
+  claims?: Claims | undefined
+  /** Of GitHub and its Enterprise Server. Default `classic`. */
+  subjectFormat?: SubjectFormat | undefined
+}
+
+export interface SimulatedJob {
+  /** What the job sees, the cloud side's included. */
+  variables: Record<string, string>
+  /** Of its tokens, times apart. */
+  claims: Claims
+  /** The full name of the provider that knows the CI, with `https:`. */
+  provider: string
+  /** What differs from the real cloud, a sentence each. */
+  notes: string[]
+  close(): Promise<void>
+}
+
+/** The words that `--ci` takes. */
+export const simulatedCis = (): string[] => ['github', ...Object.keys(surfaces)]
+
+/** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
+export function tokensToSimulate(ci: string): CiTokens {
+  const tokens = tokensOfCi(ci)
+  if (tokens && simulatedCis().includes(ci)) return tokens
+  const known = ciById(ci)
+  const why = known ? `${known.label} cannot be simulated: ${refusals[ci] ?? NO_TOKENS}` : undefined
+  throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
+    suggestions: [`Choose one of: ${simulatedCis().join(', ')}`],
+  })
+}
+
+/** The audience that the CI fixes, or that the pipeline would name. */
+const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting): unknown => {
+  const fitting = tokens.fixedAudience?.(claims) ?? provider.allowedAudiences?.[0] ?? name
+  return Array.isArray(claims['aud']) ? [fitting] : fitting
+}
+
+/** The claims of the job's tokens: those of the provider's issuer, the given ones on top. */
+function claimsOf(tokens: CiTokens, trusting: Trusting, {claims = {}, subjectFormat}: SimulatedJobOptions): Claims {
+  const given = typedClaims(tokens, {iss: trusting.provider.issuer, ...claims})
+  const whole = tokens.claims(given)
+  const sub =
+    subjectFormat === undefined || 'sub' in given ? {} : {sub: githubSubject(githubClaims(whole), subjectFormat)}
+  return {...whole, ...sub, aud: given['aud'] ?? audienceOf(tokens, whole, trusting)}
+}
+
+/**
+ * A job of a CI that the emulated cloud trusts.
+ *
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`
+ */
+export async function simulateJob(emulator: Emulator, options: SimulatedJobOptions): Promise<SimulatedJob> {
+  const {ci, mode, subjectFormat} = options
+  const tokens = tokensToSimulate(ci)
+  if (subjectFormat !== undefined && !['github', 'ghes'].includes(ci)) {
+    throw new CiAuthError(
+      'EMULATOR_CLAIM_INVALID',
+      `--subject-format is for GitHub: ${tokens.label} has one form only`,
+      {
+        suggestions: ['Leave it out, or name the subject: --claim sub=…'],
+      },
+    )
+  }
+  const iss = options.claims?.['iss']
+  const trusting = trustingProvider(emulator.world, tokens, typeof iss === 'string' ? iss : undefined)
+  const claims = claimsOf(tokens, trusting, options)
+  emulator.simulate(String(claims['iss']), tokens)
+  const directory = await mkdtemp(join(options.directory, `${ci}-`))
+  const context: JobContext = {emulator, tokens, claims, mode, directory, closing: []}
+  const surface = surfaces[ci]
+  const variables = surface
+    ? {...(await surface(context)), ...emulator.environment(mode)}
+    : await githubJob(emulator, {directory, mode, claims})
+  return {
+    variables,
+    claims,
+    provider: trusting.name,
+    notes: trusting.provider.jwksJson === undefined ? [] : [ownKeys(trusting)],
+    async close() {
+      for (const end of context.closing) await end()
+    },
+  }
+}
+
+const ownKeys = ({provider: {id}}: Trusting): string =>
+  `the provider ${id} has uploaded keys, whose private halves nobody has here: the emulator's own key is accepted beside them`

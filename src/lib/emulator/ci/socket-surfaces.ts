@@ -1,0 +1,86 @@
+import {once} from 'node:events'
+import {createServer, type IncomingMessage} from 'node:http'
+import type {Server} from 'node:net'
+import {join} from 'node:path'
+import {parseJsonObject} from '../../json.ts'
+import {type JobContext, mintNow, type Surface, said} from './context.ts'
+
+interface Answer {
+  status: number
+  body: string
+}
+
+export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Makes `server` listen on a socket until the job ends; `drop` breaks what is still connected then. */
+export async function listenOn(job: JobContext, server: Server, name: string, drop: () => void): Promise<string> {
+  const path = join(job.directory, name)
+  server.listen(path)
+  await once(server, 'listening')
+  job.closing.push(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    drop()
+    await closed
+  })
+  return path
+}
+
+/** A server of the runner that answers one call with a body in JSON. */
+async function serveOn(
+  job: JobContext,
+  path: string,
+  answer: (body: Readonly<Record<string, unknown>>) => Promise<Answer>,
+): Promise<string> {
+  const reply = async (request: IncomingMessage): Promise<Answer> =>
+    request.method === 'POST' && request.url === path
+      ? answer(parseJsonObject((await textOf(request)).toString()) ?? {})
+      : {status: 404, body: ''}
+  const server = createServer((request, response) => {
+    reply(request).then(
+      ({body, status}) => response.writeHead(status).end(body),
+      () => response.destroy(),
+    )
+  })
+  return listenOn(job, server, 'api', () => server.closeAllConnections())
+}
+
+/** https://fly.io/docs/machines/api/tokens-resource/ */
+export const fly: Surface = async (job) => {
+  const socket = await serveOn(job, '/v1/tokens/oidc', async ({aud = job.claims['aud']}) => ({
+    status: 200,
+    body: await mintNow(job, {aud}),
+  }))
+  return {
+    FLY_APP_NAME: said(job, 'app_name'),
+    FLY_MACHINE_ID: said(job, 'machine_id'),
+    FLY_REGION: said(job, 'region'),
+    CI_AUTH_ENDPOINT_FLY: `unix://${socket}`,
+  }
+}
+
+const IDENTITY = 'gcp'
+
+/** https://developer.harness.io/harness-platform/use-harness-platform/pipelines/pipeline-identities */
+export const harness: Surface = async (job) => {
+  const {requestToken: handle} = job.emulator.openJob({ci: 'harness', host: '', path: '', claims: job.claims})
+  const socket = await serveOn(job, '/mint_workload_token', async ({audience_override: aud, handle: given, name}) => {
+    if (given !== handle || name !== IDENTITY) return {status: 404, body: JSON.stringify({error: 'unknown identity'})}
+    const token = await mintNow(job, typeof aud === 'string' && aud !== '' ? {aud} : {})
+    return {status: 200, body: JSON.stringify({oidc_token: token, error: ''})}
+  })
+  return {
+    HARNESS_ACCOUNT_ID: said(job, 'account_id'),
+    HARNESS_BUILD_ID: '42',
+    HARNESS_ORG_ID: said(job, 'organization_id'),
+    HARNESS_PIPELINE_ID: said(job, 'pipeline_id'),
+    HARNESS_PROJECT_ID: said(job, 'project_id'),
+    HARNESS_WI_HANDLE: handle,
+    HARNESS_WI_MINT_URL: `unix://${socket}`,
+    CI_AUTH_HARNESS_IDENTITY: IDENTITY,
+  }
+}
