@@ -138,8 +138,6 @@ export const errorCodes = {
   EMULATOR_CI_NOT_OFFERED: 'the emulator cannot play this CI',
   EMULATOR_CI_UNTRUSTED: 'no provider of the emulated cloud trusts the simulated CI',
   EMULATOR_FAULT_INVALID: 'a fault to inject cannot be read',
-  EMULATOR_CI_NOT_OFFERED: 'the emulator cannot play this CI',
-  EMULATOR_CI_UNTRUSTED: 'no provider of the emulated cloud trusts the simulated CI',
   EMULATOR_CLAIM_INVALID: 'a claim for the simulated job cannot be read',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',

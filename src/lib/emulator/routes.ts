@@ -1,7 +1,6 @@
 import {accountCertificates} from './account-certificates.ts'
 import {adminRoutes} from './admin/admin-routes.ts'
 import {ciRoutes} from './ci/routes.ts'
-import {ciRoutes} from './ci/routes.ts'
 import type {Cloud} from './cloud.ts'
 import {answerIdTokenRequest, discovery, jwks} from './github-issuer.ts'
 import {googleCertificates, googleDiscovery} from './google-issuer.ts'
@@ -78,7 +77,6 @@ const routes: Route[] = [
     path: /^\/v1\/projects$/,
     answer: listProjects,
   },
-  ...ciRoutes,
   ...ciRoutes,
 ]
 
