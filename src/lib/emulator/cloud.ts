@@ -4,8 +4,9 @@ import type {CiTokens} from '../federation/cis/index.ts'
 import type {Pool, Project, ServiceAccount, World} from '../federation/trust.ts'
 import type {Administration} from './admin/administration.ts'
 import type {Clock} from './clock.ts'
-import {type Propagation, served} from './propagation.ts'
+import type {Faults} from './faults.ts'
 import type {Claims} from './jwt.ts'
+import {type Propagation, served} from './propagation.ts'
 import type {SigningKey} from './signing-key.ts'
 
 export interface Times {
@@ -59,6 +60,7 @@ export interface Cloud {
   propagation: Propagation
   administration: Administration
   clock: Clock
+  faults: Faults
   /** The plain loopback base. */
   url: string
   issuerKey: SigningKey

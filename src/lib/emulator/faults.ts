@@ -1,5 +1,23 @@
 import type {Service} from './route.ts'
 
+/** The services that can fail, as they are called in faults and in the request log. */
+export const faultServices = [
+  'issuer',
+  'sts',
+  'iamcredentials',
+  'oauth',
+  'accounts',
+  'cloudresourcemanager',
+  'iam',
+  'serviceusage',
+  'proxy',
+] as const satisfies readonly Service[]
+
+export const faultKinds = ['status', 'reset', 'truncate', 'hang', 'html502', 'delay'] as const
+
+/** Of a `delay` that says nothing else. */
+export const DELAY_MS = 1000
+
 /** What goes wrong on the way to a service, or on the way back. */
 export interface Fault {
   service: Service
@@ -7,7 +25,7 @@ export interface Fault {
    * `status`: an error of the service's own. `html502`: an error page. `reset`: the connection breaks before an answer.
    * `truncate`: half of the body, then it breaks. `hang`: no answer until the emulator closes. `delay`: the true answer, late.
    */
-  kind: 'status' | 'reset' | 'truncate' | 'hang' | 'html502' | 'delay'
+  kind: (typeof faultKinds)[number]
   /** How often. Default: until `clearFaults`. */
   times?: number
   /** Only calls whose path contains it: `:signJwt`. Default: all of the service. */
@@ -24,6 +42,8 @@ export interface Fault {
 export interface Faults {
   inject(fault: Fault): void
   clear(): void
+  /** Those that can still meet a call. `left` is absent where there is no end. */
+  pending(): {fault: Fault; left?: number}[]
   /** The fault that meets this call, used up by one. */
   take(service: Service, path: string): Fault | undefined
 }
@@ -37,12 +57,13 @@ export function newFaults(): Faults {
     clear: () => {
       pending = []
     },
+    pending: () => pending.map(({fault, left}) => (Number.isFinite(left) ? {fault, left} : {fault})),
     take: (service, path) => {
-      const found = pending.find(
-        ({fault, left}) => left > 0 && fault.service === service && path.includes(fault.path ?? ''),
-      )
-      if (found) found.left -= 1
-      return found?.fault
+      const found = pending.find(({fault}) => fault.service === service && path.includes(fault.path ?? ''))
+      if (!found) return undefined
+      found.left -= 1
+      if (found.left <= 0) pending = pending.filter((item) => item !== found)
+      return found.fault
     },
   }
 }

@@ -6,7 +6,7 @@ import {accountProject, type Caller, type Cloud, findAccount} from './cloud.ts'
 import {isGranted} from './grants.ts'
 import {permissionDenied} from './permission-denied.ts'
 import {served} from './propagation.ts'
-import {errorInfo, type Reply, rpcError} from './reply.ts'
+import {errorInfo, type Reply, refusedBy, rpcError} from './reply.ts'
 import type {Request} from './route.ts'
 
 const host = 'iamcredentials.googleapis.com'
@@ -20,7 +20,8 @@ const insufficientScope = (method: string): Reply =>
     }),
   ])
 
-const denied = (permission: Permission): Reply => permissionDenied(`iam.serviceAccounts.${permission}`)
+const denied = (permission: Permission): Reply =>
+  refusedBy('binding', permissionDenied(`iam.serviceAccounts.${permission}`))
 
 const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
 
@@ -35,11 +36,12 @@ export async function admit(request: Request, cloud: Cloud, method: string): Pro
 export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
   const account = findAccount(cloud, id)
   if (!account) return notFound(id)
-  return apiDisabled(accountProject(served(cloud), account), host) ?? account
+  const disabled = apiDisabled(accountProject(served(cloud), account), host)
+  return disabled ? refusedBy('api', disabled) : account
 }
 
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */
-const delegateId = (delegate: string): string => delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+export const delegateId = (delegate: string): string => delegate.replace(/^projects\/-\/serviceAccounts\//, '')
 
 /**
  * Follows the chain from the caller over each delegate to the target. A hop before the last takes

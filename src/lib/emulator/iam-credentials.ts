@@ -10,7 +10,7 @@ import {googleIdToken} from './google-issuer.ts'
 import {admit, reach, refusalOfChain} from './iam-access.ts'
 import {type Arguments, invalidArgument, isScope, readArguments} from './iam-arguments.ts'
 import {type Claims, signClaims} from './jwt.ts'
-import {json, type Reply, rpcError} from './reply.ts'
+import {json, type Reply, refusedBy, rpcError} from './reply.ts'
 import type {Request} from './route.ts'
 
 const DEFAULT_LIFE_SECONDS = 3600
@@ -22,9 +22,12 @@ interface Method {
 }
 
 const tooLong = (email: string): Reply =>
-  rpcError(
-    'INVALID_ARGUMENT',
-    `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
+  refusedBy(
+    'lifetime',
+    rpcError(
+      'INVALID_ARGUMENT',
+      `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
+    ),
   )
 
 function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number | Reply {

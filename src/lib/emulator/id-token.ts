@@ -1,24 +1,38 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import type {Provider} from '../federation/trust.ts'
 import type {Cloud} from './cloud.ts'
+import {DELAY_MS} from './faults.ts'
 import {githubIssuer} from './github-issuer.ts'
 import {type Claims, isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from './jwt.ts'
-import {oauthError, type Reply} from './reply.ts'
+import {oauthError, type Reply, refusedBy} from './reply.ts'
 
 const LEEWAY_SECONDS = 60
 
-const refusal = (description: string): Reply => oauthError('invalid_grant', description)
+const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
+  refusedBy(check, oauthError('invalid_grant', description))
 
 /** The keys that the service would fetch, or that were uploaded. None: the issuer cannot be reached. */
-async function keysOf({issuerKey, world}: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
+async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
+  const {issuerKey, world} = cloud
   if (jwksJson !== undefined) return readJwks(jwksJson, String(header['alg']))
   const isOurs = [githubIssuer, ...(world.issuers ?? [])].includes(issuer)
-  return isOurs ? [{kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}] : []
+  return isOurs && (await isReached(cloud)) ? [{kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}] : []
+}
+
+/** The service fetches no keys here, but what is wrong with the issuer it would meet. */
+async function isReached({faults}: Cloud): Promise<boolean> {
+  for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
+    const fault = faults.take('issuer', path)
+    if (fault && fault.kind !== 'delay') return false
+    if (fault) await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
+  }
+  return true
 }
 
 function checkIssuer({claims}: Jwt, {issuer}: Provider): Reply | undefined {
   const {iss = null} = claims
   if (iss === issuer) return undefined
-  return refusal(`The issuer in ID Token ${iss} does not match the expected one in config: ${issuer}`)
+  return refusal('issuer', `The issuer in ID Token ${iss} does not match the expected one in config: ${issuer}`)
 }
 
 /** An uploaded list replaces the default: the provider's name with or without `https:`. */
@@ -26,13 +40,15 @@ function checkAudience({claims}: Jwt, {allowedAudiences = []}: Provider, name: s
   const audiences = [claims['aud'] ?? []].flat().map(String)
   const expected = allowedAudiences.length > 0 ? allowedAudiences : [name, `https:${name}`]
   if (audiences.some((audience) => expected.includes(audience))) return undefined
-  return refusal(`The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
+  return refusal('audience', `The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
 }
 
 async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | undefined> {
   const found = keys.find(({kid}) => kid === jwt.header['kid'])
-  if (!found || !fits(jwt, found)) return refusal("Error connecting to the given credential's issuer.")
-  return (await isSignedBy(jwt, found.key)) ? undefined : refusal('Unable to verify the ID Token signature.')
+  if (!found || !fits(jwt, found)) return refusal('keys', "Error connecting to the given credential's issuer.")
+  return (await isSignedBy(jwt, found.key))
+    ? undefined
+    : refusal('signature', 'Unable to verify the ID Token signature.')
 }
 
 /** A token of the other kind of key finds none, in the service's eyes. */
@@ -42,7 +58,7 @@ function checkTimes({claims}: Jwt, now: number): Reply | undefined {
   const {iat, exp} = claims
   const isFresh =
     typeof iat === 'number' && typeof exp === 'number' && iat - now <= LEEWAY_SECONDS && now - exp <= LEEWAY_SECONDS
-  return isFresh ? undefined : refusal(`ID Token issued at ${iat ?? null} is stale to sign-in.`)
+  return isFresh ? undefined : refusal('time', `ID Token issued at ${iat ?? null} is stale to sign-in.`)
 }
 
 /** The claims of `text` when the provider accepts it, or what the service says. */
@@ -53,7 +69,7 @@ export async function verifyIdToken(
   text: string,
 ): Promise<{claims: Readonly<Claims>; expires: number} | Reply> {
   const jwt = readJwt(text)
-  if (!jwt) return refusal('Unable to parse the ID Token.')
+  if (!jwt) return oauthError('invalid_grant', 'Unable to parse the ID Token.')
   const refused =
     checkIssuer(jwt, provider) ??
     checkAudience(jwt, provider, providerName) ??

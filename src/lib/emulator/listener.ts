@@ -1,14 +1,14 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
+import {timestamp} from './clock.ts'
 import type {Cloud} from './cloud.ts'
-import {type Fault, type Faults, faultBody, html502} from './faults.ts'
+import {DELAY_MS, type Fault, faultBody, html502} from './faults.ts'
 import type {Reply} from './reply.ts'
 import type {RequestEntry} from './request-entry.ts'
 import type {Request, Service} from './route.ts'
 import {answer, findRoute, serviceOf} from './routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
-const DELAY_MS = 1000
 
 async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -48,7 +48,7 @@ function cut({socket}: IncomingMessage): void {
   else socket.destroy()
 }
 
-function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
+export function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
   const content = Buffer.from(body)
   response.writeHead(status, {
     'content-type': 'application/json; charset=UTF-8',
@@ -62,11 +62,14 @@ function send(response: ServerResponse, {body, headers, status}: Reply, now: num
 
 export interface Listening {
   cloud: Cloud
-  faults: Faults
   /** Called when a request is read, before it is answered. */
   record(entry: RequestEntry): void
   /** Called when its fate is known. */
   settle(entry: RequestEntry): void
+  /** Keeps what an answer was decided from. @returns its id, where there is one. */
+  observe(request: Request, service: Service, reply: Reply): string | undefined
+  /** Answers what is for the emulator itself. @returns whether it was. */
+  control(request: Request, response: ServerResponse): Promise<boolean>
 }
 
 const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
@@ -75,17 +78,20 @@ async function serve(
   message: IncomingMessage,
   response: ServerResponse,
   request: Request,
-  {cloud, faults, record, settle}: Listening,
+  {cloud, observe, record, settle}: Listening,
 ): Promise<void> {
   const route = findRoute(request)
   const service = serviceOf(request, route)
   const {body, headers, method, url} = request
   const path = url.pathname + url.search
-  const entry: RequestEntry = {service, method, host: url.host, path, headers, body, status: 0}
+  const time = timestamp(cloud.clock.now())
+  const started = performance.now()
+  const entry: RequestEntry = {service, method, host: url.host, path, headers, body, status: 0, time}
   record(entry)
-  const end = (status: number, decision = ''): void => settle(Object.assign(entry, {status, decision}))
+  const end = (status: number, decision = ''): void =>
+    settle(Object.assign(entry, {status, decision, ms: Math.round(performance.now() - started)}))
 
-  const fault = faults.take(service, path)
+  const fault = cloud.faults.take(service, path)
   if (fault?.kind === 'hang') return end(0, 'fault: hang')
   if (fault?.kind === 'delay') await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
   if (fault?.kind === 'reset') {
@@ -94,6 +100,8 @@ async function serve(
   }
 
   const reply = (fault && spoil(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  const exchange = observe(request, service, reply)
+  if (exchange !== undefined) entry.exchange = exchange
   end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
   send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
 }
@@ -106,7 +114,8 @@ export async function listen(
   listening: Listening,
 ): Promise<void> {
   try {
-    await serve(message, response, await readRequest(message, secure), listening)
+    const request = await readRequest(message, secure)
+    if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
   } catch {
     message.socket.destroy()
   }

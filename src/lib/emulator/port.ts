@@ -15,7 +15,8 @@ export interface PortListening extends Listening {
 export interface PortOptions {
   port?: number
   host?: string
-  latencyMs?: number
+  /** Read at each new connection. */
+  line: {latencyMs: number}
 }
 
 /** One port for everything: plain HTTP, and tunnels into TLS. */
@@ -29,20 +30,20 @@ export async function openPort(
   interceptor.on('request', (message, response) => void listen(message, response, true, listening))
   plain.on('clientError', (_error, socket) => socket.destroy())
   interceptor.on('clientError', (_error, socket) => socket.destroy())
-  const {cloud, faults, onTunnel} = listening
+  const {cloud, onTunnel} = listening
   openTunnels(plain, {
     interceptor,
     isOurs: (host) => isEmulatedHost(host) || playsHost(cloud, host),
-    takeFault: (target) => faults.take('proxy', target),
+    takeFault: (target) => cloud.faults.take('proxy', target),
     onTunnel: (target, status) => onTunnel({target, status}),
   })
 
   const sockets = new Set<Socket>()
-  const {latencyMs = 0} = options
   const port = createTcpServer({noDelay: true}, (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
+    const {latencyMs} = options.line
     plain.emit('connection', latencyMs > 0 ? slowed(socket, latencyMs) : socket)
   })
   port.listen(options.port ?? 0, options.host ?? '127.0.0.1')

@@ -1,12 +1,19 @@
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 
+import type {CheckName} from '../federation/diagnosis/check.ts'
+
 export interface Reply {
   status: number
   body: string
   headers?: Record<string, string>
   /** For the request log: what was decided and about whom. Never a secret. */
   decision?: string
+  /** Which check refused. */
+  check?: CheckName | 'signature'
 }
+
+/** `reply` as what `check` makes of a request. */
+export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
 
 export const json = (value: unknown, decision?: string): Reply => ({
   status: 200,

@@ -1,7 +1,8 @@
 import type {IncomingHttpHeaders} from 'node:http'
+import {oneLine} from '../quoting.ts'
 import type {Service} from './route.ts'
 
-/** One request as it came. Holds secrets: see {@link logLine} for what may be written down. */
+/** One request as it came. Holds secrets: see {@link logged} for what may be shown. */
 export interface RequestEntry {
   service: Service
   method: string
@@ -14,9 +15,26 @@ export interface RequestEntry {
   status: number
   /** What was decided, in words. */
   decision?: string
+  /** When it came, by the emulator's clock: `2026-01-02T03:04:05Z`. */
+  time?: string
+  /** Milliseconds until its answer was known. */
+  ms?: number
+  /** The id of what is kept about the decision. */
+  exchange?: string
 }
 
 /** `entry` without what may be secret: no header, no body, no query. */
-export function logLine({decision = '', host, method, path, status}: RequestEntry): string {
-  return JSON.stringify({method, host, path: path.replace(/\?.*$/, ''), status, decision})
-}
+export const logged = ({decision = '', exchange, host, method, ms, path, service, status, time}: RequestEntry) => ({
+  time,
+  service,
+  method,
+  host: oneLine(host),
+  path: oneLine(path.replace(/\?.*$/, '')),
+  status,
+  ms,
+  decision: oneLine(decision),
+  ...(exchange === undefined ? {} : {exchange}),
+})
+
+/** One line of the request log: JSON. */
+export const logLine = (entry: RequestEntry): string => JSON.stringify(logged(entry))

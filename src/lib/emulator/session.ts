@@ -1,8 +1,9 @@
-import {mkdir, mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../errors.ts'
 import {loadFederation} from '../federation/load.ts'
+import {gcloudVariables} from './gcloud-variables.ts'
 import type {GithubClaims, SubjectFormat} from './github-claims.ts'
 import {githubJob} from './github-job.ts'
 import {logLine} from './request-entry.ts'
@@ -63,13 +64,6 @@ function start(directory: string, world: World, options: SessionOptions): Promis
       suggestions: ['Choose another port with --port, or a free one with --port 0'],
     })
   })
-}
-
-/** An empty configuration: nothing that this computer's user signed in with leaks into the job. */
-async function gcloudVariables(directory: string): Promise<Record<string, string>> {
-  const folder = join(directory, 'gcloud')
-  await mkdir(folder)
-  return {CLOUDSDK_CONFIG: folder, CLOUDSDK_CORE_DISABLE_PROMPTS: '1'}
 }
 
 /**

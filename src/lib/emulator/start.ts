@@ -4,9 +4,10 @@ import type {CiTokens} from '../federation/cis/index.ts'
 import {newKeyFile} from './account-keys.ts'
 import {newAdministration, type Status} from './admin/administration.ts'
 import {openOperatorSession, operatorVariables} from './admin/operator.ts'
-import {type Clock, startClock} from './clock.ts'
 import {type JobPlace, openJob} from './ci/job.ts'
+import {type Clock, startClock} from './clock.ts'
 import {type Cloud, findAccount, type Job} from './cloud.ts'
+import {openControl} from './control/control.ts'
 import {cloudVariables, type Mode} from './environment.ts'
 import {type Fault, newFaults} from './faults.ts'
 import {type GithubClaims, githubClaims} from './github-claims.ts'
@@ -14,7 +15,7 @@ import {issueIdToken, startJob} from './github-issuer.ts'
 import type {Claims} from './jwt.ts'
 import {openPort} from './port.ts'
 import {newPropagation, setPropagation} from './propagation.ts'
-import type {RequestEntry} from './request-entry.ts'
+import {logged, type RequestEntry} from './request-entry.ts'
 import {sharedSigningKey} from './signing-key.ts'
 import {type Trust, writeTrust} from './trust-files.ts'
 import type {World} from './world.ts'
@@ -40,6 +41,8 @@ export interface EmulatorOptions {
   idTokenLifetimeSeconds?: number
   /** Delay each way on every connection, handshakes included. Default 0. */
   latencyMs?: number
+  /** What goes wrong from the start. */
+  faults?: readonly Fault[]
   /** How long it takes until STS and IAM Credentials see what the admin API changes. Default 0. */
   propagationSeconds?: number
   /** How long operations of the admin API take. Default 0: they are done at once. */
@@ -108,12 +111,15 @@ function keepLast<Item>(list: Item[], item: Item): void {
 
 async function createCloud(options: EmulatorOptions): Promise<Cloud> {
   const clock = startClock(options.clockOffsetSeconds ?? 0)
+  const faults = newFaults()
+  for (const fault of options.faults ?? []) faults.inject(fault)
   const [issuerKey, googleKey] = await Promise.all([sharedSigningKey('issuer'), sharedSigningKey('google')])
   return {
     world: options.world,
     propagation: newPropagation(options.propagationSeconds),
     administration: newAdministration(clock, options.operationSeconds),
     clock,
+    faults,
     url: '',
     issuerKey,
     googleKey,
@@ -133,19 +139,25 @@ async function createCloud(options: EmulatorOptions): Promise<Cloud> {
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const cloud = await createCloud(options)
   const trust = await writeTrust(options.directory, options.systemCertificates)
-  const faults = newFaults()
+  const line = {latencyMs: options.latencyMs ?? 0}
   const requests: RequestEntry[] = []
   const tunnels: Emulator['tunnels'] = []
   const record = (entry: RequestEntry): void => keepLast(requests, entry)
-  const settle = (entry: RequestEntry): void => options.onRequest?.(entry)
+  const controls = openControl(cloud, {line, requests, directory: options.directory, host: options.host ?? '127.0.0.1'})
+  const settle = (entry: RequestEntry): void => {
+    options.onRequest?.(entry)
+    controls.publish('request', () => logged(entry))
+  }
   const onTunnel = (tunnel: Emulator['tunnels'][number]): void => keepLast(tunnels, tunnel)
-  const {port, sockets} = await openPort({cloud, faults, record, settle, onTunnel}, trust.authority, options)
+  const {control, observe} = controls
+  const listening = {cloud, record, settle, observe, control, onTunnel}
+  const {port, sockets} = await openPort(listening, trust.authority, {...options, line})
   const {address, family, port: number} = port.address() as AddressInfo
   const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`
   cloud.url = url
   const operatorToken = openOperatorSession(cloud)
 
-  return {
+  const emulator: Emulator = {
     url,
     proxyUrl: url,
     caFile: trust.caFile,
@@ -166,8 +178,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     allowIssuers: (issuers) => {
       cloud.administration.allowedIssuers = issuers
     },
-    inject: faults.inject,
-    clearFaults: faults.clear,
+    inject: cloud.faults.inject,
+    clearFaults: cloud.faults.clear,
     serviceAccountKey: (email) => {
       const account = findAccount(cloud, email)
       if (!account) throw new Error(`no such service account: ${email}`)
@@ -185,7 +197,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     completeJob: () => {
       for (const job of cloud.jobs) job.completed = true
     },
-    environment: (mode) => cloudVariables(mode, url, trust, options.world.projects[0]?.id ?? ''),
+    environment: (mode) => cloudVariables(mode, url, trust, cloud.world.projects[0]?.id ?? ''),
     close: async () => {
       const closed = once(port, 'close')
       port.close()
@@ -193,4 +205,6 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       await closed
     },
   }
+  controls.attach(emulator)
+  return emulator
 }

@@ -1,6 +1,6 @@
 import {type MappedIdentity, type MappingProblem, mapAttributes, meetsCondition} from '../federation/attributes.ts'
 import type {Provider} from '../federation/trust.ts'
-import {oauthError, type Reply} from './reply.ts'
+import {oauthError, type Reply, refusedBy} from './reply.ts'
 
 const attributeType = (attribute: string, type: string): Reply =>
   oauthError('invalid_request', `The mapped attribute '${attribute}' must be of type ${type}`)
@@ -26,11 +26,18 @@ function mappingRefusal(problem: MappingProblem): Reply {
   }
 }
 
+const isAboutSubject = ({kind}: MappingProblem): boolean => kind.startsWith('subject-')
+
 /** Who the claims are to the provider's pool, or why they are nobody. */
 export function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
   const identity = mapAttributes(attributeMapping, claims)
   if (!meetsCondition(attributeCondition, claims, identity))
-    return oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
+    return refusedBy(
+      'condition',
+      oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.'),
+    )
   const [problem] = identity.problems
-  return problem ? mappingRefusal(problem) : (identity as MappedIdentity & {subject: string})
+  return problem
+    ? refusedBy(isAboutSubject(problem) ? 'subject' : 'mapping', mappingRefusal(problem))
+    : (identity as MappedIdentity & {subject: string})
 }

@@ -2,7 +2,7 @@
 import type {Provider} from '../federation/trust.ts'
 import {type Cloud, projectOf} from './cloud.ts'
 import {served} from './propagation.ts'
-import {oauthError, type Reply} from './reply.ts'
+import {oauthError, type Reply, refusedBy} from './reply.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
@@ -27,12 +27,18 @@ const invalidValue = (name: string, hint = ''): Reply =>
   )
 
 const invalidAudience = (): Reply =>
-  invalidValue('audience', ' This value should be the full resource name of the Identity Provider.')
+  refusedBy(
+    'provider',
+    invalidValue('audience', ' This value should be the full resource name of the Identity Provider.'),
+  )
 
 const invalidTarget = (): Reply =>
-  oauthError(
-    'invalid_target',
-    'The target service indicated by the "audience" parameters is invalid. This might either be because the pool or provider is disabled or deleted or because it doesn\'t exist.',
+  refusedBy(
+    'provider',
+    oauthError(
+      'invalid_target',
+      'The target service indicated by the "audience" parameters is invalid. This might either be because the pool or provider is disabled or deleted or because it doesn\'t exist.',
+    ),
   )
 
 /** Python clients encode the options once more than the form does. */
@@ -60,6 +66,8 @@ const providerName =
 export interface Target {
   /** Without scheme: `iam.googleapis.com/projects/…/workloadIdentityPools/POOL` */
   pool: string
+  /** How long federated tokens live, where the pool says so. */
+  sessionSeconds?: number
   provider: Provider
 }
 
@@ -72,5 +80,10 @@ export function findTarget(cloud: Cloud, audience: string): Target | Reply {
   const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
   const provider = pool?.providers.find(({id}) => id === providerId)
   if (!pool || !provider || [pool, provider].some(({deleted, disabled}) => deleted || disabled)) return invalidTarget()
-  return {pool: audience.slice(2).replace(/\/providers\/.*$/, ''), provider}
+  const {sessionDuration} = pool
+  return {
+    pool: audience.slice(2).replace(/\/providers\/.*$/, ''),
+    provider,
+    ...(sessionDuration === undefined ? {} : {sessionSeconds: Number.parseInt(sessionDuration, 10)}),
+  }
 }

@@ -149,7 +149,7 @@ describe('commands/emulator/run', function () {
     assert.ok(Date.parse(date ?? '') - Date.now() > 86_000_000)
 
     const line = await readFile(log, 'utf8')
-    assert.deepEqual(Object.keys(JSON.parse(line)), ['method', 'host', 'path', 'status', 'decision'])
+    assert.deepEqual(Object.keys(JSON.parse(line)), ['time', 'service', 'method', 'host', 'path', 'status', 'ms', 'decision'])
     assert.ok(requestToken && idToken && !line.includes(requestToken) && !line.includes(idToken))
   })
 

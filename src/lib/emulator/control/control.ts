@@ -1,0 +1,97 @@
+import type {ServerResponse} from 'node:http'
+import {CiAuthError} from '../../errors.ts'
+import {parseJsonObject} from '../../json.ts'
+import type {Cloud} from '../cloud.ts'
+import {send} from '../listener.ts'
+import type {Reply} from '../reply.ts'
+import type {RequestEntry} from '../request-entry.ts'
+import type {Request, Service} from '../route.ts'
+import type {Emulator} from '../start.ts'
+import {refuse} from './answers.ts'
+import type {Controls} from './controls.ts'
+import {type EventName, newEvents} from './events.ts'
+import {newExchanges} from './exchanges.ts'
+import {guard} from './guard.ts'
+import {pageFile} from './page.ts'
+import {controlRoutes} from './routes.ts'
+import {summary} from './show-exchange.ts'
+
+export const CONTROL_PREFIX = '/_emulator/'
+
+export interface Control {
+  /** Gives what the routes act on, once it exists. */
+  attach(emulator: Emulator): void
+  /** Keeps what an answer was decided from. @returns its id, where there is one. */
+  observe(request: Request, service: Service, reply: Reply): string | undefined
+  publish(name: EventName, data: () => unknown): void
+  /** Answers what is for the emulator itself, never what came through the proxy. @returns whether it was. */
+  control(request: Request, response: ServerResponse): Promise<boolean>
+}
+
+export interface ControlOptions {
+  line: {latencyMs: number}
+  requests: readonly RequestEntry[]
+  directory: string
+  /** Where the emulator listens. */
+  host: string
+}
+
+const EVENTS = `${CONTROL_PREFIX}events`
+
+async function answer({body: text, method, url}: Request, controls: Controls): Promise<Reply> {
+  const path = url.pathname.slice(CONTROL_PREFIX.length)
+  const matching = controlRoutes.filter((route) => route.path.test(path))
+  const route = matching.find((candidate) => candidate.method === method)
+  if (!route) {
+    const methods = matching.map((candidate) => candidate.method)
+    return methods.length > 0
+      ? refuse(405, `${path} answers ${methods.join(' and ')}`)
+      : refuse(404, `there is no ${path}: see docs/emulator.md for what there is`)
+  }
+  const [, ...parts] = route.path.exec(path) ?? []
+  const body = parseJsonObject(text)
+  if (route.wantsJson && !body) return refuse(400, 'the body is no JSON object')
+  return route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
+}
+
+const failure = (error: unknown): Reply => {
+  if (error instanceof CiAuthError) return refuse(400, error.message, error.problems)
+  return refuse(500, 'a bug of the emulator')
+}
+
+export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): Control {
+  const events = newEvents()
+  const exchanges = newExchanges(cloud)
+  let controls: Controls | undefined
+
+  const answerAndTell = async (request: Request): Promise<Reply> => {
+    if (!controls) return refuse(503, 'the emulator is starting')
+    const reply = await answer(request, controls).catch(failure)
+    if (request.method !== 'GET' && reply.status === 200) events.publish('state', () => ({}))
+    return reply
+  }
+
+  return {
+    attach: (emulator) => {
+      controls = {...options, cloud, emulator, events, exchanges}
+    },
+    publish: events.publish,
+    observe(request, service, reply) {
+      const exchange = exchanges.observe(request, service, reply)
+      if (exchange) events.publish('exchange', () => summary(exchange))
+      return exchange?.id
+    },
+    async control(request, response) {
+      const {method, url} = request
+      if (!url.pathname.startsWith(CONTROL_PREFIX)) {
+        const page = method === 'GET' ? await pageFile(request, host) : undefined
+        if (page) send(response, page, cloud.clock.now(), true)
+        return page !== undefined
+      }
+      const refused = guard(request, host)
+      if (!refused && method === 'GET' && url.pathname === EVENTS) events.subscribe(response)
+      else send(response, refused ?? (await answerAndTell(request)), cloud.clock.now(), true)
+      return true
+    },
+  }
+}

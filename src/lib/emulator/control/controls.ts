@@ -1,0 +1,29 @@
+import type {Cloud} from '../cloud.ts'
+import type {RequestEntry} from '../request-entry.ts'
+import type {Emulator} from '../start.ts'
+import type {Events} from './events.ts'
+import type {Exchanges} from './exchanges.ts'
+
+/** What the control endpoint may ask and change. */
+export interface Controls {
+  cloud: Cloud
+  emulator: Emulator
+  /** Read at each new connection. */
+  line: {latencyMs: number}
+  requests: readonly RequestEntry[]
+  exchanges: Exchanges
+  events: Events
+  /** The emulator's own folder. */
+  directory: string
+}
+
+/** One call, its body read. */
+export interface ControlCall {
+  query: URLSearchParams
+  /** The parts of the path that the pattern has in parentheses. */
+  parts: readonly string[]
+  /** As sent. */
+  text: string
+  /** The JSON object in it; an empty one when it is another thing. */
+  body: Readonly<Record<string, unknown>>
+}

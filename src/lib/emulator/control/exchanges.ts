@@ -1,0 +1,150 @@
+import type {Grant, Provider} from '../../federation/trust.ts'
+import {parseJsonObject} from '../../json.ts'
+import {timestamp} from '../clock.ts'
+import {type Caller, type Cloud, findAccount, type Session} from '../cloud.ts'
+import {delegateId} from '../iam-access.ts'
+import {iamCredentialsPath} from '../iam-credentials.ts'
+import {type Claims, readJwt} from '../jwt.ts'
+import {readParameters} from '../parameters.ts'
+import {served} from '../propagation.ts'
+import type {Reply} from '../reply.ts'
+import type {Request, Service} from '../route.ts'
+import {findTarget} from '../sts-request.ts'
+
+/** What an ID token was held against, as it was then. Never the token, nor its signature. */
+export interface TokenBasis {
+  kind: 'exchange'
+  /** The audience that was asked for: `//iam.googleapis.com/projects/…`. */
+  audience: string
+  /** Absent where the audience names none that can be used. */
+  provider?: Provider
+  header?: Readonly<Claims>
+  claims?: Readonly<Claims>
+  /** Epoch seconds, by the emulator's clock. */
+  now: number
+  /** The ids of the keys that the emulator signs by. */
+  kids: readonly string[]
+}
+
+/** What a call of IAM Credentials was decided from. */
+export interface AccountBasis {
+  kind: 'impersonation'
+  /** `generateAccessToken` */
+  method: string
+  /** As it was called: an email or a unique id. */
+  account: string
+  /** Absent: there is no such account. */
+  email?: string
+  delegates: readonly string[]
+  /** Absent where the bearer is none that the emulator gave. */
+  caller?: Caller
+  /** The policies of the account and of the delegates. */
+  grants: readonly Grant[]
+  /** The exchange that gave the bearer. */
+  exchange?: string
+}
+
+/** One decision of the cloud side. Nothing in it is a secret. */
+export interface Exchange {
+  id: string
+  time: string
+  status: number
+  decision: string
+  /** The check that refused. */
+  refusedBy?: Reply['check']
+  basis: TokenBasis | AccountBasis
+}
+
+export interface Exchanges {
+  /** Keeps what `reply` was decided from. Undefined: the request is of another kind. */
+  observe(request: Request, service: Service, reply: Reply): Exchange | undefined
+  /** The last 200, oldest first. */
+  list(): readonly Exchange[]
+  find(id: string): Exchange | undefined
+  /** Since the start. */
+  counts(): {accepted: number; refused: number}
+}
+
+const MAX_KEPT = 200
+
+function tokenBasis(request: Request, cloud: Cloud): TokenBasis {
+  const {audience = '', subject_token = ''} = readParameters(request, ['audience', 'subject_token'])
+  const target = findTarget(cloud, audience)
+  const jwt = readJwt(subject_token)
+  return {
+    kind: 'exchange',
+    audience,
+    now: cloud.clock.now(),
+    kids: [cloud.issuerKey.kid],
+    ...('status' in target ? {} : {provider: structuredClone(target.provider)}),
+    ...(jwt ? {header: jwt.header, claims: jwt.claims} : {}),
+  }
+}
+
+const sessionOf = ({headers}: Request, {sessions}: Cloud): Session | undefined =>
+  sessions.get(/^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? '')
+
+function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): AccountBasis | undefined {
+  const [, account, method] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
+  if (account === undefined || method === undefined) return undefined
+  const session = sessionOf(request, cloud)
+  const given = parseJsonObject(request.body)?.['delegates']
+  const delegates = (Array.isArray(given) ? given : []).map((name) => delegateId(String(name)))
+  const emails = [account, ...delegates].map((id) => findAccount(cloud, id)?.email)
+  const exchange = session && origins.get(session)
+  return {
+    kind: 'impersonation',
+    method,
+    account,
+    delegates,
+    grants: structuredClone(served(cloud).grants.filter(({serviceAccount}) => emails.includes(serviceAccount))),
+    ...(emails[0] === undefined ? {} : {email: emails[0]}),
+    ...(session ? {caller: session.caller} : {}),
+    ...(exchange === undefined ? {} : {exchange}),
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+export function newExchanges(cloud: Cloud): Exchanges {
+  const kept: Exchange[] = []
+  const origins = new WeakMap<Session, string>()
+  const counts = {accepted: 0, refused: 0}
+
+  const basisOf = (request: Request, service: Service): Exchange['basis'] | undefined => {
+    if (request.method !== 'POST') return undefined
+    if (service === 'sts') return request.url.pathname === '/v1/token' ? tokenBasis(request, cloud) : undefined
+    return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
+  }
+
+  /** Which exchange gave a token shows when it is used. */
+  const remember = ({body}: Reply, id: string): void => {
+    const session = cloud.sessions.get(String(parseJsonObject(body)?.['access_token']))
+    if (session) origins.set(session, id)
+  }
+
+  return {
+    observe(request, service, reply) {
+      const basis = basisOf(request, service)
+      if (!basis) return undefined
+      const {check, decision = '', status} = reply
+      counts[status === 200 ? 'accepted' : 'refused']++
+      const id = String(counts.accepted + counts.refused)
+      const refusedBy = check === undefined ? {} : {refusedBy: check}
+      const exchange = {id, time: timestamp(cloud.clock.now()), status, decision, basis, ...refusedBy}
+      if (basis.kind === 'exchange') remember(reply, id)
+      kept.push(exchange)
+      if (kept.length > MAX_KEPT) kept.shift()
+      return exchange
+    },
+    list: () => kept,
+    find: (id) => kept.find((exchange) => exchange.id === id),
+    counts: () => ({...counts}),
+  }
+}

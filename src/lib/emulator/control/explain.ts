@@ -1,0 +1,115 @@
+import {mapAttributes} from '../../federation/attributes.ts'
+import {ciOfIssuer} from '../../federation/cis/index.ts'
+import type {Check, CheckName} from '../../federation/diagnosis/check.ts'
+import {type Binding, type BindingCaller, checkBinding} from '../../federation/diagnosis/check-binding.ts'
+import {checkToken, type IssuerKeys} from '../../federation/diagnosis/check-token.ts'
+import type {Permission} from '../../federation/roles.ts'
+import {parseProviderName} from '../../google/identifiers.ts'
+import {oneLine} from '../../quoting.ts'
+import type {Cloud} from '../cloud.ts'
+import {publicJwk} from '../signing-key.ts'
+import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
+
+/** The check that an answer blames, as the list of checks calls it. */
+const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
+  refusedBy === 'signature' ? 'keys' : refusedBy
+
+/** What the emulator knows of the keys: its own are those of every issuer that it plays. */
+function keysOf({issuerKey, world}: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
+  const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
+  const isPlayed = provider && (world.issuers === undefined || world.issuers.includes(provider.issuer))
+  const isKnown = header?.['kid'] === issuerKey.kid
+  if (refusedBy === 'keys' && !isPlayed) return {problem: 'the emulator plays no such issuer'}
+  if (refusedBy === 'keys' && isKnown && provider?.jwksJson === undefined)
+    return {problem: 'a fault of the issuer is set'}
+  if (refusedBy === 'signature') return {keys, verified: false}
+  // The checks before it refused: nobody looked.
+  return refusedBy === 'issuer' || refusedBy === 'audience' ? {keys} : {keys, verified: true}
+}
+
+function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Check[] {
+  const {audience, claims, header, now, provider} = basis
+  const name = parseProviderName(audience)
+  if (!provider || 'code' in name)
+    return [{name: 'provider', status: 'failed', what: oneLine(exchange.decision), details: [oneLine(audience)]}]
+  const known: Check = {
+    name: 'provider',
+    status: 'ok',
+    what: `${oneLine(provider.id)} can be used`,
+    details: [oneLine(audience)],
+  }
+  if (!claims || !header) return [known]
+  const projectId = cloud.world.projects.find(({number}) => number === name.projectNumber)?.id
+  const ci = ciOfIssuer(provider.issuer)
+  const checks = checkToken({
+    provider,
+    providerName: name,
+    header,
+    claims,
+    nowSeconds: now,
+    keys: keysOf(cloud, exchange, basis),
+    ...(projectId === undefined ? {} : {projectId}),
+    ...(ci === undefined ? {} : {ci}),
+  })
+  return [known, ...checks]
+}
+
+const permissions: Readonly<Record<string, Permission>> = {
+  generateAccessToken: 'getAccessToken',
+  generateIdToken: 'getOpenIdToken',
+  signJwt: 'signJwt',
+  signBlob: 'signBlob',
+}
+
+/** The caller with the claims of the token that it came by, where that exchange is still kept. */
+function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): BindingCaller | undefined {
+  if (caller?.kind === 'account') return {kind: 'account', email: caller.account.email}
+  const origin = exchange === undefined ? undefined : exchanges.find(exchange)?.basis
+  if (caller?.kind !== 'federated' || origin?.kind !== 'exchange') return undefined
+  const providerName = parseProviderName(origin.audience)
+  if ('code' in providerName || !origin.provider || !origin.claims) return undefined
+  const identity = mapAttributes(origin.provider.attributeMapping, origin.claims)
+  return {kind: 'federated', providerName, identity, claims: origin.claims}
+}
+
+function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): Check[] {
+  const {account, delegates, email, grants, method} = basis
+  const caller = bindingCaller(basis, exchanges)
+  const permission = permissions[method]
+  if (!caller || !permission || email === undefined) return []
+  const emailOf = (id: string): string =>
+    cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))?.email ?? id
+  const policies = [account, ...delegates].map((id): [string, Binding[]] => [
+    id,
+    grants.filter(({serviceAccount}) => serviceAccount === emailOf(id)),
+  ])
+  const projectNumbers = Object.fromEntries(cloud.world.projects.map(({id, number}) => [id, number]))
+  return [
+    checkBinding({
+      caller,
+      permission,
+      serviceAccount: account,
+      delegates,
+      policies: Object.fromEntries(policies),
+      projectNumbers,
+    }),
+  ]
+}
+
+/** The answer stands above what a check would have said. */
+function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Check[] {
+  const name = nameOf(refusedBy)
+  if (name !== undefined && !checks.some((check) => check.name === name && check.status === 'failed')) {
+    return [...checks.filter((check) => check.name !== name), {name, status: 'failed', what: oneLine(decision)}]
+  }
+  if (status !== 200 || name !== undefined) return checks
+  return checks.map((check) => (check.status === 'failed' ? {...check, status: 'warning' as const} : check))
+}
+
+/** What came of `exchange`, check by check, in the order of the services. */
+export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges): Check[] {
+  const {basis} = exchange
+  const checks =
+    basis.kind === 'exchange' ? explainToken(cloud, exchange, basis) : explainAccount(cloud, basis, exchanges)
+  return settled(checks, exchange)
+}

@@ -1,0 +1,56 @@
+import {readFile} from 'node:fs/promises'
+import type {Reply} from '../reply.ts'
+import type {Request} from '../route.ts'
+import {isOwnHost} from './guard.ts'
+
+const types = {
+  html: 'text/html; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  js: 'text/javascript; charset=UTF-8',
+  svg: 'image/svg+xml',
+} as const
+
+const names = [
+  'page.css',
+  'page.js',
+  'api.js',
+  'dom.js',
+  'world.js',
+  'exchanges.js',
+  'checks.js',
+  'controls.js',
+  'icon.svg',
+]
+
+const folder = new URL('../../../../assets/emulator/', import.meta.url)
+
+/** Nothing from elsewhere, nothing inline: what a claim says stays text. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+async function file(name: string): Promise<Reply> {
+  const type = types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
+  return {status: 200, headers: {...headers, 'content-type': type}, body: await readFile(new URL(name, folder), 'utf8')}
+}
+
+const greeting = (url: string): string => `The emulator of ci-auth.
+
+  point a shell at it   eval "$(ci-auth emulator env --url ${url})"
+  see what happens      open ${url}/ in a browser
+  ask it                curl ${url}/_emulator/state
+`
+
+/** The page at `/` for a browser, a few lines for others, and the files of the page. Undefined: none of them. */
+export async function pageFile({headers: asked, url}: Request, listensOn: string): Promise<Reply | undefined> {
+  const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
+  if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
+  if (!isOwnHost(url, listensOn)) return undefined
+  if (name !== undefined) return file(name)
+  if (/\btext\/html\b/.test(asked['accept'] ?? '')) return file('index.html')
+  return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin)}
+}

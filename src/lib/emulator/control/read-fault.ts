@@ -1,0 +1,64 @@
+import {hint} from '../../nearest.ts'
+import {printable} from '../../quoting.ts'
+import {type Fault, faultKinds, faultServices} from '../faults.ts'
+
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
+const MAX_DELAY_MS = 600_000
+
+/** What is wrong with a value; undefined: nothing. */
+type Rule = (value: unknown) => string | undefined
+
+const oneOf =
+  (known: readonly string[]): Rule =>
+  (value) =>
+    known.includes(String(value))
+      ? undefined
+      : `"${printable(String(value))}" is none of ${known.join(', ')}${hint(String(value), known)}`
+
+const whole =
+  (least: number, most: number): Rule =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `it takes a whole number from ${least} to ${most}`
+
+const text: Rule = (value) => (typeof value === 'string' ? undefined : 'it takes a text')
+
+const headers: Rule = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, item]) => HEADER_NAME.test(name) && HEADER_VALUE.test(String(item)))
+    ? undefined
+    : 'it takes an object of header names and values'
+
+const rules: Readonly<Record<keyof Fault, Rule>> = {
+  service: oneOf(faultServices),
+  kind: oneOf(faultKinds),
+  times: whole(1, 1_000_000),
+  path: text,
+  status: whole(200, 599),
+  headers,
+  body: text,
+  delayMs: whole(0, MAX_DELAY_MS),
+}
+
+const names = Object.keys(rules) as (keyof Fault)[]
+
+/** The fault that `value` describes, or everything that is wrong with it. */
+export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fault} | {problems: string[]} {
+  const unknown = Object.keys(value)
+    .filter((name) => !names.includes(name as keyof Fault))
+    .map((name) => `a fault has no "${printable(name)}"${hint(name, names)}`)
+  const missing = (['service', 'kind'] as const)
+    .filter((name) => value[name] === undefined)
+    .map((name) => `"${name}" is missing: one of ${(name === 'kind' ? faultKinds : faultServices).join(', ')}`)
+  const wrong = names
+    .filter((name) => value[name] !== undefined)
+    .flatMap((name) => {
+      const problem = rules[name](value[name])
+      return problem === undefined ? [] : [`${name}: ${problem}`]
+    })
+  const problems = [...unknown, ...missing, ...wrong]
+  return problems.length > 0 ? {problems} : {fault: value as unknown as Fault}
+}

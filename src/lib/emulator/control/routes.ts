@@ -1,0 +1,104 @@
+import {timestamp} from '../clock.ts'
+import {setPropagation} from '../propagation.ts'
+import type {Reply} from '../reply.ts'
+import {logged} from '../request-entry.ts'
+import {give, refuse} from './answers.ts'
+import type {ControlCall, Controls} from './controls.ts'
+import {environment} from './environment.ts'
+import {issuers, mint} from './id-tokens.ts'
+import {readFault} from './read-fault.ts'
+import {details, summary} from './show-exchange.ts'
+import {offsetOf, state} from './state.ts'
+import {getWorld, putWorld} from './world.ts'
+
+export interface ControlRoute {
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT'
+  /** Below `/_emulator/`. */
+  path: RegExp
+  wantsJson?: true
+  answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
+}
+
+const MAX_SECONDS = 315_360_000
+const MAX_LATENCY_MS = 60_000
+
+/** A number of the body, or why it is none. */
+function numberIn({body}: ControlCall, name: string, [least, most]: [number, number]): number | Reply {
+  const value = body[name]
+  return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
+    ? value
+    : refuse(400, `"${name}" takes a number from ${least} to ${most}`)
+}
+
+function setClock(call: ControlCall, {cloud}: Controls): Reply {
+  const names = ['offsetSeconds', 'advanceSeconds'].filter((name) => call.body[name] !== undefined)
+  const [name] = names
+  if (name === undefined || names.length > 1) return refuse(400, 'give one of "offsetSeconds" and "advanceSeconds"')
+  const seconds = numberIn(call, name, [-MAX_SECONDS, MAX_SECONDS])
+  if (typeof seconds !== 'number') return seconds
+  cloud.clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - offsetOf(cloud)))
+  return give({now: timestamp(cloud.clock.now()), offsetSeconds: offsetOf(cloud)})
+}
+
+function setLatency(call: ControlCall, {line}: Controls): Reply {
+  const ms = numberIn(call, 'ms', [0, MAX_LATENCY_MS])
+  if (typeof ms !== 'number') return ms
+  line.latencyMs = ms
+  return give({ms})
+}
+
+function propagate(call: ControlCall, {cloud}: Controls): Reply {
+  const seconds = numberIn(call, 'seconds', [0, MAX_SECONDS])
+  if (typeof seconds !== 'number') return seconds
+  setPropagation(cloud.propagation, seconds)
+  return give({seconds})
+}
+
+function addFault({body}: ControlCall, {cloud: {faults}}: Controls): Reply {
+  const read = readFault(body)
+  if ('problems' in read) {
+    return refuse(
+      400,
+      read.problems.join('; '),
+      read.problems.map((message) => ({message})),
+    )
+  }
+  faults.inject(read.fault)
+  return give({faults: faults.pending()})
+}
+
+function showExchange({parts: [id = '']}: ControlCall, {cloud, exchanges}: Controls): Reply {
+  const exchange = exchanges.find(id)
+  return exchange
+    ? give(details(cloud, exchange, exchanges))
+    : refuse(404, `there is no exchange ${id}, or it is no longer kept`)
+}
+
+export const controlRoutes: readonly ControlRoute[] = [
+  {method: 'GET', path: /^state$/, answer: (_call, controls) => give(state(controls))},
+  {method: 'GET', path: /^world$/, answer: (_call, {cloud}) => getWorld(cloud)},
+  {method: 'PUT', path: /^world$/, answer: putWorld},
+  {method: 'GET', path: /^faults$/, answer: (_call, {cloud}) => give({faults: cloud.faults.pending()})},
+  {method: 'POST', path: /^faults$/, wantsJson: true, answer: addFault},
+  {
+    method: 'DELETE',
+    path: /^faults$/,
+    answer: (_call, {cloud}) => {
+      cloud.faults.clear()
+      return give({faults: []})
+    },
+  },
+  {method: 'POST', path: /^clock$/, wantsJson: true, answer: setClock},
+  {method: 'POST', path: /^latency$/, wantsJson: true, answer: setLatency},
+  {method: 'POST', path: /^propagation$/, wantsJson: true, answer: propagate},
+  {
+    method: 'GET',
+    path: /^exchanges$/,
+    answer: (_call, {exchanges}) => give({exchanges: exchanges.list().map(summary)}),
+  },
+  {method: 'GET', path: /^exchanges\/(\d+)$/, answer: showExchange},
+  {method: 'GET', path: /^requests$/, answer: (_call, {requests}) => give({requests: requests.map(logged)})},
+  {method: 'GET', path: /^environment$/, answer: environment},
+  {method: 'GET', path: /^issuers$/, answer: (_call, {cloud}) => give({issuers: issuers(cloud)})},
+  {method: 'POST', path: /^id-tokens$/, wantsJson: true, answer: mint},
+]
