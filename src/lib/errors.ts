@@ -23,7 +23,7 @@ export interface CiAuthErrorOptions {
   suggestions?: readonly string[]
   /** What is known about the failed exchange, one line each: claims, principals, the provider's name. */
   facts?: readonly string[]
-  server?: ServerAnswer
+  server?: ServerAnswer | undefined
   /** Every fault, when several were found at once. The error itself carries the code of the first. */
   problems?: readonly Problem[]
 }

@@ -1,7 +1,9 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+import {CiAuthError} from '../errors.ts'
 import {grantLine, roleWith} from './admin-roles.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {undeletePool, undeleteProvider} from './remedies.ts'
+import type {Subject} from './service.ts'
 
 const says =
   (pattern: RegExp) =>
@@ -118,16 +120,15 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   },
 ]
 
-/** What a soft-deleted pool or provider answers to its creation. */
-export const softDeleted: RefusalRow = {
-  code: 'SETUP_SOFT_DELETED',
-  matches: () => true,
-  says: 'it was deleted meanwhile, and its id stays taken for 30 days',
-  suggestions: (about) => [
-    about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
-    'Or apply again, which brings it back: ci-auth setup apply',
-  ],
-}
+/** For a creation, when what has the id is soft-deleted. */
+export const softDeleted = (about: Subject, server: CiAuthError['server']): CiAuthError =>
+  new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted meanwhile, and its id stays taken for 30 days', {
+    server,
+    suggestions: [
+      about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
+      'Or apply again, which brings it back: ci-auth setup apply',
+    ],
+  })
 
 function correctedKey(text: string): string {
   const [, key = ''] = /mapped attribute key: (\S+?)\.?(?:\s|$)/.exec(text) ?? []

@@ -1,0 +1,45 @@
+import {Flags} from '@oclif/core'
+import {CiAuthError} from '../lib/errors.ts'
+import {parseDuration} from '../lib/input-values.ts'
+import type {Line} from '../lib/setup/render.ts'
+import {painter} from './colour.ts'
+import {jobFlags} from './flags.ts'
+
+/** A duration of a flag. */
+export const seconds = Flags.custom<number>({
+  helpValue: '10m',
+  parse: async (text) => {
+    const parsed = parseDuration(text)
+    if (parsed.ok && parsed.value > 0) return parsed.value
+    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'a duration of 0 ends before it begins' : parsed.reason)
+  },
+})
+
+/** What all commands take that look at the cloud side with a federation.yml in hand. */
+export const setupFlags = {
+  federation: Flags.string({
+    summary: 'File that describes the trust.',
+    helpValue: 'FILE',
+    default: 'federation.yml',
+  }),
+  prune: Flags.boolean({
+    summary: 'Remove also members and providers that the file does not name.',
+    description:
+      'Members of the roles that let somebody act as an account of the file, and providers in its pools. Members under a condition stay.',
+  }),
+  retries: Flags.integer({
+    summary: 'Further attempts per call after connection errors, 408, 429 and 5xx.',
+    default: 3,
+    min: 0,
+    helpValue: 'N',
+  }),
+  verbose: jobFlags.verbose,
+}
+
+const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const
+
+/** `lines`, painted for a terminal. */
+export function paintLines(lines: readonly Line[]): string[] {
+  const paint = painter()
+  return lines.map(({mark, text}) => (mark === ' ' ? text : paint(styles[mark], text)))
+}

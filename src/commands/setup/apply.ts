@@ -1,0 +1,62 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {askForYes} from '../../cli/confirm.ts'
+import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {interruptible} from '../../cli/interruption.ts'
+import {paintLines, seconds, setupFlags} from '../../cli/setup-flags.ts'
+import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
+
+export default class SetupApply extends BaseCommand {
+  static override summary = 'Make the cloud side as federation.yml says.'
+  static override description =
+    'Shows the plan, asks, and then makes one change after the other: APIs, service accounts, pools, providers, members, and what is to go last. What the file does not name stays as it is, unless --prune is given. It can be ended at any time and run again: it goes on from what is there. Signs in as setup plan does.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    {description: 'In a pipeline', command: '<%= config.bin %> <%= command.id %> --yes'},
+  ]
+  static override flags = {
+    ...setupFlags,
+    yes: Flags.boolean({char: 'y', summary: 'Agree to the plan without being asked.'}),
+    'allow-unsafe': Flags.boolean({summary: 'Apply also what lets strangers in, as the plan says of it.'}),
+    timeout: seconds({summary: 'Time limit of all calls; while it asks, no time runs.', default: 600}),
+    'operation-timeout': seconds({summary: 'Time limit of one operation of Google.', default: 120}),
+  }
+
+  async run(): Promise<ApplyDocument> {
+    const {flags} = await this.parse(SetupApply)
+    const [{loadFederation}, {runApply}, {changeLine, countText, planLines}] = await Promise.all([
+      import('../../lib/federation/load.ts'),
+      import('../../lib/setup/run-apply.ts'),
+      import('../../lib/setup/render.ts'),
+    ])
+    const file = loadFederation(flags.federation)
+    const where = surroundings()
+    const front = frontFor(chooseCi(undefined, where), where, {verbose: flags.verbose, version: this.config.version})
+    // The document of --json stands alone on standard output.
+    const say = (line: string): void => (this.jsonEnabled() ? this.logToStderr(line) : this.log(line))
+    return interruptible((signal) =>
+      runApply({...front, signal}, file, {
+        prune: flags.prune,
+        allowUnsafe: flags['allow-unsafe'],
+        retries: flags.retries,
+        timeoutMs: flags.timeout * 1000,
+        operationBudgetMs: flags['operation-timeout'] * 1000,
+        onSignIn: (operator) => say(`Signed in with ${operator}.`),
+        onPlan: (plan, findings) => {
+          for (const line of paintLines(planLines(plan, findings, flags.federation))) say(line)
+        },
+        agree: async ({changes}) => {
+          if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, signal)
+        },
+        onDone: (change, milliseconds) => {
+          const {mark, text} = changeLine(change)
+          const [painted = ''] = paintLines([{mark, text: `${text}  ${(milliseconds / 1000).toFixed(1)} s`}])
+          say(painted)
+        },
+        onWait: (what) => say(`Waiting for ${what}.`),
+        onFailure: (done, left) => front.report.note(`made: ${done.length}, not made: ${left.length}`),
+        onEnd: (note) => say(note),
+      }),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {interruptible} from '../../cli/interruption.ts'
+import {paintLines, seconds, setupFlags} from '../../cli/setup-flags.ts'
+import {exitCode} from '../../lib/error-codes.ts'
+import type {PlanDocument} from '../../lib/setup/document.ts'
+
+export default class SetupPlan extends BaseCommand {
+  static override summary = 'Show what would make the cloud side as federation.yml says.'
+  static override description =
+    'Reads pools, providers, service accounts, policies and APIs, and changes nothing. Signs in with a token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN, else with default credentials, else with gcloud. What may not be read is shown as not known.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    {
+      description: 'In a pipeline: fail when somebody changed the cloud side by hand',
+      command: '<%= config.bin %> <%= command.id %> --check --prune',
+    },
+  ]
+  static override flags = {
+    ...setupFlags,
+    check: Flags.boolean({summary: 'Exit with 7 when there are changes, or something is not known.'}),
+    timeout: seconds({summary: 'Time limit of the whole.', default: 120}),
+  }
+
+  async run(): Promise<PlanDocument> {
+    const {flags} = await this.parse(SetupPlan)
+    const [{loadFederation}, {describePlan, pendingError}, {planLines}] = await Promise.all([
+      import('../../lib/federation/load.ts'),
+      import('../../lib/setup/document.ts'),
+      import('../../lib/setup/render.ts'),
+    ])
+    const file = loadFederation(flags.federation)
+    const where = surroundings()
+    const front = frontFor(chooseCi(undefined, where), where, {verbose: flags.verbose, version: this.config.version})
+    const document = await interruptible((signal) =>
+      describePlan({...front, signal}, file, {
+        prune: flags.prune,
+        retries: flags.retries,
+        timeoutMs: flags.timeout * 1000,
+      }),
+    )
+    this.log(`Signed in with ${document.signedInWith}.`)
+    for (const line of paintLines(planLines(document, document.findings, flags.federation))) this.log(line)
+    const error = flags.check ? pendingError(document) : undefined
+    if (error && !this.jsonEnabled()) throw error
+    if (error) process.exitCode = exitCode(error.code)
+    return document
+  }
+}

@@ -1,0 +1,163 @@
+import {CiAuthError} from '../errors.ts'
+import type {FederationFile} from '../federation/federation-file.ts'
+import {enableServices, MOST_AT_ONCE} from '../google/service-usage.ts'
+import {type Change, subjectOf} from './change.ts'
+import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
+import type {Obstacle} from './observed.ts'
+import {clearedBy, type Plan, planChanges} from './plan.ts'
+import {changePolicy} from './policy-write.ts'
+import {readState} from './state.ts'
+import {unfinished} from './unfinished.ts'
+
+export interface ApplyOptions extends Omit<Making, 'world'> {
+  file: FederationFile
+  prune: boolean
+  /** Asked before anything changes, and again when more comes to light. Throws to end it all. */
+  agree(plan: Plan): Promise<void>
+  /** Hears each change when it is made. */
+  onDone(change: Change, milliseconds: number): void
+  /** Hears what is waited for. */
+  onWait(what: string): void
+  /** Hears, before the failure is thrown, what is left. */
+  onFailure(done: readonly Change[], left: readonly Change[]): void
+}
+
+export interface Applied {
+  /** All that was made, in its order. */
+  done: readonly Change[]
+  /** What is left for a person, as the last look found it. */
+  plan: Plan
+}
+
+/** How long an API that was turned on may still call itself off. */
+const API_WAIT_MS = 180_000
+const API_PAUSE_MS = 5000
+
+/**
+ * Makes the cloud side as the file says. What is there is read anew at the start: a run that was ended at any point is
+ * continued by the next.
+ *
+ * @throws {CiAuthError} what keeps a part from being known, before anything is changed; what a call failed with, and
+ * then what was made by then.
+ */
+export async function applyTrust(options: ApplyOptions): Promise<Applied> {
+  const {agree, file} = options
+  const done: Change[] = []
+  const agreed = new Set<string>()
+  for (;;) {
+    const plan = await look(options, done)
+    if (plan.changes.length === 0) return {done, plan}
+    if (plan.changes.some((change) => !agreed.has(subjectOf(change)))) await agree(plan)
+    for (const change of plan.changes) agreed.add(subjectOf(change))
+
+    const stage = firstStage(plan)
+    await makeAll(stage, plan.changes, done, {...options, world: file.world})
+    if (stage.length === plan.changes.length) return {done, plan}
+  }
+}
+
+/** The plan of what is there now. Waits for APIs that were turned on by `done`. */
+async function look({admin, file, onWait, prune}: ApplyOptions, done: readonly Change[]): Promise<Plan> {
+  const endsAt = performance.now() + API_WAIT_MS
+  for (;;) {
+    const plan = planChanges(file, await readState(admin, file.world, {prune}), {prune})
+    const standing = plan.obstacles.filter((obstacle) => !clearedBy(plan.changes, obstacle))
+    const [first] = standing
+    if (first === undefined) return plan
+    const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
+    if (!passes) throw blocked(standing, done)
+    onWait(`${first.api} to be on`)
+    await admin.network.wait(API_PAUSE_MS)
+  }
+}
+
+/** What has to be there before the rest can be known: APIs that are off, pools that were deleted. */
+function firstStage({changes, obstacles}: Plan): readonly Change[] {
+  if (obstacles.length > 0) return changes.filter(({resource}) => resource === 'service')
+  const last = changes.findLastIndex(({action, resource}) => action === 'undelete' && resource === 'pool')
+  return last < 0 ? changes : changes.slice(0, last + 1)
+}
+
+function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
+  const [first] = obstacles
+  const so = done.length === 0 ? 'nothing was changed' : `made by then: ${done.length}, and no more`
+  return new CiAuthError(first?.code ?? 'SETUP_REJECTED', `${so}: not all is known, or can be made`, {
+    facts: obstacles.map(({what, why}) => `${what}: ${why}`),
+    suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
+  })
+}
+
+/** Changes that one call, or one read and write, makes together. */
+function together(changes: readonly Change[]): Change[][] {
+  const groups: Change[][] = []
+  const key = ({action, project, resource, serviceAccount}: Change): string =>
+    [resource, action, serviceAccount ?? project].join(' ')
+  for (const change of changes) {
+    const isOne = change.resource === 'service' || change.resource === 'member'
+    const group = isOne ? groups.find(([first]) => first && key(first) === key(change)) : undefined
+    const isFull = group && change.resource === 'service' && group.length === MOST_AT_ONCE
+    if (group && !isFull) group.push(change)
+    else groups.push([change])
+  }
+  return groups
+}
+
+async function makeAll(
+  stage: readonly Change[],
+  all: readonly Change[],
+  done: Change[],
+  options: ApplyOptions & Making,
+): Promise<void> {
+  for (const group of together(stage)) {
+    const startedAt = performance.now()
+    try {
+      await make(group, done, options)
+    } catch (error) {
+      const left = all.filter((change) => !done.includes(change))
+      options.onFailure(done, left)
+      throw unfinished(error, group, done, left)
+    }
+    done.push(...group)
+    for (const change of group) options.onDone(change, performance.now() - startedAt)
+  }
+}
+
+async function make(group: readonly Change[], done: readonly Change[], making: Making): Promise<void> {
+  const [first] = group
+  if (first === undefined) return
+  const {admin, operationBudgetMs} = making
+  switch (first.resource) {
+    case 'service':
+      return enableServices(
+        admin,
+        first.project ?? '',
+        group.map(({name}) => name),
+        operationBudgetMs,
+      )
+    case 'member':
+      return changeMembers(group, done, making)
+    case 'service-account':
+      return makeAccountChange(first, making)
+    default:
+      return makePoolChange(first, making)
+  }
+}
+
+function changeMembers(group: readonly Change[], done: readonly Change[], {admin}: Making): Promise<void> {
+  const email = group[0]?.serviceAccount ?? ''
+  const made = done
+    .filter(({action, resource}) => resource === 'service-account' && action === 'create')
+    .map(({name}) => name)
+  const concerned = [email, ...group.map(({name}) => name.replace(/^serviceAccount:/, ''))]
+  const changes = group.map(({action, name, role = ''}) => ({
+    action: action === 'remove' ? ('remove' as const) : ('add' as const),
+    member: name,
+    role,
+  }))
+  return changePolicy(
+    admin,
+    email,
+    changes,
+    concerned.some((name) => made.includes(name)),
+  )
+}

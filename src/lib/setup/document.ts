@@ -1,0 +1,58 @@
+import type {Front} from '../auth/session.ts'
+import {CiAuthError} from '../errors.ts'
+import type {FederationFile} from '../federation/federation-file.ts'
+import type {Finding} from './lint/finding.ts'
+import {lintTrust} from './lint/lint-trust.ts'
+import {type Plan, planChanges} from './plan.ts'
+import {countText} from './render.ts'
+import {type Limits, openSetup} from './session.ts'
+import {readState} from './state.ts'
+
+/** The `--json` document of `setup plan`. */
+export interface PlanDocument extends Plan {
+  /** What gave the identity: `gcloud`. */
+  signedInWith: string
+  findings: readonly Finding[]
+}
+
+/**
+ * What would make the cloud side as `file` says, and what is to be said of the trust.
+ *
+ * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `SETUP_PROJECT_MISMATCH`, and what keeps every call from working.
+ */
+export async function describePlan(
+  front: Front,
+  file: FederationFile,
+  {prune, ...limits}: Limits & {prune: boolean},
+): Promise<PlanDocument> {
+  const findings = lintTrust(file)
+  const session = await openSetup(front, limits)
+  try {
+    const state = await readState(session.admin, file.world, {prune})
+    return {signedInWith: session.operator, ...planChanges(file, state, {prune}), findings}
+  } finally {
+    session.close()
+  }
+}
+
+/** For a check: the cloud side is not as the file says, or nobody knows. */
+export function pendingError({changes, obstacles}: Plan): CiAuthError | undefined {
+  const [first] = obstacles
+  if (changes.length > 0) {
+    return new CiAuthError('SETUP_CHANGES_PENDING', `the cloud side is not as the file says: ${countText(changes)}`, {
+      suggestions: ['ci-auth setup apply'],
+    })
+  }
+  if (first === undefined) return undefined
+  return new CiAuthError(first.code, `${first.what}: ${first.why}`, {suggestions: first.remedies})
+}
+
+/** The findings that stop an application. @throws {CiAuthError} `SETUP_UNSAFE` */
+export function refuseUnsafe(findings: readonly Finding[]): void {
+  const errors = findings.filter(({level}) => level === 'error')
+  if (errors.length === 0) return
+  throw new CiAuthError('SETUP_UNSAFE', 'nothing was changed: the trust lets strangers in, or cannot hold', {
+    facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
+    suggestions: [...errors.map(({remedy}) => remedy), 'Or apply it as it is: --allow-unsafe'],
+  })
+}

@@ -1,0 +1,136 @@
+import {createHash} from 'node:crypto'
+import {parseJsonObject} from '../json.ts'
+import {oneLine} from '../quoting.ts'
+import type {Change, Difference} from './change.ts'
+import type {Finding} from './lint/finding.ts'
+import type {Obstacle} from './observed.ts'
+import type {Plan} from './plan.ts'
+import type {Step} from './steps.ts'
+
+/** A line for a person, and what kind it is, for those who paint. */
+export interface Line {
+  mark: '+' | '~' | '-' | '!' | '?' | ' '
+  text: string
+}
+
+const marks = {
+  enable: '+',
+  create: '+',
+  add: '+',
+  update: '~',
+  undelete: '!',
+  disable: '~',
+  delete: '-',
+  remove: '-',
+} as const satisfies Record<Change['action'], Line['mark']>
+
+const verbs: Partial<Record<Change['action'], string>> = {undelete: 'undelete ', disable: 'disable '}
+
+const titles: Readonly<Record<Change['resource'], (change: Change) => string>> = {
+  service: ({name, project}) => `service ${name} in ${project}`,
+  'service-account': ({name}) => `service account ${name}`,
+  pool: ({name, project}) => `pool ${name} in ${project}`,
+  provider: ({name, pool}) => `provider ${pool}/${name}`,
+  member: ({name, role, serviceAccount}) => `member ${name} on ${serviceAccount} (${role})`,
+}
+
+/** The mark of what happens, and what it happens to: `+ pool acme-ci in acme-prod`. */
+export function changeLine(change: Change): Line {
+  const mark = marks[change.action]
+  // An API is turned on; an account is turned on again.
+  const verb = change.action === 'enable' && change.resource !== 'service' ? 'enable ' : (verbs[change.action] ?? '')
+  return {mark, text: oneLine(`${mark} ${verb}${titles[change.resource](change)}`)}
+}
+
+const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text})
+
+function changeLines(change: Change): Line[] {
+  const head = changeLine(change)
+  const {action, differences = []} = change
+  if (action !== 'update') {
+    return [head, ...differences.flatMap(({after, field}) => valueLines(field, after, `    ${oneLine(field)}  `))]
+  }
+  return differences.flatMap(({after, before, field}) => [
+    {...head, text: `${head.text}: ${oneLine(field)}`},
+    ...valueLines(field, before, '    - ', '-'),
+    ...valueLines(field, after, '    + ', '+'),
+  ])
+}
+
+/** Line by line: conditions may have several. */
+function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
+  const text = field === 'jwksJson' ? keysText(value) : shown(value)
+  const indent = before.replace(/[^-+]/g, ' ')
+  return text.split('\n').map((part, index) => line(`${index === 0 ? before : indent}${oneLine(part)}`, mark))
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return '(none)'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** Nobody compares keys by their numbers. */
+function keysText(value: unknown): string {
+  const keys = typeof value === 'string' ? parseJsonObject(value)?.['keys'] : undefined
+  if (!Array.isArray(keys)) return value === undefined ? "(the issuer's own)" : '(no key set)'
+  const texts = keys.map((key) => {
+    const {kid = '(no kid)', kty = '?'} = key as {kid?: string; kty?: string}
+    return `${kid} (${kty}, ${createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 8)})`
+  })
+  return `${keys.length} uploaded: ${texts.join(', ')}`
+}
+
+const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(`    ${oneLine(text)}`))
+
+export const obstacleLines = (obstacles: readonly Obstacle[]): Line[] =>
+  obstacles.flatMap(({remedies, what, why}) => [line(oneLine(`? ${what}: ${why}`), '?'), ...indented(remedies)])
+
+const stepLines = (steps: readonly Step[]): Line[] =>
+  steps.length === 0
+    ? []
+    : [
+        line(''),
+        line('For a person, since no call can make or see it:'),
+        ...steps.flatMap(({how, what}) => [line(oneLine(`  ${what}`)), ...indented(how)]),
+      ]
+
+export const findingLines = (findings: readonly Finding[]): Line[] =>
+  findings.length === 0
+    ? []
+    : [
+        line(''),
+        line('About the trust itself:'),
+        ...findings.flatMap(({code, level, message, place, remedy}) => [
+          line(oneLine(`  ${level}: ${place}: ${message} (${code})`), level === 'error' ? '-' : '?'),
+          ...indented([remedy]),
+        ]),
+      ]
+
+const adding: readonly Change['action'][] = ['enable', 'create', 'add', 'undelete']
+const removing: readonly Change['action'][] = ['delete', 'remove']
+
+/** `3 to add, 1 to change, 0 to remove` */
+export function countText(changes: readonly Change[]): string {
+  const count = (of: (action: Change['action']) => boolean): number => changes.filter(({action}) => of(action)).length
+  const added = count((action) => adding.includes(action))
+  const removed = count((action) => removing.includes(action))
+  return `${added} to add, ${changes.length - added - removed} to change, ${removed} to remove`
+}
+
+function verdict({changes, obstacles}: Plan, file: string): string {
+  if (changes.length > 0) return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', the rest is not known' : ''}.`
+  return obstacles.length > 0
+    ? 'No changes are known, but not all is known.'
+    : `No changes: the cloud side is as ${file} says.`
+}
+
+/** The whole plan, as a person reads it. */
+export const planLines = (plan: Plan, findings: readonly Finding[], file: string): Line[] => [
+  ...plan.changes.flatMap(changeLines),
+  ...obstacleLines(plan.obstacles),
+  ...(plan.changes.length + plan.obstacles.length > 0 ? [line('')] : []),
+  line(verdict(plan, file)),
+  ...plan.notes.map((note) => line(oneLine(`Note: ${note}`))),
+  ...stepLines(plan.steps),
+  ...findingLines(findings),
+]

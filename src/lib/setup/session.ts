@@ -1,0 +1,51 @@
+import {networkOf} from '../auth/network.ts'
+import type {Front} from '../auth/session.ts'
+import type {Admin} from '../google/admin-call.ts'
+import type {Network} from '../http.ts'
+import {adminOf, findOperator} from './find-operator.ts'
+
+export interface Limits {
+  /** For all reads, and again for all changes: while a person thinks, no time runs. */
+  timeoutMs: number
+  retries: number
+}
+
+/** Somebody signed in, and the way to the services. */
+export interface SetupSession {
+  admin: Admin
+  /** Who is signed in, for a person. */
+  operator: string
+  /** Begins the time limit anew. */
+  renew(): void
+  close(): void
+}
+
+/** @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, and what the reading of credentials throws. */
+export async function openSetup(front: Front, limits: Limits): Promise<SetupSession> {
+  let current = networkOf(front, limits)
+  const network: Network = {
+    send: (call) => current.send(call),
+    preconnect: (url) => current.preconnect(url),
+    wait: (ms) => current.wait(ms),
+    remainingMs: () => current.remainingMs(),
+    get signal() {
+      return current.signal
+    },
+    close: () => current.close(),
+  }
+  try {
+    const operator = await findOperator(front, network)
+    return {
+      admin: adminOf(operator, front, network),
+      operator: operator.label,
+      renew: () => {
+        current.close()
+        current = networkOf(front, limits)
+      },
+      close: network.close,
+    }
+  } catch (error) {
+    network.close()
+    throw error
+  }
+}
