@@ -71,16 +71,21 @@ const inWords = (error: unknown): string => (error instanceof Error ? error.mess
 /** An expression, or a part of one, as the parser sees it. */
 export type Part = ReturnType<typeof parse>['expr']
 
-/** @throws {Error} when `expression` is no CEL. */
-export const partsOf = (expression: string): Part => parse(expression).expr
+/**
+ * With where each part begins in the text, and the calls that were macros: `has`, `exists` and their like.
+ *
+ * @throws {Error} when `expression` is no CEL.
+ */
+// @bufbuild/cel 0.6.1 wants the end of a line behind a comment.
+export const parsedSource = (expression: string): ReturnType<typeof parse> => parse(`${expression}\n`)
 
-/** With where each part begins in the text, and the calls that were macros: `has`, `exists` and their like. */
-export const parsedSource = (expression: string): ReturnType<typeof parse> => parse(expression)
+/** @throws {Error} when `expression` is no CEL. */
+export const partsOf = (expression: string): Part => parsedSource(expression).expr
 
 /** The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects. */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
-    const parsed = typeof expression === 'string' ? parse(expression) : expression
+    const parsed = typeof expression === 'string' ? parsedSource(expression) : expression
     const result = plan(environment, parsed)(bindings as Parameters<ReturnType<typeof plan>>[0])
     return isCelError(result) ? {error: result.message} : {value: plain(result)}
   } catch (error) {
@@ -91,7 +96,7 @@ export function evaluate(expression: string | Part, bindings: Record<string, unk
 /** What is wrong with the grammar of `expression`, if anything. */
 export function syntaxError(expression: string): string | undefined {
   try {
-    parse(expression)
+    parsedSource(expression)
     return undefined
   } catch (error) {
     return inWords(error)

@@ -1,4 +1,3 @@
-import {hint} from '../../nearest.ts'
 import {oneLine} from '../../quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {celField} from './cel-text.ts'
@@ -67,8 +66,15 @@ function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
   if (Object.hasOwn(claims, name)) {
     return {node, what: `${name} alone is nothing: a claim is written assertion.${name}`, instead: `assertion.${name}`}
   }
-  return {node, what: `${name} is none of ${variables.join(', ')}${hint(name, variables)}`}
+  const near = nearName(name, variables)
+  return {
+    node,
+    what: `${name} is none of ${variables.join(', ')}${didYouMean(near)}`,
+    ...(near === undefined ? {} : {instead: near}),
+  }
 }
+
+const didYouMean = (near: string | undefined): string => (near === undefined ? '' : ` (did you mean ${oneLine(near)}?)`)
 
 /** How a missing name is told, by what it was looked for in. */
 const OWNERS: Readonly<Record<string, string>> = {
@@ -89,7 +95,7 @@ function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bind
   const near = nearName(key, names)
   return {
     node,
-    what: `${told ?? `${oneLine(owner.text)} has no`} ${oneLine(shown)}${near === undefined ? '' : ` (did you mean ${oneLine(near)}?)`}`,
+    what: `${told ?? `${oneLine(owner.text)} has no`} ${oneLine(shown)}${didYouMean(near)}`,
     ...(near === undefined ? {} : {instead: celField(owner.text, near)}),
   }
 }

@@ -23,15 +23,22 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     code: 'STS_CONDITION_REJECTED',
     what: `the condition ${leg.outcome === 'error' ? 'fails' : 'is false'}: ${inWords(first ?? leg)}`,
     details: others.map((other) => `and: ${inWords(other)}`),
-    remedies:
-      leg.instead === undefined
-        ? [
-            ...wanted(first ?? leg),
-            `Or change the condition, if this job is to be let in: ${describeProvider(aboutProvider(about))}`,
-          ]
-        : [change(about, 'attribute-condition', leg.instead)],
+    remedies: remediesOf(about, leg, first ? [first, ...others] : [leg]),
     condition: leg,
   }
+}
+
+/** The whole condition as this token meets it; else what to do about each part. */
+function remediesOf(about: TokenCase, {instead}: Leg, parts: readonly Leg[]): string[] {
+  if (instead !== undefined) return [change(about, 'attribute-condition', instead)]
+  return [
+    ...parts.map((part) =>
+      part.instead === undefined
+        ? wanted(part)
+        : `In the condition, write ${oneLine(part.instead)} in place of ${oneLine(part.expression)}`,
+    ),
+    `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
+  ]
 }
 
 /** What a leg that is no chain came to, were it asked. */
@@ -66,9 +73,9 @@ function inWords({error, expression, miss, outcome, otherwise, sides = []}: Leg)
 const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|false|null)$/.test(text)
 
 /** Where such a condition would hold. */
-function wanted({expression, operator, sides = []}: Leg): string[] {
+function wanted({expression, operator, sides = []}: Leg): string {
   const [left, right] = sides
   return operator === '==' && left && right?.value !== undefined
-    ? [`Run the job where ${oneLine(left.expression)} is ${shown(right.value)}`]
-    : [`Run the job where this holds: ${oneLine(expression)}`]
+    ? `Run the job where ${oneLine(left.expression)} is ${shown(right.value)}`
+    : `Run the job where this holds: ${oneLine(expression)}`
 }

@@ -2,6 +2,7 @@
 import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
 import type {BindingCaller} from './check-binding.ts'
+import {nearName} from './near-name.ts'
 import {guessText, nearText} from './near-text.ts'
 
 /** A member of a policy that was probably meant for the caller, and why it is not. */
@@ -95,10 +96,7 @@ function nearValue(principal: PoolPrincipal, caller: Federated): string | undefi
   const have =
     kind === 'subject' ? [identity.subject] : kind === 'group' ? identity.groups : [identity.attributes[key ?? '']]
   const known = have.filter((each) => each !== undefined)
-  if (known.length === 0 && kind === 'attribute') {
-    const mapped = Object.keys(identity.attributes).map((name) => `attribute.${name}`)
-    return `the mapping yields no attribute.${key} for this token${mapped.length > 0 ? `, only ${mapped.join(', ')}` : ''}`
-  }
+  if (known.length === 0 && kind === 'attribute') return unmapped(key ?? '', Object.keys(identity.attributes))
   const variants = known.map((each) => {
     const unmet = {have: each, want: value, operator: '==', claims}
     const meets = (want: string): boolean => want === each
@@ -106,6 +104,12 @@ function nearValue(principal: PoolPrincipal, caller: Federated): string | undefi
   })
   const [variant] = variants.filter((each) => each !== undefined)
   return variant ? inMember(variant.what) : elsewhere(principal, caller)
+}
+
+function unmapped(key: string, mapped: readonly string[]): string {
+  const near = nearName(key, mapped)
+  const others = mapped.length > 0 ? `, only ${mapped.map((name) => `attribute.${name}`).join(', ')}` : ''
+  return `the mapping yields no attribute.${key} for this token${near === undefined ? others : ` (did you mean attribute.${near}?)`}`
 }
 
 /** The rules speak of a condition; here it is a member. */

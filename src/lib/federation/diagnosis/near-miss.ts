@@ -37,6 +37,7 @@ export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
     return {what, ...(instead === undefined ? {} : {instead: replaced(leg, node, instead)})}
   }
   if (leg.name === 'has') return missingOfHas(leg, bindings)
+  if (leg.kind === 'field' || leg.kind === 'index') return missOfTruth(leg, bindings)
   const [left, right] = leg.operands
   if (!left || !right) return undefined
   if (leg.name === 'in') return missOfList(leg, left, right, bindings)
@@ -51,6 +52,13 @@ function missingOfHas(leg: CelNode, bindings: Bindings): Miss | undefined {
     what: absent.what,
     ...(absent.instead === undefined ? {} : {instead: replaced(leg, absent.node, absent.instead)}),
   }
+}
+
+/** A claim that stands alone, and says `true` as a text. */
+function missOfTruth(leg: CelNode, bindings: Bindings): Miss | undefined {
+  return sideOf(leg, bindings).value === 'true'
+    ? {what: "the claim is a text: compare it with 'true'", instead: `${leg.text} == 'true'`}
+    : undefined
 }
 
 const claimsOf = (bindings: Bindings): Claims => (bindings['assertion'] ?? {}) as Claims
@@ -127,16 +135,21 @@ function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss
   }
 }
 
-/** So short a value is in many claims by chance. */
-const TELLING_LENGTH = 2
+/** A shorter text is in many claims by chance. */
+const TELLING_LENGTH: Readonly<Record<string, number>> = {'==': 2, startsWith: 5, endsWith: 5, contains: 5}
+
+/** Claims that say what a job belongs to. Any other may hold what somebody else chose: a branch is named by who makes it. */
+const OF_OWNERS =
+  /^(?:sub|iss|aud|oid|tid)$|owner|repository|organi[sz]ation|namespace|project|pipeline_slug|workspace/i
 
 function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): Miss | undefined {
-  if (want.length < TELLING_LENGTH || mine.kind !== 'field') return undefined
-  const [name] =
-    Object.entries(claims).find(([, value]) => typeof value === 'string' && MEETS[leg.name]?.(value, want)) ?? []
+  if (mine.kind !== 'field' || want.length < (TELLING_LENGTH[leg.name] ?? Number.POSITIVE_INFINITY)) return undefined
+  const names = Object.keys(claims).filter((each) => typeof claims[each] === 'string')
+  const [name] = names.filter((each) => MEETS[leg.name]?.(String(claims[each]), want))
   if (name === undefined) return undefined
   const claim = celField('assertion', name)
-  return {what: `that is the value of another claim, ${claim}`, instead: replaced(leg, mine, claim)}
+  const what = `that is ${leg.name === '==' ? 'the value of' : 'in'} another claim, ${claim}`
+  return {what, ...(OF_OWNERS.test(name) ? {instead: replaced(leg, mine, claim)} : {})}
 }
 
 function missOfList(leg: CelNode, left: CelNode, right: CelNode, bindings: Bindings): Miss | undefined {

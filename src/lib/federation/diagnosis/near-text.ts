@@ -36,14 +36,10 @@ const letterCase: Rule = ({have, want}) =>
     .filter((at) => at >= 0)
     .map((at) => ({want: have.slice(at, at + want.length), what: 'they differ in case only'}))
 
-/** A shorter beginning would let others in too. */
-const slash: Rule = ({operator, want}) =>
-  operator === '=='
-    ? [
-        {want: `${want}/`, what: 'the condition lacks the slash at the end'},
-        {want: want.replace(/\/+$/, ''), what: 'the condition has a slash too much at the end'},
-      ]
-    : []
+const slash: Rule = ({want}) => [
+  {want: `${want}/`, what: 'the condition lacks the slash at the end'},
+  {want: want.replace(/\/+$/, ''), what: 'the condition has a slash too much at the end'},
+]
 
 /** `^` is the beginning of a pattern. */
 const afterStart = (want: string, prefix: string): string =>
@@ -108,6 +104,7 @@ const part: Rule = ({have, operator, want}) => {
 
 const slip: Rule = ({have, operator, want}) => {
   const like = operator === 'startsWith' ? have.slice(0, want.length) : have
+  if (operator === 'startsWith' && like.at(-1) !== want.at(-1)) return []
   const isText =
     ['==', 'startsWith'].includes(operator) && !/^\d+$/.test(want) && Math.max(want.length, like.length) < 200
   const edits = isText ? distance(want, like) : 0
@@ -122,8 +119,15 @@ const CHANCES: readonly Rule[] = [part, slip]
 
 type Meets = (want: string) => boolean
 
+/** Whether more texts meet `variant` than met the wanted one: a shorter beginning lets others in. */
+const isWider = ({operator, want}: Unmet, variant: string): boolean =>
+  operator !== '==' && want.includes(variant) && variant !== want.trim() && !want.startsWith('^')
+
 const first = (rules: readonly Rule[], unmet: Unmet, meets: Meets): Variant | undefined =>
-  rules.flatMap((rule) => rule(unmet)).find(({want}) => want !== unmet.want && want !== '' && meets(want))
+  rules
+    .flatMap((rule) => rule(unmet))
+    .filter(({want}) => want !== unmet.want && want !== '' && !isWider(unmet, want))
+    .find(({want}) => meets(want))
 
 /** The text near the wanted one that `meets`, for a reason. */
 export const nearText = (unmet: Unmet, meets: Meets): Variant | undefined => first(CAUSES, unmet, meets)

@@ -1,7 +1,7 @@
 import type {ProviderName} from '../../google/identifiers.ts'
 import {updateProvider} from '../../google/remedies.ts'
 import type {Subject} from '../../google/service.ts'
-import {shellQuoted} from '../../quoting.ts'
+import {oneLine, shellQuoted} from '../../quoting.ts'
 import type {Claims} from '../attributes.ts'
 import type {CiTokens} from '../cis/index.ts'
 import type {Provider} from '../trust.ts'
@@ -34,7 +34,7 @@ export const aboutProvider = ({projectId, providerName}: TokenCase): Subject => 
 
 /** The line that gives the provider another `value` of `flag`, which replaces the former one. */
 export const change = (about: TokenCase, flag: string, value: string): string =>
-  updateProvider(aboutProvider(about), `--${flag}=${quoted(value)}`)
+  updateProvider(aboutProvider(about), `--${flag}=${quoted(oneLine(value))}`)
 
 /** In double quotes where that is easier to read, and as literal. */
 const quoted = (text: string): string =>
