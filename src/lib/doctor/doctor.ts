@@ -18,7 +18,8 @@ import {predict} from './predict.ts'
 import {type JobPrincipal, principalsFor} from './principals.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
 import {type Reading, readSubject, type Subject} from './subject.ts'
-import {findFederation, onlyProvider, type Trust, trustOfFiles} from './trust.ts'
+import {findFederation, merged, onlyProvider, type Trust, trustOfFiles} from './trust.ts'
+import {trustOfApi} from './trust-api.ts'
 import {failureOf, verdictOf} from './verdict.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. No secret in it. */
@@ -76,20 +77,21 @@ async function gather(call: DoctorCall): Promise<Findings> {
   const {heard, network} = listening(networkOf(call, reading))
   try {
     const token = await obtainToken(reading.source, audienceOf(subject), network, call)
-    const answers = await answersOf(reading, token, network, call)
+    const {bearer, ...answers} = await answersOf(reading, token, network, call)
     const files = trustFrom(call, federation, subject)
-    const keys = await keysOf(token, answers, files.trust, network, call)
+    const trust = await completed(files.trust, {answers, bearer, call, network, subject})
+    const keys = await keysOf(token, answers, trust, network, call)
     const [exposures, sdks] = await local
     const ears = heard()
     const nowSeconds = Math.round(Date.now() / 1000) + (ears.skewSeconds ?? 0)
-    const told = {subject, token: token.report, trust: files.trust, keys, nowSeconds}
+    const told = {subject, token: token.report, trust, keys, nowSeconds}
     return {
       call,
       subject,
       problems: [...reading.problems, ...federation.problems, ...files.problems],
       token: token.report,
       tokenProblem: token.problem,
-      trust: files.trust,
+      trust,
       ...answers,
       heard: ears,
       keys,
@@ -127,7 +129,7 @@ async function answersOf(
   token: Obtained,
   network: Network,
   call: DoctorCall,
-): Promise<Omit<Answers, 'bearer'>> {
+): Promise<Answers> {
   const untried = (why: string): Answers => ({
     exchange: {outcome: 'untried', why},
     impersonation: {outcome: 'untried', why},
@@ -143,8 +145,29 @@ async function answersOf(
     await knock(firstHost(subject), network)
     return untried(isWithout ? 'there is no ID token' : 'the inputs are wrong')
   }
-  const {bearer: _secret, ...answers} = await askGoogle(subject, token.source, network, call)
-  return answers
+  return askGoogle(subject, token.source, network, call)
+}
+
+/** Asks the API for what files did not say, where there is something to explain. */
+async function completed(
+  files: Trust,
+  {
+    answers: {exchange, impersonation},
+    bearer,
+    call,
+    network,
+    subject,
+  }: {
+    answers: Omit<Answers, 'bearer'>
+    bearer: string | undefined
+    call: DoctorCall
+    network: Network
+    subject: Subject | undefined
+  },
+): Promise<Trust> {
+  const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
+  if (call.offline || !subject || !isRefused) return files
+  return merged([files, await trustOfApi(call, subject, files, network, bearer)])
 }
 
 /** Any answer tells the time and that the way is open. What keeps it from coming is told where a token is asked for. */

@@ -5,7 +5,7 @@ import {type BindingCaller, checkBinding} from '../federation/diagnosis/check-bi
 import {checkToken} from '../federation/diagnosis/check-token.ts'
 import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
 import type {Permission} from '../federation/roles.ts'
-import {type ProviderName, projectOfServiceAccount} from '../google/identifiers.ts'
+import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
 import {describeProvider, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
 import type {TokenReport} from './findings.ts'
 import type {Subject} from './subject.ts'
@@ -53,7 +53,10 @@ function tokenChecks({keys, nowSeconds, trust}: Prediction, providerName: Provid
 function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Check[] {
   const about = {provider: name}
   const failed = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
-  if (absent) return [{...failed, what: absent.value, remedies: [describeProvider(about)]}]
+  if (absent) {
+    const instead = absent.instead ? [`Name the one that is there: ${providerPath(absent.instead)}`] : []
+    return [{...failed, what: absent.value, remedies: [...instead, describeProvider(about)]}]
+  }
   const states = [
     {of: pool?.value.deleted, what: `the pool ${name.pool} is deleted`, remedy: undeletePool(about)},
     {of: provider?.value.deleted, what: `the provider ${name.provider} is deleted`, remedy: undeleteProvider(about)},

@@ -26,7 +26,7 @@ export function doctorStory({links, principals, verdict}: DoctorDocument, look: 
   const lines = [
     verdict,
     ...(first ? about(first, look) : []),
-    ...(first?.link === 'binding' || look.verbose ? principalLines(principals) : []),
+    ...(look.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
     '',
     ...together(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
   ]
@@ -59,7 +59,8 @@ function groupLines({links}: Group, isTold: boolean, look: Look): string[] {
   if (links.length > 1) return [`${mark}${titles(links)}: ${link.what}`]
   const code = link.code === undefined ? '' : ` (${link.code})`
   const head = `${mark}${titles(links).padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
-  return [head, ...(link.status === 'failed' || link.status === 'warning' || look.verbose ? about(link, look) : [])]
+  const isOpen = look.verbose || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
+  return [head, ...(isOpen ? about(link, look) : [])]
 }
 
 /** What is known of a link, and the way out. */
@@ -76,6 +77,10 @@ function about(
     ...alternatives.map((line) => `Also: ${line}`),
   ].map((line) => `      ${line}`)
 }
+
+/** Nobody has named them yet, and they are what to bind. */
+const isAboutPrincipals = (link: Link | undefined, principals: DoctorDocument['principals']): boolean =>
+  link?.link === 'binding' && !link.details.some((line) => line.endsWith(principals[0]?.member ?? '\n'))
 
 const mappedLine = ({absent, expression, target, value}: NonNullable<Link['mapped']>[number]): string =>
   `${target} = ${expression}: ${absent ?? JSON.stringify(value)}`

@@ -6,7 +6,7 @@ import type {Binding} from '../federation/diagnosis/check-binding.ts'
 import {loadFederation, USUAL_NAME} from '../federation/load.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../federation/trust.ts'
 import {type ProviderName, projectOfServiceAccount} from '../google/identifiers.ts'
-import {hint} from '../nearest.ts'
+import {nearest} from '../nearest.ts'
 import type {DoctorCall} from './findings.ts'
 import {readDescription, readPolicy} from './trust-files.ts'
 
@@ -21,7 +21,7 @@ export interface Trust {
   provider?: Known<Provider> | undefined
   pool?: Known<Pick<Pool, 'disabled' | 'deleted' | 'id'>> | undefined
   /** Why a source that knows the project does not know the provider. */
-  absent?: Known<string> | undefined
+  absent?: (Known<string> & {instead?: ProviderName | undefined}) | undefined
   /** By account, as the inputs name it. */
   policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
   /** Numbers by ids, of the projects that are known. */
@@ -98,16 +98,31 @@ function poolOf(world: World, from: string, name: ProviderName): Pick<Trust, 'ab
   const provider = pool?.providers.find(({id}) => id === name.provider)
   if (pool && provider) return {provider: {value: provider, from}, pool: {value: pool, from}}
   if (!world.projects.some(({number}) => number === name.projectNumber)) return {}
-  const missing = pool
-    ? `provider ${name.provider} in the pool ${pool.id}${hint(
-        name.provider,
-        pool.providers.map(({id}) => id),
-      )}`
-    : `pool ${name.pool}${hint(
-        name.pool,
-        pools.map(({id}) => id),
-      )}`
-  return {absent: {value: `${from} has no ${missing}`, from}}
+  return {
+    absent: absentFrom(
+      from,
+      name,
+      pool?.providers.map(({id}) => id),
+      pools.map(({id}) => id),
+    ),
+  }
+}
+
+/** What `from` says of a provider that it does not have. `siblings`: none where there is no such pool. */
+export function absentFrom(
+  from: string,
+  name: ProviderName,
+  siblings: readonly string[] | undefined,
+  pools: readonly string[],
+): NonNullable<Trust['absent']> {
+  const what = siblings ? `provider ${name.provider} in the pool ${name.pool}` : `pool ${name.pool}`
+  const near = siblings ? nearest(name.provider, siblings) : nearest(name.pool, pools)
+  const instead = near === undefined ? undefined : siblings ? {...name, provider: near} : {...name, pool: near}
+  return {
+    value: `${from} has no ${what}${near === undefined ? '' : ` (did you mean ${near}?)`}`,
+    from,
+    ...(instead ? {instead} : {}),
+  }
 }
 
 /** Part by part, the first source that says something. */

@@ -63,7 +63,8 @@ function tokenOutcome({token, tokenProblem}: Findings): Outcome {
     return {status: 'ok', what: `${token.label} ${again}`}
   }
   if (!tokenProblem) return notChecked('no ID token is needed')
-  if ('skipped' in tokenProblem) return notChecked(tokenProblem.skipped)
+  if ('skipped' in tokenProblem)
+    return notChecked(tokenProblem.skipped, {remedies: ['Give it a token that is there: --oidc-token-file PATH']})
   const at = placeOf(tokenProblem.code)
   if (at === 'surface') return failed(tokenProblem)
   return at === 'claims' ? {status: 'ok', what: 'something came that should be a token'} : notChecked('no token came')

@@ -26,7 +26,8 @@ const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
   lifetime: ['lifetime'],
 }
 
-const severity: readonly Check['status'][] = ['ok', 'not-checked', 'warning', 'failed']
+/** What was not looked at says nothing against what was. */
+const severity: readonly Check['status'][] = ['not-checked', 'ok', 'warning', 'failed']
 
 /** The worst that the trust says of `link`. */
 export const checkFor = (link: LinkName, {checks}: Findings): Check | undefined =>
