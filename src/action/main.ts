@@ -1,3 +1,4 @@
+import {withDoctor} from '../lib/auth/doctor-command.ts'
 import {signIn} from '../lib/auth/sign-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
 import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'
@@ -23,4 +24,4 @@ async function main(): Promise<void> {
   ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
 }
 
-await main().catch(failStep)
+await main().catch((error) => failStep(withDoctor(error, rawInputs(surroundings()))))

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {Flags} from '@oclif/core'
+import {withDoctor} from '../lib/auth/doctor-command.ts'
 import {launcherMaker} from '../lib/auth/launcher.ts'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
@@ -64,7 +65,9 @@ export async function runSignIn(
       },
       signal,
     }),
-  )
+  ).catch((error: unknown) => {
+    throw withDoctor(error, raw)
+  })
   if (format === undefined) {
     const reaches = ci.handover?.(where, () => {}).reaches
     for (const line of story(document, reaches)) print(line)
