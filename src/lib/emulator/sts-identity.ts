@@ -1,9 +1,16 @@
-import {type MappedIdentity, type MappingProblem, mapAttributes, meetsCondition} from '../federation/attributes.ts'
+import {
+  isOfSubject,
+  type MappedIdentity,
+  type MappingProblem,
+  mapAttributes,
+  meetsCondition,
+} from '../federation/attributes.ts'
 import type {Provider} from '../federation/trust.ts'
 import {oauthError, type Reply, refusedBy} from './reply.ts'
 
+/** As in https://github.com/google-github-actions/auth/issues/378 */
 const attributeType = (attribute: string, type: string): Reply =>
-  oauthError('invalid_request', `The mapped attribute '${attribute}' must be of type ${type}`)
+  oauthError('unauthorized_client', `The mapped attribute '${attribute}' must be of type ${type}.`)
 
 const tooLarge = (what: string, limit: string): Reply =>
   oauthError(
@@ -26,8 +33,6 @@ function mappingRefusal(problem: MappingProblem): Reply {
   }
 }
 
-const isAboutSubject = ({kind}: MappingProblem): boolean => kind.startsWith('subject-')
-
 /** Who the claims are to the provider's pool, or why they are nobody. */
 export function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
   const identity = mapAttributes(attributeMapping, claims)
@@ -38,6 +43,6 @@ export function identify({attributeCondition, attributeMapping}: Provider, claim
     )
   const [problem] = identity.problems
   return problem
-    ? refusedBy(isAboutSubject(problem) ? 'subject' : 'mapping', mappingRefusal(problem))
+    ? refusedBy(isOfSubject(problem) ? 'subject' : 'mapping', mappingRefusal(problem))
     : (identity as MappedIdentity & {subject: string})
 }

@@ -315,7 +315,7 @@ describe('lib/emulator/sts', () => {
 
   it('wants texts for attributes and lists of texts for groups', async () => {
     const typed = (attribute: string, type: string) =>
-      refusal('invalid_request', `The mapped attribute '${attribute}' must be of type ${type}`)
+      refusal('unauthorized_client', `The mapped attribute '${attribute}' must be of type ${type}.`)
     const mapping = provider().attributeMapping
     provider().attributeMapping = {...mapping, 'attribute.role': 'assertion.iat'}
     assert.deepEqual(await exchange(emulator, await acmeToken(emulator)), typed('attribute.role', 'STRING'))

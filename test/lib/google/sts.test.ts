@@ -71,7 +71,7 @@ const refusals: [Reply, string, string][] = [
     'assertion.repository_id',
   ],
   [
-    oauth('invalid_request', "The mapped attribute 'attribute.role' must be of type STRING"),
+    oauth('unauthorized_client', "The mapped attribute 'attribute.role' must be of type STRING."),
     'STS_ATTRIBUTE_INVALID',
     'string(…)',
   ],

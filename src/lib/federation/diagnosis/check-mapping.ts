@@ -1,7 +1,7 @@
 import {gcloudList} from '../../google/gcloud-list.ts'
 import {mappingProblemsOf} from '../../oidc/claims-findings.ts'
 import {oneLine} from '../../quoting.ts'
-import type {MappedIdentity, MappingProblem} from '../attributes.ts'
+import {isOfSubject, type MappedIdentity, type MappingProblem} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {celTree} from './cel-tree.ts'
 import {missing, toJson} from './cel-values.ts'
@@ -9,10 +9,6 @@ import type {Check} from './check.ts'
 import {change, type TokenCase} from './token-case.ts'
 
 type Mapped = NonNullable<Check['mapped']>[number]
-
-/** Problems that are told by the check of the subject. */
-export const ofSubject = (problem: MappingProblem): boolean =>
-  problem.kind.startsWith('subject-') || (problem.kind === 'not-a-string' && problem.attribute === 'google.subject')
 
 /** The whole mapping, with `changes`: what is not named is gone. */
 export const remap = (about: TokenCase, changes: Readonly<Record<string, string>>): string =>
@@ -28,7 +24,7 @@ export function checkMapping(about: TokenCase, identity: MappedIdentity): Check 
   const mapped = Object.entries(about.provider.attributeMapping).map(([target, expression]) =>
     mappedOf(target, expression, about),
   )
-  const problems = identity.problems.filter((problem) => !ofSubject(problem))
+  const problems = identity.problems.filter((problem) => !isOfSubject(problem))
   const [first, ...others] = mappingProblemsOf({...identity, problems}, about.claims)
   const absent = mapped.filter((each) => each.absent !== undefined)
   const details = absent.map(({absent: why, target}) => `${target} has no value: ${why}`)

@@ -2,14 +2,14 @@ import type {Problem} from '../../errors.ts'
 import {mappingProblemsOf, SUBJECT_BYTES, warningsOf} from '../../oidc/claims-findings.ts'
 import {shorterSubjects} from '../../oidc/claims-subject.ts'
 import {oneLine} from '../../quoting.ts'
-import type {MappedIdentity} from '../attributes.ts'
+import {isOfSubject, type MappedIdentity} from '../attributes.ts'
 import type {Check} from './check.ts'
-import {absenceOf, better, ofSubject, remap} from './check-mapping.ts'
+import {absenceOf, better, remap} from './check-mapping.ts'
 import type {TokenCase} from './token-case.ts'
 
 export function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
   const {claims, providerName} = about
-  const problems = identity.problems.filter(ofSubject)
+  const problems = identity.problems.filter(isOfSubject)
   const [problem] = mappingProblemsOf({...identity, problems}, claims)
   if (problem) return refused(about, identity, problem)
   const subject = oneLine(identity.subject ?? '')
