@@ -31,7 +31,7 @@ export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
   const identity = identify(target.provider, verified.claims)
   if ('status' in identity) return identity
 
-  const life = announcedLife(verified.expires - cloud.clock.now())
+  const life = target.sessionSeconds ?? announcedLife(verified.expires - cloud.clock.now())
   if (Number.isNaN(life)) return rpcError('INTERNAL', 'Internal error encountered.')
   return grant(cloud, {kind: 'federated', pool: target.pool, identity}, given.scope ?? '', life)
 }

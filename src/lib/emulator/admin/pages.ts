@@ -12,9 +12,10 @@ export function page(
   const wanted = Number(query.get('pageSize') ?? 0)
   if (!Number.isInteger(wanted) || wanted < 0) return invalid('page_size', 'it must not be negative')
   const token = query.get('pageToken') ?? ''
-  const start = token === '' ? 0 : Number(Buffer.from(token, 'base64url').toString())
-  if (!Number.isInteger(start) || start < 0 || start > items.length) return invalid('page_token', 'unknown')
+  const offset = token === '' ? '0' : Buffer.from(token, 'base64url').toString()
+  if (!/^\d{1,9}$/.test(offset)) return invalid('page_token', 'unknown')
 
+  const start = Number(offset)
   const end = start + Math.min(wanted || sizes.usual, sizes.most)
   const found = items.slice(start, end)
   return json({

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import {accountsOfAcme, administer, errorOf, violationOf} from '../../../support/admin-client.ts'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
+import {acme, acmeNames} from '../../../support/worlds.ts'
+
+const robot = 'robot-1@acme-prod.iam.gserviceaccount.com'
+
+describe('lib/emulator/admin/accounts', () => {
+  let emulator: TestEmulator
+  let world: ReturnType<typeof acme>
+
+  beforeEach(async () => {
+    world = acme()
+    emulator = await openEmulator({world})
+  })
+  afterEach(() => emulator.close())
+
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    administer(emulator, method, `${accountsOfAcme}${path}`, body)
+  const create = (accountId: string, serviceAccount?: object) => call('POST', '', {accountId, serviceAccount})
+
+  it('creates an account, and finds it by email, unique id and without its project', async () => {
+    const {body, status} = await create('robot-1', {displayName: 'Robot', description: 'deploys'})
+    const {uniqueId, ...others} = body
+    assert.equal(status, 200)
+    assert.match(String(uniqueId), /^1\d{20}$/)
+    assert.deepEqual(others, {
+      name: `projects/acme-prod/serviceAccounts/${robot}`,
+      projectId: 'acme-prod',
+      email: robot,
+      displayName: 'Robot',
+      description: 'deploys',
+      etag: 'MDEwMjE5MjA=',
+      oauth2ClientId: uniqueId,
+    })
+    for (const path of [`${accountsOfAcme}/${uniqueId}`, `/v1/projects/-/serviceAccounts/${robot}`]) {
+      assert.deepEqual((await administer(emulator, 'GET', path)).body, body)
+    }
+  })
+
+  it('refuses an id that is taken, and one that is none', async () => {
+    assert.deepEqual(errorOf(await create('deployer')), {
+      code: 409,
+      message: 'Service account deployer already exists within project projects/acme-prod.',
+      status: 'ALREADY_EXISTS',
+      details: [
+        {
+          '@type': 'type.googleapis.com/google.rpc.ResourceInfo',
+          resourceName: `projects/acme-prod/serviceAccounts/${acmeNames.deployer}`,
+        },
+      ],
+    })
+    for (const id of ['robot', 'Robot-1', '1-robot', 'robot-', 'r'.repeat(31)]) {
+      assert.match(violationOf(await create(id)), /^account_id: /)
+    }
+    assert.match(violationOf(await create('robot-1', {displayName: 'x'.repeat(101)})), /displayName/)
+  })
+
+  it('changes names by the mask', async () => {
+    await create('robot-1', {displayName: 'Old', description: 'kept'})
+    const {body} = await call('PATCH', `/${robot}`, {
+      serviceAccount: {displayName: 'New', description: 'not in the mask'},
+      updateMask: 'displayName',
+    })
+    assert.deepEqual([body['displayName'], body['description']], ['New', 'kept'])
+  })
+
+  it('stops minting for a disabled account, and starts again', async () => {
+    const bearer = await federatedToken(emulator)
+    const mint = async () =>
+      (await callAccount(emulator, acmeNames.deployer, 'generateAccessToken', {scope: [cloudPlatform]}, bearer)).status
+    assert.deepEqual((await call('POST', `/${acmeNames.deployer}:disable`, {})).body, {})
+    assert.deepEqual([await mint(), (await call('GET', `/${acmeNames.deployer}`)).body['disabled']], [404, true])
+    await call('POST', `/${acmeNames.deployer}:enable`, {})
+    assert.deepEqual([await mint(), (await call('GET', `/${acmeNames.deployer}`)).body['disabled']], [200, undefined])
+  })
+
+  it('gives a new account nothing of the deleted one of its name', async () => {
+    const policyOf = async (account: string) => (await call('POST', `/${account}:getIamPolicy`, {})).body
+    const bind = (account: string, member: string) =>
+      call('POST', `/${account}:setIamPolicy`, {policy: {bindings: [{role: 'roles/viewer', members: [member]}]}})
+    const {uniqueId} = (await create('robot-1')).body
+    await bind(robot, 'allUsers')
+    await bind(acmeNames.vault, `serviceAccount:${robot}`)
+
+    assert.deepEqual(await call('DELETE', `/${robot}`), {status: 200, body: {}})
+    const notFound = {code: 404, message: 'Unknown service account', status: 'NOT_FOUND'}
+    assert.deepEqual(errorOf(await call('GET', `/${robot}`)), notFound)
+
+    assert.notEqual((await create('robot-1')).body['uniqueId'], uniqueId)
+    assert.deepEqual(await policyOf(robot), {etag: 'ACAB'})
+    const members = [`deleted:serviceAccount:${robot}?uid=${uniqueId}`]
+    assert.deepEqual((await policyOf(acmeNames.vault))['bindings'], [{role: 'roles/viewer', members}])
+  })
+
+  it('lists the accounts of a project', async () => {
+    const {body} = await call('GET', '?pageSize=2')
+    const emails = (body['accounts'] as {email: string}[]).map(({email}) => email)
+    assert.deepEqual([emails, typeof body['nextPageToken']], [[acmeNames.deployer, acmeNames.nightly], 'string'])
+  })
+})
