@@ -1,18 +1,36 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {Flags} from '@oclif/core'
-import type {SubjectFormat} from '../lib/emulator/github-claims.ts'
+import {ciIds} from '../lib/ci/index.ts'
 import {CiAuthError} from '../lib/errors.ts'
+import type {SubjectFormat} from '../lib/federation/cis/github-subject.ts'
 import {printable} from '../lib/quoting.ts'
+
+/** Without an ID token, or with one that only a program of theirs can get. */
+const notSimulated = [
+  'gitea',
+  'aws-codebuild',
+  'woodpecker',
+  'drone',
+  'travis',
+  'appveyor',
+  'scalr',
+  'google-cloud-build',
+  'generic',
+]
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
+/** Those that the emulator can play: no command that only prints its help should load it. */
+export const simulatedCis: readonly string[] = ciIds().filter((id) => !notSimulated.includes(id))
+
 /** What both ways of running the emulator take. */
 export const emulatorFlags = {
-  ci: Flags.option({
-    options: ['github'] as const,
+  ci: Flags.string({
     summary: 'CI whose job is simulated. Default: none, the cloud side only.',
-  })(),
+    description: `One of ${simulatedCis.join(', ')}.`,
+    helpValue: 'NAME',
+  }),
   claim: Flags.string({
     multiple: true,
     dependsOn: ['ci'],
@@ -49,7 +67,7 @@ export const emulatorFlags = {
 }
 
 export interface EmulatorFlags {
-  ci: 'github' | undefined
+  ci: string | undefined
   claim: string[] | undefined
   'subject-format': SubjectFormat | undefined
   mode: 'proxy' | 'loopback'
@@ -76,7 +94,7 @@ function requestLog(file: string | undefined): ((line: string) => void) | undefi
 /** @throws {CiAuthError} `EMULATOR_CLAIM_INVALID` for what is not NAME=VALUE. */
 function claimsOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
-    const [, name, value] = /^([a-z][a-z0-9_]*)=(.*)$/s.exec(text) ?? []
+    const [, name, value] = /^([A-Za-z][\w./:-]*)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [name, value] as const
     throw new CiAuthError('EMULATOR_CLAIM_INVALID', `--claim "${printable(text)}" is not of the form NAME=VALUE`, {
       suggestions: ['Write for example --claim repository=octocat/hello-world --claim repository_owner_id=123456'],

@@ -10,6 +10,7 @@ export default class EmulatorRun extends BaseCommand {
   static override usage = 'emulator run [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --ci github -- npm test',
+    '<%= config.bin %> <%= command.id %> --ci gitlab --federation federation.yml --claim project_id=20 -- npm test',
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
   ]
   // The standard output belongs to the command that is run.
@@ -33,6 +34,7 @@ export default class EmulatorRun extends BaseCommand {
       import('../../lib/child-process.ts'),
     ])
     const session = await openSession(sessionOptions(flags))
+    for (const note of session.notes) this.logToStderr(`note: ${note}`)
     try {
       const env = childEnvironment(process.env, session.variables)
       process.exitCode = await supervise(startChild(command, args, env, 'EMULATOR_COMMAND_MISSING'))

@@ -30,6 +30,7 @@ export default class EmulatorServe extends BaseCommand {
     const session = await openSession({...sessionOptions(flags), host, port})
     try {
       this.log(`# The emulator listens on ${session.emulator.url}. Ctrl-C ends it.`)
+      for (const note of session.notes) this.log(`# Note: ${note}`)
       for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${shellQuoted(value)}`)
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     } finally {

@@ -1,8 +1,8 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Provider} from '../federation/trust.ts'
+import {playedIssuers} from './ci/issuers.ts'
 import type {Cloud} from './cloud.ts'
 import {DELAY_MS} from './faults.ts'
-import {githubIssuer} from './github-issuer.ts'
 import {type Claims, isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from './jwt.ts'
 import {oauthError, type Reply, refusedBy} from './reply.ts'
 
@@ -11,12 +11,18 @@ const LEEWAY_SECONDS = 60
 const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
   refusedBy(check, oauthError('invalid_grant', description))
 
-/** The keys that the service would fetch, or that were uploaded. None: the issuer cannot be reached. */
+/**
+ * The keys that the service would fetch, or that were uploaded; of an issuer whose jobs are simulated the emulator's own
+ * beside them. None: the issuer cannot be reached.
+ */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
-  const {issuerKey, world} = cloud
-  if (jwksJson !== undefined) return readJwks(jwksJson, String(header['alg']))
-  const isOurs = [githubIssuer, ...(world.issuers ?? [])].includes(issuer)
-  return isOurs && (await isReached(cloud)) ? [{kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}] : []
+  const {issuerKey, simulated} = cloud
+  const own: PublicKey = {kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}
+  if (jwksJson !== undefined) {
+    const uploaded = await readJwks(jwksJson, String(header['alg']))
+    return simulated.has(issuer) ? [...uploaded, own] : uploaded
+  }
+  return playedIssuers(cloud).includes(issuer) && (await isReached(cloud)) ? [own] : []
 }
 
 /** The service fetches no keys here, but what is wrong with the issuer it would meet. */

@@ -2,25 +2,27 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../errors.ts'
+import type {SubjectFormat} from '../federation/cis/github-subject.ts'
 import {loadFederation} from '../federation/load.ts'
+import {exampleWorld} from './ci/example-world.ts'
+import {simulateJob, tokensToSimulate} from './ci/simulate.ts'
 import {gcloudVariables} from './gcloud-variables.ts'
-import type {GithubClaims, SubjectFormat} from './github-claims.ts'
-import {githubJob} from './github-job.ts'
+import type {Claims} from './jwt.ts'
 import {logLine} from './request-entry.ts'
 import {type Emulator, type Mode, startEmulator} from './start.ts'
-import {defaultWorld, type World} from './world.ts'
+import type {World} from './world.ts'
 
 export interface SessionOptions {
   /** Where the session's own folder is made. */
   temporaryFolder: string
   mode: Mode
   /** Default: no CI, the cloud side's variables only. */
-  ci?: 'github' | undefined
+  ci?: string | undefined
   /** Claims of the job's ID tokens, in place of the emulator's own. */
-  claims?: Partial<GithubClaims> | undefined
-  /** Default `classic`. */
+  claims?: Claims | undefined
+  /** Of GitHub and its Enterprise Server. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
-  /** A federation.yml. Default: {@link defaultWorld}. */
+  /** A federation.yml. Default: {@link exampleWorld}. */
   federationFile?: string | undefined
   clockOffsetSeconds?: number | undefined
   latencyMs?: number | undefined
@@ -35,13 +37,17 @@ export interface Session {
   emulator: Emulator
   /** What a job sees, and what makes clients reach the emulator. */
   variables: Record<string, string>
+  /** What differs from the real cloud, a sentence each. */
+  notes: string[]
   /** Ends the emulator and removes the session's folder. */
   close(): Promise<void>
 }
 
 /** A copy: calls of the admin API change it. */
-const worldOf = (file: string | undefined): World =>
-  file === undefined ? structuredClone(defaultWorld) : loadFederation(file).world
+const worldOf = ({ci, federationFile}: SessionOptions): World =>
+  federationFile === undefined
+    ? exampleWorld(ci === undefined ? undefined : tokensToSimulate(ci))
+    : loadFederation(federationFile).world
 
 const isPortTrouble = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))
@@ -69,23 +75,32 @@ function start(directory: string, world: World, options: SessionOptions): Promis
 /**
  * An emulator with a folder of its own, and a job in it.
  *
- * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`, `EMULATOR_PORT_TAKEN`
+ * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`, `EMULATOR_PORT_TAKEN`,
+ * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`
  */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const world = worldOf(options.federationFile)
+  const world = worldOf(options)
   const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
   const remove = (): Promise<void> => rm(directory, {recursive: true, force: true})
+  let emulator: Emulator | undefined
   try {
-    const emulator = await start(directory, world, options)
-    const {ci, claims = {}, mode, subjectFormat = 'classic'} = options
-    const job =
-      ci === 'github' ? await githubJob(emulator, {directory, mode, claims, subjectFormat}) : emulator.environment(mode)
-    const close = async (): Promise<void> => {
-      await emulator.close()
-      await remove()
+    emulator = await start(directory, world, options)
+    const {ci, claims, mode, subjectFormat} = options
+    const job = ci === undefined ? undefined : await simulateJob(emulator, {ci, directory, mode, claims, subjectFormat})
+    const variables = {...(job?.variables ?? emulator.environment(mode)), ...(await gcloudVariables(directory))}
+    const {close} = emulator
+    return {
+      emulator,
+      variables,
+      notes: job?.notes ?? [],
+      async close() {
+        await job?.close()
+        await close()
+        await remove()
+      },
     }
-    return {emulator, variables: {...job, ...(await gcloudVariables(directory))}, close}
   } catch (error) {
+    await emulator?.close()
     await remove()
     throw error
   }

@@ -8,6 +8,8 @@ import {
   isMultiTenant,
   issuerOfCi,
   ownerCondition,
+  ownerIn,
+  repositoryCaller,
   tokensOfCi,
 } from '../../../src/lib/federation/cis/index.ts'
 
@@ -15,15 +17,6 @@ const tokens = (ci: string): CiTokens => {
   const found = tokensOfCi(ci)
   assert.ok(found)
   return found
-}
-
-/** What `setup init` would ask for, from the tokens themselves. */
-function ownerOf({claims, ownerClaim, ownerId, repositoryExample}: CiTokens): string {
-  const {iss, sub, ...rest} = claims({})
-  if (ownerClaim !== 'sub') return String(rest[ownerClaim])
-  const repository = repositoryExample.includes('SERVICE_ACCOUNT') ? 'acme/shop' : 'acme.example/shop'
-  const named = String(sub).startsWith('https:') ? 'acme/shop' : repository
-  return String(ownerId.follows?.({repository: named, issuer: String(iss)}))
 }
 
 describe('The tokens of CIs', () => {
@@ -44,9 +37,17 @@ describe('The tokens of CIs', () => {
       const claims = known.claims({})
       const meets = (owner: string): boolean =>
         meetsCondition(ownerCondition(known, owner), claims, mapAttributes(known.attributeMapping, claims))
-      assert.equal(meets(ownerOf(known)), true)
-      assert.equal(meets(`${ownerOf(known)}0`), false)
+      assert.equal(meets(ownerIn(known, claims)), true)
+      assert.equal(meets(`${ownerIn(known, claims)}0`), false)
       assert.equal(meets("x' || 'a' == 'a"), false)
+    })
+
+    it(`${label}: has what a binding to one repository names`, () => {
+      const claims = known.claims({})
+      const {attributes, subject} = mapAttributes(known.attributeMapping, claims)
+      const caller = repositoryCaller(known, String(claims[known.repositoryClaim]))
+      if ('subject' in caller) assert.equal(subject, caller.subject)
+      else assert.deepEqual({...attributes, ...caller.attribute}, attributes)
     })
 
     it(`${label}: lets given claims win, and is known by the issuer of its tokens`, () => {

@@ -1,3 +1,5 @@
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {CiTokens} from '../../federation/cis/index.ts'
 import type {Job} from '../cloud.ts'
 import type {Claims} from '../jwt.ts'
@@ -24,6 +26,13 @@ export type Surface = (context: JobContext) => Record<string, string> | Promise<
 export function mintNow({claims, emulator, tokens}: JobContext, more: Claims = {}): Promise<string> {
   const {iat, exp, nbf} = tokenTimes(tokens, emulator.clock.now())
   return emulator.signIdToken({iat, exp, nbf, ...claims, ...more})
+}
+
+/** An empty file in which the job leaves what later steps should see. */
+export async function emptyFile({directory}: JobContext, name: string): Promise<string> {
+  const path = join(directory, name)
+  await writeFile(path, '', {mode: 0o600})
+  return path
 }
 
 /** A place at which the job asks, and the address of its host in this mode. */

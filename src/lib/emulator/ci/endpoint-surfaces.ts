@@ -27,26 +27,6 @@ export const azurePipelines: Surface = (job) => {
   }
 }
 
-/** The API of the agent. Its program and its Job API are not there: nothing can be hidden, or handed to later phases. */
-export const buildkite: Surface = (job) => {
-  const id = randomUUID()
-  const {base, requestToken} = askAt(job, 'agent-edge.buildkite.com', `/v3/jobs/${id}/oidc/tokens`)
-  return {
-    CI: 'true',
-    BUILDKITE: 'true',
-    BUILDKITE_AGENT_ACCESS_TOKEN: requestToken,
-    BUILDKITE_AGENT_ENDPOINT: `${base}/v3`,
-    BUILDKITE_BRANCH: said(job, 'build_branch'),
-    BUILDKITE_BUILD_CHECKOUT_PATH: job.directory,
-    BUILDKITE_BUILD_NUMBER: said(job, 'build_number'),
-    BUILDKITE_COMMIT: said(job, 'build_commit'),
-    BUILDKITE_JOB_ID: id,
-    BUILDKITE_ORGANIZATION_SLUG: said(job, 'organization_slug'),
-    BUILDKITE_PIPELINE_SLUG: said(job, 'pipeline_slug'),
-    BUILDKITE_STEP_KEY: said(job, 'step_key'),
-  }
-}
-
 export const codefresh: Surface = (job) => {
   const {base, path, requestToken} = askAt(job, 'g.codefresh.io', `/api/oidc/token/${randomUUID()}`)
   return {

@@ -1,14 +1,25 @@
 import {once} from 'node:events'
-import {createServer, type IncomingMessage} from 'node:http'
+import {createServer, type IncomingHttpHeaders, type IncomingMessage} from 'node:http'
 import type {Server} from 'node:net'
 import {join} from 'node:path'
 import {parseJsonObject} from '../../json.ts'
 import {type JobContext, mintNow, type Surface, said} from './context.ts'
 
+/** A call of the job to its runner. */
+interface Call {
+  /** `POST /v1/tokens` */
+  line: string
+  headers: IncomingHttpHeaders
+  /** Of the JSON. */
+  body: Readonly<Record<string, unknown>>
+}
+
 interface Answer {
   status: number
   body: string
 }
+
+const NOT_FOUND: Answer = {status: 404, body: ''}
 
 export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -30,16 +41,12 @@ export async function listenOn(job: JobContext, server: Server, name: string, dr
   return path
 }
 
-/** A server of the runner that answers one call with a body in JSON. */
-async function serveOn(
-  job: JobContext,
-  path: string,
-  answer: (body: Readonly<Record<string, unknown>>) => Promise<Answer>,
-): Promise<string> {
-  const reply = async (request: IncomingMessage): Promise<Answer> =>
-    request.method === 'POST' && request.url === path
-      ? answer(parseJsonObject((await textOf(request)).toString()) ?? {})
-      : {status: 404, body: ''}
+/** The runner's own server, for calls with JSON. The path of its socket. */
+export function serveOn(job: JobContext, answer: (call: Call) => Promise<Answer> | Answer): Promise<string> {
+  const reply = async (request: IncomingMessage): Promise<Answer> => {
+    const {headers, method, url} = request
+    return answer({line: `${method} ${url}`, headers, body: parseJsonObject((await textOf(request)).toString()) ?? {}})
+  }
   const server = createServer((request, response) => {
     reply(request).then(
       ({body, status}) => response.writeHead(status).end(body),
@@ -51,10 +58,9 @@ async function serveOn(
 
 /** https://fly.io/docs/machines/api/tokens-resource/ */
 export const fly: Surface = async (job) => {
-  const socket = await serveOn(job, '/v1/tokens/oidc', async ({aud = job.claims['aud']}) => ({
-    status: 200,
-    body: await mintNow(job, {aud}),
-  }))
+  const socket = await serveOn(job, async ({body: {aud = job.claims['aud']}, line}) =>
+    line === 'POST /v1/tokens/oidc' ? {status: 200, body: await mintNow(job, {aud})} : NOT_FOUND,
+  )
   return {
     FLY_APP_NAME: said(job, 'app_name'),
     FLY_MACHINE_ID: said(job, 'machine_id'),
@@ -68,7 +74,8 @@ const IDENTITY = 'gcp'
 /** https://developer.harness.io/harness-platform/use-harness-platform/pipelines/pipeline-identities */
 export const harness: Surface = async (job) => {
   const {requestToken: handle} = job.emulator.openJob({ci: 'harness', host: '', path: '', claims: job.claims})
-  const socket = await serveOn(job, '/mint_workload_token', async ({audience_override: aud, handle: given, name}) => {
+  const socket = await serveOn(job, async ({body: {audience_override: aud, handle: given, name}, line}) => {
+    if (line !== 'POST /mint_workload_token') return NOT_FOUND
     if (given !== handle || name !== IDENTITY) return {status: 404, body: JSON.stringify({error: 'unknown identity'})}
     const token = await mintNow(job, typeof aud === 'string' && aud !== '' ? {aud} : {})
     return {status: 200, body: JSON.stringify({oidc_token: token, error: ''})}

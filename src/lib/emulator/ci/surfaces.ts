@@ -1,3 +1,4 @@
+import {buildkite} from './buildkite-surface.ts'
 import type {Surface} from './context.ts'
 import * as endpoint from './endpoint-surfaces.ts'
 import * as file from './file-surfaces.ts'
@@ -12,7 +13,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   forgejo,
   gitlab: variable.gitlab,
   circleci: variable.circleci,
-  buildkite: endpoint.buildkite,
+  buildkite,
   'azure-pipelines': endpoint.azurePipelines,
   bitbucket: variable.bitbucket,
   jenkins: file.jenkins,

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {mintNow, type Surface, said} from './context.ts'
+import {emptyFile, mintNow, type Surface, said} from './context.ts'
 
 /** CIs that put the token into a variable when the job starts. */
 export const gitlab: Surface = async (job) => ({
@@ -21,6 +21,7 @@ export const gitlab: Surface = async (job) => ({
   CI_COMMIT_REF_NAME: said(job, 'ref'),
   CI_COMMIT_REF_PROTECTED: said(job, 'ref_protected'),
   [said(job, 'ref_type') === 'tag' ? 'CI_COMMIT_TAG' : 'CI_COMMIT_BRANCH']: said(job, 'ref'),
+  GITLAB_ENV: await emptyFile(job, 'gitlab_env'),
   GCP_ID_TOKEN: await mintNow(job),
 })
 
@@ -42,6 +43,7 @@ export const circleci: Surface = async (job) => {
     CIRCLE_WORKFLOW_ID: randomUUID(),
     CIRCLE_WORKFLOW_JOB_ID: said(job, 'oidc.circleci.com/job-id'),
     CIRCLE_WORKING_DIRECTORY: job.directory,
+    BASH_ENV: await emptyFile(job, 'bash_env'),
     CIRCLE_OIDC_TOKEN: await mintNow(job, short),
     CIRCLE_OIDC_TOKEN_V2: await mintNow(job),
   }
@@ -55,6 +57,7 @@ export const bitbucket: Surface = async (job) => {
     BITBUCKET_BUILD_NUMBER: '42',
     BITBUCKET_CLONE_DIR: job.directory,
     BITBUCKET_COMMIT: '714a629c0b401fdce83e847fc9589983fc6f46bc',
+    BITBUCKET_PIPELINES_VARIABLES_PATH: await emptyFile(job, 'variables'),
     BITBUCKET_PIPELINE_UUID: said(job, 'pipelineUuid'),
     BITBUCKET_REPO_FULL_NAME: `${workspace}/shop`,
     BITBUCKET_REPO_UUID: said(job, 'repositoryUuid'),

@@ -40,6 +40,8 @@ export interface CiTokens {
   /** The claim that names the owner, by an id that nobody else can ever get where there is one. */
   ownerClaim: string
   ownerId: Named
+  /** The owner's id in the claims of a token. Default: the claim itself. */
+  ownerIn?(claims: Claims): string
   /** CEL that holds for the tokens of the owner `id` alone. Default: that the claim equals it. */
   ownerCondition?(id: string): string
   /** The claim that names the repository, project or pipeline, by an id where there is one. */

@@ -1,4 +1,5 @@
 import {hint} from '../../nearest.ts'
+import type {Claims} from '../attributes.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {bitbucket} from './bitbucket.ts'
 import {buildkite} from './buildkite.ts'
@@ -21,6 +22,7 @@ import {spiffe} from './spiffe.ts'
 import {teamcity} from './teamcity.ts'
 import {vercel} from './vercel.ts'
 
+export type Caller = {subject: string} | {attribute: Record<string, string>}
 export type {CiIssuer, CiTokens, Named} from './ci-tokens.ts'
 export {assertionOf, celText} from './claim-text.ts'
 
@@ -60,6 +62,18 @@ export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
 /** Whether strangers' jobs have tokens of `issuer` too. */
 export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: string): boolean =>
   multiTenant || (known.kind !== 'shared' && known.shared === issuer)
+
+/** The id of the owner of a token with these claims. */
+export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
+  own?.(claims) ?? String(claims[ownerClaim] ?? '')
+
+/** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
+export function repositoryCaller({attributeMapping, repositoryClaim}: CiTokens, id: string): Caller {
+  const claim = assertionOf(repositoryClaim)
+  const [key] =
+    Object.entries(attributeMapping).find(([name, cel]) => name.startsWith('attribute.') && cel === claim) ?? []
+  return key === undefined ? {subject: id} : {attribute: {[key.slice('attribute.'.length)]: id}}
+}
 
 /** CEL that holds for the tokens of the owner `id` alone. */
 export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>

@@ -23,6 +23,7 @@ export const jenkins: CiTokens = {
     howToFind: 'echo "$JOB_URL", in a build, without its last two words',
     follows: ({issuer, repository}) => addressOf(issuer, repository.split('/').slice(0, -1)),
   },
+  ownerIn: (given) => claimText(given, 'sub', '').replace(/job\/[^/]+\/$/, ''),
   ownerCondition: (address) => `assertion.sub.startsWith(${celText(address)})`,
   repositoryClaim: 'sub',
   repositoryId: {

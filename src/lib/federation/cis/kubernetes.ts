@@ -19,6 +19,7 @@ export const kubernetes: CiTokens = {
     howToFind: 'kubectl get namespaces',
     follows: ({repository}) => repository.split('/')[0] || undefined,
   },
+  ownerIn: (given) => claimText(given, 'sub', '').split(':')[2] ?? '',
   ownerCondition: (namespace) => `assertion.sub.startsWith(${celText(`${PREFIX}${namespace}:`)})`,
   repositoryClaim: 'sub',
   repositoryId: {

@@ -16,6 +16,7 @@ export const spiffe: CiTokens = {
     howToFind: 'spire-server bundle show -format spiffe, or trust_domain in server.conf',
     follows: ({repository}) => repository.split('/')[0] || undefined,
   },
+  ownerIn: (given) => claimText(given, 'sub', '').split('/')[2] ?? '',
   ownerCondition: (domain) => `assertion.sub.startsWith(${celText(`spiffe://${domain}/`)})`,
   repositoryClaim: 'sub',
   repositoryId: {

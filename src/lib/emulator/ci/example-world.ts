@@ -1,0 +1,40 @@
+import {type CiTokens, ownerCondition, ownerIn, repositoryCaller} from '../../federation/cis/index.ts'
+import {attributePrincipals, poolPrincipals, stsAudience, subjectPrincipal} from '../../google/identifiers.ts'
+import {defaultWorld, type Provider, type World} from '../world.ts'
+
+/** The example besides, with a pool that trusts the invented job of a CI: it may act as the same accounts. */
+export function exampleWorld(tokens: CiTokens | undefined): World {
+  const world = structuredClone(defaultWorld)
+  if (tokens === undefined || tokens.ci === 'github') return world
+  const {ci} = tokens
+  const claims = tokens.claims({})
+  const issuer = String(claims['iss'])
+  const name = {projectNumber: world.projects[0]?.number ?? '', pool: `${ci}-pool`, provider: `${ci}-jobs`}
+  const fixed = tokens.fixedAudience?.(claims)
+  const provider: Provider = {
+    id: name.provider,
+    ci,
+    issuer,
+    attributeMapping: {...tokens.attributeMapping},
+    attributeCondition: ownerCondition(tokens, ownerIn(tokens, claims)),
+    ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
+  }
+  const caller = repositoryCaller(tokens, String(claims[tokens.repositoryClaim]))
+  const [[attribute, value] = ['', '']] = 'attribute' in caller ? Object.entries(caller.attribute) : []
+  const repository =
+    'subject' in caller ? subjectPrincipal(name, caller.subject) : attributePrincipals(name, attribute, value)
+  const members: Readonly<Record<string, string>> = {
+    'roles/iam.workloadIdentityUser': repository,
+    'roles/iam.serviceAccountTokenCreator': poolPrincipals(name),
+  }
+  return {
+    ...world,
+    pools: [...world.pools, {id: name.pool, providers: [provider]}],
+    grants: world.grants.map((grant) => {
+      const isOfPool = grant.members.some((member) => member.startsWith('principal'))
+      const member = members[grant.role]
+      return isOfPool && member ? {...grant, members: [...grant.members, member]} : grant
+    }),
+    issuers: [...(world.issuers ?? []), issuer],
+  }
+}
