@@ -1,0 +1,123 @@
+import {attempt, get} from './api.js'
+import {checkList} from './checks.js'
+import {badge, byId, element, replace, shown} from './dom.js'
+
+const MAX_SHOWN = 200
+
+const clockTime = (time) => time.slice(11, 19)
+
+const title = ({account, audience = '', kind, method, subject}) =>
+  kind === 'exchange'
+    ? [
+        element('strong', {
+          textContent: audience.split('/').slice(-3).join('/').replace('/providers/', ' / ') || '(no audience)',
+        }),
+        element('span', {className: 'who', textContent: subject === undefined ? '(no subject)' : String(subject)}),
+      ]
+    : [element('strong', {textContent: method}), element('span', {className: 'who', textContent: account})]
+
+const table = (claims) =>
+  element(
+    'table',
+    {className: 'claims'},
+    element(
+      'tbody',
+      {},
+      ...Object.entries(claims).map(([name, value]) =>
+        element(
+          'tr',
+          {},
+          element('th', {scope: 'row'}, element('code', {textContent: name})),
+          element('td', {}, element('code', {textContent: shown(value)})),
+        ),
+      ),
+    ),
+  )
+
+function facts({caller, claims, delegates = [], exchange, header}) {
+  const lines = [
+    caller && ['caller', caller],
+    delegates.length > 0 && ['delegates', delegates.join(' → ')],
+    exchange && ['token of', `exchange ${exchange}`],
+  ].filter(Boolean)
+  return [
+    lines.length > 0 &&
+      element(
+        'dl',
+        {className: 'facts'},
+        ...lines.flatMap(([name, value]) => [element('dt', {textContent: name}), element('dd', {textContent: value})]),
+      ),
+    claims &&
+      element(
+        'details',
+        {className: 'claims-box'},
+        element('summary', {textContent: `${Object.keys(claims).length} claims, and the header`}),
+        element('div', {className: 'scroll'}, table({...claims, '(header)': header})),
+      ),
+  ].filter(Boolean)
+}
+
+const answer = ({decision, status}) =>
+  element(
+    'p',
+    {className: 'answer'},
+    element('span', {className: 'label', textContent: `answered ${status}`}),
+    ` ${decision}`,
+  )
+
+async function fill(place, id) {
+  if (place.dataset.filled) return
+  place.dataset.filled = 'yes'
+  const found = await attempt(() => get(`exchanges/${id}`))
+  if (!found) return
+  replace(place, answer(found), checkList(found.checks), ...facts(found))
+}
+
+/** The one that was opened by itself, to be closed by the next. */
+let followed
+
+function item(exchange) {
+  const {accepted, id, refusedBy, time} = exchange
+  const inside = element('div', {className: 'inside'})
+  const state = accepted ? badge('accepted') : badge('refused', refusedBy ? `refused: ${refusedBy}` : 'refused')
+  const details = element(
+    'details',
+    {},
+    element(
+      'summary',
+      {className: 'exchange-head'},
+      element('span', {className: 'number', textContent: `#${id}`}),
+      state,
+      ...title(exchange),
+      element('time', {dateTime: time, textContent: clockTime(time)}),
+    ),
+    inside,
+  )
+  details.addEventListener('toggle', () => {
+    if (details.open) void fill(inside, id)
+  })
+  details.querySelector('summary').addEventListener('click', () => {
+    if (followed === details) followed = undefined
+  })
+  return element('li', {className: accepted ? 'accepted' : 'refused', 'data-exchange': id}, details)
+}
+
+/** Puts `exchange` on top, and opens it unless the reader has opened another. */
+export function add(exchange) {
+  const list = byId('list')
+  if (list.querySelector(`[data-exchange="${Number(exchange.id)}"]`)) return
+  byId('none').hidden = true
+  const made = item(exchange)
+  list.prepend(made)
+  while (list.childElementCount > MAX_SHOWN) list.lastElementChild.remove()
+  const isFree = followed === undefined ? !list.querySelector('details[open]') : followed.open
+  if (!isFree) return
+  if (followed) followed.open = false
+  followed = made.querySelector('details')
+  followed.open = true
+}
+
+export async function load() {
+  const {exchanges} = await get('exchanges')
+  for (const exchange of exchanges) add(exchange)
+}
