@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import {generateKeyPairSync, sign} from 'node:crypto'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {
   accessTokenOf,
@@ -10,6 +9,7 @@ import {
   exchangeForm,
   post,
 } from '../../support/emulator-client.ts'
+import {ownIssuer} from '../../support/own-issuer.ts'
 import {acme, acmeNames, githubIssuer, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
 const refusal = (error: string, error_description: string, status = 400) => ({status, body: {error, error_description}})
@@ -34,22 +34,6 @@ const tooLong = refusal(
 )
 
 const pool = `//iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci`
-
-/** An ID token of another issuer, whose keys were uploaded. */
-function foreignIssuer(type: 'RS256' | 'ES256') {
-  const {privateKey, publicKey} =
-    type === 'RS256'
-      ? generateKeyPairSync('rsa', {modulusLength: 2048})
-      : generateKeyPairSync('ec', {namedCurve: 'P-256'})
-  const jwksJson = JSON.stringify({keys: [{...publicKey.export({format: 'jwk'}), kid: 'k1'}]})
-  const issue = (claims: object, kid = 'k1'): string => {
-    const parts = [{alg: type, kid}, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    const signed = parts.join('.')
-    const key = type === 'RS256' ? privateKey : {key: privateKey, dsaEncoding: 'ieee-p1363' as const}
-    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
-  }
-  return {issue, jwksJson}
-}
 
 describe('lib/emulator/sts', () => {
   let emulator: TestEmulator
@@ -271,7 +255,7 @@ describe('lib/emulator/sts', () => {
 
   for (const type of ['RS256', 'ES256'] as const) {
     it(`verifies ${type} by uploaded keys`, async () => {
-      const {issue, jwksJson} = foreignIssuer(type)
+      const {issue, jwksJson} = ownIssuer(type)
       Object.assign(provider(), {issuer: 'https://ci.example', jwksJson})
       const times = {iat: now(), exp: now() + 300}
       const aud = `//iam.googleapis.com/${acmeNames.provider}`
@@ -285,7 +269,7 @@ describe('lib/emulator/sts', () => {
       }
       assert.equal((await exchange(emulator, issue(claims))).status, 200)
       assert.deepEqual(await exchange(emulator, issue(claims, 'k2')), unreachable)
-      Object.assign(provider(), {jwksJson: foreignIssuer(type).jwksJson})
+      Object.assign(provider(), {jwksJson: ownIssuer(type).jwksJson})
       assert.deepEqual(
         await exchange(emulator, issue(claims)),
         refusal('invalid_grant', 'Unable to verify the ID Token signature.'),
@@ -294,8 +278,8 @@ describe('lib/emulator/sts', () => {
   }
 
   it('cannot reach an issuer for an EC token against RSA keys', async () => {
-    const {issue} = foreignIssuer('ES256')
-    Object.assign(provider(), {jwksJson: foreignIssuer('RS256').jwksJson})
+    const {issue} = ownIssuer('ES256')
+    Object.assign(provider(), {jwksJson: ownIssuer('RS256').jwksJson})
     const claims = {iss: githubIssuer, aud: `//iam.googleapis.com/${acmeNames.provider}`, sub: 's'}
     assert.deepEqual(await exchange(emulator, issue(claims)), unreachable)
   })

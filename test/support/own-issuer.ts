@@ -1,0 +1,27 @@
+import {generateKeyPairSync, sign} from 'node:crypto'
+
+export interface OwnIssuer {
+  /** A signed ID token of just these claims. */
+  issue(claims: object, kid?: string): string
+  /** The keys, as a provider takes them. */
+  jwksJson: string
+}
+
+/** An issuer with a key of its own, `k1`, which a provider knows when it was uploaded. */
+export function ownIssuer(algorithm: 'RS256' | 'ES256' = 'RS256'): OwnIssuer {
+  const {privateKey, publicKey} =
+    algorithm === 'RS256'
+      ? generateKeyPairSync('rsa', {modulusLength: 2048})
+      : generateKeyPairSync('ec', {namedCurve: 'P-256'})
+  return {
+    jwksJson: JSON.stringify({keys: [{...publicKey.export({format: 'jwk'}), kid: 'k1', alg: algorithm}]}),
+    issue(claims, kid = 'k1') {
+      const parts = [{alg: algorithm, kid}, claims].map((part) =>
+        Buffer.from(JSON.stringify(part)).toString('base64url'),
+      )
+      const signed = parts.join('.')
+      const key = algorithm === 'RS256' ? privateKey : {key: privateKey, dsaEncoding: 'ieee-p1363' as const}
+      return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+    },
+  }
+}
