@@ -29,7 +29,9 @@ export function policyRefusal(
   {bindings = [], etag, version = 0}: Policy,
 ): Reply | undefined {
   const current = bindingsOf(cloud, account)
-  if (etag && etag !== etagOf(cloud, account, current)) {
+  // As bytes: gcloud sends back the alphabet for URLs.
+  const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64')
+  if (etag && !bytesOf(etag).equals(bytesOf(etagOf(cloud, account, current)))) {
     return rpcError(
       'ABORTED',
       'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
