@@ -119,6 +119,9 @@ export const isServiceAccount = (text: string): boolean =>
   EMAIL.test(text) ||
   /^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(text)
 
+/** What stands before the `@`: the id under which an account is made. */
+export const localPartOf = (email: string): string => email.slice(0, email.indexOf('@'))
+
 /** As IAM Credentials names accounts in paths and as delegates. */
 export const serviceAccountPath = (account: string): string => `projects/-/serviceAccounts/${account}`
 

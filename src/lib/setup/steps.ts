@@ -15,7 +15,10 @@ export interface Step {
 const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
 
 /** What the file asks for and no call of ours can make, whether it is so by now or not: nobody can look. */
-export const manualSteps = (world: World, state: State): Step[] => [...lifetimes(world), ...delegations(world, state)]
+export const manualSteps = (world: World, state: Pick<State, 'accounts'>): Step[] => [
+  ...lifetimes(world),
+  ...delegations(world, state),
+]
 
 const lifetimes = ({serviceAccounts}: World): Step[] =>
   serviceAccounts
@@ -27,7 +30,7 @@ const lifetimes = ({serviceAccounts}: World): Step[] =>
       ],
     }))
 
-const delegations = ({domainWideDelegation = []}: World, state: State): Step[] =>
+const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'accounts'>): Step[] =>
   domainWideDelegation.map(({scopes, serviceAccount}) => {
     const id = foundIn(state.accounts.get(serviceAccount))?.uniqueId
     return {

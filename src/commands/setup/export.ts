@@ -1,0 +1,47 @@
+import {resolve} from 'node:path'
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+
+const targets = ['gcloud', 'terraform'] as const
+
+export default class SetupExport extends BaseCommand {
+  static override summary = 'Write the trust of federation.yml as a script or as a configuration for Terraform.'
+  static override description =
+    'Reads the file alone: no network, no sign-in. The script calls gcloud and may be run again. Terraform finds beside each resource how to import what is there already.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %> --to gcloud | bash',
+    '<%= config.bin %> <%= command.id %> --to terraform --output federation.tf',
+  ]
+  static override flags = {
+    to: Flags.option({options: targets, required: true, summary: 'What to write.'})(),
+    federation: Flags.string({
+      summary: 'File that describes the trust.',
+      default: 'federation.yml',
+      helpValue: 'FILE',
+    }),
+    output: Flags.string({
+      summary: 'File to create. Nothing is overwritten. Default: standard output.',
+      helpValue: 'FILE',
+    }),
+  }
+
+  async run(): Promise<{content: string} | {file: string}> {
+    const {flags} = await this.parse(SetupExport)
+    const [{loadFederation}, {exportTrust}, {createSecretFile}] = await Promise.all([
+      import('../../lib/federation/load.ts'),
+      import('../../lib/setup/export/export-trust.ts'),
+      import('../../lib/credentials/write-file.ts'),
+    ])
+    const content = exportTrust(loadFederation(flags.federation), flags.to, {
+      file: flags.federation,
+      version: this.config.version,
+    })
+    if (flags.output === undefined) {
+      process.stdout.write(this.jsonEnabled() ? '' : content)
+      return {content}
+    }
+    await createSecretFile(resolve(flags.output), content, undefined, {mode: flags.to === 'gcloud' ? 0o700 : 0o600})
+    this.log(`Wrote ${flags.output}.`)
+    return {file: flags.output}
+  }
+}

@@ -1,0 +1,87 @@
+import {CiAuthError} from '../../errors.ts'
+import type {FederationFile} from '../../federation/federation-file.ts'
+import type {Grant, Pool, Provider, ServiceAccount, World} from '../../federation/trust.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import {oneLine} from '../../quoting.ts'
+import {projectOfPool} from '../state.ts'
+import {manualSteps} from '../steps.ts'
+
+/** What an export is made from. */
+export interface Exported {
+  world: World
+  /** As it was named: for the comment at the top. */
+  file: string
+  version: string
+}
+
+/** What is there to be made, each with the id of its project. */
+export interface PlacedPool {
+  pool: Pool
+  project: string
+}
+
+export interface PlacedProvider {
+  provider: Provider
+  pool: Pool
+  project: string
+}
+
+export const poolsOf = (world: World): PlacedPool[] =>
+  world.pools.map((pool) => ({pool, project: projectOfPool(world, pool)}))
+
+export const providersOf = (world: World): PlacedProvider[] =>
+  poolsOf(world).flatMap(({pool, project}) => pool.providers.map((provider) => ({provider, pool, project})))
+
+/** The account, and its project where the file has that: only then is it ours to make. */
+export interface PlacedAccount {
+  account: ServiceAccount
+  project: string | undefined
+  isOurs: boolean
+}
+
+export const accountsOf = ({projects, serviceAccounts}: World): PlacedAccount[] =>
+  serviceAccounts.map((account) => {
+    const project = projectOfServiceAccount(account.email)
+    return {account, project, isOurs: projects.some(({id}) => id === project)}
+  })
+
+/** One member in one role on one account. */
+export interface Membership extends Omit<Grant, 'members'> {
+  member: string
+}
+
+export const membershipsOf = ({grants}: World): Membership[] =>
+  grants.flatMap(({members, ...grant}) => members.map((member) => ({...grant, member})))
+
+/** What no command and no resource can make, as lines of a comment. */
+export const byHand = (world: World): string[] =>
+  manualSteps(world, {accounts: new Map()}).flatMap(({how, what}) => [
+    `By hand: ${what}`,
+    ...how.map((line) => `  ${line}`),
+  ])
+
+/** `lines` as a comment: whatever is in them, none of them ends it. */
+export const comment = (lines: readonly string[]): string =>
+  lines.map((line) => `# ${oneLine(line)}`.trimEnd()).join('\n')
+
+/**
+ * No script and no configuration can hold a NUL, and no shell a half of a character.
+ *
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
+ */
+export function checkTexts({place, world}: Pick<FederationFile, 'place' | 'world'>): void {
+  const visit = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value === 'string' && /[\0\ud800-\udfff]/u.test(value)) {
+      throw new CiAuthError(
+        'EXPORT_VALUE_REFUSED',
+        `${place(path)}: a text with a NUL, or half of a character, cannot be exported`,
+        {
+          suggestions: ['Write it without, or use: ci-auth setup apply'],
+        },
+      )
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, item] of Object.entries(value)) visit(item, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  visit(world, [])
+}

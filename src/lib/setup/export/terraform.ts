@@ -1,0 +1,147 @@
+// https://developer.hashicorp.com/terraform/language/syntax/configuration
+import type {Pool, World} from '../../federation/trust.ts'
+import {localPartOf, parsePrincipal, serviceAccountPath} from '../../google/identifiers.ts'
+import {shellQuoted} from '../../quoting.ts'
+import {
+  accountsOf,
+  byHand,
+  comment,
+  type Exported,
+  type Membership,
+  membershipsOf,
+  poolsOf,
+  providersOf,
+} from './exported.ts'
+import {hcl, type Value} from './hcl.ts'
+import {nameGiver} from './terraform-names.ts'
+import {
+  accountResource,
+  memberResource,
+  poolResource,
+  providerResource,
+  type Resource,
+  refer,
+  serviceResource,
+} from './terraform-resources.ts'
+
+/** What was made so far, by what it stands for. */
+interface Made {
+  services: Map<string, Resource[]>
+  accounts: Map<string, Resource>
+  pools: Map<Pool, Resource>
+}
+
+type Give = ReturnType<typeof nameGiver>
+
+function madeOf(world: World, give: Give): Made {
+  const services = new Map(
+    world.projects.map(({id, services: named = []}) => [
+      id,
+      named.map((service) =>
+        serviceResource(give('service', `${id}_${service.replace(/\.googleapis\.com$/, '')}`), id, service),
+      ),
+    ]),
+  )
+  const needs = (project = ''): Value | undefined => {
+    const own = services.get(project) ?? []
+    return own.length === 0 ? undefined : {references: own.map(({name, type}) => `${type}.${name}`)}
+  }
+  const accounts = accountsOf(world)
+    .filter(({isOurs}) => isOurs)
+    .map(
+      (placed) =>
+        [
+          placed.account.email,
+          accountResource(give('account', localPartOf(placed.account.email)), placed, needs(placed.project)),
+        ] as const,
+    )
+  const pools = poolsOf(world)
+    .filter(({pool}) => !pool.deleted)
+    .map((placed) => [placed.pool, poolResource(give('pool', placed.pool.id), placed, needs(placed.project))] as const)
+  return {services, accounts: new Map(accounts), pools: new Map(pools)}
+}
+
+const providersIn = (world: World, {pools}: Made, give: Give): Resource[] =>
+  providersOf(world).flatMap((placed) => {
+    const pool = pools.get(placed.pool)
+    return pool && !placed.provider.deleted
+      ? [providerResource(give('provider', `${placed.pool.id}_${placed.provider.id}`), placed, pool)]
+      : []
+  })
+
+/** A member that comes from a pool or an account of this file, by reference to that. */
+function memberValue(member: string, {projects}: World, {accounts, pools}: Made): Value {
+  const account = accounts.get(member.replace(/^serviceAccount:/, ''))
+  if (account && member.startsWith('serviceAccount:')) return {pieces: ['serviceAccount:', refer(account, 'email')]}
+  const principal = parsePrincipal(member)
+  const number = ({project = projects[0]?.id}: Pool) => projects.find(({id}) => id === project)?.number
+  const [pool, found] =
+    [...pools].find(([{id, ...rest}]) => id === principal?.pool && number({id, ...rest}) === principal.projectNumber) ??
+    []
+  if (!principal || !pool || !found) return member
+  const name = `projects/${principal.projectNumber}/locations/global/workloadIdentityPools/${pool.id}`
+  const at = member.indexOf(name)
+  return {pieces: [member.slice(0, at), refer(found, 'name'), member.slice(at + name.length)]}
+}
+
+function membersIn(world: World, made: Made, give: Give): Resource[] {
+  const accountValue = ({serviceAccount}: Membership): Value => {
+    const account = made.accounts.get(serviceAccount)
+    return account ? refer(account, 'name') : serviceAccountPath(serviceAccount)
+  }
+  return membershipsOf(world).map((membership) => {
+    const wish = localPartOf(membership.serviceAccount)
+    return memberResource(
+      give('member', wish),
+      membership,
+      accountValue(membership),
+      memberValue(membership.member, world, made),
+    )
+  })
+}
+
+/** What the provider for Terraform has no words for. */
+const leftOut = ({pools}: World): string[] =>
+  pools.flatMap(({deleted, id, providers, sessionDuration}) => [
+    ...(deleted ? [`Left out: the pool ${id}, which must not exist.`] : []),
+    ...(sessionDuration === undefined || deleted
+      ? []
+      : [
+          `By hand: the session duration of the pool ${id}`,
+          `  gcloud iam workload-identity-pools update ${id} --location=global --session-duration=${shellQuoted(sessionDuration)}`,
+        ]),
+    ...providers
+      .filter((provider) => provider.deleted && !deleted)
+      .map((provider) => `Left out: the provider ${id}/${provider.id}, which must not exist.`),
+  ])
+
+const withHint = ({block, importId, name, type}: Resource): string =>
+  `${comment([`terraform import ${type}.${name} ${shellQuoted(importId)}`])}\n${hcl(block)}`
+
+/** A configuration for Terraform that makes Google Cloud match the file. */
+export function toTerraform({file, version, world}: Exported): string {
+  const give = nameGiver()
+  const made = madeOf(world, give)
+  const resources = [
+    ...[...made.services.values()].flat(),
+    ...made.accounts.values(),
+    ...made.pools.values(),
+    ...providersIn(world, made, give),
+    ...membersIn(world, made, give),
+  ]
+  const head = comment([
+    `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ci-auth setup export --to terraform`,
+    'What is there already is imported first, by the command above each resource. Google keeps a deleted pool or provider,',
+    'and its id, for 30 days: undelete it (gcloud iam workload-identity-pools undelete), then import it.',
+    ...leftOut(world),
+    ...byHand(world),
+  ])
+  const settings = hcl({
+    header: ['terraform'],
+    values: {},
+    blocks: [
+      {header: ['required_providers'], values: {google: {pairs: {source: 'hashicorp/google', version: '>= 5.0'}}}},
+    ],
+  })
+  return `${[head, settings, ...resources.map(withHint)].join('\n\n')}\n`
+}
