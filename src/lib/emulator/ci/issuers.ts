@@ -1,5 +1,5 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html
-import {ciOfIssuer} from '../../federation/cis/index.ts'
+import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../federation/cis/index.ts'
 import type {Cloud} from '../cloud.ts'
 import {githubIssuer} from '../github-issuer.ts'
 import {json, type Reply, rpcError} from '../reply.ts'
@@ -27,9 +27,13 @@ export const playsHost = (cloud: Playing & Pick<Cloud, 'jobs'>, host: string): b
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
-/** The CI of an issuer that is simulated may be one whose addresses tell nothing. */
-const jwksPathOf = ({simulated}: Playing, issuer: string): string =>
-  (simulated.get(issuer) ?? ciOfIssuer(issuer))?.jwksPath ?? USUAL_JWKS
+/** The CI of an issuer: of one that is simulated also where its address tells nothing. */
+export const ciOfPlayed = ({simulated, world}: Playing, issuer: string): CiTokens | undefined => {
+  const named = world.pools.flatMap(({providers}) => providers).find((provider) => provider.issuer === issuer)?.ci
+  return simulated.get(issuer) ?? (named === undefined ? undefined : tokensOfCi(named)) ?? ciOfIssuer(issuer)
+}
+
+const jwksPathOf = (playing: Playing, issuer: string): string => ciOfPlayed(playing, issuer)?.jwksPath ?? USUAL_JWKS
 
 const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`

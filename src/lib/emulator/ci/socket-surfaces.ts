@@ -3,7 +3,7 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage} from 'node
 import type {Server} from 'node:net'
 import {join} from 'node:path'
 import {parseJsonObject} from '../../json.ts'
-import {type JobContext, mintNow, type Surface, said} from './context.ts'
+import {emptyFile, type JobContext, mintNow, type Surface, said} from './context.ts'
 
 /** A call of the job to its runner. */
 interface Call {
@@ -32,6 +32,8 @@ export async function listenOn(job: JobContext, server: Server, name: string, dr
   const path = join(job.directory, name)
   server.listen(path)
   await once(server, 'listening')
+  // A job that nobody ends must not keep the emulator from ending.
+  server.unref()
   job.closing.push(async () => {
     const closed = once(server, 'close')
     server.close()
@@ -80,10 +82,14 @@ export const harness: Surface = async (job) => {
     const token = await mintNow(job, typeof aud === 'string' && aud !== '' ? {aud} : {})
     return {status: 200, body: JSON.stringify({oidc_token: token, error: ''})}
   })
+  const outputs = await emptyFile(job, 'outputs')
   return {
+    DRONE_OUTPUT: outputs,
     HARNESS_ACCOUNT_ID: said(job, 'account_id'),
     HARNESS_BUILD_ID: '42',
     HARNESS_ORG_ID: said(job, 'organization_id'),
+    HARNESS_OUTPUT_FILE: outputs,
+    HARNESS_OUTPUT_SECRET_FILE: await emptyFile(job, 'secret-outputs'),
     HARNESS_PIPELINE_ID: said(job, 'pipeline_id'),
     HARNESS_PROJECT_ID: said(job, 'project_id'),
     HARNESS_WI_HANDLE: handle,

@@ -1,7 +1,5 @@
-import {mkdtemp} from 'node:fs/promises'
-import {join} from 'node:path'
+import {simulateJob} from '../ci/simulate.ts'
 import {gcloudVariables} from '../gcloud-variables.ts'
-import {githubJob} from '../github-job.ts'
 import type {Reply} from '../reply.ts'
 import type {Mode} from '../start.ts'
 import {give, refuse} from './answers.ts'
@@ -9,18 +7,33 @@ import type {ControlCall, Controls} from './controls.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
 
-/** `?mode=&operator=&ci=`: what a shell exports to reach the emulator, for `ci` as a fresh job of it. */
-export async function environment({query}: ControlCall, {directory, emulator}: Controls): Promise<Reply> {
+/** A shell that asks anew at each login makes a job each time: the oldest end. */
+const MAX_JOBS = 100
+
+async function jobVariables(ci: string, mode: Mode, {directory, emulator, jobs}: Controls) {
+  const job = await simulateJob(emulator, {ci, directory, mode})
+  jobs.push(job)
+  if (jobs.length > MAX_JOBS) await jobs.shift()?.close()
+  return job
+}
+
+/**
+ * `?mode=&operator=&ci=`: what a shell exports to reach the emulator, as a fresh job of `ci`.
+ *
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`
+ */
+export async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
+  const {directory, emulator} = controls
   const mode = query.get('mode') ?? 'proxy'
   if (!modes.includes(mode)) return refuse(400, `"mode" is one of ${modes.join(', ')}`)
   const ci = query.get('ci')
-  const job =
-    ci === null
-      ? emulator.environment(mode as Mode)
-      : await githubJob(emulator, {directory: await mkdtemp(join(directory, 'job-')), mode: mode as Mode})
+  const job = ci === null ? undefined : await jobVariables(ci, mode as Mode, controls)
   return give({
-    ...job,
-    ...(await gcloudVariables(directory)),
-    ...(query.get('operator') === 'true' ? emulator.operatorVariables() : {}),
+    variables: {
+      ...(job?.variables ?? emulator.environment(mode as Mode)),
+      ...(await gcloudVariables(directory)),
+      ...(query.get('operator') === 'true' ? emulator.operatorVariables() : {}),
+    },
+    notes: job?.notes ?? [],
   })
 }

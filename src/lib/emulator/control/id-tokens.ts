@@ -1,8 +1,8 @@
-import {ciOfIssuer, ciTokens, tokensOfCi} from '../../federation/cis/index.ts'
+import {ciTokens, tokensOfCi} from '../../federation/cis/index.ts'
 import {hint} from '../../nearest.ts'
 import {printable} from '../../quoting.ts'
+import {ciOfPlayed, playedIssuers} from '../ci/issuers.ts'
 import type {Cloud} from '../cloud.ts'
-import {githubIssuer} from '../github-issuer.ts'
 import type {Claims} from '../jwt.ts'
 import type {Reply} from '../reply.ts'
 import {give, refuse} from './answers.ts'
@@ -11,29 +11,27 @@ import type {ControlCall, Controls} from './controls.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const playedBy = ({world}: Cloud): string[] => [...new Set([githubIssuer, ...(world.issuers ?? [])])]
-
 /** Every issuer that the emulator signs for, with the claims of an invented job. */
 export const issuers = (cloud: Cloud) =>
-  playedBy(cloud).map((issuer) => {
-    const ci = ciOfIssuer(issuer)
+  playedIssuers(cloud).map((issuer) => {
+    const ci = ciOfPlayed(cloud, issuer)
     return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...ci?.claims({iss: issuer})}}
   })
 
 /** The issuer that is meant, with the claims of its jobs, or what is wrong with it. */
 function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
-  const played = playedBy(cloud)
+  const played = playedIssuers(cloud)
   const ci = id === undefined ? undefined : tokensOfCi(String(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
     return refuse(400, `no CI is called "${printable(String(id))}"${hint(String(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
-  const issuer = named ?? played.find((candidate) => ci === undefined || ciOfIssuer(candidate) === ci)
+  const issuer = named ?? played.find((candidate) => ci === undefined || ciOfPlayed(cloud, candidate) === ci)
   if (typeof issuer !== 'string' || !played.includes(issuer)) {
     return refuse(400, `the emulator plays no such issuer: give one of ${played.join(', ')}`)
   }
-  return {issuer, tokens: ci ?? ciOfIssuer(issuer)}
+  return {issuer, tokens: ci ?? ciOfPlayed(cloud, issuer)}
 }
 
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer; the claims win over those of an invented job. */
@@ -45,6 +43,8 @@ export async function mint({body}: ControlCall, {cloud, emulator}: Controls): Pr
   if ('status' in found) return found
   const {issuer, tokens} = found
   const derived = tokens?.claims({...given, iss: issuer}) ?? {}
-  const claims = {iss: issuer, ...derived, ...(audience === undefined ? {} : {aud: audience}), ...given}
+  const times = tokens ? tokenTimes(tokens, cloud.clock.now()) : {}
+  const named = audience === undefined ? {} : {aud: audience}
+  const claims = {iss: issuer, ...times, ...derived, ...named, ...given}
   return give({idToken: await emulator.signIdToken(claims, header), claims})
 }

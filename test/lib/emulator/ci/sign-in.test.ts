@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {builtInCis, detectCi} from '../../../../src/lib/ci/index.ts'
+import {childEnvironment} from '../../../../src/lib/emulator/child-environment.ts'
+import {exampleWorld} from '../../../../src/lib/emulator/ci/example-world.ts'
+import {type SimulatedJob, simulatedCis, simulateJob} from '../../../../src/lib/emulator/ci/simulate.ts'
+import type {Mode} from '../../../../src/lib/emulator/start.ts'
+import {tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
+import {openNetwork} from '../../../../src/lib/http.ts'
+import {ciAuth} from '../../../support/ci-auth.ts'
+import {withEmulator} from '../../../support/emulator.ts'
+import {assertNoSecret} from '../../../support/secret-scan.ts'
+
+const deployer = 'deployer@example-project.iam.gserviceaccount.com'
+const nameOf = ({provider}: SimulatedJob): string => provider.replace('https://iam.googleapis.com/', '')
+
+/** What a step sees: nothing of this computer but where programs are. */
+const stepOf = ({variables}: SimulatedJob, home: string): Record<string, string> => ({
+  ...(childEnvironment({PATH: process.env['PATH'], HOME: home, TMPDIR: home}, variables) as Record<string, string>),
+})
+
+/** Signs in with the job's own token, in this process. */
+async function mint(ci: string, job: SimulatedJob, home: string): Promise<string> {
+  const env = stepOf(job, home)
+  assert.equal(detectCi(env).id, ci)
+  const source = detectCi(env).tokenSource({env, cwd: home, temporaryFolder: home})
+  const network = openNetwork({env, deadlineMs: 20_000, retries: 0})
+  try {
+    return await source.mint(job.provider, network)
+  } finally {
+    network.close()
+  }
+}
+
+describe('lib/emulator/ci', function () {
+  this.timeout(60_000)
+  let home: string
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'ci-auth-ci-'))
+  })
+  afterEach(() => rm(home, {recursive: true, force: true}))
+
+  const withJob = (ci: string, mode: Mode, body: (job: SimulatedJob) => Promise<void>): Promise<void> =>
+    withEmulator({world: exampleWorld(tokensOfCi(ci))}, async (emulator) => {
+      const job = await simulateJob(emulator, {ci, directory: home, mode})
+      try {
+        await body(job)
+      } finally {
+        await job.close()
+      }
+    })
+
+  const signIn = (ci: string, job: SimulatedJob) =>
+    ciAuth(
+      [
+        ...['federate', '--workload-identity-provider', nameOf(job), '--service-account', deployer],
+        // The program that hands variables to later steps is Codefresh's own.
+        ...(ci === 'codefresh' ? ['--output-format', 'shell'] : ['--json']),
+      ],
+      {env: stepOf(job, home), cwd: home},
+    )
+
+  it('plays every CI whose tokens are known, and says why it does not play the others', async () => {
+    for (const {id} of builtInCis) {
+      if (simulatedCis().includes(id)) continue
+      await withEmulator({}, (emulator) =>
+        assert.rejects(simulateJob(emulator, {ci: id, directory: home, mode: 'proxy'}), {
+          code: 'EMULATOR_CI_NOT_OFFERED',
+          message: /cannot be simulated: it/,
+        }),
+      )
+    }
+    assert.deepEqual(
+      simulatedCis().filter((ci) => tokensOfCi(ci) === undefined),
+      [],
+    )
+  })
+
+  // Through the proxy only a process that began with its certificate can ask.
+  it("gives each CI's job what ci-auth recognises, with a token of its claims", async () => {
+    await Promise.all(
+      simulatedCis().map((ci) =>
+        withJob(ci, 'loopback', async (job) => {
+          const folder = await mkdtemp(join(home, 'step-'))
+          const token = await mint(ci, job, folder)
+          const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+          assert.deepEqual([claims.sub, claims.iss], [job.claims['sub'], job.claims['iss']], ci)
+        }),
+      ),
+    )
+  })
+
+  const halves = simulatedCis().reduce<[string[], string[]]>(
+    ([one, other], ci, index) => (index % 2 === 0 ? [[...one, ci], other] : [one, [...other, ci]]),
+    [[], []],
+  )
+  for (const [index, cis] of halves.entries()) {
+    it(`signs the program in on every CI, one after the other: ${cis.join(', ')}`, async () => {
+      for (const ci of cis) {
+        await withJob(ci, index === 0 ? 'proxy' : 'loopback', async (job) => {
+          const {code, stderr, stdout} = await signIn(ci, job)
+          assert.equal(code, 0, `${ci}: ${stderr}${stdout}`)
+          const secrets = Object.values(job.variables).filter((value) => value.startsWith('eyJ'))
+          assertNoSecret(stdout + stderr, secrets)
+        })
+      }
+    })
+  }
+})
