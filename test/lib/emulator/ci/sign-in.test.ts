@@ -104,7 +104,9 @@ describe('lib/emulator/ci', function () {
           const {code, stderr, stdout} = await signIn(ci, job)
           assert.equal(code, 0, `${ci}: ${stderr}${stdout}`)
           const secrets = Object.values(job.variables).filter((value) => value.startsWith('eyJ'))
-          assertNoSecret(stdout + stderr, secrets)
+          // What hides a secret in the log of a CI names it.
+          const shown = (stdout + stderr).replace(/^(?:::add-mask|##vso\[task\.setsecret\]).*$/gm, '')
+          assertNoSecret(shown, secrets)
         })
       }
     })
