@@ -2,7 +2,7 @@ import {gcloudList} from '../../google/gcloud-list.ts'
 import {mappingProblemsOf} from '../../oidc/claims-findings.ts'
 import {oneLine} from '../../quoting.ts'
 import {isOfSubject, type MappedIdentity, type MappingProblem} from '../attributes.ts'
-import {evaluate} from '../cel.ts'
+import {type Evaluation, evaluate} from '../cel.ts'
 import {celTree} from './cel-tree.ts'
 import {missing, toJson} from './cel-values.ts'
 import type {Check} from './check.ts'
@@ -35,7 +35,7 @@ export function checkMapping(about: TokenCase, identity: MappedIdentity): Check 
       code: first.code,
       what: [first, ...others].map(({message}) => message).join('; '),
       details,
-      remedies: [remap(about, madeText(about, problems)), ...(first.suggestions ?? [])],
+      remedies: remediesOf(about, problems, first.suggestions ?? []),
       mapped,
     }
   }
@@ -46,17 +46,35 @@ export function checkMapping(about: TokenCase, identity: MappedIdentity): Check 
   return {name: 'mapping', status: 'warning', what, details, remedies: [remap(about, renamed)], mapped}
 }
 
-/** What is no text becomes one. */
-const madeText = ({provider}: TokenCase, problems: readonly MappingProblem[]): Record<string, string> =>
-  Object.fromEntries(
-    problems.flatMap((problem) => {
-      if (problem.kind === 'groups-not-strings')
-        return [['google.groups', `[${provider.attributeMapping['google.groups']}]`]]
-      return problem.kind === 'not-a-string'
-        ? [[problem.attribute, `string(${provider.attributeMapping[problem.attribute]})`]]
-        : []
-    }),
-  )
+function remediesOf(about: TokenCase, problems: readonly MappingProblem[], suggestions: readonly string[]): string[] {
+  const changes = Object.fromEntries(problems.flatMap((problem) => madeText(about, problem)))
+  return Object.keys(changes).length === 0 ? [...suggestions] : [remap(about, changes)]
+}
+
+/** The target with an expression that yields what Google takes. */
+function madeText({claims, provider}: TokenCase, problem: MappingProblem): [string, string][] {
+  const target = problem.kind === 'not-a-string' ? problem.attribute : 'google.groups'
+  const expression = provider.attributeMapping[target]
+  if (expression === undefined || problem.kind === 'too-large') return []
+  const operand = /[\s+?&|<>=!]/.test(expression) ? `(${expression})` : expression
+  return WAYS.map((way) => way(operand))
+    .filter((changed) => isTaken(target, evaluate(changed, {assertion: claims})))
+    .slice(0, 1)
+    .map((changed) => [target, changed])
+}
+
+const WAYS: readonly ((expression: string) => string)[] = [
+  (expression) => `string(${expression})`,
+  (expression) => `${expression}.join(',')`,
+  (expression) => `[${expression}]`,
+  (expression) => `${expression}.map(each, string(each))`,
+]
+
+const isTaken = (target: string, result: Evaluation): boolean =>
+  'value' in result &&
+  (target === 'google.groups'
+    ? Array.isArray(result.value) && result.value.every((each) => typeof each === 'string')
+    : typeof result.value === 'string')
 
 function mappedOf(target: string, expression: string, {claims}: TokenCase): Mapped {
   const result = evaluate(expression, {assertion: claims})

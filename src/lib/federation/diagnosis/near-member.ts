@@ -26,7 +26,7 @@ export function nearMember(
 function nearAccount(member: string, email: string): string | undefined {
   const [, kind, name = ''] = /^(\w+):(.*)$/s.exec(member.trim()) ?? []
   if (name.toLowerCase() !== email.toLowerCase()) return undefined
-  if (kind !== 'serviceAccount') return `the member is written as ${kind}:, and a service account is serviceAccount:`
+  if (kind !== 'serviceAccount') return `it is written with ${kind}, and a service account takes serviceAccount`
   return member === member.trim() ? 'the emails differ in case only' : 'there is a blank at its end'
 }
 
