@@ -1,5 +1,6 @@
 import {type Document, isNode, LineCounter, parseDocument} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../errors.ts'
+import {oneLine} from '../quoting.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
 import {federationShape} from './federation-shape.ts'
 import type {FederationSource} from './federation-source.ts'
@@ -25,7 +26,7 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
   const problems = faults.map(
     ({col, line, message}): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
-      message: `${file}:${line}:${col}: ${message}`,
+      message: oneLine(`${file}:${line}:${col}: ${message}`),
     }),
   )
   return combineProblems(problems as [Problem, ...Problem[]])

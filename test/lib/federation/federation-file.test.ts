@@ -244,6 +244,11 @@ describe('lib/federation/federation-file', () => {
     })
   }
 
+  it('shows no value so that a CI would read a command in it', () => {
+    const [found = ''] = faultsOf(changed('user:ann@example.com', '"x\\n##vso[task.setvariable variable=x]y"'))
+    assert.match(found, /"x\\n## vso\[.*is no member of a policy/)
+  })
+
   it('reports all faults together', () => {
     const content = changed('email:', 'emial:').replace('attributeMapping:', 'attributeMappings:')
     assert.deepEqual(faultsOf(content), [

@@ -1,7 +1,6 @@
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../federation/cis/index.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {repositorySubject} from '../../oidc/claims-subject.ts'
-import {oneLine} from '../../quoting.ts'
 import type {Found, Rule} from './finding.ts'
 import {type Binding, bindingsOf, lives, sharedProvidersOf} from './places.ts'
 import {claimTells, strangerLetIn, targetTells} from './strangers.ts'
@@ -123,7 +122,7 @@ export const boundByName: Rule = (world) =>
       code: 'TRUST_BOUND_BY_NAME',
       level: 'warning',
       path: binding.path,
-      message: `bound by a name, ${oneLine(binding.it.value ?? '')}${others}: after a renaming, whoever makes a project of that name becomes ${binding.serviceAccount}`,
+      message: `bound by a name, ${binding.it.value}${others}: after a renaming, whoever makes a project of that name becomes ${binding.serviceAccount}`,
       remedy: `Bind to an id, which stays: ${byId(binding)}`,
     }),
   )

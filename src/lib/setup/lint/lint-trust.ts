@@ -1,4 +1,5 @@
 import type {FederationFile} from '../../federation/federation-file.ts'
+import {oneLine} from '../../quoting.ts'
 import {apiOff, unused} from './account-rules.ts'
 import {boundByName, colliding, everybodyBound, ownerWide, poolWide, unmapped} from './binding-rules.ts'
 import {borrowedCondition, openCondition, ownerByName, unknownClaim, unmappedInCondition} from './condition-rules.ts'
@@ -34,6 +35,11 @@ const rules: readonly Rule[] = [
 export function lintTrust({place, world}: Pick<FederationFile, 'place' | 'world'>): Finding[] {
   const found = rules.flatMap((rule) => rule(world))
   return [...found.filter(({level}) => level === 'error'), ...found.filter(({level}) => level === 'warning')].map(
-    ({message, path, remedy, ...finding}) => ({...finding, place: place(path), message, remedy}),
+    ({message, path, remedy, ...finding}) => ({
+      ...finding,
+      place: place(path),
+      message: oneLine(message),
+      remedy: oneLine(remedy),
+    }),
   )
 }

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+
+const mapping = {
+  'google.subject': 'assertion.repository_id',
+  'attribute.owner': 'assertion.repository_owner',
+  'attribute.ref': 'assertion.ref',
+}
+
+/** What lint has against a provider with `condition`. */
+function findings(condition: string | undefined, provider: object = {ci: 'github', attributeMapping: mapping}) {
+  const file = {
+    projects: [{id: 'acme', number: '1234'}],
+    pools: [{id: 'acme-ci', providers: [{id: 'the-provider', ...provider, attributeCondition: condition}]}],
+  }
+  return lintTrust(readFederation(JSON.stringify(file), 'federation.yml', () => ''))
+}
+
+const codes = (...args: Parameters<typeof findings>): string[] => findings(...args).map(({code}) => code)
+
+/** Conditions for jobs of GitHub, and what lint says of each. */
+const judged: Readonly<Record<string, readonly string[]>> = {
+  'lets strangers in': [
+    '',
+    'true',
+    "'x' == 'x'",
+    'assertion.sub == assertion.sub',
+    'assertion.repository_owner_id == assertion.repository_owner_id',
+    "assertion.ref == 'refs/heads/main'",
+    "attribute.ref == 'refs/heads/main'",
+    "assertion.environment == 'production' && assertion.event_name != 'pull_request'",
+    'has(assertion.environment)',
+    "assertion.repository_owner_id == '42' || assertion.ref == 'refs/heads/main'",
+    "assertion.repository_owner_id != '13'",
+    "!(assertion.repository_owner_id == '13')",
+    "assertion.repository_owner_id.startsWith('42')",
+    "assertion.ref == 'refs/heads/main' ? assertion.repository_owner_id == '42' : true",
+    "assertion.repository_owner_id == '42' ? true : assertion.ref == 'refs/heads/main'",
+    "assertion.sub.startsWith('repo:acme')",
+    "assertion.sub.contains('acme')",
+    "assertion.sub.endsWith(':ref:refs/heads/main')",
+    "assertion.sub.endsWith(':environment:production')",
+    "assertion.sub.matches('^repo:.*:ref:refs/heads/main$')",
+    "assertion.repository.matches('acme/.*')",
+    "assertion.repository.endsWith('/shop')",
+    "assertion.repository_owner.startsWith('acme')",
+    "attribute.owner.startsWith('acme')",
+    "'acme' in assertion.repository.split('/')",
+    "['a', 'b'].exists(x, assertion.ref.endsWith(x))",
+    "assertion.repository_visibility == 'private' && assertion.runner_environment == 'self-hosted'",
+    "assertion.repo_property_team == 'payments'",
+    "assertion.iss == 'https://token.actions.githubusercontent.com'",
+  ],
+  'rests on what can be borrowed': [
+    "assertion.job_workflow_ref.startsWith('acme/ci/.github/workflows/')",
+    "assertion.job_workflow_ref == 'acme/ci/.github/workflows/deploy.yml@refs/heads/main' && assertion.ref == 'refs/heads/main'",
+    "assertion.actor == 'alice'",
+  ],
+  'knows the owner by name': [
+    "assertion.repository_owner == 'acme'",
+    "assertion.repository == 'acme/shop'",
+    "assertion.repository in ['acme/shop', 'acme/web']",
+    "assertion.sub.startsWith('repo:acme/')",
+    "assertion.sub == 'repo:acme/shop:ref:refs/heads/main'",
+    "assertion.repository.matches('^acme/.*$')",
+    "assertion.repository.split('/')[0] == 'acme'",
+    "assertion.repository.extract('{owner}/') == 'acme'",
+    "assertion.repository_owner.lowerAscii() == 'acme'",
+    "attribute.owner == 'acme' && assertion.ref == 'refs/heads/main'",
+    "assertion.repository_owner_id == '42' || assertion.repository_owner == 'acme'",
+  ],
+  'keeps strangers out': [
+    "assertion.repository_owner_id == '42'",
+    "assertion.repository_owner_id in ['42', '421']",
+    "assertion.repository_id == '700' && assertion.ref == 'refs/heads/main'",
+    "assertion.repository_owner == 'acme' && assertion.repository_owner_id == '42'",
+    "(assertion.ref == 'refs/heads/main' || assertion.ref.startsWith('refs/tags/')) && assertion.repository_owner_id == '42'",
+    "!(assertion.repository_owner_id != '42')",
+    "google.subject == '700'",
+    "assertion.sub.startsWith('repo:acme@42/')",
+    "assertion.enterprise_id == '5'",
+    "assertion.ref == 'refs/heads/main' ? assertion.repository_owner_id == '42' : false",
+    "{'42': true}[assertion.repository_owner_id]",
+    'false',
+  ],
+}
+
+const codeOf: Readonly<Record<string, readonly string[]>> = {
+  'lets strangers in': ['TRUST_CONDITION_OPEN'],
+  'rests on what can be borrowed': ['TRUST_CONDITION_BORROWED'],
+  'knows the owner by name': ['TRUST_OWNER_BY_NAME'],
+  'keeps strangers out': [],
+}
+
+describe('lib/setup/lint/condition-rules', () => {
+  for (const [verdict, conditions] of Object.entries(judged)) {
+    for (const condition of conditions) {
+      it(`${condition || 'no condition'}: ${verdict}`, () =>
+        assert.deepEqual(codes(condition === '' ? undefined : condition), codeOf[verdict]))
+    }
+  }
+
+  it('says where, how bad it is, who gets in, and what to write', () => {
+    const [found] = findings("assertion.ref == 'refs/heads/main'")
+    assert.equal(found?.level, 'error')
+    assert.match(found?.place ?? '', /^federation\.yml:1:\d+$/)
+    assert.match(
+      found?.message ?? '',
+      /the-provider lets in anybody who uses GitHub Actions: .*repository_owner_id "99/,
+    )
+    assert.match(
+      found?.remedy ?? '',
+      /^attributeCondition: "assertion\.repository_owner_id == 'ID' && \(assertion\.ref == 'refs\/heads\/main'\)", .*gh api/,
+    )
+  })
+
+  it('leaves an issuer alone that nobody else has tokens of', () => {
+    const own = {attributeMapping: {'google.subject': 'assertion.sub'}}
+    assert.deepEqual(codes(undefined, {...own, issuer: 'https://jenkins.corp.example/oidc'}), [])
+    const organisation = '0a1b2c3d-0000-4000-8000-00000000000a'
+    const issuer = `https://oidc.circleci.com/org/${organisation}`
+    const circleci = {attributeMapping: {'google.subject': "assertion['oidc.circleci.com/project-id']"}}
+    assert.deepEqual(codes(undefined, {...circleci, issuer, allowedAudiences: [organisation]}), [])
+  })
+
+  const others: readonly (readonly [ci: string, provider: object, open: string, shut: string])[] = [
+    [
+      'GitLab',
+      {ci: 'gitlab', attributeMapping: {'google.subject': 'assertion.project_id'}},
+      "assertion.project_path.startsWith('acme')",
+      "assertion.namespace_id == '72'",
+    ],
+    [
+      "CircleCI's shared issuer",
+      {
+        issuer: 'https://oidc.circleci.com',
+        attributeMapping: {'google.subject': "assertion['oidc.circleci.com/project-id']"},
+      },
+      "assertion['oidc.circleci.com/vcs-ref'] == 'refs/heads/main'",
+      "assertion['oidc.circleci.com/org-id'] == '0a1b2c3d-0000-4000-8000-00000000000a'",
+    ],
+    [
+      'Buildkite, which has no id for the owner',
+      {ci: 'buildkite', attributeMapping: {'google.subject': 'assertion.pipeline_slug'}},
+      "assertion.pipeline_slug == 'deploy'",
+      "assertion.organization_slug == 'acme'",
+    ],
+    [
+      'HCP Terraform',
+      {ci: 'hcp-terraform', attributeMapping: {'google.subject': 'assertion.terraform_workspace_id'}},
+      "assertion.terraform_workspace_name == 'shop'",
+      "assertion.terraform_organization_id == 'org-GRNbCjYNpBB6NEBH'",
+    ],
+  ]
+  for (const [name, provider, open, shut] of others) {
+    it(`knows the customers of ${name}`, () => {
+      assert.ok(codes(open, provider).includes('TRUST_CONDITION_OPEN'), open)
+      assert.deepEqual(codes(shut, provider), [], shut)
+    })
+  }
+
+  it('finds claims that the tokens do not have, and attributes that nothing maps', () => {
+    const [claim, ...others] = findings("assertion.repository_ower_id == '42'")
+    assert.deepEqual([claim?.code, others], ['TRUST_CLAIM_UNKNOWN', []])
+    assert.match(claim?.remedy ?? '', /assertion\.repository_owner_id/)
+    assert.deepEqual(codes("assertion.repository_owner_id == '42' && attribute.rev == 'main'"), [
+      'TRUST_ATTRIBUTE_UNMAPPED',
+    ])
+  })
+})

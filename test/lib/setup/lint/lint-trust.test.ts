@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict'
+import type {WarningCode} from '../../../../src/lib/error-codes.ts'
+import {warningCodes} from '../../../../src/lib/error-codes.ts'
+import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+
+/** Nothing to be found in it. */
+const clean = `projects:
+  - {id: acme, number: '1234', services: [iamcredentials.googleapis.com, sts.googleapis.com]}
+pools:
+  - id: acme-ci
+    providers:
+      - id: github
+        ci: github
+        attributeMapping:
+          google.subject: assertion.repository_id
+          attribute.repository_id: assertion.repository_id
+          attribute.repository: assertion.repository
+          attribute.owner: assertion.repository_owner_id
+          attribute.ref: assertion.ref
+        attributeCondition: assertion.repository_owner_id == '42'
+serviceAccounts:
+  - email: deployer@acme.iam.gserviceaccount.com
+    bindings:
+      - attribute: {repository_id: '7'}
+`
+const keys = '{"keys":[{"kty":"RSA","kid":"1","n":"AQAB","e":"AQAB"}]}'
+const lint = (content: string): Finding[] => lintTrust(readFederation(content, 'federation.yml', () => keys))
+
+type Change = readonly [from: string, to: string]
+const changed = (...changes: readonly Change[]): string =>
+  changes.reduce((text, [from, to]) => {
+    assert.ok(text.includes(from), from)
+    return text.replace(from, to)
+  }, clean)
+
+const second = (provider: string): Change => [
+  'serviceAccounts:',
+  `      - ${provider.trim().replaceAll('\n', '\n        ')}\nserviceAccounts:`,
+]
+const bound = (binding: string): Change => ["attribute: {repository_id: '7'}", binding]
+const gitlab = second(`id: gitlab
+ci: gitlab
+attributeMapping: {google.subject: assertion.project_id, attribute.ref: assertion.ref}
+attributeCondition: assertion.namespace_id == '72'`)
+const bitbucket: Change = [
+  'ci: github\n        attributeMapping:\n          google.subject: assertion.repository_id',
+  'ci: github\n        attributeMapping:\n          google.subject: assertion.sha',
+]
+const circleci = '0a1b2c3d-0000-4000-8000-00000000000a'
+const fixedAudience = (allowed: string): Change =>
+  second(`id: circleci
+issuer: https://oidc.circleci.com/org/${circleci}
+${allowed}
+attributeMapping: {google.subject: "assertion['oidc.circleci.com/project-id']"}`)
+const defaultAudience =
+  'https://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/acme-ci/providers/github'
+
+/** Each rule: what it finds, where, and what is much like it and fine. */
+const cases: readonly (readonly [
+  what: string,
+  code: WarningCode,
+  place: string,
+  found: readonly Change[],
+  fine: readonly Change[],
+])[] = [
+  [
+    'a subject that is too long for long branches',
+    'TRUST_SUBJECT_LONG',
+    '9:27',
+    [['google.subject: assertion.repository_id', 'google.subject: assertion.sub']],
+    [['google.subject: assertion.repository_id', "google.subject: assertion.repository_id + ':' + assertion.ref"]],
+  ],
+  [
+    'a long subject only where the condition lets long branches in',
+    'TRUST_SUBJECT_LONG',
+    '9:27',
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      ["== '42'", "== '42' && has(assertion.ref)"],
+    ],
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.repository + assertion.ref'],
+      ["== '42'", "== '42' && assertion.ref == 'refs/heads/main'"],
+    ],
+  ],
+  [
+    'a binding to a subject of one run',
+    'TRUST_SUBJECT_FLEETING',
+    '18:9',
+    [bitbucket, bound("subject: '5c1e2f0b'")],
+    [bound("subject: '7'")],
+  ],
+  [
+    'audiences without the usual one',
+    'TRUST_AUDIENCE_MISSING',
+    '8:27',
+    [['ci: github', 'ci: github\n        allowedAudiences: [https://acme.example]']],
+    [['ci: github', `ci: github\n        allowedAudiences: [https://acme.example, '${defaultAudience}']`]],
+  ],
+  [
+    'a CI with an audience of its own that is not allowed',
+    'TRUST_AUDIENCE_MISSING',
+    '15:9',
+    [fixedAudience('displayName: CircleCI')],
+    [fixedAudience(`allowedAudiences: [${circleci}]`)],
+  ],
+  [
+    'uploaded keys of an issuer that publishes its own',
+    'TRUST_KEYS_PINNED',
+    '6:9',
+    [['ci: github', 'ci: github\n        jwksFile: keys.json']],
+    [
+      second(
+        `id: jenkins\nissuer: https://jenkins.corp.example/oidc\njwksFile: keys.json\nattributeMapping: {google.subject: assertion.sub}`,
+      ),
+    ],
+  ],
+  [
+    'a disabled provider whose pool is still bound',
+    'TRUST_DISABLED_NOT_REVOKED',
+    '18:19',
+    [second(`id: github-old\nci: github\nattributeMapping: {google.subject: assertion.sub}\ndisabled: true`)],
+    [
+      second(`id: github-old\nci: github\nattributeMapping: {google.subject: assertion.sub}\ndisabled: true`),
+      bound('serviceAccount: other@acme.iam.gserviceaccount.com'),
+    ],
+  ],
+  [
+    'a disabled pool that is still bound',
+    'TRUST_DISABLED_NOT_REVOKED',
+    '5:15',
+    [['- id: acme-ci', '- id: acme-ci\n    disabled: true']],
+    [
+      ['- id: acme-ci', '- id: acme-ci\n    disabled: true'],
+      bound('serviceAccount: other@acme.iam.gserviceaccount.com'),
+    ],
+  ],
+  [
+    'everybody on earth',
+    'TRUST_EVERYBODY',
+    '18:9',
+    [bound('member: allUsers')],
+    [bound('member: user:ann@acme.example')],
+  ],
+  ['the whole pool', 'TRUST_POOL_WIDE', '18:9', [bound('wholePool: true')], [bound("subject: '7'")]],
+  [
+    'an attribute that all projects of the owner share',
+    'TRUST_OWNER_WIDE',
+    '18:9',
+    [bound("attribute: {owner: '42'}")],
+    [bound("attribute: {owner: '42'}"), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
+  ],
+  [
+    'an attribute that names no project at all',
+    'TRUST_OWNER_WIDE',
+    '18:9',
+    [bound('attribute: {ref: refs/heads/main}')],
+    [bound('attribute: {ref: refs/heads/main}'), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
+  ],
+  [
+    'a project by its name',
+    'TRUST_BOUND_BY_NAME',
+    '18:9',
+    [bound('attribute: {repository: acme/shop}')],
+    [bound('attribute: {repository: acme/shop}'), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
+  ],
+  [
+    'a subject that is a name',
+    'TRUST_BOUND_BY_NAME',
+    '18:9',
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:acme/shop:ref:x'"),
+    ],
+    [
+      ['google.subject: assertion.repository_id', 'google.subject: assertion.sub'],
+      bound("subject: 'repo:acme@42/shop@7:ref:x'"),
+    ],
+  ],
+  [
+    'an attribute that nothing maps',
+    'TRUST_ATTRIBUTE_UNMAPPED',
+    '18:9',
+    [bound("attribute: {repo_id: '7'}")],
+    [
+      bound("attribute: {repo_id: '7'}"),
+      ['attribute.owner:', 'attribute.repo_id: assertion.repository_id\n          attribute.owner:'],
+    ],
+  ],
+  ['a group that nothing maps', 'TRUST_ATTRIBUTE_UNMAPPED', '18:9', [bound('group: keepers')], [bound("subject: '7'")]],
+  [
+    'two CIs that map the same attribute',
+    'TRUST_ATTRIBUTES_COLLIDE',
+    '22:9',
+    [gitlab, bound('attribute: {ref: main}')],
+    [gitlab],
+  ],
+  [
+    'an API that sign-ins need, and is not named',
+    'TRUST_API_OFF',
+    '2:42',
+    [['services: [iamcredentials.googleapis.com, sts', 'services: [sts']],
+    [[', services: [iamcredentials.googleapis.com, sts.googleapis.com]', '']],
+  ],
+  [
+    'an account that nobody can use',
+    'TRUST_UNUSED',
+    '16:5',
+    [["    bindings:\n      - attribute: {repository_id: '7'}\n", '']],
+    [["    bindings:\n      - attribute: {repository_id: '7'}\n", '    disabled: true\n']],
+  ],
+  [
+    'a pool without providers',
+    'TRUST_UNUSED',
+    '4:5',
+    [
+      ['  - id: acme-ci', '  - {id: empty, providers: []}\n  - id: acme-ci'],
+      bound("attribute: {repository_id: '7'}\n        pool: acme-ci"),
+    ],
+    [],
+  ],
+]
+
+describe('lib/setup/lint/lint-trust', () => {
+  it('finds nothing where there is nothing', () => assert.deepEqual(lint(clean), []))
+
+  for (const [what, code, place, found, fine] of cases) {
+    it(`finds ${what}`, () => {
+      const hits = lint(changed(...found)).filter((finding) => finding.code === code)
+      assert.deepEqual(
+        hits.map((finding) => finding.place),
+        [`federation.yml:${place}`],
+      )
+      for (const {message, remedy} of hits) {
+        assert.match(message, /^[^\n]+[^.\n]$/)
+        assert.match(remedy, /^[^\n]+$/)
+      }
+      assert.deepEqual(
+        lint(changed(...fine)).filter((finding) => finding.code === code),
+        [],
+      )
+    })
+  }
+
+  it('tells once of many bindings to the same attribute', () => {
+    const many = Array.from({length: 300}, (_, index) => `attribute: {repository: acme/shop-${index}}`).join(
+      '\n      - ',
+    )
+    const hits = lint(changed(bound(many)))
+    assert.equal(hits.length, 1)
+    assert.match(hits[0]?.message ?? '', /acme\/shop-0, and 299 more bindings/)
+  })
+
+  it('says errors first, and what stops an apply is one', () => {
+    const found = lint(
+      changed(bound("wholePool: true\n      - member: allUsers\n      - attribute: {x: '7'}"), ["== '42'", "!= '42'"]),
+    )
+    const levels = found.map(({level}) => level)
+    assert.deepEqual(levels, [...levels].sort())
+    assert.deepEqual(
+      found.filter(({level}) => level === 'error').map(({code}) => code),
+      ['TRUST_CONDITION_OPEN', 'TRUST_EVERYBODY', 'TRUST_ATTRIBUTE_UNMAPPED'],
+    )
+  })
+
+  it('keeps what a value holds from being read as a command', () => {
+    const hits = lint(changed(bound('attribute: {repository: "acme/##vso[task.setvariable variable=x]y"}')))
+    assert.equal(hits.length, 1)
+    assert.doesNotMatch(JSON.stringify(hits), /##vso\[/)
+  })
+
+  it('has a test for each of its codes', () => {
+    const tested = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED', 'TRUST_OWNER_BY_NAME', 'TRUST_CLAIM_UNKNOWN']
+    const all = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
+    assert.deepEqual(
+      all.filter((code) => !tested.includes(code) && !cases.some((each) => each[1] === code)),
+      [],
+    )
+  })
+})
