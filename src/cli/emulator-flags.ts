@@ -60,6 +60,17 @@ export const emulatorFlags = {
     helpValue: 'SECONDS',
   }),
   latency: Flags.integer({summary: 'Milliseconds of delay each way.', default: 0, min: 0, helpValue: 'MS'}),
+  propagation: Flags.integer({
+    summary: 'Seconds until a change by the admin API takes effect. Google says: up to 5 minutes.',
+    default: 0,
+    min: 0,
+    helpValue: 'SECONDS',
+  }),
+  fault: Flags.string({
+    multiple: true,
+    summary: 'Something that goes wrong: sts:503:times=2, iamcredentials:delay=3000, proxy:reset. May be repeated.',
+    helpValue: 'SPEC',
+  }),
   'request-log': Flags.string({
     summary: 'File for one JSON line per request, without secrets; - is standard error.',
     helpValue: 'FILE',
@@ -74,6 +85,8 @@ export interface EmulatorFlags {
   federation: string | undefined
   'clock-offset': number
   latency: number
+  propagation: number
+  fault: string[] | undefined
   'request-log': string | undefined
 }
 
@@ -113,5 +126,7 @@ export const sessionOptions = (flags: EmulatorFlags) => ({
   federationFile: flags.federation,
   clockOffsetSeconds: flags['clock-offset'],
   latencyMs: flags.latency,
+  propagationSeconds: flags.propagation,
+  faults: flags.fault ?? [],
   log: requestLog(flags['request-log']),
 })

@@ -6,6 +6,7 @@ import type {SubjectFormat} from '../federation/cis/github-subject.ts'
 import {loadFederation} from '../federation/load.ts'
 import {exampleWorld} from './ci/example-world.ts'
 import {simulateJob, tokensToSimulate} from './ci/simulate.ts'
+import {parseFault} from './control/fault-spec.ts'
 import {gcloudVariables} from './gcloud-variables.ts'
 import type {Claims} from './jwt.ts'
 import {logLine} from './request-entry.ts'
@@ -26,6 +27,9 @@ export interface SessionOptions {
   federationFile?: string | undefined
   clockOffsetSeconds?: number | undefined
   latencyMs?: number | undefined
+  propagationSeconds?: number | undefined
+  /** Each as after `--fault`. */
+  faults?: readonly string[] | undefined
   host?: string | undefined
   /** Default: a free one. */
   port?: number | undefined
@@ -52,8 +56,8 @@ const worldOf = ({ci, federationFile}: SessionOptions): World =>
 const isPortTrouble = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))
 
-function start(directory: string, world: World, options: SessionOptions): Promise<Emulator> {
-  const {clockOffsetSeconds = 0, host = '127.0.0.1', latencyMs = 0, log, port = 0} = options
+async function start(directory: string, world: World, options: SessionOptions): Promise<Emulator> {
+  const {clockOffsetSeconds = 0, faults = [], host = '127.0.0.1', latencyMs = 0, log, port = 0} = options
   return startEmulator({
     world,
     directory,
@@ -61,6 +65,8 @@ function start(directory: string, world: World, options: SessionOptions): Promis
     port,
     clockOffsetSeconds,
     latencyMs,
+    propagationSeconds: options.propagationSeconds ?? 0,
+    faults: faults.map(parseFault),
     systemCertificates: rootCertificates.join('\n'),
     onRequest: (entry) => log?.(logLine(entry)),
   }).catch((cause: unknown) => {
@@ -76,7 +82,7 @@ function start(directory: string, world: World, options: SessionOptions): Promis
  * An emulator with a folder of its own, and a job in it.
  *
  * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`, `EMULATOR_PORT_TAKEN`,
- * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`
+ * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`, `EMULATOR_FAULT_INVALID`
  */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const world = worldOf(options)

@@ -188,7 +188,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     mintIdToken: async ({audience, ...claims}, header) =>
       issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),
     signIdToken: (claims, header) => issueIdToken(cloud, claims, header),
-    world: cloud.world,
+    get world() {
+      return cloud.world
+    },
     openJob: (place) => openJob(cloud, place),
     simulate: (issuer, tokens) => {
       cloud.simulated.set(issuer, tokens)
@@ -199,6 +201,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     },
     environment: (mode) => cloudVariables(mode, url, trust, cloud.world.projects[0]?.id ?? ''),
     close: async () => {
+      await controls.close()
       const closed = once(port, 'close')
       port.close()
       for (const socket of sockets) socket.destroy()

@@ -1,4 +1,3 @@
-import type {Problem} from '../../errors.ts'
 import {oneLine} from '../../quoting.ts'
 import type {Reply} from '../reply.ts'
 
@@ -11,13 +10,28 @@ export const give = (value: unknown, status = 200): Reply => ({
   body: `${JSON.stringify(value, undefined, 2)}\n`,
 })
 
+/** What a refusal tells besides its message. */
+export interface Reasons {
+  code?: string
+  suggestions?: readonly string[]
+  problems?: readonly {message: string}[]
+}
+
+const listed = (name: string, lines: readonly string[]): Record<string, string[]> =>
+  lines.length === 0 ? {} : {[name]: lines.map(oneLine)}
+
 /** `{"error": {"message": …}}`, with every problem where there are several. */
-export const refuse = (status: number, message: string, problems: readonly Pick<Problem, 'message'>[] = []): Reply =>
+export const refuse = (status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): Reply =>
   give(
     {
       error: {
+        ...(code === undefined ? {} : {code}),
         message: oneLine(message),
-        ...(problems.length > 0 ? {problems: problems.map((problem) => oneLine(problem.message))} : {}),
+        ...listed('suggestions', suggestions),
+        ...listed(
+          'problems',
+          problems.map((problem) => problem.message),
+        ),
       },
     },
     status,

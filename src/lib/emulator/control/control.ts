@@ -1,6 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import {CiAuthError} from '../../errors.ts'
 import {parseJsonObject} from '../../json.ts'
+import type {SimulatedJob} from '../ci/simulate.ts'
 import type {Cloud} from '../cloud.ts'
 import {send} from '../listener.ts'
 import type {Reply} from '../reply.ts'
@@ -24,6 +25,8 @@ export interface Control {
   /** Keeps what an answer was decided from. @returns its id, where there is one. */
   observe(request: Request, service: Service, reply: Reply): string | undefined
   publish(name: EventName, data: () => unknown): void
+  /** Ends the jobs that were asked for. */
+  close(): Promise<void>
   /** Answers what is for the emulator itself, never what came through the proxy. @returns whether it was. */
   control(request: Request, response: ServerResponse): Promise<boolean>
 }
@@ -55,16 +58,22 @@ async function answer({body: text, method, url}: Request, controls: Controls): P
 }
 
 const failure = (error: unknown): Reply => {
-  if (error instanceof CiAuthError) return refuse(400, error.message, error.problems)
+  if (error instanceof CiAuthError) return refuse(400, error.message, error)
   return refuse(500, 'a bug of the emulator')
 }
 
 export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): Control {
   const events = newEvents()
   const exchanges = newExchanges(cloud)
+  const jobs: SimulatedJob[] = []
   let controls: Controls | undefined
 
+  const isSubscription = (request: Request): boolean =>
+    request.method === 'GET' && request.url.pathname === EVENTS && guard(request, host) === undefined
+
   const answerAndTell = async (request: Request): Promise<Reply> => {
+    const refused = guard(request, host)
+    if (refused) return refused
     if (!controls) return refuse(503, 'the emulator is starting')
     const reply = await answer(request, controls).catch(failure)
     if (request.method !== 'GET' && reply.status === 200) events.publish('state', () => ({}))
@@ -73,24 +82,25 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
 
   return {
     attach: (emulator) => {
-      controls = {...options, cloud, emulator, events, exchanges}
+      controls = {...options, cloud, emulator, events, exchanges, jobs}
     },
     publish: events.publish,
+    close: async () => {
+      for (const job of jobs.splice(0)) await job.close()
+    },
     observe(request, service, reply) {
       const exchange = exchanges.observe(request, service, reply)
       if (exchange) events.publish('exchange', () => summary(exchange))
       return exchange?.id
     },
     async control(request, response) {
-      const {method, url} = request
-      if (!url.pathname.startsWith(CONTROL_PREFIX)) {
-        const page = method === 'GET' ? await pageFile(request, host) : undefined
-        if (page) send(response, page, cloud.clock.now(), true)
-        return page !== undefined
+      const isControl = request.url.pathname.startsWith(CONTROL_PREFIX)
+      if (isControl && isSubscription(request)) events.subscribe(response)
+      else {
+        const reply = isControl ? await answerAndTell(request) : await pageFile(request, host)
+        if (!reply) return false
+        send(response, reply, cloud.clock.now(), true)
       }
-      const refused = guard(request, host)
-      if (!refused && method === 'GET' && url.pathname === EVENTS) events.subscribe(response)
-      else send(response, refused ?? (await answerAndTell(request)), cloud.clock.now(), true)
       return true
     },
   }

@@ -1,3 +1,4 @@
+import type {SimulatedJob} from '../ci/simulate.ts'
 import type {Cloud} from '../cloud.ts'
 import type {RequestEntry} from '../request-entry.ts'
 import type {Emulator} from '../start.ts'
@@ -15,6 +16,8 @@ export interface Controls {
   events: Events
   /** The emulator's own folder. */
   directory: string
+  /** Those that were asked for, to be ended. */
+  jobs: SimulatedJob[]
 }
 
 /** One call, its body read. */

@@ -6,6 +6,7 @@ import {checkToken, type IssuerKeys} from '../../federation/diagnosis/check-toke
 import type {Permission} from '../../federation/roles.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
+import {playedIssuers} from '../ci/issuers.ts'
 import type {Cloud} from '../cloud.ts'
 import {publicJwk} from '../signing-key.ts'
 import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
@@ -15,9 +16,10 @@ const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
   refusedBy === 'signature' ? 'keys' : refusedBy
 
 /** What the emulator knows of the keys: its own are those of every issuer that it plays. */
-function keysOf({issuerKey, world}: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
+function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
+  const {issuerKey} = cloud
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
-  const isPlayed = provider && (world.issuers === undefined || world.issuers.includes(provider.issuer))
+  const isPlayed = provider && playedIssuers(cloud).includes(provider.issuer)
   const isKnown = header?.['kid'] === issuerKey.kid
   if (refusedBy === 'keys' && !isPlayed) return {problem: 'the emulator plays no such issuer'}
   if (refusedBy === 'keys' && isKnown && provider?.jwksJson === undefined)

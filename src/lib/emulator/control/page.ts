@@ -46,8 +46,9 @@ const greeting = (url: string): string => `The emulator of ci-auth.
 `
 
 /** The page at `/` for a browser, a few lines for others, and the files of the page. Undefined: none of them. */
-export async function pageFile({headers: asked, url}: Request, listensOn: string): Promise<Reply | undefined> {
+export async function pageFile({headers: asked, method, url}: Request, listensOn: string): Promise<Reply | undefined> {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
+  if (method !== 'GET') return undefined
   if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
   if (!isOwnHost(url, listensOn)) return undefined
   if (name !== undefined) return file(name)

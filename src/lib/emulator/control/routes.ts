@@ -2,6 +2,7 @@ import {timestamp} from '../clock.ts'
 import {setPropagation} from '../propagation.ts'
 import type {Reply} from '../reply.ts'
 import {logged} from '../request-entry.ts'
+import {administrationRoutes} from './administration.ts'
 import {give, refuse} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'
 import {environment} from './environment.ts'
@@ -57,11 +58,7 @@ function propagate(call: ControlCall, {cloud}: Controls): Reply {
 function addFault({body}: ControlCall, {cloud: {faults}}: Controls): Reply {
   const read = readFault(body)
   if ('problems' in read) {
-    return refuse(
-      400,
-      read.problems.join('; '),
-      read.problems.map((message) => ({message})),
-    )
+    return refuse(400, read.problems.join('; '), {problems: read.problems.map((message) => ({message}))})
   }
   faults.inject(read.fault)
   return give({faults: faults.pending()})
@@ -91,6 +88,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {method: 'POST', path: /^clock$/, wantsJson: true, answer: setClock},
   {method: 'POST', path: /^latency$/, wantsJson: true, answer: setLatency},
   {method: 'POST', path: /^propagation$/, wantsJson: true, answer: propagate},
+  ...administrationRoutes,
   {
     method: 'GET',
     path: /^exchanges$/,

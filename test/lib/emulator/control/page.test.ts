@@ -91,7 +91,9 @@ describe('lib/emulator/control/page', function () {
     ])
     assert.match(await failed.innerText(), /nearest miss: they differ in case only/)
     assert.match(await page.innerText('[data-exchange="1"] summary'), /✗ refused: condition/)
-    const colours = await failed.evaluate((item) => getComputedStyle(item).borderLeftColor)
+    const colours = await failed.evaluate(
+      (item) => item.ownerDocument.defaultView?.getComputedStyle(item).borderLeftColor,
+    )
     assert.notEqual(colours, 'rgba(0, 0, 0, 0)')
   })
 
