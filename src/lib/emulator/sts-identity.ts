@@ -1,10 +1,4 @@
-import {
-  isOfSubject,
-  type MappedIdentity,
-  type MappingProblem,
-  mapAttributes,
-  meetsCondition,
-} from '../federation/attributes.ts'
+import {type MappedIdentity, type MappingProblem, mapAttributes, meetsCondition} from '../federation/attributes.ts'
 import type {Provider} from '../federation/trust.ts'
 import {oauthError, type Reply, refusedBy} from './reply.ts'
 
@@ -43,6 +37,6 @@ export function identify({attributeCondition, attributeMapping}: Provider, claim
     )
   const [problem] = identity.problems
   return problem
-    ? refusedBy(isOfSubject(problem) ? 'subject' : 'mapping', mappingRefusal(problem))
+    ? refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem))
     : (identity as MappedIdentity & {subject: string})
 }

@@ -22,10 +22,6 @@ export type MappingProblem =
   | {kind: 'groups-not-strings'}
   | {kind: 'too-large'; bytes: number}
 
-/** Whether it is google.subject that is wrong. */
-export const isOfSubject = (problem: MappingProblem): boolean =>
-  problem.kind.startsWith('subject-') || (problem.kind === 'not-a-string' && problem.attribute === 'google.subject')
-
 export interface MappedIdentity {
   /** Undefined when the mapping yields no text. */
   subject: string | undefined

@@ -50,6 +50,10 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
   }),
 }
 
+/** What a change of google.subject brings. */
+export const ENDS_BINDINGS =
+  'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.'
+
 /** A mapping for fewer bytes, and what comes with it. */
 const waysOut = (claims: Claims): string[] => [
   ...shorterSubjects(claims).map((expression) => `Map a shorter claim: google.subject=${expression}`),
@@ -59,7 +63,7 @@ const waysOut = (claims: Claims): string[] => [
   ...(typeof claims['sub'] === 'string' && claims['sub'].startsWith('repo:')
     ? ["Or a part of the subject: google.subject=assertion.sub.extract('repo:{x}:')"]
     : []),
-  'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.',
+  ENDS_BINDINGS,
 ]
 
 export const mappingProblemsOf = ({problems}: MappedIdentity, claims: Claims): Problem[] =>

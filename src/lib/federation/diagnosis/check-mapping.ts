@@ -1,7 +1,7 @@
 import {gcloudList} from '../../google/gcloud-list.ts'
-import {mappingProblemsOf} from '../../oidc/claims-findings.ts'
+import {ENDS_BINDINGS, mappingProblemsOf} from '../../oidc/claims-findings.ts'
 import {oneLine} from '../../quoting.ts'
-import {isOfSubject, type MappedIdentity, type MappingProblem} from '../attributes.ts'
+import type {MappedIdentity, MappingProblem} from '../attributes.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {celTree} from './cel-tree.ts'
 import {missing, toJson} from './cel-values.ts'
@@ -24,16 +24,17 @@ export function checkMapping(about: TokenCase, identity: MappedIdentity): Check 
   const mapped = Object.entries(about.provider.attributeMapping).map(([target, expression]) =>
     mappedOf(target, expression, about),
   )
-  const problems = identity.problems.filter((problem) => !isOfSubject(problem))
+  const problems = identity.problems.filter(({kind}) => kind !== 'subject-too-long')
   const [first, ...others] = mappingProblemsOf({...identity, problems}, about.claims)
   const absent = mapped.filter((each) => each.absent !== undefined)
   const details = absent.map(({absent: why, target}) => `${target} has no value: ${why}`)
   if (first) {
+    const why = absent.find(({target}) => target === 'google.subject')?.absent
     return {
       name: 'mapping',
       status: 'failed',
       code: first.code,
-      what: [first, ...others].map(({message}) => message).join('; '),
+      what: [first, ...others].map(({message}) => message).join('; ') + (why === undefined ? '' : `: ${why}`),
       details,
       remedies: remediesOf(about, problems, first.suggestions ?? []),
       mapped,
@@ -48,19 +49,30 @@ export function checkMapping(about: TokenCase, identity: MappedIdentity): Check 
 
 function remediesOf(about: TokenCase, problems: readonly MappingProblem[], suggestions: readonly string[]): string[] {
   const changes = Object.fromEntries(problems.flatMap((problem) => madeText(about, problem)))
-  return Object.keys(changes).length === 0 ? [...suggestions] : [remap(about, changes)]
+  if (Object.keys(changes).length === 0) return [...suggestions]
+  return [remap(about, changes), ...('google.subject' in changes ? [ENDS_BINDINGS] : [])]
 }
 
 /** The target with an expression that yields what Google takes. */
-function madeText({claims, provider}: TokenCase, problem: MappingProblem): [string, string][] {
-  const target = problem.kind === 'not-a-string' ? problem.attribute : 'google.groups'
-  const expression = provider.attributeMapping[target]
-  if (expression === undefined || problem.kind === 'too-large') return []
+function madeText(about: TokenCase, problem: MappingProblem): [string, string][] {
+  const {claims, provider} = about
+  const target = targetOf(problem)
+  const expression = provider.attributeMapping[target] ?? ''
+  if (problem.kind === 'too-large') return []
+  if (problem.kind === 'subject-empty') {
+    const [renamed] = better(target, expression, about)
+    return renamed ? [renamed] : typeof claims['sub'] === 'string' ? [[target, 'assertion.sub']] : []
+  }
   const operand = /[\s+?&|<>=!]/.test(expression) ? `(${expression})` : expression
   return WAYS.map((way) => way(operand))
     .filter((changed) => isTaken(target, evaluate(changed, {assertion: claims})))
     .slice(0, 1)
     .map((changed) => [target, changed])
+}
+
+function targetOf(problem: MappingProblem): string {
+  if (problem.kind === 'not-a-string') return problem.attribute
+  return problem.kind === 'groups-not-strings' ? 'google.groups' : 'google.subject'
 }
 
 const WAYS: readonly ((expression: string) => string)[] = [
@@ -82,7 +94,7 @@ function mappedOf(target: string, expression: string, {claims}: TokenCase): Mapp
   return {target, expression, absent: oneLine(absenceOf(expression, claims)?.what ?? result.error)}
 }
 
-export function absenceOf(expression: string, claims: TokenCase['claims']) {
+function absenceOf(expression: string, claims: TokenCase['claims']) {
   try {
     return missing(celTree(expression), {assertion: claims})
   } catch {
@@ -91,7 +103,7 @@ export function absenceOf(expression: string, claims: TokenCase['claims']) {
 }
 
 /** `target` with the claim that was meant. */
-export function better(target: string, expression: string, {claims}: TokenCase): [string, string][] {
+function better(target: string, expression: string, {claims}: TokenCase): [string, string][] {
   const absent = absenceOf(expression, claims)
   if (absent?.instead === undefined) return []
   const {instead, node} = absent

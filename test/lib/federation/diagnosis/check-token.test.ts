@@ -264,11 +264,16 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
   ],
   [
     'a subject of a claim that is not there',
-    'subject',
+    'mapping',
     {provider: {attributeMapping: {'google.subject': 'assertion.environment'}}},
     {
       code: 'STS_SUBJECT_EMPTY',
       what: 'the mapping yields no google.subject for this token: the token has no claim environment',
+      details: ['google.subject has no value: the token has no claim environment'],
+      remedies: [
+        `${update} --attribute-mapping='google.subject=assertion.sub'`,
+        'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.',
+      ],
     },
   ],
   [
@@ -282,7 +287,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
   ],
   [
     'a subject that is no text',
-    'subject',
+    'mapping',
     {provider: {attributeMapping: {'google.subject': "assertion.sub == 'x'"}}},
     {code: 'STS_ATTRIBUTE_INVALID', what: 'google.subject is no text'},
   ],
