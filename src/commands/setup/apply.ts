@@ -50,7 +50,7 @@ export default class SetupApply extends BaseCommand {
         },
         onDone: (change, milliseconds) => {
           const {mark, text} = changeLine(change)
-          const [painted = ''] = paintLines([{mark, text: `${text}  ${(milliseconds / 1000).toFixed(1)} s`}])
+          const [painted = ''] = paintLines([{mark, text: `done  ${text}  ${(milliseconds / 1000).toFixed(1)} s`}])
           say(painted)
         },
         onWait: (what) => say(`Waiting for ${what}.`),

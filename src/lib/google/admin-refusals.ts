@@ -39,6 +39,14 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     suggestions: () => ['gcloud auth login', 'Where a variable holds the token: put a new one into it.'],
   },
   {
+    code: 'IAM_SCOPE_INSUFFICIENT',
+    matches: ({reason}) => reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+    says: 'the access token of the operator has too narrow a scope',
+    suggestions: () => [
+      'gcloud auth application-default login --scopes=https://www.googleapis.com/auth/cloud-platform',
+    ],
+  },
+  {
     code: 'SETUP_PROJECT_NOT_FOUND',
     matches: ({status}) => permission.startsWith('resourcemanager.projects.') && (status === 403 || status === 404),
     says: 'the project does not exist, or the operator may not see it',

@@ -63,7 +63,7 @@ export const getProvider = (admin: Admin, name: Required<PoolName>): Promise<Pro
 export async function listProviders(admin: Admin, name: PoolName): Promise<string[]> {
   const about = {...name, provider: ''}
   const call = {...base(about, 'list'), method: 'GET' as const, path: `${pathOf(name)}/providers`}
-  const providers = await listAll(admin, {...call, query: {pageSize: '100'}}, 'providers')
+  const providers = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
   return providers
     .filter(({state}) => state !== 'DELETED')
     .map((provider) => String(provider['name'] ?? '').replace(/^.*\//, ''))

@@ -14,6 +14,8 @@ export interface ApplyOptions extends Omit<Making, 'world'> {
   prune: boolean
   /** Asked before anything changes, and again when more comes to light. Throws to end it all. */
   agree(plan: Plan): Promise<void>
+  /** Between two looks at an API that was turned on. Default 5000. */
+  apiPauseMs?: number | undefined
   /** Hears each change when it is made. */
   onDone(change: Change, milliseconds: number): void
   /** Hears what is waited for. */
@@ -52,12 +54,13 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
 
     const stage = firstStage(plan)
     await makeAll(stage, plan.changes, done, {...options, world: file.world})
-    if (stage.length === plan.changes.length) return {done, plan}
+    if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
 }
 
 /** The plan of what is there now. Waits for APIs that were turned on by `done`. */
-async function look({admin, file, onWait, prune}: ApplyOptions, done: readonly Change[]): Promise<Plan> {
+async function look(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
+  const {admin, apiPauseMs = API_PAUSE_MS, file, onWait, prune} = options
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
     const plan = planChanges(file, await readState(admin, file.world, {prune}), {prune})
@@ -67,16 +70,22 @@ async function look({admin, file, onWait, prune}: ApplyOptions, done: readonly C
     const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
     if (!passes) throw blocked(standing, done)
     onWait(`${first.api} to be on`)
-    await admin.network.wait(API_PAUSE_MS)
+    await admin.network.wait(apiPauseMs)
   }
 }
 
 /** What has to be there before the rest can be known: APIs that are off, pools that were deleted. */
 function firstStage({changes, obstacles}: Plan): readonly Change[] {
   if (obstacles.length > 0) return changes.filter(({resource}) => resource === 'service')
-  const last = changes.findLastIndex(({action, resource}) => action === 'undelete' && resource === 'pool')
+  const last = changes.findLastIndex((change) => bringsBackMore(change, changes))
   return last < 0 ? changes : changes.slice(0, last + 1)
 }
+
+/** A provider that nobody sees in a deleted pool may come back with it. */
+const bringsBackMore = ({action, name, project, resource}: Change, changes: readonly Change[]): boolean =>
+  action === 'undelete' &&
+  resource === 'pool' &&
+  changes.some((other) => other.action === 'create' && other.pool === name && other.project === project)
 
 function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
   const [first] = obstacles

@@ -31,7 +31,9 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
   ])
   return {
     changes: inOrder(changes),
-    obstacles,
+    obstacles: obstacles.map((obstacle) =>
+      clearedBy(changes, obstacle) ? {...obstacle, why: `known once ${obstacle.api} is on`, remedies: []} : obstacle,
+    ),
     steps: manualSteps(world, state),
     notes: prune ? conditionalMembers(state) : [],
   }

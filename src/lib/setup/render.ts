@@ -82,8 +82,11 @@ function keysText(value: unknown): string {
 
 const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(`    ${oneLine(text)}`))
 
-export const obstacleLines = (obstacles: readonly Obstacle[]): Line[] =>
-  obstacles.flatMap(({remedies, what, why}) => [line(oneLine(`? ${what}: ${why}`), '?'), ...indented(remedies)])
+const obstacleLines = (obstacles: readonly Obstacle[]): Line[] => [
+  ...obstacles.map(({what, why}) => line(oneLine(`? ${what}: ${why}`), '?')),
+  // Many things lack the same permission.
+  ...indented([...new Set(obstacles.flatMap(({remedies}) => remedies))]),
+]
 
 const stepLines = (steps: readonly Step[]): Line[] =>
   steps.length === 0
@@ -94,7 +97,7 @@ const stepLines = (steps: readonly Step[]): Line[] =>
         ...steps.flatMap(({how, what}) => [line(oneLine(`  ${what}`)), ...indented(how)]),
       ]
 
-export const findingLines = (findings: readonly Finding[]): Line[] =>
+const findingLines = (findings: readonly Finding[]): Line[] =>
   findings.length === 0
     ? []
     : [

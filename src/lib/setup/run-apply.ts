@@ -34,13 +34,16 @@ export async function runApply(front: Front, file: FederationFile, options: RunA
   if (!allowUnsafe) refuseUnsafe(findings)
   const session = await openSetup(front, options)
   onSignIn(session.operator)
+  let looks = 0
   try {
     const {done, plan} = await applyTrust({
       ...options,
       admin: session.admin,
       file,
       agree: async (found) => {
-        onPlan(found, findings)
+        looks += 1
+        // What came to light later, without what was said before.
+        onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
         await agree(found)
         session.renew()
       },
