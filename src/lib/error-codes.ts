@@ -28,6 +28,7 @@ export const errorCodes = {
   INPUT_TOKEN_SOURCE_INVALID: 'the source of the OIDC token is incomplete or contradicts itself',
   INPUT_TOKEN_UNDELIVERABLE: 'a token was asked for, but this CI has no place to hand it to',
   INPUT_MAPPING_INVALID: 'what should map a claim to an attribute cannot be read',
+  INPUT_REQUIRED: 'what setup init needs is not given, cannot be found, or makes no trust that Google would take',
   INPUT_CREDENTIALS_FILE_INVALID: 'a credentials file that cannot be used to mint a token',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',
@@ -143,6 +144,8 @@ export const errorCodes = {
   EMULATOR_CI_UNTRUSTED: 'no provider of the emulated cloud trusts the simulated CI',
   EMULATOR_FAULT_INVALID: 'a fault to inject cannot be read',
   EMULATOR_CLAIM_INVALID: 'a claim for the simulated job cannot be read',
+  EMULATOR_UNREACHABLE: 'no emulator answers there',
+  EMULATOR_REFUSED: 'the emulator refused what was asked of it',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',
 } as const

@@ -17,7 +17,7 @@ export const shellFormats: Readonly<Record<ShellFormat, string>> = {
 export const shellFailures: Readonly<Partial<Record<ShellFormat, string>>> = {
   shell: 'false\n',
   fish: 'false\n',
-  powershell: "throw 'ci-auth could not sign in'\n",
+  powershell: "throw 'ci-auth failed'\n",
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/

@@ -25,11 +25,17 @@ export default class EmulatorServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmulatorServe)
-    const {openSession} = await import('../../lib/emulator/session.ts')
+    const [{openSession}, {evalLine}] = await Promise.all([
+      import('../../lib/emulator/session.ts'),
+      import('../../lib/emulator/ask.ts'),
+    ])
     const {host, port} = flags
     const session = await openSession({...sessionOptions(flags), host, port})
     try {
-      this.log(`# The emulator listens on ${session.emulator.url}. Ctrl-C ends it.`)
+      const {url} = session.emulator
+      this.log(`# The emulator listens on ${url}. Ctrl-C ends it.`)
+      this.log(`# What it decides, and why: ${url}/ in a browser`)
+      this.log(`# In another shell: ${evalLine(url)}`)
       for (const note of session.notes) this.log(`# Note: ${note}`)
       for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${shellQuoted(value)}`)
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

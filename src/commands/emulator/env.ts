@@ -1,0 +1,66 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {simulatedCis} from '../../cli/emulator-flags.ts'
+import {failureFor} from '../../cli/failed-shell.ts'
+import {CiAuthError} from '../../lib/errors.ts'
+import {oneLine, printable} from '../../lib/quoting.ts'
+import {formatVariables, type ShellFormat, shellFormats} from '../../lib/shell-format.ts'
+
+const formats = Object.keys(shellFormats) as ShellFormat[]
+
+/** @throws {CiAuthError} `EMULATOR_UNREACHABLE` */
+function readUrl(text: string): URL {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
+  throw new CiAuthError('EMULATOR_UNREACHABLE', `--url "${printable(text)}" is no URL of an emulator`, {
+    suggestions: ['Write it as emulator serve prints it: --url http://127.0.0.1:8787'],
+  })
+}
+
+export default class EmulatorEnv extends BaseCommand {
+  static override summary = 'Print what points a shell at a running emulator.'
+  static override description =
+    'For gcloud, and for the client libraries of Node, Go, Python and Java. Fails, and lets the shell fail, when no emulator is there.'
+  static override examples = [
+    'eval "$(<%= config.bin %> <%= command.id %>)"',
+    '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
+    '<%= config.bin %> <%= command.id %> --format fish | source',
+  ]
+  // --format json is one flat object.
+  static override enableJsonFlag = false
+  static override flags = {
+    url: Flags.string({
+      summary: 'Where the emulator listens.',
+      default: 'http://127.0.0.1:8787',
+      env: 'CI_AUTH_EMULATOR_URL',
+    }),
+    mode: Flags.option({
+      options: ['proxy', 'loopback'] as const,
+      default: 'proxy' as const,
+      summary: 'How clients reach it.',
+      description: 'proxy: production URLs, through its intercepting proxy. loopback: plain http URLs.',
+    })(),
+    ci: Flags.string({
+      summary: 'With the variables of a fresh job of this CI.',
+      description: `One of ${simulatedCis.join(', ')}.`,
+      helpValue: 'NAME',
+    }),
+    operator: Flags.boolean({
+      summary: 'With the token of the one who administers, for setup and gcloud. Not for a job: it may do anything.',
+    }),
+    format: Flags.option({options: formats, default: 'shell' as const, summary: 'How the variables are written.'})(),
+  }
+
+  async run(): Promise<void> {
+    const {flags} = await this.parse(EmulatorEnv)
+    const {askEnvironment} = await import('../../lib/emulator/ask.ts')
+    const {ci, format, mode, operator, url} = flags
+    const {notes, variables} = await askEnvironment({url: readUrl(url), mode, ci, operator, env: process.env})
+    for (const note of notes) this.logToStderr(`Note: ${oneLine(note)}`)
+    process.stdout.write(formatVariables(format, variables))
+  }
+
+  protected override catch(error: Parameters<BaseCommand['catch']>[0]): Promise<unknown> {
+    process.stdout.write(failureFor(this.argv, process.env, {name: '--format', fallback: 'shell'}))
+    return super.catch(error)
+  }
+}
