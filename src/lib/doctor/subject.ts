@@ -1,20 +1,20 @@
-import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../auth/ambient.ts'
+import {searchedVariables} from '../auth/ambient.ts'
 import {applicabilityProblems} from '../auth/applicability.ts'
 import {addPlaceholderProblem, createReader, type InputReader} from '../auth/input-reader.ts'
 import type {Identity, TokenRequest} from '../auth/plan.ts'
 import {readDelegates, readIdentity, readServiceAccount} from '../auth/read-identity.ts'
 import {readRequestReason, readRetries, readUniverse} from '../auth/read-settings.ts'
-import {readLifetime, readToken} from '../auth/read-token.ts'
 import type {TokenSource} from '../ci/provider.ts'
-import type {Credentials} from '../credentials/read-credentials.ts'
 import {CiAuthError, type Problem} from '../errors.ts'
 import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
-import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
+import {defaultAudience, type ProviderName} from '../google/identifiers.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import {exchangeTarget} from '../google/sts.ts'
-import {CLOUD_PLATFORM, inputNames} from '../inputs.ts'
+import {inputNames} from '../inputs.ts'
 import {jobTokenSource} from '../oidc/token.ts'
 import type {DoctorCall} from './findings.ts'
+import {subjectOfFile} from './subject-of-file.ts'
+import {usualRequest} from './usual-request.ts'
 
 /** Who is to be signed in, by what, as whom. */
 export interface Subject {
@@ -53,8 +53,9 @@ export function readSubject(call: DoctorCall, only: ProviderName | undefined): R
   const reader = createReader(raw, {nameOf, ambient, secretsWithheld: ci.secretsWithheld?.(surroundings.env)})
   for (const name of inputNames) addPlaceholderProblem(reader, name)
   const settings = {retries: readRetries(reader), timeoutMs: reader.duration('timeout', {min: 1, max: 3600}) * 1000}
-  const found = isNamed(call) ? undefined : fromFile(call)
-  const subject = found?.subject ?? fromInputs(reader, call, only)
+  const byFile = !isNamed(call) && searchedVariables.some((name) => surroundings.env[name])
+  const found = byFile ? subjectOfFile(call) : undefined
+  const subject = byFile ? found?.subject : fromInputs(reader, call, only)
   const source = found?.source ?? jobSource(call, subject, reader)
   return {subject, source, problems: [...reader.problems, ...(found?.problems ?? [])], ...settings}
 }
@@ -62,21 +63,10 @@ export function readSubject(call: DoctorCall, only: ProviderName | undefined): R
 const isNamed = ({raw}: DoctorCall): boolean =>
   Boolean(raw.workload_identity_provider?.trim() || raw.credentials_json?.trim())
 
-const usual = (reader: InputReader): TokenRequest => {
-  const lifetimeSeconds = readLifetime(reader)
-  return (
-    readToken(reader, lifetimeSeconds) ?? {
-      format: 'access_token',
-      scopes: [CLOUD_PLATFORM],
-      lifetimeSeconds: lifetimeSeconds ?? 3600,
-    }
-  )
-}
-
 function fromInputs(reader: InputReader, {raw, surroundings}: DoctorCall, only: ProviderName | undefined) {
   const account = readServiceAccount(reader)
   const delegates = readDelegates(reader)
-  const request = usual(reader)
+  const request = usualRequest(reader)
   const requestReason = readRequestReason(reader)
   const given = readUniverse(reader)
   const isOpen = only !== undefined && !raw.workload_identity_provider && !raw.credentials_json
@@ -117,75 +107,5 @@ function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: I
     if (!(error instanceof CiAuthError)) throw error
     problems.push(...(error.problems.length > 0 ? error.problems : [error]))
     return undefined
-  }
-}
-
-/** What client libraries would load: a file that is broken is told of by the link of its own. */
-function fromFile(
-  call: DoctorCall,
-): {subject: Subject; source: TokenSource | undefined; problems: Problem[]} | undefined {
-  const {nameOf, raw, surroundings} = call
-  if (!searchedVariables.some((name) => surroundings.env[name])) return undefined
-  const reader = createReader(raw, {nameOf})
-  try {
-    const {credentials, namedBy, path} = findAmbient(undefined, surroundings)
-    const request = usual(reader)
-    const read = readFile(credentials, call)
-    if (!read) return undefined
-    const {lifetimeSeconds, source, ...who} = read
-    return {
-      subject: {
-        ...who,
-        request: request.format === 'access_token' && lifetimeSeconds ? {...request, lifetimeSeconds} : request,
-        namedBy: `${path} (${namedBy})`,
-        universe: credentials.universe,
-        requestReason: readRequestReason(reader),
-      },
-      source,
-      problems: reader.problems,
-    }
-  } catch (error) {
-    if (error instanceof CiAuthError) return undefined
-    throw error
-  }
-}
-
-type FileReading = Pick<Subject, 'identity' | 'serviceAccount' | 'delegates' | 'endpoints'> & {
-  source: TokenSource | undefined
-  lifetimeSeconds: number | undefined
-}
-
-function readFile(credentials: Credentials, call: DoctorCall): FileReading {
-  const endpoints = endpointsFor(credentials, call.surroundings)
-  const alone = {serviceAccount: undefined, delegates: [], source: undefined, lifetimeSeconds: undefined}
-  if (credentials.type === 'service_account')
-    return {...alone, identity: {mode: 'key', key: credentials.key}, endpoints}
-  const {impersonation} = credentials
-  const who = impersonation
-    ? {
-        serviceAccount: impersonation.serviceAccount,
-        delegates: impersonation.delegates,
-        lifetimeSeconds: impersonation.lifetimeSeconds,
-      }
-    : {}
-  const hosts = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
-  if (credentials.type === 'impersonated_service_account') {
-    const source = readFile(credentials.source, call)
-    return {...source, ...who, endpoints: {...source.endpoints, ...hosts}}
-  }
-  const {audience, source, subjectTokenType} = credentials
-  const named = parseProviderName(audience)
-  const provider = 'code' in named ? undefined : named
-  return {
-    ...alone,
-    ...who,
-    identity: {
-      mode: 'federation',
-      provider,
-      audience: provider ? defaultAudience(provider) : audience,
-      exchange: {audience, subjectTokenType},
-    },
-    endpoints: {...endpoints, sts: credentials.sts, ...hosts},
-    source: subjectTokens(source, subjectTokenType, call.surroundings),
   }
 }

@@ -25,7 +25,7 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
 export function environmentLink(findings: Findings): Link {
   const {call, subject} = findings
   const {label} = call.ci
-  const who = subject ? whoOf(subject) : []
+  const who = subject ? whoOf(subject) : ['nobody says who is to be signed in: see the credentials file']
   return linkOf('environment', inputFailure('environment', findings) ?? {status: 'ok', what: label, details: who})
 }
 

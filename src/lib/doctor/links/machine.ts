@@ -48,7 +48,7 @@ const remediesOf: Readonly<Record<string, string>> = {
   FILE_TOKEN_NEWLINE: 'Write the token alone: printf \'%s\' "$TOKEN" > FILE',
   FILE_HIDDEN_BY_TOKEN: 'Unset that variable in the step that should act as the credentials file says.',
   FILE_VARIABLES_DIFFER: 'Let all of them name the same file, or unset those that are left from another sign-in.',
-  FILE_IN_WORKSPACE: 'Add the line, or write the file elsewhere: --credentials-file-path PATH',
+  FILE_IN_WORKSPACE: 'Or let the sign-in write it elsewhere: --credentials-file-path PATH',
 }
 
 /** The usual end of a file: a checkout after the sign-in. */

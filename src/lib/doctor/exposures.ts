@@ -1,0 +1,29 @@
+import {dirname} from 'node:path'
+import {placeWarnings} from '../auth/place.ts'
+import type {StatusDocument} from '../auth/status.ts'
+import {runProgram} from '../ci/protocols/run-program.ts'
+import type {CiProvider, Surroundings} from '../ci/provider.ts'
+
+/** How the credentials files that are there may be deleted, or get into a commit, an image or an upload. */
+export async function exposuresOf(
+  {credentials}: StatusDocument,
+  ci: CiProvider,
+  surroundings: Surroundings,
+): Promise<string[]> {
+  const paths = credentials.flatMap(({dead, path}) => (path === undefined || dead ? [] : [path]))
+  const found = await Promise.all(
+    paths.map(async (path) => [
+      ...(await placeWarnings({ci, surroundings, path})),
+      ...(await gitWarnings(path, surroundings)),
+    ]),
+  )
+  return [...new Set(found.flat())]
+}
+
+/** Git knows best what it ignores. `check-ignore` ends with 1 for a path in its work tree that it would take. */
+async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
+  const asked = {file: 'git', args: ['check-ignore', '--quiet', '--', path], shell: false, env, timeoutMs: 3000}
+  const {failure} = await runProgram({...asked, cwd: dirname(path)})
+  if (failure !== 'ended with 1') return []
+  return [`git does not ignore ${path}, so a commit takes it along: add it to .git/info/exclude`]
+}

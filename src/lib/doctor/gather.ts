@@ -1,0 +1,154 @@
+import {networkOf} from '../auth/network.ts'
+import {describeStatus} from '../auth/status.ts'
+import {CiAuthError, type Problem} from '../errors.ts'
+import type {Network} from '../http.ts'
+import {AUDIENCE_OF_NOBODY} from '../oidc/claims-request.ts'
+import {type Answers, askGoogle, firstHost} from './ask-google.ts'
+import {exposuresOf} from './exposures.ts'
+import type {DoctorCall, Findings} from './findings.ts'
+import {probeIssuer, verifiedBy} from './issuer-probe.ts'
+import {placeOf} from './links.ts'
+import {listening} from './listen.ts'
+import {type Obtained, obtainToken} from './obtain-token.ts'
+import {predict} from './predict.ts'
+import {type FileKind, installedSdks} from './sdks.ts'
+import {type Reading, readSubject, type Subject} from './subject.ts'
+import {merged, type Trust} from './trust.ts'
+import {trustOfApi} from './trust-api.ts'
+import {findFederation, onlyProvider, trustOfFiles} from './trust-world.ts'
+
+/** Asks everybody once, and keeps what they said. */
+export async function gather(call: DoctorCall): Promise<Findings> {
+  const federation = findFederation(call)
+  const reading = readSubject(call, onlyProvider(federation.world))
+  const {subject} = reading
+  const status = describeStatus(call.ci, call.surroundings)
+  const local = Promise.all([
+    exposuresOf(status, call.ci, call.surroundings),
+    installedSdks(call.surroundings, kindsOf(subject)),
+  ])
+  const {heard, network} = listening(networkOf(call, reading))
+  try {
+    const token = await obtainToken(reading.source, audienceOf(subject), network, call)
+    const {bearer, ...answers} = await answersOf(reading, token, network, call)
+    const files = trustFrom(call, federation, subject)
+    const trust = await completed(files.trust, {answers, bearer, call, network, subject})
+    const keys = await keysOf(token, answers, trust, network, call)
+    const [exposures, sdks] = await local
+    const ears = heard()
+    const nowSeconds = Math.round(Date.now() / 1000) + (ears.skewSeconds ?? 0)
+    const told = {subject, token: token.report, trust, keys, nowSeconds}
+    return {
+      call,
+      subject,
+      problems: [...reading.problems, ...federation.problems, ...files.problems],
+      token: token.report,
+      tokenProblem: token.problem,
+      trust,
+      ...answers,
+      heard: ears,
+      keys,
+      checks: predict(told),
+      status,
+      exposures,
+      sdks,
+    }
+  } finally {
+    network.close()
+  }
+}
+
+const audienceOf = (subject: Subject | undefined): string =>
+  subject?.identity.mode === 'federation' ? subject.identity.audience : AUDIENCE_OF_NOBODY
+
+/** The files are read late: what is wrong with them is no reason to ask nobody. */
+function trustFrom(
+  call: DoctorCall,
+  federation: ReturnType<typeof findFederation>,
+  subject: Subject | undefined,
+): {trust: Trust; problems: readonly Problem[]} {
+  const provider = subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
+  const accounts = subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
+  try {
+    return {trust: trustOfFiles(call, federation, provider, accounts), problems: []}
+  } catch (error) {
+    if (error instanceof CiAuthError) return {trust: {notes: []}, problems: [error]}
+    throw error
+  }
+}
+
+async function answersOf(
+  {problems, subject}: Reading,
+  token: Obtained,
+  network: Network,
+  call: DoctorCall,
+): Promise<Answers> {
+  const untried = (why: string): Answers => ({
+    exchange: {outcome: 'untried', why},
+    impersonation: {outcome: 'untried', why},
+  })
+  if (call.offline) return untried('--offline')
+  if (!subject) {
+    await knock('https://sts.googleapis.com', network)
+    return untried('it is not known who signs in')
+  }
+  const isBlocked = problems.some(({code}) => ['environment', 'provider'].includes(placeOf(code)))
+  const isWithout = subject.identity.mode === 'federation' && !token.source
+  if (isBlocked || isWithout) {
+    await knock(firstHost(subject), network)
+    return untried(isWithout ? 'there is no ID token' : 'the inputs are wrong')
+  }
+  return askGoogle(subject, token.source, network, call)
+}
+
+/** Asks the API for what files did not say, where there is something to explain. */
+async function completed(
+  files: Trust,
+  {
+    answers: {exchange, impersonation},
+    bearer,
+    call,
+    network,
+    subject,
+  }: {
+    answers: Omit<Answers, 'bearer'>
+    bearer: string | undefined
+    call: DoctorCall
+    network: Network
+    subject: Subject | undefined
+  },
+): Promise<Trust> {
+  const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
+  if (call.offline || !subject || !isRefused) return files
+  return merged([files, await trustOfApi(call, subject, files, network, bearer)])
+}
+
+/** Any answer tells the time and that the way is open. What keeps it from coming is told where a token is asked for. */
+async function knock(base: string, network: Network): Promise<void> {
+  try {
+    await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+  }
+}
+
+/** Asked for only where Google has not said that it has them: its own answer is the better one. */
+async function keysOf(
+  {value}: Obtained,
+  {exchange}: Pick<Answers, 'exchange'>,
+  {provider}: Trust,
+  network: Network,
+  {offline}: DoctorCall,
+): Promise<Findings['keys']> {
+  if (value === undefined || exchange.outcome === 'done') return undefined
+  const uploaded = provider?.value.jwksJson
+  if (uploaded !== undefined) return verifiedBy(value, JSON.parse(uploaded))
+  const isDoubted = exchange.outcome === 'refused' && placeOf(exchange.error.code) === 'issuer'
+  return offline || !isDoubted ? undefined : probeIssuer(value, network)
+}
+
+/** What the credentials file of this sign-in asks of whoever loads it. */
+function kindsOf(subject: Subject | undefined): FileKind[] {
+  if (subject?.identity.mode !== 'federation') return subject?.serviceAccount === undefined ? [] : ['impersonated']
+  return subject.delegates.length > 0 ? ['external', 'impersonated'] : ['external']
+}

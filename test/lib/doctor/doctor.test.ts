@@ -1,0 +1,433 @@
+import assert from 'node:assert/strict'
+import {mkdir, rm, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
+import {linkTitles} from '../../../src/lib/doctor/links.ts'
+import type {EmulatorOptions} from '../../../src/lib/emulator/start.ts'
+import type {World} from '../../../src/lib/federation/trust.ts'
+import type {RawInputs} from '../../../src/lib/inputs.ts'
+import {examined, failures, federationFile, linkIn} from '../../support/doctor.ts'
+import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
+import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
+import {acme, acmeClaims, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
+
+const {deployer, gate, locked, oldProvider, payroll, pool, projectId, provider, vault} = acmeNames
+const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
+const now = (): number => Math.floor(Date.now() / 1000)
+
+describe('lib/doctor', function () {
+  this.timeout(10_000)
+  let emulator: TestEmulator
+  let job: TestJob
+
+  async function open(
+    options: Partial<EmulatorOptions> = {},
+    claims: Record<string, unknown> = acmeClaims,
+    env: Record<string, string> = {},
+  ): Promise<void> {
+    emulator = await openEmulator(options)
+    job = await openJob(emulator, {claims})
+    // Nothing that happens to be installed here.
+    Object.assign(job.env, {PATH: job.workspace}, env)
+  }
+  afterEach(async () => {
+    await job.close()
+    await emulator.close()
+  })
+
+  const look = (raw: RawInputs = usual, more: Partial<DoctorCall> = {}) => examined(job, raw, more)
+
+  it('finds nothing broken in a sign-in that works, and asks as a sign-in would', async () => {
+    await open()
+    const document = await look()
+    assert.deepEqual(failures(document), [])
+    assert.equal(document.error, undefined)
+    assert.match(document.verdict, /^Nothing is broken: Google took the sign-in/)
+    assert.deepEqual(
+      document.links.map(({link}) => link),
+      Object.keys(linkTitles),
+    )
+    const unproven = document.links.filter(({status}) => status !== 'ok').map(({link}) => link)
+    assert.deepEqual(unproven, ['file', 'sdks'])
+    assert.deepEqual(
+      emulator.requests.map(({path}) => path.replace(/\?.*/, '').replace(/.*\/idtoken.*/, 'idtoken')),
+      ['idtoken', '/v1/token', `/v1/projects/-/serviceAccounts/${deployer}:generateAccessToken`],
+    )
+    assertSilent(job.said, sentSecrets(emulator.requests))
+  })
+
+  describe('names the broken link, with the code of the refusal', () => {
+    const longBranch = {...acmeClaims, ref: `refs/heads/${'x'.repeat(120)}`}
+    const cases: readonly {
+      name: string
+      fails: string[]
+      world?: () => World
+      claims?: Record<string, unknown>
+      raw?: RawInputs
+      more?: Partial<DoctorCall>
+      env?: Record<string, string>
+    }[] = [
+      {name: 'nobody is named', raw: {}, fails: ['environment: INPUT_SOURCE_MISSING']},
+      {
+        name: 'a template was not expanded',
+        raw: {...usual, service_account: '$SERVICE_ACCOUNT'},
+        fails: ['environment: INPUT_PLACEHOLDER'],
+      },
+      {
+        name: 'the name of a pool',
+        raw: {workload_identity_provider: provider.replace(/\/providers.*/, '')},
+        fails: ['provider: INPUT_PROVIDER_INVALID'],
+      },
+      {
+        name: 'no permission for a token',
+        env: {ACTIONS_ID_TOKEN_REQUEST_URL: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: ''},
+        fails: ['surface: OIDC_PERMISSION_MISSING'],
+      },
+      {
+        name: 'no token in a variable',
+        more: {named: {env: 'NOTHING'}},
+        fails: ['surface: OIDC_TOKEN_VARIABLE_MISSING'],
+      },
+      {
+        name: 'what is no token',
+        more: {named: {env: 'JUNK'}},
+        env: {JUNK: 'certainly no JWT at all'},
+        fails: ['claims: OIDC_TOKEN_MALFORMED'],
+      },
+      {
+        name: 'a disabled provider',
+        raw: {workload_identity_provider: oldProvider},
+        fails: ['provider: STS_TARGET_INVALID'],
+      },
+      {
+        name: 'another audience',
+        raw: {...usual, audience: 'https://elsewhere.example'},
+        fails: ['audience: STS_TOKEN_AUDIENCE_MISMATCH'],
+      },
+      {
+        name: 'another issuer',
+        world: () => withProvider({issuer: 'https://token.actions.githubusercontent.com/'}),
+        fails: ['issuer: STS_ISSUER_MISMATCH'],
+      },
+      {
+        name: 'uploaded keys of somebody else',
+        world: () =>
+          withProvider({jwksJson: '{"keys":[{"kty":"RSA","kid":"other","alg":"RS256","n":"AQAB","e":"AQAB"}]}'}),
+        fails: ['issuer: STS_ISSUER_UNREACHABLE'],
+      },
+      {
+        name: 'a false condition',
+        world: () => withProvider({attributeCondition: "assertion.repository_owner == 'Acme'"}),
+        fails: ['condition: STS_CONDITION_REJECTED'],
+      },
+      {
+        name: 'a subject from an absent claim',
+        world: () => withProvider({attributeMapping: {'google.subject': 'assertion.subject'}}),
+        fails: ['mapping: STS_SUBJECT_EMPTY'],
+      },
+      {
+        name: 'an attribute that is no text',
+        world: () => withProvider({attributeMapping: {'google.subject': 'assertion.sub', 'attribute.one': '1'}}),
+        fails: ['mapping: STS_ATTRIBUTE_INVALID'],
+      },
+      {name: 'a long branch', claims: longBranch, fails: ['subject: STS_SUBJECT_TOO_LONG']},
+      {
+        name: 'an account that nobody may become',
+        raw: {...usual, service_account: locked},
+        fails: ['binding: IAM_IMPERSONATION_DENIED'],
+      },
+      {
+        name: 'an ID token of it',
+        raw: {...usual, service_account: locked, token_format: 'id_token', id_token_audience: 'https://run.example'},
+        fails: ['binding: IAM_ID_TOKEN_DENIED'],
+      },
+      {
+        name: 'a hop that is missing',
+        raw: {...usual, service_account: payroll, delegates: gate},
+        fails: ['binding: IAM_DELEGATION_DENIED'],
+      },
+      {
+        name: 'an API that is off',
+        world: () => ({
+          ...acme(),
+          projects: [{id: projectId, number: '111122223333', services: ['sts.googleapis.com']}],
+        }),
+        fails: ['api: API_DISABLED'],
+      },
+      {
+        name: 'a lifetime that no policy allows',
+        raw: {...usual, token_format: 'access_token', access_token_lifetime: '7200s'},
+        fails: ['lifetime: IAM_LIFETIME_TOO_LONG'],
+      },
+      {
+        name: 'a scope that does not exist',
+        raw: {...usual, token_format: 'access_token', access_token_scopes: 'cloud'},
+        fails: ['impersonation: IAM_SCOPE_INVALID'],
+      },
+      {
+        name: 'a credentials file that is gone',
+        env: {GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json'},
+        fails: ['file: FILE_CREDENTIALS_MISSING'],
+      },
+    ]
+
+    for (const {claims, env, fails, more, name, raw = usual, world = acme} of cases) {
+      it(name, async () => {
+        await open({world: world()}, claims, env)
+        const blind = await look(raw, more)
+        assert.deepEqual(failures(blind), fails)
+        assert.equal(blind.error?.code, 'DOCTOR_LINK_FAILED')
+        assert.ok((blind.error?.suggestions?.length ?? 0) > 0, 'no remedy')
+        // The trust that is served explains it, and brings no link down that holds.
+        const told = await look(raw, {...more, federation: await federationFile(job, world())})
+        const [first] = failures(told)
+        assert.equal(first, fails[0])
+        assertSilent(job.said, sentSecrets(emulator.requests))
+      })
+    }
+  })
+
+  it('tells a token that died before Google does', async () => {
+    await open()
+    const times = {iat: now() - 900, nbf: now() - 900, exp: now() - 600}
+    const DEAD = await emulator.mintIdToken({
+      ...acmeClaims,
+      ...times,
+      audience: `https://iam.googleapis.com/${provider}`,
+    })
+    Object.assign(job.env, {DEAD})
+    const document = await look(usual, {named: {env: 'DEAD'}, federation: await federationFile(job, acme())})
+    assert.deepEqual(failures(document), ['claims: OIDC_TOKEN_EXPIRED'])
+    assert.match(linkIn(document, 'claims').what, /^the ID token in the variable DEAD expired 60[0-9] s ago/)
+    assert.equal(linkIn(document, 'audience').status, 'ok')
+    assertSilent(job.said, [DEAD])
+  })
+
+  it('explains a refusal by the file, leg by leg, and says what it rests on', async () => {
+    const world = withProvider({attributeCondition: "assertion.repository_owner == 'Acme' && assertion.ref == 'main'"})
+    await open({world})
+    const document = await look(usual, {federation: await federationFile(job, world)})
+    const {condition, predicted, remedy, source, what} = linkIn(document, 'condition')
+    assert.match(what, /assertion\.repository_owner is 'acme'; they differ in case only/)
+    assert.deepEqual([predicted, condition?.legs?.length], [undefined, 2])
+    assert.match(source ?? '', /^Google's answer, explained by .*federation\.json$/)
+    assert.match(
+      remedy ?? '',
+      /^gcloud .* --attribute-condition="assertion\.repository_owner == 'acme' && assertion\.ref == 'refs\/heads\/main'"$/,
+    )
+  })
+
+  it('lets the answer win over a file that is not what is deployed', async () => {
+    await open()
+    const file = await federationFile(job, withProvider({attributeCondition: "assertion.ref == 'refs/heads/release'"}))
+    const document = await look(usual, {federation: file})
+    assert.deepEqual(failures(document), [])
+    const {status, what} = linkIn(document, 'condition')
+    assert.equal(status, 'warning')
+    assert.match(what, /^Google accepts it, though .* would not: the condition is false/)
+  })
+
+  it('names the principals of the job, and the member that nearly matches', async () => {
+    const world = acme()
+    world.grants = [
+      {
+        serviceAccount: deployer,
+        role: 'roles/iam.workloadIdentityUser',
+        members: [`principalSet://${pool.replace('acme-ci', 'acme-old')}/attribute.repository/acme/shop`],
+      },
+    ]
+    await open({world})
+    const document = await look(usual, {federation: await federationFile(job, world)})
+    const {details, remedy, what} = linkIn(document, 'binding')
+    assert.match([what, ...details].join('\n'), /acme-old.*acme-ci|acme-ci.*acme-old/s)
+    assert.match(remedy ?? '', /^gcloud iam service-accounts add-iam-policy-binding deployer@.* --member='principal/)
+    assert.deepEqual(
+      document.principals.map(({member}) => member),
+      [
+        `principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`,
+        `principalSet://${pool}/attribute.repository/acme/shop`,
+        `principalSet://${pool}/attribute.ref/refs/heads/main`,
+        `principalSet://${pool}/attribute.branch/main`,
+        `principalSet://${pool}/*`,
+      ],
+    )
+    const blind = await look()
+    assert.deepEqual(
+      blind.principals.map(({assumed = false, member}) => [member.split('/').at(-1), assumed]),
+      [
+        ['main', true],
+        ['*', false],
+      ],
+    )
+  })
+
+  it('makes no call offline, and predicts by the file for a token that was kept', async () => {
+    const world = withProvider({attributeCondition: "assertion.repository_owner == 'Acme'"})
+    await open({world})
+    const token = await emulator.mintIdToken({...acmeClaims, audience: `https://iam.googleapis.com/${provider}`})
+    const file = join(job.workspace, '..', 'token.jwt')
+    await writeFile(file, token)
+    const federation = await federationFile(job, world)
+    const document = await look(usual, {federation, named: {file}, offline: true})
+    assert.deepEqual(failures(document), ['condition: STS_CONDITION_REJECTED (predicted)'])
+    assert.match(document.verdict, /^Will break at: condition/)
+    for (const link of ['clock', 'network', 'exchange', 'impersonation'] as const)
+      assert.deepEqual([link, linkIn(document, link).status], [link, 'not-checked'])
+    const without = await look(usual, {federation, offline: true})
+    assert.deepEqual(failures(without), [])
+    assert.match(linkIn(without, 'surface').what, /^--offline: GitHub Actions/)
+    assert.deepEqual(emulator.requests, [])
+  })
+
+  it('takes the only provider of the file where none is named', async () => {
+    const world = acme()
+    world.pools[0]?.providers.splice(1)
+    await open({world})
+    const federation = await federationFile(job, world)
+    assert.deepEqual(failures(await look({service_account: deployer}, {federation})), [])
+    await writeFile(join(job.workspace, 'federation.yml'), '{projects: [')
+    assert.deepEqual(failures(await look()), ['environment: FEDERATION_FILE_INVALID'])
+  })
+
+  it('finds the name that was meant', async () => {
+    await open()
+    const document = await look(
+      {workload_identity_provider: `${provider}s`},
+      {federation: await federationFile(job, acme())},
+    )
+    const {remedy, what} = linkIn(document, 'provider')
+    assert.match(what, /has no provider githubs in the pool acme-ci \(did you mean github\?\)$/)
+    assert.equal(remedy, `Name the one that is there: ${provider}`)
+  })
+
+  it('reads what gcloud described', async () => {
+    const condition = "assertion.repository_owner == 'Acme'"
+    await open({world: withProvider({attributeCondition: condition})})
+    const [described, policy] = ['provider.json', 'policy.json'].map((name) => join(job.workspace, '..', name))
+    const of = {name: provider, state: 'ACTIVE', oidc: {issuerUri: 'https://token.actions.githubusercontent.com'}}
+    const mapping = {attributeMapping: {'google.subject': 'assertion.sub'}, attributeCondition: condition}
+    await writeFile(described ?? '', JSON.stringify({...of, ...mapping}))
+    await writeFile(policy ?? '', JSON.stringify({bindings: [], etag: 'BwX'}))
+    const document = await look(usual, {providerDescription: described, policy})
+    assert.deepEqual(failures(document), [
+      'condition: STS_CONDITION_REJECTED',
+      'binding: IAM_IMPERSONATION_DENIED (predicted)',
+    ])
+    assert.match(linkIn(document, 'condition').source ?? '', /provider\.json$/)
+    assert.match(linkIn(document, 'binding').source ?? '', /policy\.json$/)
+    const missing = await look(usual, {providerDescription: '/nowhere.json'})
+    assert.deepEqual(failures(missing).at(0), 'environment: FEDERATION_FILE_MISSING')
+  })
+
+  it('asks the API where a token may read it, and says so where it may not', async () => {
+    const world = withProvider({attributeCondition: "assertion.repository_owner == 'Acme'"})
+    await open({world})
+    Object.assign(job.env, emulator.operatorVariables())
+    const told = await look()
+    assert.deepEqual(failures(told), ['condition: STS_CONDITION_REJECTED'])
+    assert.equal(linkIn(told, 'condition').source, "Google's answer, explained by Google's API")
+    assertSilent(job.said, [...sentSecrets(emulator.requests), emulator.operatorToken])
+
+    job.env['GOOGLE_OAUTH_ACCESS_TOKEN'] = 'ya29.nobody-knows-this-token'
+    const refused = await look()
+    assert.match(linkIn(refused, 'provider').details.join('\n'), /GOOGLE_OAUTH_ACCESS_TOKEN does not let it be read/)
+    assert.match(linkIn(refused, 'condition').remedy ?? '', /describe github .* > provider\.json && npx ci-auth doctor/)
+  })
+
+  it('walks the chain of a key, and tells a clock that breaks it', async () => {
+    await open()
+    const key = emulator.serviceAccountKey(deployer) as {private_key: string}
+    const raw = {credentials_json: JSON.stringify(key)}
+    const document = await look(raw)
+    assert.deepEqual(failures(document), [])
+    assert.match(linkIn(document, 'surface').what, /^a key of deployer@/)
+    assert.equal(linkIn(document, 'condition').what, 'a key needs no provider')
+    assert.deepEqual(failures(await look({...raw, service_account: locked})), ['binding: IAM_IMPERSONATION_DENIED'])
+    assert.deepEqual(failures(await look({credentials_json: '{"type": "authorized_user"}'})), [
+      'surface: KEY_WRONG_TYPE',
+    ])
+    assertSilent(job.said, [key.private_key, ...sentSecrets(emulator.requests)])
+  })
+
+  it('tells the clock', async () => {
+    await open({clockOffsetSeconds: 45})
+    const {code, remedy, status, what} = linkIn(await look(), 'clock')
+    assert.deepEqual([status, code], ['warning', 'CLOCK_SKEW'])
+    assert.match(what, /^the clock of this machine is 4[4-6] s behind Google STS/)
+    assert.match(remedy ?? '', /timedatectl/)
+    await job.close()
+    await emulator.close()
+
+    await open({clockOffsetSeconds: 600})
+    const raw = {credentials_json: JSON.stringify(emulator.serviceAccountKey(deployer))}
+    assert.deepEqual(failures(await look(raw)), ['clock: CLOCK_SKEW'])
+  })
+
+  it('tells what is wrong on the way', async () => {
+    await open()
+    emulator.inject({service: 'sts', kind: 'reset'})
+    assert.deepEqual(failures(await look({...usual, retries: '0'})), ['network: NETWORK_UNREACHABLE'])
+    emulator.clearFaults()
+    emulator.inject({service: 'sts', kind: 'status', status: 503})
+    assert.deepEqual(failures(await look({...usual, retries: '0'})), ['exchange: STS_UNAVAILABLE'])
+    emulator.clearFaults()
+    Object.assign(job.env, {NODE_EXTRA_CA_CERTS: '/nowhere/ca.pem'})
+    const {code, status, what} = linkIn(await look(), 'network')
+    assert.deepEqual([status, code], ['warning', 'TLS_CA_FILE_UNUSABLE'])
+    assert.match(what, /^NODE_EXTRA_CA_CERTS=\/nowhere\/ca\.pem cannot be read \(ENOENT\)/)
+  })
+
+  it('looks at a credentials file as client libraries would load it', async () => {
+    await open()
+    const {credentialsFile} = await job.signIn(usual)
+    const path = credentialsFile?.path ?? ''
+    Object.assign(job.env, {GOOGLE_APPLICATION_CREDENTIALS: path})
+    const document = await look({})
+    assert.deepEqual(failures(document), [])
+    assert.equal(linkIn(document, 'impersonation').status, 'ok')
+    assert.match(linkIn(document, 'environment').details.join('\n'), /GOOGLE_APPLICATION_CREDENTIALS/)
+
+    await writeFile(join(job.workspace, 'Dockerfile'), 'FROM scratch\n')
+    const exposed = linkIn(await look({}), 'file')
+    assert.deepEqual([exposed.status, exposed.code], ['warning', 'FILE_IN_WORKSPACE'])
+    await rm(path)
+    const gone = await look({})
+    assert.deepEqual(failures(gone), ['file: FILE_CREDENTIALS_MISSING'])
+    assert.match(linkIn(gone, 'file').details.join('\n'), /a checkout, a git clean or another branch/)
+  })
+
+  it('holds for a world of other names, groups and audiences', async () => {
+    await open({world: zoo()}, zooClaims)
+    const raw = {workload_identity_provider: zooNames.provider, service_account: zooNames.keeper}
+    const federation = await federationFile(job, zoo())
+    const good = {...raw, audience: zooNames.audience}
+    assert.deepEqual(failures(await look(good, {federation})), [])
+    assert.deepEqual(failures(await look(raw, {federation})), ['audience: STS_TOKEN_AUDIENCE_MISMATCH'])
+    const group = {workload_identity_provider: zooNames.groupProvider, service_account: zooNames.feeder}
+    assert.deepEqual(failures(await look(group, {federation})), [])
+  })
+
+  it('warns of clients that are too old', async () => {
+    await open()
+    const library = join(job.workspace, 'node_modules', 'google-auth-library')
+    await mkdir(library, {recursive: true})
+    await writeFile(join(library, 'package.json'), '{"version": "6.1.6"}')
+    const {code, remedy, status, what} = linkIn(await look(), 'sdks')
+    assert.deepEqual([status, code], ['warning', 'CLIENT_TOO_OLD'])
+    assert.match(what, /google-auth-library \(Node\) 6\.1\.6 is too old for files of federation/)
+    assert.match(remedy ?? '', /7\.0\.0 or later/)
+  })
+
+  it('follows the chain of delegates', async () => {
+    await open()
+    const raw = {...usual, service_account: payroll, delegates: `${gate},${vault}`}
+    assert.deepEqual(failures(await look(raw, {federation: await federationFile(job, acme())})), [])
+  })
+})
+
+function withProvider(change: Partial<World['pools'][number]['providers'][number]>): World {
+  const world = acme()
+  const [first] = world.pools
+  if (first?.providers[0]) first.providers[0] = {...first.providers[0], ...change}
+  return world
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import {generateKeyPairSync, type KeyObject, sign} from 'node:crypto'
+import {probeIssuer} from '../../../src/lib/doctor/issuer-probe.ts'
+import {CiAuthError} from '../../../src/lib/errors.ts'
+import type {Answer, Network} from '../../../src/lib/http.ts'
+
+const issuer = 'https://issuer.example'
+const one = generateKeyPairSync('rsa', {modulusLength: 2048})
+const other = generateKeyPairSync('rsa', {modulusLength: 2048})
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function token(iss: string, key: KeyObject = one.privateKey): string {
+  const text = `${part({alg: 'RS256', kid: 'a'})}.${part({iss})}`
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+
+const published = {keys: [{...one.publicKey.export({format: 'jwk'}), kid: 'a', alg: 'RS256'}]}
+const discovery = {issuer, jwks_uri: `${issuer}/keys`}
+
+/** A network on which those answers wait, by path. */
+const serving = (answers: Record<string, Partial<Answer> | object | Error>): Network =>
+  ({
+    send: async ({url}: {url: URL}) => {
+      const found = answers[url.pathname]
+      if (found instanceof Error) throw found
+      if (found && 'status' in found) return {body: '', contentType: '', ...found}
+      return {status: found ? 200 : 404, contentType: 'application/json', body: JSON.stringify(found ?? {})}
+    },
+  }) as unknown as Network
+
+const CONFIGURATION = '/.well-known/openid-configuration'
+
+describe('lib/doctor/issuer-probe', () => {
+  it('verifies the token by what its issuer publishes', async () => {
+    const network = serving({[CONFIGURATION]: discovery, '/keys': published})
+    assert.equal((await probeIssuer(token(issuer), network)).verified, true)
+    assert.equal((await probeIssuer(token(issuer, other.privateKey), network)).verified, false)
+    const keys = {keys: [{...published.keys[0], kid: 'b'}]}
+    const rotated = await probeIssuer(token(issuer), serving({[CONFIGURATION]: discovery, '/keys': keys}))
+    assert.deepEqual([rotated.verified, rotated.keys?.length], [undefined, 1])
+  })
+
+  const faults: readonly [string, string, Record<string, object>, RegExp][] = [
+    ['http', 'http://issuer.example', {}, /is no https URL/],
+    ['a redirect', issuer, {[CONFIGURATION]: {status: 302}}, /answered 302, and Google follows no redirect$/],
+    [
+      'a page',
+      issuer,
+      {[CONFIGURATION]: {status: 200, contentType: 'text/html', body: '<p>'}},
+      /no JSON but "text\/html"/,
+    ],
+    ['nothing', issuer, {}, /^GET https:\/\/issuer\.example\/\.well-known\/openid-configuration answered 404$/],
+    ['another name', issuer, {[CONFIGURATION]: {...discovery, issuer: `${issuer}/`}}, /names another issuer: /],
+    ['no keys', issuer, {[CONFIGURATION]: {issuer}}, /names no jwks_uri/],
+    ['no way', issuer, {[CONFIGURATION]: new CiAuthError('NETWORK_UNREACHABLE', 'no route')}, /^no route$/],
+  ]
+  for (const [what, iss, answers, expected] of faults) {
+    it(`tells what is wrong: ${what}`, async () =>
+      assert.match((await probeIssuer(token(iss), serving(answers))).problem ?? '', expected))
+  }
+})

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import {join} from 'node:path'
+import {stripVTControlCharacters} from 'node:util'
+import {doctorStory} from '../../../src/lib/doctor/story.ts'
+import type {World} from '../../../src/lib/federation/trust.ts'
+import type {RawInputs} from '../../../src/lib/inputs.ts'
+import {examined, federationFile} from '../../support/doctor.ts'
+import {withEmulator} from '../../support/emulator.ts'
+import {openJob} from '../../support/job.ts'
+import {acme, acmeNames} from '../../support/worlds.ts'
+
+const {deployer, pool, provider} = acmeNames
+const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
+
+const update =
+  'gcloud iam workload-identity-pools providers update-oidc github --workload-identity-pool=acme-ci --location=global --project=111122223333'
+
+const ESCAPE = '\u001b'
+
+const plain = {colour: false, verbose: false}
+
+/** What a person reads, times cut. */
+const story = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
+  withEmulator({world}, async (emulator) => {
+    const job = await openJob(emulator)
+    // Nothing that happens to be installed here.
+    job.env['PATH'] = job.workspace
+    try {
+      const federation = await federationFile(job, world)
+      const document = await examined(job, raw, {federation})
+      const folder = join(federation, '..')
+      return doctorStory(document, look).map((line) =>
+        line.replaceAll(`${folder}/`, '').replace(/\d{4}-\d\d-\d\dT[\d:]+Z/, 'TIME'),
+      )
+    } finally {
+      await job.close()
+    }
+  })
+
+describe('lib/doctor/story', function () {
+  this.timeout(10_000)
+
+  it('tells a condition that differs in case', async () => {
+    const world = acme()
+    const [first] = world.pools[0]?.providers ?? []
+    assert.ok(first)
+    first.attributeCondition = "assertion.repository_owner == 'Acme' && assertion.ref.startsWith('refs/')"
+    assert.deepEqual(await story(world, usual), [
+      "Broken at: condition: the condition is false: assertion.repository_owner == 'Acme' is false: assertion.repository_owner is 'acme'; they differ in case only (STS_CONDITION_REJECTED)",
+      '      FALSE   all of',
+      "        FALSE   assertion.repository_owner == 'Acme'",
+      '                assertion.repository_owner is "acme"',
+      '                they differ in case only',
+      "        skipped assertion.ref.startsWith('refs/')",
+      '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
+      "      by Google's answer, explained by federation.json",
+      `      Fix: ${update} --attribute-condition="assertion.repository_owner == 'acme' && assertion.ref.startsWith('refs/')"`,
+      '',
+      'ok    environment and CI  GitHub Actions',
+      'ok    token surface       GitHub Actions mints tokens while the job runs',
+      'ok    claims              the token lives for 5 min more',
+      "ok    clock               as Google STS's",
+      'ok    proxy and CA        127.0.0.1 without a proxy',
+      'ok    provider            acme-ci/github is there and enabled',
+      "ok    issuer and keys     the issuer is the provider's: https://token.actions.githubusercontent.com",
+      `ok    audience            the audience is accepted: https://iam.googleapis.com/${provider}`,
+      'ok    mapping             every target has a value',
+      'FAIL  condition           see above',
+      'ok    subject             google.subject is 34 of at most 127 bytes: repo:acme/shop:ref:refs/heads/main',
+      '-     exchange            Google stopped at: condition',
+      `ok    binding             roles/iam.workloadIdentityUser on ${deployer} is given to principalSet://${pool}/attribute.repository/acme/shop`,
+      '-     API, impersonation: the exchange did not succeed',
+      'ok    lifetime            3600 s',
+      '-     credentials file    no credentials file is named in this step of GitHub Actions',
+      '-     installed SDKs      no client of Google Cloud was found on PATH, in this folder or by python3',
+    ])
+  })
+
+  it('tells an audience that the provider does not list', async () => {
+    const lines = await story(acme(), {...usual, audience: 'https://acme.example'})
+    assert.deepEqual(lines.slice(0, 7), [
+      'Broken at: audience: the provider does not accept the audience https://acme.example (STS_TOKEN_AUDIENCE_MISMATCH)',
+      '      Google STS answered 400 invalid_grant: The audience in ID Token [https://acme.example] does not match the expected audience.',
+      '      token:    https://acme.example',
+      `      provider: https://iam.googleapis.com/${provider}, //iam.googleapis.com/${provider} (the default: it lists none)`,
+      "      by Google's answer, explained by federation.json",
+      `      Fix: Let the pipeline ask for the audience https://iam.googleapis.com/${provider}`,
+      `      Also: ${update} --allowed-audiences='https://iam.googleapis.com/${provider},https://acme.example'`,
+    ])
+  })
+
+  it('tells a binding in another pool, and what to bind', async () => {
+    const world = acme()
+    const other = `principalSet://${pool.replace('acme-ci', 'acme-old')}/attribute.repository/acme/shop`
+    world.grants = [{serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [other]}]
+    const lines = await story(world, usual)
+    const [verdict = '', ...rest] = lines
+    assert.match(verdict, /^Broken at: binding: .*acme-old.* \(IAM_IMPERSONATION_DENIED\)$/)
+    assert.ok(
+      rest.includes(`      would do: principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`),
+      rest.join('\n'),
+    )
+    assert.match(
+      rest.find((line) => line.includes('Fix:')) ?? '',
+      /^ {6}Fix: gcloud iam service-accounts add-iam-policy-binding deployer@/,
+    )
+    assert.ok(rest.includes('FAIL  binding             see above'))
+    assert.ok(rest.includes('ok    condition           the condition holds'))
+  })
+
+  it('shows every detail when it is asked to, and colour on a terminal only', async () => {
+    const quiet = await story(acme(), usual)
+    const loud = await story(acme(), usual, {colour: false, verbose: true})
+    assert.equal(quiet[0], 'Nothing is broken: Google took the sign-in')
+    assert.ok(loud.length > quiet.length + 10)
+    assert.ok(loud.includes(`        principalSet://${pool}/attribute.branch/main`))
+    const coloured = await story(acme(), usual, {colour: true, verbose: false})
+    assert.ok(coloured[0]?.startsWith(`${ESCAPE}[32mNothing is broken`))
+    assert.deepEqual(coloured.map(stripVTControlCharacters), quiet)
+    assert.ok(quiet.every((line) => !line.includes(ESCAPE)))
+  })
+})
