@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
+import {type CliJob, type CliJobOptions, openCliJob} from '../support/cli-job.ts'
+import {assertClean} from '../support/cli-secrets.ts'
+import {failures, linkIn} from '../support/doctor.ts'
+import {federationOf} from '../support/federations.ts'
+import {acme, acmeNames} from '../support/worlds.ts'
+
+const {deployer, locked, provider} = acmeNames
+const LINK_FAILED = 9
+const named = ['--workload-identity-provider', provider, '--service-account', deployer]
+
+describe('commands/doctor', function () {
+  this.timeout(20_000)
+  let job: CliJob
+
+  const open = async (options: CliJobOptions = {}): Promise<void> => {
+    job = await openCliJob(options)
+  }
+  afterEach(() => job.close())
+
+  /** The document, which must come with the exit code that it calls for, and leave nothing behind. */
+  async function document(argv: readonly string[], extra: Record<string, string> = {}): Promise<DoctorDocument> {
+    const run = await job.ciAuth(['doctor', '--json', ...argv], extra)
+    assertClean(
+      job,
+      run,
+      Object.values(extra).filter((value) => value.length > 500),
+    )
+    const found: DoctorDocument = JSON.parse(run.stdout)
+    assert.equal(run.code, found.error ? LINK_FAILED : 0, run.stdout)
+    assert.equal(found.error?.code, found.error && 'DOCTOR_LINK_FAILED')
+    assert.deepEqual(await job.leftovers(), [])
+    return found
+  }
+
+  it('ends with 0 where nothing is broken, and says what it rests on', async () => {
+    await open()
+    assert.deepEqual(failures(await document(named)), [])
+    const world = acme()
+    const [first] = world.pools[0]?.providers ?? []
+    assert.ok(first)
+    first.attributeCondition = "assertion.repository_owner == 'acme'"
+    const file = join(job.workspace, '..', '..', 'other.yml')
+    await writeFile(file, JSON.stringify(federationOf(world)))
+    const told = await document([...named, '--federation', file])
+    assert.match(linkIn(told, 'condition').source ?? '', /other\.yml$/)
+  })
+
+  it('shows no secret, whatever it is asked to print', async () => {
+    await open()
+    const operator = job.emulator.operatorVariables()
+    const run = await job.ciAuth(['doctor', ...named.slice(0, 3), locked, '--verbose'], {
+      DEBUG: '*',
+      ...operator,
+    })
+    assert.equal(run.code, LINK_FAILED)
+    assert.match(run.stdout, /^Broken at: binding: /)
+    assert.match(run.stderr, /^POST 127\.0\.0\.1:\d+\/v1\/token 200 \d+ ms$/m)
+    assertClean(job, run, [...new Set(Object.values(operator))])
+    const key = job.emulator.serviceAccountKey(deployer) as {private_key: string}
+    const byKey = await job.ciAuth(['doctor', '--verbose'], {DEBUG: '*', CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key)})
+    assert.equal(byKey.code, 0, byKey.stdout)
+    assertClean(job, byKey, [key.private_key])
+  })
+
+  it('is named by a sign-in that failed, in words that a shell takes', async () => {
+    await open()
+    const refused = await job.ciAuth(['federate', ...named.slice(0, 3), locked])
+    assert.equal(refused.code, 4)
+    const [, line = ''] = /^ {2}To have it explained, in the same job: npx ci-auth (.*)$/m.exec(refused.stderr) ?? []
+    assert.equal(line, `doctor --workload-identity-provider ${provider} --service-account ${locked}`)
+    assert.deepEqual(failures(await document(line.split(' ').slice(1))), ['binding: IAM_IMPERSONATION_DENIED'])
+    const wrong = await job.ciAuth(['federate', '--workload-identity-provider', 'my-pool'])
+    assert.equal(wrong.code, 2)
+    assert.doesNotMatch(wrong.stderr, /doctor/)
+  })
+
+  it('names who signed a certificate that is not trusted, and the proxy on the way', async () => {
+    await open({mode: 'proxy'})
+    const found = await document([...named, '--retries', '0'], {NODE_EXTRA_CA_CERTS: ''})
+    assert.deepEqual(failures(found), ['network: TLS_UNTRUSTED'])
+    const {details, remedy} = linkIn(found, 'network')
+    assert.match(details.join('\n'), /issuer of the presented certificate: .*CN=/)
+    assert.match(details.join('\n'), /proxy: http:\/\/127\.0\.0\.1:\d+ \(from https_proxy\)/)
+    assert.match(remedy ?? '', /NODE_EXTRA_CA_CERTS/)
+    assert.match(linkIn(await document(named), 'network').what, /^sts\.googleapis\.com through the proxy http:/)
+  })
+
+  it('fits its help into 80 columns', async () => {
+    await open()
+    const {code, stdout} = await job.ciAuth(['doctor', '--help'])
+    assert.equal(code, 0)
+    for (const line of stdout.split('\n')) assert.ok(line.length <= 80, line)
+  })
+})
