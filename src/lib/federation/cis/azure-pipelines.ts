@@ -15,6 +15,7 @@ export const azurePipelines: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: 'https://vstoken.dev.azure.com/ORGANIZATION_ID',
+    follows: ({ownerId}) => ownerId && `https://vstoken.dev.azure.com/${ownerId}`,
     pattern: /^https:\/\/vstoken\.dev\.azure\.com\/[^/]+$/,
   },
   multiTenant: false,

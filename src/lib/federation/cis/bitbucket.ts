@@ -12,6 +12,8 @@ export const bitbucket: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: 'https://api.bitbucket.org/2.0/workspaces/WORKSPACE/pipelines-config/identity/oidc',
+    follows: ({repository}) =>
+      `https://api.bitbucket.org/2.0/workspaces/${encodeURIComponent(repository.split('/')[0] ?? '')}/pipelines-config/identity/oidc`,
     pattern: /^https:\/\/api\.bitbucket\.org\/2\.0\/workspaces\/[^/]+\/pipelines-config\/identity\/oidc$/,
   },
   jwksPath: '/keys.json',
@@ -28,6 +30,7 @@ export const bitbucket: CiTokens = {
     variable: 'BITBUCKET_REPO_UUID',
   },
   repositoryExample: 'WORKSPACE/REPOSITORY',
+  repositoryVariable: 'BITBUCKET_REPO_FULL_NAME',
   // The subject differs in each run of a step.
   attributeMapping: {
     'google.subject': 'assertion.repositoryUuid',

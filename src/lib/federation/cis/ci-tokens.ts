@@ -8,6 +8,8 @@ export interface Named {
   howToFind: string
   /** The variable in which a job of the CI has it. */
   variable?: string
+  /** What every such id looks like. */
+  pattern?: RegExp
   /** The id itself, where it follows from the name of the repository or from the issuer. */
   follows?(known: {repository: string; issuer: string}): string | undefined
 }
@@ -23,6 +25,8 @@ export type CiIssuer =
       pattern?: RegExp
       /** The issuer that all customers can have besides. */
       shared?: string
+      /** The issuer itself, where it follows from the name of the repository or the owner's id. */
+      follows?(known: {repository: string; ownerId: string | undefined}): string | undefined
     }
 
 /** What the ID tokens of a CI look like, and how a provider should trust them. */
@@ -49,6 +53,8 @@ export interface CiTokens {
   repositoryId: Named
   /** As people write a repository after `--repository`. */
   repositoryExample: string
+  /** The variable in which a job has the name of its repository in that form. */
+  repositoryVariable?: string
   /** A good one to start from: the subject short and lasting, what bindings need as attributes. */
   attributeMapping: Readonly<Record<string, string>>
   /** The audience of tokens with these claims, where neither the sign-in nor the pipeline can choose it. */

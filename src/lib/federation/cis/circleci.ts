@@ -19,6 +19,7 @@ export const circleci: CiTokens = {
     pattern: /^https:\/\/oidc\.circleci\.com\/org\/[^/]+$/,
     // Of `circleci run oidc get --root-issuer`.
     shared: 'https://oidc.circleci.com',
+    follows: ({ownerId}) => ownerId && `https://oidc.circleci.com/org/${ownerId}`,
   },
   multiTenant: false,
   ownerClaim: `${NAMESPACE}org-id`,

@@ -12,6 +12,7 @@ export const fly: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: 'https://oidc.fly.io/ORGANIZATION',
+    follows: ({repository}) => `https://oidc.fly.io/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
     pattern: /^https:\/\/oidc\.fly\.io\/[^/]+$/,
   },
   multiTenant: false,

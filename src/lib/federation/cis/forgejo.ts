@@ -21,6 +21,7 @@ export const forgejo: CiTokens = {
   repositoryClaim: github.repositoryClaim,
   repositoryId: {...github.repositoryId, howToFind: 'curl https://HOSTNAME/api/v1/repos/OWNER/REPOSITORY | jq .id'},
   repositoryExample: github.repositoryExample,
+  repositoryVariable: 'GITHUB_REPOSITORY',
   attributeMapping: githubMapping,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,

@@ -2,9 +2,12 @@
 import type {CiTokens} from './ci-tokens.ts'
 import {githubClaims} from './github-claims.ts'
 
-/** Of GitHub, and of the forges that give the same claims. */
+/**
+ * Of GitHub, and of the forges that give the same claims. The usual subject holds names, and with a long branch it is
+ * longer than Google takes.
+ */
 export const githubMapping = {
-  'google.subject': 'assertion.sub',
+  'google.subject': 'assertion.repository_id',
   'attribute.repository': 'assertion.repository',
   'attribute.repository_id': 'assertion.repository_id',
   'attribute.repository_owner_id': 'assertion.repository_owner_id',
@@ -22,14 +25,17 @@ export const github: CiTokens = {
     label: 'numeric id of the user or organisation',
     howToFind: 'gh api users/OWNER --jq .id',
     variable: 'GITHUB_REPOSITORY_OWNER_ID',
+    pattern: /^\d+$/,
   },
   repositoryClaim: 'repository_id',
   repositoryId: {
     label: 'numeric id of the repository',
     howToFind: 'gh api repos/OWNER/REPOSITORY --jq .id',
     variable: 'GITHUB_REPOSITORY_ID',
+    pattern: /^\d+$/,
   },
   repositoryExample: 'OWNER/REPOSITORY',
+  repositoryVariable: 'GITHUB_REPOSITORY',
   attributeMapping: githubMapping,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,

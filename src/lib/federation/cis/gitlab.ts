@@ -15,16 +15,20 @@ export const gitlab: CiTokens = {
     label: 'numeric id of the group or user that the project is in',
     howToFind: 'glab api projects/GROUP%2FPROJECT --jq .namespace.id',
     variable: 'CI_PROJECT_NAMESPACE_ID',
+    pattern: /^\d+$/,
   },
   repositoryClaim: 'project_id',
   repositoryId: {
     label: 'numeric id of the project',
     howToFind: 'glab api projects/GROUP%2FPROJECT --jq .id',
     variable: 'CI_PROJECT_ID',
+    pattern: /^\d+$/,
   },
   repositoryExample: 'GROUP/PROJECT',
+  repositoryVariable: 'CI_PROJECT_PATH',
+  // The usual subject holds names, and with a long branch it is longer than Google takes.
   attributeMapping: {
-    'google.subject': 'assertion.sub',
+    'google.subject': 'assertion.project_id',
     'attribute.namespace_id': 'assertion.namespace_id',
     'attribute.project_id': 'assertion.project_id',
     'attribute.project_path': 'assertion.project_path',

@@ -15,6 +15,7 @@ export const harness: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: 'https://app.harness.io/ng/api/oidc/account/ACCOUNT_ID',
+    follows: ({ownerId}) => ownerId && `https://app.harness.io/ng/api/oidc/account/${ownerId}`,
     pattern: /^https:\/\/[^/]+\/(?:.+\/)?ng\/api\/oidc\/account\/[^/]+$/,
   },
   multiTenant: false,

@@ -12,6 +12,7 @@ export const vercel: CiTokens = {
   issuer: {
     kind: 'organisation',
     example: `${SHARED}/TEAM`,
+    follows: ({repository}) => `${SHARED}/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
     pattern: /^https:\/\/oidc\.vercel\.com\/[^/]+$/,
     // The issuer mode "global".
     shared: SHARED,

@@ -1,0 +1,94 @@
+import {resolve} from 'node:path'
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {surroundings} from '../../cli/front.ts'
+import {interruptible} from '../../cli/interruption.ts'
+import {builtInCis} from '../../lib/ci/index.ts'
+import {shellQuoted} from '../../lib/quoting.ts'
+
+/** Those whose jobs get an ID token. */
+const cis = builtInCis.filter(({facts, id}) => facts.audience !== 'none' && id !== 'aws-codebuild').map(({id}) => id)
+
+const USUAL = 'federation.yml'
+
+const named = (summary: string, helpValue: string) => Flags.string({summary, helpValue})
+
+export default class SetupInit extends BaseCommand {
+  static override summary = 'Write a federation.yml to start from: one repository, one service account.'
+  static override description =
+    "Its condition names the owner by an id that no renaming gives to somebody else. Ids come from the flags, from the running job, or from the CI's public API, which is asked without a sign-in."
+  static override examples = [
+    '<%= config.bin %> <%= command.id %> --ci gitlab --repository acme/shop --project-id acme-prod --project-number 111122223333',
+    {
+      description: 'Without a call, to standard output',
+      command:
+        '<%= config.bin %> <%= command.id %> --ci github --repository acme/shop --owner-id 42 --repository-id 700100200 --project-id acme-prod --project-number 111122223333 --offline --output -',
+    },
+  ]
+  static override flags = {
+    ci: Flags.string({
+      required: true,
+      summary: 'CI whose jobs are let in.',
+      description: `One of ${cis.join(', ')}.`,
+      helpValue: 'NAME',
+    }),
+    repository: named(
+      'Repository, project or pipeline, as the CI writes it. Default: that of the running job.',
+      'NAME',
+    ),
+    'repository-id': named('Its id.', 'ID'),
+    'owner-id': named('Id of its owner: the user, group, organisation or account.', 'ID'),
+    issuer: named('Issuer of the tokens, where the CI has more than one.', 'URL'),
+    'project-id': named('Google Cloud project of the pool.', 'ID'),
+    'project-number': named('Its number.', 'NUMBER'),
+    'service-account': named('Account that the jobs act as. Default: deployer@ of the project.', 'EMAIL'),
+    pool: named('Id of the pool. Default: the CI and -pool.', 'ID'),
+    provider: named('Id of the provider. Default: the CI and -jobs.', 'ID'),
+    offline: Flags.boolean({summary: "Do not ask the CI's API."}),
+    output: Flags.string({
+      summary: 'File to create; - is standard output. Nothing is overwritten.',
+      default: USUAL,
+      helpValue: 'FILE',
+    }),
+  }
+
+  async run(): Promise<{content: string} | {file: string; notes: string[]}> {
+    const {flags} = await this.parse(SetupInit)
+    const [{initFederation}, {createSecretFile}] = await Promise.all([
+      import('../../lib/setup/init/init.ts'),
+      import('../../lib/credentials/write-file.ts'),
+    ])
+    const {output} = flags
+    const isFile = output !== '-'
+    const request = {
+      repository: flags.repository,
+      repositoryId: flags['repository-id'],
+      ownerId: flags['owner-id'],
+      issuer: flags.issuer,
+      projectId: flags['project-id'],
+      projectNumber: flags['project-number'],
+      serviceAccount: flags['service-account'],
+      pool: flags.pool,
+      provider: flags.provider,
+    }
+    const {content, notes} = await interruptible((signal) =>
+      initFederation(flags.ci, request, {
+        env: surroundings().env,
+        offline: flags.offline,
+        file: isFile ? output : USUAL,
+        userAgent: `ci-auth/${this.config.version}`,
+        signal,
+      }),
+    )
+    for (const note of notes) this.logToStderr(`Note: ${note}`)
+    if (!isFile) {
+      process.stdout.write(this.jsonEnabled() ? '' : content)
+      return {content}
+    }
+    await createSecretFile(resolve(output), content)
+    this.log(
+      `Wrote ${output}. Next: ci-auth setup plan${output === USUAL ? '' : ` --federation ${shellQuoted(output)}`}`,
+    )
+    return {file: output, notes}
+  }
+}

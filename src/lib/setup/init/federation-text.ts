@@ -1,0 +1,105 @@
+import {type CiTokens, isMultiTenant, ownerCondition, repositoryCaller} from '../../federation/cis/index.ts'
+import {defaultAudience} from '../../google/identifiers.ts'
+import {oneLine} from '../../quoting.ts'
+import type {InitValues} from './init-values.ts'
+
+/** What a sign-in and `setup` call. */
+const services = ['iam', 'iamcredentials', 'sts', 'cloudresourcemanager'].map((name) => `${name}.googleapis.com`)
+
+/** A text in YAML: as it is where it can be read as nothing else. */
+const text = (value: string): string =>
+  /^[A-Za-z_/][\w./@-]*(?::[\w./@-]+)*$/.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value)
+    ? value
+    : JSON.stringify(value)
+
+const pairs = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${text(value)}`)
+    .join(', ')
+
+const lines = (indent: number, ...all: (string | undefined)[]): string =>
+  all
+    .filter((line) => line !== undefined)
+    .map((line) => `${' '.repeat(indent)}${line}\n`)
+    .join('')
+
+function head({ci, label}: CiTokens, {file}: {file: string}): string {
+  return lines(
+    0,
+    '# yaml-language-server: $schema=./node_modules/ci-auth/federation.schema.json',
+    `# Which jobs of ${label} may act on Google Cloud, and as whom.`,
+    '#',
+    '# Look for mistakes, and see what would change:  npx ci-auth setup plan',
+    '# Make it so:                                    npx ci-auth setup apply',
+    `# Try it without a cloud:                        npx ci-auth emulator run --ci ${ci} --federation ${file} -- COMMAND`,
+    '',
+  )
+}
+
+const project = ({projectId, projectNumber}: InitValues): string =>
+  lines(
+    0,
+    'projects:',
+    `  - id: ${text(projectId)}`,
+    `    number: ${text(projectNumber)}`,
+    '    # The APIs that must be on: for signing in, and for setting up.',
+    `    services: [${services.join(', ')}]`,
+    '',
+  )
+
+/** Why the condition is there, by who else has tokens of the issuer. */
+const whyCondition = (tokens: CiTokens, issuer: string): string =>
+  isMultiTenant(tokens, issuer)
+    ? 'Strangers have tokens of this issuer too. This line alone keeps them out.'
+    : 'Nobody else has tokens of this issuer. Should it be shared one day, this line keeps them out.'
+
+function pool(tokens: CiTokens, values: InitValues): string {
+  const {issuer, ownerId, pool: id, projectNumber, provider} = values
+  const {ci, issuer: known, label} = tokens
+  const isUsual = known.kind === 'shared' && known.url === issuer
+  const claims = tokens.claims({iss: issuer, ...(tokens.ownerClaim === 'sub' ? {} : {[tokens.ownerClaim]: ownerId})})
+  const fixed = tokens.fixedAudience?.(claims)
+  return (
+    lines(
+      0,
+      'pools:',
+      '  # Names in bindings are of a pool: one for each level of trust is enough.',
+      `  - id: ${text(id)}`,
+    ) +
+    lines(4, 'providers:', `  - id: ${text(provider)}`, `    ci: ${ci}`) +
+    (isUsual ? '' : lines(8, '# Byte for byte the iss of the tokens.', `issuer: ${text(issuer)}`)) +
+    lines(8, `# What bindings can name, out of the claims of ${label}:`, `# ${tokens.documentation}`) +
+    lines(8, 'attributeMapping:') +
+    lines(10, ...Object.entries(tokens.attributeMapping).map(([key, cel]) => `${key}: ${text(cel)}`)) +
+    lines(8, `# ${whyCondition(tokens, issuer)}`, `# It names the ${oneLine(tokens.ownerId.label)}.`) +
+    lines(8, `attributeCondition: ${text(ownerCondition(tokens, ownerId))}`) +
+    (fixed === undefined
+      ? ''
+      : lines(
+          8,
+          `# ${label} sets the audience of its tokens itself. Such a list replaces the default, the second one here.`,
+          'allowedAudiences:',
+          `  - ${text(fixed)}`,
+          `  - ${text(defaultAudience({projectNumber, pool: id, provider}))}`,
+        )) +
+    '\n'
+  )
+}
+
+function account(tokens: CiTokens, {repository, repositoryId, serviceAccount}: InitValues): string {
+  const caller = repositoryCaller(tokens, repositoryId)
+  const written = 'subject' in caller ? `subject: ${text(caller.subject)}` : `attribute: {${pairs(caller.attribute)}}`
+  return lines(
+    0,
+    'serviceAccounts:',
+    '  # What the jobs may do in the end are the roles of this account: give them where the resources are.',
+    `  - email: ${text(serviceAccount)}`,
+    '    bindings:',
+    `      # ${oneLine(repository)} alone: the ${oneLine(tokens.repositoryId.label)}.`,
+    `      - ${written}`,
+  )
+}
+
+/** A federation.yml that lets the jobs of one repository in. */
+export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
+  head(tokens, {file}) + project(values) + pool(tokens, values) + account(tokens, values)

@@ -1,0 +1,119 @@
+import type {Problem} from '../../errors.ts'
+import type {CiTokens, Named} from '../../federation/cis/index.ts'
+import {projectOfServiceAccount} from '../../google/identifiers.ts'
+import type {Environment} from '../../http.ts'
+import {oneLine} from '../../quoting.ts'
+import type {FoundIds} from './look-up.ts'
+
+/** What the user gave; anything may be absent. */
+export interface InitRequest {
+  repository?: string | undefined
+  repositoryId?: string | undefined
+  ownerId?: string | undefined
+  issuer?: string | undefined
+  projectId?: string | undefined
+  projectNumber?: string | undefined
+  serviceAccount?: string | undefined
+  pool?: string | undefined
+  provider?: string | undefined
+}
+
+/** Everything that the file is made of. */
+export interface InitValues {
+  repository: string
+  repositoryId: string
+  ownerId: string
+  issuer: string
+  projectId: string
+  projectNumber: string
+  serviceAccount: string
+  pool: string
+  provider: string
+}
+
+/** The issuer, as far as it can be told without the ids. */
+export function issuerFor(
+  {issuer: known}: CiTokens,
+  {issuer, ownerId, repository = ''}: InitRequest,
+): string | undefined {
+  if (issuer !== undefined) return issuer
+  return known.kind === 'shared' ? known.url : known.follows?.({repository, ownerId})
+}
+
+/** What a running job of the CI, of this very repository, says of itself. */
+export function ofRunningJob(
+  tokens: CiTokens,
+  request: InitRequest,
+  env: Environment,
+): FoundIds & {repository?: string} {
+  const repository = tokens.repositoryVariable && env[tokens.repositoryVariable]
+  if (!repository || (request.repository ?? repository) !== repository) return {}
+  const idIn = ({variable}: Named): string | undefined => (variable && env[variable]) || undefined
+  return {repository, ownerId: idIn(tokens.ownerId), repositoryId: idIn(tokens.repositoryId)}
+}
+
+const missing = (message: string, ...suggestions: string[]): Problem => ({code: 'INPUT_REQUIRED', message, suggestions})
+
+/** `example.com:zoo` writes itself `zoo.example.com` in emails. */
+const emailDomain = (projectId: string): string => projectId.split(':').reverse().join('.')
+
+function idProblems(flag: string, {howToFind, label, pattern}: Named, value: string | undefined): Problem[] {
+  if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `Find it: ${howToFind}`)]
+  if (!pattern || pattern.test(value)) return []
+  const message = `--${flag} "${oneLine(value)}" is not the ${label}`
+  return [{code: 'INPUT_REQUIRED', message, suggestions: [`Find it: ${howToFind}`]}]
+}
+
+/** Where the project's id and number are told. */
+const PROJECT = 'gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
+
+/** What is known once all that follows from the rest is there. */
+function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Partial<InitValues> {
+  const {
+    pool = `${tokens.ci}-pool`,
+    projectId,
+    projectNumber,
+    provider = `${tokens.ci}-jobs`,
+    repository = '',
+  } = request
+  const early = {repository, issuer: issuerFor(tokens, request) ?? ''}
+  const ownerId = request.ownerId ?? found.ownerId ?? tokens.ownerId.follows?.(early)
+  const issuer = issuerFor(tokens, {...request, ownerId})
+  const known = {repository, issuer: issuer ?? ''}
+  const repositoryId = request.repositoryId ?? found.repositoryId ?? tokens.repositoryId.follows?.(known)
+  const deployer = projectId && `deployer@${emailDomain(projectId)}.iam.gserviceaccount.com`
+  const serviceAccount = request.serviceAccount ?? deployer
+  const all = {repository, repositoryId, ownerId, issuer, projectId, projectNumber, serviceAccount, pool, provider}
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
+}
+
+/** What to say of what is not there. */
+function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[] {
+  const {issuer, label, repositoryExample} = tokens
+  const example = issuer.kind === 'shared' ? issuer.url : issuer.example
+  const absent: readonly (readonly [keyof InitValues, Problem])[] = [
+    ['repository', missing('--repository is not given', `Write for example --repository ${repositoryExample}`)],
+    ['issuer', missing(`--issuer is not given: ${label} has more than one`, `Write it as --issuer ${example}`)],
+    ['projectId', missing('--project-id is not given', `Find it: ${PROJECT}`)],
+    ['projectNumber', missing('--project-number is not given', `Find it: ${PROJECT}`)],
+  ]
+  return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
+}
+
+/** The values, or everything that is wrong with them, together. */
+export function initValues(
+  tokens: CiTokens,
+  request: InitRequest,
+  found: FoundIds,
+): {values: InitValues} | {problems: [Problem, ...Problem[]]} {
+  const values = completed(tokens, request, found)
+  const {ownerId, repository, repositoryId, serviceAccount} = values
+  const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
+  const [first, ...others] = [
+    ...missingValues(tokens, values),
+    ...(repository ? idProblems('owner-id', tokens.ownerId, ownerId) : []),
+    ...(repository ? idProblems('repository-id', tokens.repositoryId, repositoryId) : []),
+    ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
+  ]
+  return first ? {problems: [first, ...others]} : {values: values as InitValues}
+}
