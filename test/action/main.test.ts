@@ -124,6 +124,10 @@ describe('action/main', function () {
       lines.at(lines.indexOf('Try this:') + 1) ?? '',
       /^ {2}gcloud iam service-accounts add-iam-policy-binding /,
     )
+    assert.equal(
+      lines.at(-1),
+      `  To have it explained, in the same job: npx ci-auth doctor --workload-identity-provider ${acmeNames.provider} --service-account ${acmeNames.locked}`,
+    )
     assert.ok(run.log.startsWith(`##[error]${lines[0]}`))
     assert.deepEqual([run.exported, run.outputs, run.summary, await job.left()], [{}, {}, '', []])
   })
