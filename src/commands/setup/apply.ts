@@ -33,7 +33,7 @@ export default class SetupApply extends BaseCommand {
     const where = surroundings()
     const front = frontFor(chooseCi(undefined, where), where, {verbose: flags.verbose, version: this.config.version})
     // The document of --json stands alone on standard output.
-    const say = (line: string): void => (this.jsonEnabled() ? this.logToStderr(line) : this.log(line))
+    const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
     return interruptible((signal) =>
       runApply({...front, signal}, file, {
         prune: flags.prune,
