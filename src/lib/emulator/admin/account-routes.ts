@@ -3,7 +3,7 @@ import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../federation/trust.ts'
 import {accountFaults} from '../../federation/trust-rules.ts'
 import {accountEmail} from '../cloud.ts'
-import {isReply, isText} from '../json-body.ts'
+import {type Fields, isOutput, isReply, isText} from '../json-body.ts'
 import {change} from '../propagation.ts'
 import {json, type Reply, rpcError} from '../reply.ts'
 import {accountFields, accountPaths, isOf, onAccount, showAccount} from './accounts.ts'
@@ -12,7 +12,12 @@ import {maskedPaths, withFields} from './message-fields.ts'
 import {page} from './pages.ts'
 import {invalid} from './refusals.ts'
 
-const fields = {displayName: isText, description: isText}
+const outputs = ['name', 'projectId', 'uniqueId', 'email', 'etag', 'oauth2ClientId', 'disabled']
+const fields: Fields = {
+  displayName: isText,
+  description: isText,
+  ...Object.fromEntries(outputs.map((name) => [name, isOutput])),
+}
 const accountId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 const nameRefusal = (account: ServiceAccount): Reply | undefined => {
@@ -62,7 +67,7 @@ const patch = onAccount((call, account) => {
   const refusal = nameRefusal(changed)
   if (refusal) return refusal
   replace(call, account, changed)
-  return json(showAccount(call, changed))
+  return json(showAccount(call, changed), `service account ${account.email} changed`)
 })
 
 const setDisabled = (disabled: boolean) =>
@@ -115,7 +120,7 @@ export const accountRoutes: AdminRoute[] = [
     method: 'GET',
     path: one,
     permission: permission('get'),
-    answer: onAccount((call, account) => json(showAccount(call, account))),
+    answer: onAccount((call, account) => json(showAccount(call, account), `service account ${account.email}`)),
   },
   {
     method: 'PATCH',

@@ -18,8 +18,9 @@ export function page(
   const start = Number(offset)
   const end = start + Math.min(wanted || sizes.usual, sizes.most)
   const found = items.slice(start, end)
-  return json({
+  const answer = {
     ...(found.length > 0 ? {[key]: found} : {}),
     ...(end < items.length ? {nextPageToken: Buffer.from(String(end)).toString('base64url')} : {}),
-  })
+  }
+  return json(answer, `${found.length} of ${items.length} ${key}`)
 }

@@ -39,14 +39,15 @@ function turn({cloud, project}: AdminCall, services: string[], on: boolean, resp
   const unknown = services.find((name) => !isService(name))
   if (unknown !== undefined) return unknownService(unknown)
   if (services.every((name) => isOn(project, name) === on) && cloud.administration.failures.length === 0) {
-    return json({name: 'operations/noop.DONE_OPERATION', done: true, response: response()})
+    const done = {name: 'operations/noop.DONE_OPERATION', done: true, response: response()}
+    return json(done, `${services.join(', ')}: ${on ? 'on' : 'off'} already`)
   }
   const name = `operations/acat.p2-${project.number}-${newOperationId()}`
   const resourceNames = services.map((service) => `projects/${project.number}/services/${service}`)
   return operate(cloud, name, {'@type': type('OperationMetadata'), resourceNames}, () =>
     change(cloud, () => {
       const others = (project.services ?? emulated).filter((service) => !services.includes(service))
-      project.services = on ? [...others, ...services] : others
+      project.services = on ? [...others, ...new Set(services)] : others
       return response()
     }),
   )
@@ -85,7 +86,7 @@ function list({project, query}: AdminCall): Reply {
 }
 
 const getOne = ({names: {service = ''}, project}: AdminCall): Reply =>
-  isService(service) ? json(show(project, service)) : unknownService(service)
+  isService(service) ? json(show(project, service), `service ${service}`) : unknownService(service)
 
 const path = '/v1/projects/{project}/services'
 const permission = (verb: string): string => `serviceusage.services.${verb}`

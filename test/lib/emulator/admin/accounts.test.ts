@@ -60,7 +60,7 @@ describe('lib/emulator/admin/accounts', () => {
   it('changes names by the mask', async () => {
     await create('robot-1', {displayName: 'Old', description: 'kept'})
     const {body} = await call('PATCH', `/${robot}`, {
-      serviceAccount: {displayName: 'New', description: 'not in the mask'},
+      serviceAccount: {...(await call('GET', `/${robot}`)).body, displayName: 'New', description: 'not in the mask'},
       updateMask: 'displayName',
     })
     assert.deepEqual([body['displayName'], body['description']], ['New', 'kept'])
