@@ -26,8 +26,8 @@ export interface EmulatorEnvironment {
 const DEADLINE_MS = 20_000
 const DEFAULT_PORT = '8787'
 
-const unreachable = ({host, port}: URL, why: string, cause?: unknown): CiAuthError =>
-  new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}: ${why}`, {
+const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError =>
+  new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}${why}`, {
     ...(cause === undefined ? {} : {cause}),
     suggestions: [
       `Start one, and leave it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
@@ -41,7 +41,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** What the emulator itself refuses, in its words. */
 function refusal(url: URL, {body, status}: Answer): CiAuthError {
   const {code, message, suggestions} = (parseJsonObject(body)?.['error'] ?? {}) as Record<string, unknown>
-  if (typeof message !== 'string') return unreachable(url, `what is there answered ${status}, and is none`)
+  if (typeof message !== 'string') return unreachable(url, `: what is there answered ${status}, and is none`)
   const known = typeof code === 'string' && Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'EMULATOR_REFUSED'
   return new CiAuthError(known, quotable(message), {
     suggestions: isTexts(suggestions) ? suggestions.map((line) => quotable(line)) : [],
@@ -63,11 +63,11 @@ export async function askEnvironment({ci, env, mode, operator, url}: Environment
   try {
     const call = {service: 'the emulator', direct: true, method: 'GET', url: asked} as const
     const answer = await network.send(call).catch((cause: unknown) => {
-      throw unreachable(url, cause instanceof CiAuthError ? cause.message : 'the connection failed', cause)
+      throw unreachable(url, '', cause)
     })
     const {notes, variables} = parseJsonObject(answer.body) ?? {}
     if (answer.status !== 200) throw refusal(url, answer)
-    if (typeof variables !== 'object' || variables === null) throw unreachable(url, 'what is there is none')
+    if (typeof variables !== 'object' || variables === null) throw unreachable(url, ': what is there is none')
     return {variables: variables as Record<string, string>, notes: isTexts(notes) ? notes : []}
   } finally {
     network.close()

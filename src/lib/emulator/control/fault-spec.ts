@@ -18,15 +18,17 @@ function kindOf(word: string): Record<string, unknown> {
 
 /** @throws {CiAuthError} `EMULATOR_FAULT_INVALID` */
 export function parseFault(spec: string): Fault {
-  // A path may hold colons, so it comes last: `iamcredentials:503:path=:signJwt`.
-  const [, head = '', path] = /^(.*?)(?::path=(.*))?$/s.exec(spec) ?? []
-  const [service = '', kind = '', ...options] = head.split(':')
-  const given = options.map((option) => option.split('=', 2))
+  const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)$/s.exec(spec) ?? []
+  // A path may hold colons: `iamcredentials:503:path=:signJwt`.
+  const options = rest.split(/:(?=\w*=)/).slice(1)
+  const given = options.map((option): [string, string] => [
+    option.replace(/=.*$/s, ''),
+    option.slice(option.indexOf('=') + 1),
+  ])
   const read = readFault({
     service,
     ...kindOf(kind),
-    ...Object.fromEntries(given.map(([name = '', value]) => [name, name === 'times' ? Number(value) : value])),
-    ...(path === undefined ? {} : {path}),
+    ...Object.fromEntries(given.map(([name, value]) => [name, name === 'times' ? Number(value) : value])),
   })
   if ('fault' in read) return read.fault
   throw new CiAuthError('EMULATOR_FAULT_INVALID', `--fault "${printable(spec)}": ${read.problems.join('; ')}`, {

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {defaultWorld} from '../../../src/lib/emulator/world.ts'
+import {peers, removeBuilds} from '../../peers/clients.ts'
+import {ciAuth, program, start} from '../../support/ci-auth.ts'
+import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
+import {startServer} from '../../support/server.ts'
+
+const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
+const deployer = 'deployer@example-project.iam.gserviceaccount.com'
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ')
+
+describe('commands/emulator/env', function () {
+  this.timeout(120_000)
+  let emulator: TestEmulator
+  let folder: string
+
+  before(async () => {
+    emulator = await openEmulator({world: structuredClone(defaultWorld)})
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-env-'))
+  })
+  after(async () => {
+    await emulator.close()
+    await removeBuilds()
+    await rm(folder, {recursive: true, force: true})
+  })
+
+  const env = (): Record<string, string | undefined> => ({PATH: process.env['PATH'], HOME: folder})
+  const print = (...flags: string[]) => ciAuth(['emulator', 'env', '--url', emulator.url, ...flags], {env: env()})
+  /** What a shell does that evaluates our output, then runs `script`. */
+  const evaluate = (flags: readonly string[], script: string) =>
+    start(
+      'bash',
+      ['-c', `set -e; eval "$('${process.execPath}' '${program}' emulator env ${quoted(flags)})"; ${script}`],
+      {
+        env: env(),
+      },
+    ).ended
+
+  const variables = async (...flags: string[]): Promise<Record<string, string>> => {
+    const {stderr, stdout} = await print('--format', 'json', ...flags)
+    assert.equal(stderr, '')
+    return JSON.parse(stdout)
+  }
+
+  it('prints the cloud side alone, in either way to reach it', async () => {
+    const [proxy, loopback] = await Promise.all([variables(), variables('--mode', 'loopback')])
+    assert.equal(proxy['HTTPS_PROXY'], emulator.url)
+    assert.equal(loopback['CI_AUTH_ENDPOINT_STS'], emulator.url)
+    assert.equal(loopback['HTTPS_PROXY'], undefined)
+    for (const given of [proxy, loopback]) {
+      assert.equal(given['GOOGLE_CLOUD_PROJECT'], 'example-project')
+      assert.equal(given['CLOUDSDK_AUTH_ACCESS_TOKEN'], undefined)
+      assert.equal(given['GITHUB_ACTIONS'], undefined)
+    }
+  })
+
+  it('prints the token of the operator only when asked, and another job each time', async () => {
+    const [operator, first, second] = await Promise.all([
+      variables('--operator'),
+      variables('--ci', 'github'),
+      variables('--ci', 'github'),
+    ])
+    assert.equal(operator['CLOUDSDK_AUTH_ACCESS_TOKEN'], emulator.operatorToken)
+    assert.equal(first['GITHUB_ACTIONS'], 'true')
+    assert.notEqual(first['ACTIONS_ID_TOKEN_REQUEST_TOKEN'], second['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
+    assert.notEqual(first['GITHUB_WORKSPACE'], second['GITHUB_WORKSPACE'])
+  })
+
+  it('writes for each shell', async () => {
+    const [shell, fish, powershell] = await Promise.all(
+      ['shell', 'fish', 'powershell'].map(async (format) => (await print('--format', format)).stdout),
+    )
+    assert.match(shell ?? '', /^export HTTPS_PROXY='http:/m)
+    assert.match(fish ?? '', /^set -gx HTTPS_PROXY 'http:/m)
+    assert.match(powershell ?? '', /^\$env:HTTPS_PROXY = 'http:/m)
+  })
+
+  it('finds the emulator by a variable', async () => {
+    const {stdout} = await ciAuth(['emulator', 'env'], {env: {...env(), CI_AUTH_EMULATOR_URL: emulator.url}})
+    assert.ok(stdout.includes(`export HTTPS_PROXY='${emulator.url}'`))
+  })
+
+  it('lets the script fail where no emulator is, and says how to start one', async () => {
+    const server = await startServer({status: 404, body: '<h1>not here</h1>'})
+    try {
+      const other = await evaluate(['--url', server.url], 'echo went on')
+      assert.deepEqual([other.code, other.stdout], [1, ''])
+      assert.match(other.stderr, /no emulator answers at 127\.0\.0\.1:\d+: what is there answered 404, and is none/)
+    } finally {
+      await server.close()
+    }
+    const gone = await evaluate(['--url', 'http://127.0.0.1:9'], 'echo went on')
+    assert.deepEqual([gone.code, gone.stdout], [1, ''])
+    assert.match(gone.stderr, /^ {2}Start one, and leave it running: ci-auth emulator serve --port 9$/m)
+    assert.match(gone.stderr, /^Code: EMULATOR_UNREACHABLE$/m)
+    const {code} = await ciAuth(['emulator', 'env', '--url', 'http://127.0.0.1:9'], {env: env()})
+    assert.equal(code, 8)
+    assert.equal((await ciAuth(['emulator', 'env', '--url', 'nowhere'], {env: env()})).code, 8)
+  })
+
+  it('says which CIs there are', async () => {
+    const {code, stderr, stdout} = await print('--ci', 'githup')
+    assert.deepEqual([code, stdout], [8, 'false\n'])
+    assert.match(stderr, /no CI is called "githup" \(did you mean github\?\)/)
+    assert.match(stderr, /^Code: EMULATOR_CI_NOT_OFFERED$/m)
+  })
+
+  it('signs in as the job that it prints', async () => {
+    const {code, stderr, stdout} = await evaluate(
+      ['--url', emulator.url, '--ci', 'github'],
+      `'${process.execPath}' '${program}' federate --workload-identity-provider ${provider} --service-account ${deployer}`,
+    )
+    assert.equal(code, 0, stderr)
+    assert.ok(stdout.includes(deployer))
+  })
+
+  it('points every client at it', async () => {
+    const key = join(folder, 'key.json')
+    await writeFile(key, JSON.stringify(emulator.serviceAccountKey(deployer)))
+    const asked = await Promise.all(
+      Object.entries(peers).map(async ([name, peer]): Promise<string | undefined> => {
+        if (name === 'gcloud, application default') return undefined
+        const command = await peer.find()
+        if (typeof command === 'string') return undefined
+        const variables = `export GOOGLE_APPLICATION_CREDENTIALS='${key}' CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE='${key}'`
+        const {code, stderr, stdout} = await evaluate(
+          ['--url', emulator.url],
+          `${variables}; cd '${process.cwd()}'; exec ${quoted(command)}`,
+        )
+        assert.equal(code, 0, `${name}: ${stderr}`)
+        assert.match(stdout.trim(), /^ya29\.c\./, name)
+        return name
+      }),
+    )
+    assert.ok(asked.includes('google-auth-library for Node'))
+  })
+})

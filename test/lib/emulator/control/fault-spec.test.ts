@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import {parseFault} from '../../../../src/lib/emulator/control/fault-spec.ts'
+import type {Fault} from '../../../../src/lib/emulator/faults.ts'
+
+describe('lib/emulator/control/fault-spec', () => {
+  const specs: [spec: string, fault: Fault][] = [
+    ['sts:503', {service: 'sts', kind: 'status', status: 503}],
+    ['sts:503:times=2', {service: 'sts', kind: 'status', status: 503, times: 2}],
+    ['sts:status=429', {service: 'sts', kind: 'status', status: 429}],
+    ['iamcredentials:delay=3000', {service: 'iamcredentials', kind: 'delay', delayMs: 3000}],
+    ['iamcredentials:delay', {service: 'iamcredentials', kind: 'delay'}],
+    ['proxy:reset', {service: 'proxy', kind: 'reset'}],
+    ['iamcredentials:503:path=:signJwt', {service: 'iamcredentials', kind: 'status', status: 503, path: ':signJwt'}],
+    [
+      'iamcredentials:503:path=:signJwt:times=1',
+      {service: 'iamcredentials', kind: 'status', status: 503, path: ':signJwt', times: 1},
+    ],
+  ]
+  for (const [spec, fault] of specs) it(`reads ${spec}`, () => assert.deepEqual(parseFault(spec), fault))
+
+  const wrong: [spec: string, message: RegExp][] = [
+    ['', /service: "" is none of issuer, sts, /],
+    ['sts', /kind: "" is none of status, reset, /],
+    ['stss:503', /"stss" is none of .*\(did you mean sts\?\)/],
+    ['sts:explode', /"explode" is none of status, reset/],
+    ['sts:42', /status: it takes a whole number from 200 to 599/],
+    ['sts:delay=soon', /delayMs: it takes a whole number/],
+    ['sts:503:times=x', /times: it takes a whole number from 1/],
+    ['sts:503:time=2', /a fault has no "time" \(did you mean times\?\)/],
+  ]
+  for (const [spec, message] of wrong) {
+    it(`refuses ${JSON.stringify(spec)}`, () =>
+      assert.throws(() => parseFault(spec), {code: 'EMULATOR_FAULT_INVALID', message}))
+  }
+})
