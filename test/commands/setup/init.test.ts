@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {readFederation} from '../../../src/lib/federation/federation-file.ts'
+import {cli} from '../../support/cli.ts'
+import {type FakeServer, type Script, startServer} from '../../support/server.ts'
+
+const project = ['--project-id', 'acme-prod', '--project-number', '111122223333']
+const acme = ['--repository', 'acme/shop', ...project]
+const known = [...acme, '--owner-id', '42', '--repository-id', '700100200']
+
+describe('commands/setup/init', function () {
+  this.timeout(20_000)
+  let folder: string
+  let output: string
+  let server: FakeServer | undefined
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-init-'))
+    output = join(folder, 'federation.yml')
+  })
+  afterEach(async () => {
+    await server?.close()
+    server = undefined
+    await rm(folder, {recursive: true, force: true})
+  })
+
+  const init = (argv: string[], env: Record<string, string> = {}) =>
+    cli(['setup', 'init', '--output', output, ...argv], {HOME: folder, ...env})
+  const written = async () => readFederation(await readFile(output, 'utf8'), output, () => '').world
+  const conditionOf = async () => (await written()).pools[0]?.providers[0]?.attributeCondition
+  const serve = async (script: Script): Promise<string> => {
+    server = await startServer(script)
+    return server.url
+  }
+
+  it('writes the file, and what comes next', async () => {
+    const {error, stdout} = await init(['--ci', 'github', ...known])
+    assert.equal(error, undefined)
+    assert.match(stdout, /^Wrote .*federation\.yml\. Next: ci-auth setup plan/)
+    const {grants, pools, serviceAccounts} = await written()
+    assert.equal(await conditionOf(), "assertion.repository_owner_id == '42'")
+    assert.equal(pools[0]?.providers[0]?.issuer, 'https://token.actions.githubusercontent.com')
+    assert.equal(serviceAccounts[0]?.email, 'deployer@acme-prod.iam.gserviceaccount.com')
+    assert.deepEqual(grants[0]?.members, [
+      'principalSet://iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/github-pool/attribute.repository_id/700100200',
+    ])
+  })
+
+  it('prints it for -, and writes none', async () => {
+    const {stdout} = await cli(['setup', 'init', '--output', '-', '--ci', 'github', ...known], {HOME: folder})
+    assert.equal(readFederation(stdout, 'x', () => '').world.projects[0]?.id, 'acme-prod')
+    assert.deepEqual(await readdir(folder), [])
+  })
+
+  it('overwrites nothing', async () => {
+    await writeFile(output, 'mine')
+    const {error} = await init(['--ci', 'github', ...known])
+    assert.equal((error as {code?: string}).code, 'FILE_EXISTS')
+    assert.equal(await readFile(output, 'utf8'), 'mine')
+  })
+
+  it('reports everything that is missing together, with the commands that find it, and writes nothing', async () => {
+    const {error, exitCode} = await init(['--ci', 'gitlab', '--offline', '--service-account', 'me@example.com'])
+    assert.equal(exitCode, 2)
+    const lines = error?.message.split('\n').filter((line) => line.endsWith('(INPUT_REQUIRED)')) ?? []
+    const flags = lines.map((line) => /--[a-z-]+/.exec(line)?.[0])
+    assert.deepEqual(flags, ['--repository', '--project-id', '--project-number', '--service-account'])
+    const ids = await init(['--ci', 'gitlab', '--offline', ...acme])
+    const {suggestions} = ids.error as unknown as {suggestions: string[]}
+    assert.ok(suggestions.includes('Find it: glab api projects/GROUP%2FPROJECT --jq .namespace.id'))
+    assert.deepEqual(await readdir(folder), [])
+  })
+
+  const apis: [ci: string, variable: string, path: string, answer: object, owner: string, more: string[]][] = [
+    ['github', 'GITHUB', '/repos/acme/shop', {id: 7, owner: {id: 42}}, "'42'", []],
+    ['gitlab', 'GITLAB', '/api/v4/projects/acme%2Fshop', {id: 7, namespace: {id: 42}}, "'42'", []],
+    [
+      'forgejo',
+      'FORGEJO',
+      '/api/v1/repos/acme/shop',
+      {id: 7, owner: {id: 42}},
+      "'42'",
+      ['--issuer', 'https://codeberg.example/api/actions'],
+    ],
+    ['bitbucket', 'BITBUCKET', '/2.0/repositories/acme/shop', {uuid: '{7}', workspace: {uuid: '{42}'}}, "'{42}'", []],
+  ]
+  for (const [ci, variable, path, answer, owner, more] of apis) {
+    it(`asks the public API of ${ci} for the ids, without a sign-in`, async () => {
+      const url = await serve({body: answer})
+      const {error, stderr} = await init(['--ci', ci, ...acme, ...more], {[`CI_AUTH_ENDPOINT_${variable}`]: url})
+      assert.equal(error, undefined)
+      assert.match(stderr, /Note: the owner's id, \{?42\}?, comes from the API of/)
+      assert.match((await conditionOf()) ?? '', new RegExp(`== ${owner.replace(/[{}]/g, '\\$&')}$`))
+      assert.deepEqual(
+        server?.received.map((request) => [request.method, request.path, request.headers.authorization]),
+        [['GET', path, undefined]],
+      )
+    })
+  }
+
+  it('says why the API did not help, and makes no call when all is given or --offline forbids it', async () => {
+    const env = {CI_AUTH_ENDPOINT_GITHUB: await serve({status: 404, body: {message: 'Not Found'}})}
+    const {error} = await init(['--ci', 'github', ...acme], env)
+    const {suggestions} = error as unknown as {suggestions: string[]}
+    assert.ok(suggestions.some((text) => /answered 404, as it does for what is not public/.test(text)))
+    assert.ok(suggestions.includes('Find it: gh api users/OWNER --jq .id'))
+    await init(['--ci', 'github', '--offline', ...acme], env)
+    assert.equal(server?.received.length, 1)
+    assert.equal((await init(['--ci', 'github', ...known], env)).error, undefined)
+    assert.equal(server?.received.length, 1)
+  })
+
+  it('takes repository and ids from the running job, and not those of another repository', async () => {
+    const job = {GITHUB_REPOSITORY: 'acme/shop', GITHUB_REPOSITORY_ID: '7', GITHUB_REPOSITORY_OWNER_ID: '42'}
+    const {error, stderr} = await init(['--ci', 'github', '--offline', ...project], job)
+    assert.equal(error, undefined)
+    assert.match(stderr, /the owner's id, 42, is that of the running job/)
+    assert.equal(await conditionOf(), "assertion.repository_owner_id == '42'")
+    await rm(output)
+    const other = await init(['--ci', 'github', '--offline', ...project, '--repository', 'acme/other'], job)
+    assert.equal((other.error as {code?: string}).code, 'INPUT_REQUIRED')
+  })
+
+  it('knows no CI without ID tokens', async () => {
+    const {error} = await init(['--ci', 'gitlabb', ...known])
+    assert.match(String(error?.message), /no CI with ID tokens is called "gitlabb" \(did you mean gitlab\?\)/)
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import {meetsCondition} from '../../../../src/lib/federation/attributes.ts'
+import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+
+const known = {
+  repository: 'acme/shop',
+  ownerId: '42',
+  repositoryId: '7',
+  projectId: 'acme-prod',
+  projectNumber: '111122223333',
+}
+const init = (ci: string, request: InitRequest) =>
+  initFederation(ci, {...known, ...request}, {env: {}, offline: true, file: 'federation.yml'})
+const worldOf = async (ci: string, request: InitRequest) =>
+  readFederation((await init(ci, request)).content, 'federation.yml', () => '').world
+
+describe('lib/setup/init', () => {
+  const refused: InitRequest[] = [
+    {ownerId: "42' || true || '"},
+    {ownerId: '42\nattributeCondition: "true"'},
+    {repositoryId: 'acme/shop'},
+    {projectNumber: '1111\n# x'},
+    {pool: 'a: b'},
+    {provider: 'x'},
+    {issuer: 'http://insecure.example'},
+    {serviceAccount: 'somebody@example.com'},
+  ]
+  for (const request of refused) {
+    it(`refuses ${JSON.stringify(request)}`, () => assert.rejects(init('github', request), {code: 'INPUT_REQUIRED'}))
+  }
+
+  it('writes hostile values of no known form as the values that they are', async () => {
+    const ownerId = "x' || true || '\\"
+    const issuer = 'https://oidc.circleci.com/org/1'
+    const world = await worldOf('circleci', {
+      ownerId,
+      repositoryId: 'a, b: "c"}',
+      repository: 'x\nprojects: []',
+      issuer,
+    })
+    const condition = world.pools[0]?.providers[0]?.attributeCondition
+    const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
+    const meets = (owner: string) => meetsCondition(condition, {'oidc.circleci.com/org-id': owner}, identity)
+    assert.deepEqual([meets(ownerId), meets('x'), meets('')], [true, false, false])
+    assert.match(world.grants[0]?.members[0] ?? '', /attribute\.project_id\/a, b: "c"\}$/)
+    assert.equal(world.projects.length, 1)
+  })
+
+  it('finds the issuer where it follows from what is known', async () => {
+    const issuerOf = async (ci: string, request: InitRequest = {}) =>
+      (await worldOf(ci, request)).pools[0]?.providers[0]?.issuer
+    assert.equal(await issuerOf('circleci', {ownerId: 'o-1'}), 'https://oidc.circleci.com/org/o-1')
+    assert.equal(await issuerOf('azure-pipelines', {ownerId: 'o-1'}), 'https://vstoken.dev.azure.com/o-1')
+    assert.equal(await issuerOf('vercel'), 'https://oidc.vercel.com/acme')
+    assert.equal(
+      await issuerOf('bitbucket'),
+      'https://api.bitbucket.org/2.0/workspaces/acme/pipelines-config/identity/oidc',
+    )
+    assert.equal(await issuerOf('gitlab', {issuer: 'https://git.acme.example'}), 'https://git.acme.example')
+  })
+
+  it('finds ids that follow from names', async () => {
+    const {ownerId: _owner, repositoryId: _repository, ...names} = known
+    const options = {env: {}, offline: true, file: 'federation.yml'}
+    const issuers: Record<string, string | undefined> = {
+      buildkite: undefined,
+      kubernetes: 'https://kubernetes.acme.example',
+      spiffe: 'https://spire.acme.example',
+      jenkins: 'https://jenkins.acme.example/ci/oidc',
+      harness: 'https://app.harness.io/ng/api/oidc/account/A1',
+    }
+    const found = await Promise.all(
+      Object.entries(issuers).map(async ([ci, issuer]) => {
+        const {values} = await initFederation(ci, {...names, issuer}, options)
+        return [ci, values.ownerId, values.repositoryId]
+      }),
+    )
+    assert.deepEqual(found, [
+      ['buildkite', 'acme', 'shop'],
+      ['kubernetes', 'acme', 'system:serviceaccount:acme:shop'],
+      ['spiffe', 'acme', 'spiffe://acme/shop'],
+      ['jenkins', 'https://jenkins.acme.example/ci/job/acme/', 'https://jenkins.acme.example/ci/job/acme/job/shop/'],
+      ['harness', 'A1', 'account/A1:org/acme:project/shop'],
+    ])
+  })
+})
