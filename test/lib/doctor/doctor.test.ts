@@ -396,6 +396,44 @@ describe('lib/doctor', function () {
     assert.match(linkIn(gone, 'file').details.join('\n'), /a checkout, a git clean or another branch/)
   })
 
+  it('tells of an executable once, whatever is wrong with it', async () => {
+    await open()
+    const path = join(job.workspace, 'executable.json')
+    const file = {
+      type: 'external_account',
+      audience: `//iam.googleapis.com/${provider}`,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${emulator.url}/v1/token`,
+      credential_source: {executable: {command: '/bin/echo {}'}},
+    }
+    await writeFile(path, JSON.stringify(file))
+    Object.assign(job.env, {GOOGLE_APPLICATION_CREDENTIALS: path})
+    assert.deepEqual(failures(await look({})), ['file: CLIENT_EXECUTABLES_NOT_ALLOWED'])
+    Object.assign(job.env, {GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES: '1'})
+    assert.deepEqual(failures(await look({})), ['surface: CLIENT_EXECUTABLE_OUTPUT'])
+    const missing = join(job.workspace, 'token')
+    await writeFile(path, JSON.stringify({...file, credential_source: {file: missing}}))
+    assert.deepEqual(failures(await look({})), ['file: FILE_SUBJECT_TOKEN_MISSING'])
+  })
+
+  it('acts for a user, and tells what is refused then', async () => {
+    await open({world: zoo()}, zooClaims)
+    const raw = {
+      workload_identity_provider: zooNames.provider,
+      audience: zooNames.audience,
+      service_account: zooNames.secretary,
+      token_format: 'access_token',
+      access_token_subject: zooNames.user,
+      access_token_scopes: zooNames.userScope,
+    }
+    const federation = await federationFile(job, zoo())
+    assert.deepEqual(failures(await look(raw, {federation})), [])
+    const other = await look({...raw, access_token_subject: 'nobody@zoo.example.com'}, {federation})
+    assert.deepEqual(failures(other), ['impersonation: OAUTH_SUBJECT_INVALID'])
+    emulator.inject({service: 'oauth', kind: 'status', status: 503})
+    assert.deepEqual(failures(await look({...raw, retries: '0'}, {federation})), ['impersonation: OAUTH_UNAVAILABLE'])
+  })
+
   it('holds for a world of other names, groups and audiences', async () => {
     await open({world: zoo()}, zooClaims)
     const raw = {workload_identity_provider: zooNames.provider, service_account: zooNames.keeper}

@@ -8,9 +8,17 @@ import type {Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
 import {judged} from './sign-in.ts'
 
-/** Inputs that are wrong, where they belong; all of them, since one step asks for all. */
+/** The links that look at inputs of their own. What belongs to no other shows at the environment. */
+const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']
+
+const inputPlace = (code: string): LinkName => {
+  const at = placeOf(code)
+  return withInputs.includes(at) ? at : 'environment'
+}
+
+/** Inputs that are wrong, where they belong. */
 export function inputFailure(link: LinkName, {problems}: Findings): Outcome | undefined {
-  const [first, ...others] = problems.filter(({code}) => placeOf(code) === link)
+  const [first, ...others] = problems.filter(({code}) => inputPlace(code) === link)
   if (!first) return undefined
   return {
     status: 'failed',
@@ -18,7 +26,7 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
     what: first.message,
     details: others.map(({code, message}) => `${message} (${code})`),
     remedies: [first, ...others].flatMap(({suggestions = []}) => suggestions),
-    source: 'the inputs',
+    ...(link === 'surface' ? {} : {source: 'the inputs'}),
   }
 }
 
@@ -57,7 +65,7 @@ function ownIdentity({subject}: Findings): Outcome | undefined {
   return {status: 'ok', what: `a key of ${email}${keyId === undefined ? '' : ` (${keyId})`}`}
 }
 
-function tokenOutcome({token, tokenProblem}: Findings): Outcome {
+function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   if (token) {
     const again = token.mintsAgain ? 'mints tokens while the job runs' : 'holds one token, which cannot be minted again'
     return {status: 'ok', what: `${token.label} ${again}`}
@@ -65,9 +73,13 @@ function tokenOutcome({token, tokenProblem}: Findings): Outcome {
   if (!tokenProblem) return notChecked('no ID token is needed')
   if ('skipped' in tokenProblem)
     return notChecked(tokenProblem.skipped, {remedies: ['Give it a token that is there: --oidc-token-file PATH']})
-  const at = placeOf(tokenProblem.code)
-  if (at === 'surface') return failed(tokenProblem)
-  return at === 'claims' ? {status: 'ok', what: 'something came that should be a token'} : notChecked('no token came')
+  const {code} = tokenProblem
+  const at = placeOf(code)
+  if (at === 'claims') return {status: 'ok', what: 'something came that should be a token'}
+  if (at === 'network') return notChecked('no token came')
+  // The credentials file has told it already.
+  const isTold = status.credentials.some(({fault}) => fault?.code === code)
+  return isTold ? notChecked('no token came: see the credentials file') : failed(tokenProblem)
 }
 
 export function claimsLink(findings: Findings): Link {
@@ -82,7 +94,9 @@ export function claimsLink(findings: Findings): Link {
   const isKnown = link.status !== 'not-checked'
   return {
     ...(isKnown ? link : linkOf('claims', {status: 'ok', what: passed})),
-    details: [...link.details, ...claimLines(findings)],
+    details: link.details.some((line) => line.startsWith('iss '))
+      ? link.details
+      : [...link.details, ...claimLines(findings)],
   }
 }
 

@@ -12,6 +12,15 @@ const steps: Partial<Record<LinkName, number>> = {
   ...{api: 0, binding: 1, impersonation: 2, lifetime: 2},
 }
 
+/** The links that a refusal can be about, by the link that tells of all others. */
+const covered: Partial<Record<LinkName, readonly LinkName[]>> = {
+  exchange: ['provider', 'claims', 'issuer', 'audience', 'mapping', 'condition', 'subject', 'exchange', 'network'],
+  impersonation: ['api', 'binding', 'impersonation', 'lifetime', 'network'],
+}
+
+/** Whether no other link would tell of a refusal at `at`. */
+const isLeft = (link: LinkName, at: LinkName): boolean => covered[link]?.includes(at) === false
+
 /** What predicts a link. */
 const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
   provider: ['provider'],
@@ -50,7 +59,7 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
   const check = checkFor(link, findings)
   if (attempt.outcome === 'refused') {
     const at = placeOf(attempt.error.code)
-    if (at === link) return linkOf(link, refusedOutcome(attempt.error, check, source))
+    if (at === link || isLeft(link, at)) return linkOf(link, refusedOutcome(attempt.error, check, source))
     if ((steps[at] ?? -1) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
     return linkOf(link, predicted(check, source, `Google stopped at: ${linkTitles[at]}`))
   }
