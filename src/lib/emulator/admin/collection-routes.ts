@@ -49,7 +49,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     const chosen = maskedPaths(call.query.get('updateMask') ?? '', paths)
     if (isReply(chosen)) return chosen
     const changed = withFields(item, call.body, chosen, paths)
-    return collection.refusal(call, changed) ?? put(collection, call, item, changed)
+    return collection.refusal(call, changed, item) ?? put(collection, call, item, changed)
   })
 
   const remove = on(false, (call, item) => {

@@ -29,8 +29,8 @@ export interface Collection<Kept extends Item> {
   nameOf(call: AdminCall, id: string): string
   /** A new one, without its fields. */
   blank(call: AdminCall, id: string): Kept
-  /** What the service would not have. */
-  refusal(call: AdminCall, item: Kept): Reply | undefined
+  /** Why the service would not have it, where it is changed in place of the `old` one. */
+  refusal(call: AdminCall, item: Kept, old?: Kept): Reply | undefined
   /** What else follows from it. */
   settled?(call: AdminCall, item: Kept): void
 }

@@ -53,16 +53,21 @@ function policyRefusal(call: AdminCall, {issuer}: Provider): Reply | undefined {
   ])
 }
 
+/** Those that were made before the rule are left alone, as long as what it is about stays. */
+const mustHaveCondition = (provider: Provider, old: Provider | undefined): boolean =>
+  isSharedIssuer(provider.issuer) &&
+  (provider.issuer !== old?.issuer || provider.attributeCondition !== old.attributeCondition)
+
 /** Why the service would not have `provider`, in its own words. */
-export function providerRefusal(call: AdminCall, provider: Provider): Reply | undefined {
+export function providerRefusal(call: AdminCall, provider: Provider, old?: Provider): Reply | undefined {
   const pool = poolOf(call)
   if (isReply(pool)) return pool
   if (pool.deleted) return preconditionFailed()
   const {attributeMapping = {}, issuer = ''} = provider
   const [fault] = providerFaults({...provider, attributeMapping, issuer}, [])
   if (fault) return inItsWords(provider, fault)
-  if (isSharedIssuer(provider.issuer) && !referencesClaim(provider.attributeCondition ?? '')) {
+  if (mustHaveCondition(provider, old) && !referencesClaim(provider.attributeCondition ?? '')) {
     return rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims.")
   }
-  return policyRefusal(call, provider)
+  return provider.issuer === old?.issuer ? undefined : policyRefusal(call, provider)
 }

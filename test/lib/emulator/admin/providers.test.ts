@@ -137,6 +137,17 @@ describe('lib/emulator/admin/providers', () => {
     assert.equal(errorOf(changed).message, conditionRequired)
   })
 
+  it('leaves a provider alone that was there before a rule', async () => {
+    const old = `${poolsOfAcme}/acme-ci/providers/github-old`
+    emulator.allowIssuers([])
+    const enabled = await administer(emulator, 'PATCH', `${old}?updateMask=disabled`, {disabled: false})
+    assert.equal(enabled.status, 200)
+    const opened = await administer(emulator, 'PATCH', `${old}?updateMask=attributeCondition`, {
+      attributeCondition: 'true',
+    })
+    assert.equal(errorOf(opened).message, conditionRequired)
+  })
+
   it('obeys the policy of the organisation, as long as there is one', async () => {
     emulator.allowIssuers(['https://gitlab.com'])
     assert.deepEqual(errorOf(await create()), {
