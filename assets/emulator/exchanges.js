@@ -102,14 +102,15 @@ function item(exchange) {
   return element('li', {className: accepted ? 'accepted' : 'refused', 'data-exchange': id}, details)
 }
 
-/** Puts `exchange` on top, and opens it unless the reader has opened another. */
-export function add(exchange) {
-  const list = byId('list')
-  if (list.querySelector(`[data-exchange="${Number(exchange.id)}"]`)) return
-  byId('none').hidden = true
+function put(list, exchange) {
+  if (list.querySelector(`[data-exchange="${Number(exchange.id)}"]`)) return undefined
   const made = item(exchange)
   list.prepend(made)
-  while (list.childElementCount > MAX_SHOWN) list.lastElementChild.remove()
+  return made
+}
+
+/** Opens `made` unless the reader has opened another. */
+function follow(list, made) {
   const isFree = followed === undefined ? !list.querySelector('details[open]') : followed.open
   if (!isFree) return
   if (followed) followed.open = false
@@ -117,7 +118,32 @@ export function add(exchange) {
   followed.open = true
 }
 
+/** Puts `exchanges`, oldest first, on top, and opens the last. */
+function show(exchanges) {
+  const list = byId('list')
+  const made = exchanges
+    .map((exchange) => put(list, exchange))
+    .filter(Boolean)
+    .at(-1)
+  byId('none').hidden = list.childElementCount > 0
+  while (list.childElementCount > MAX_SHOWN) list.lastElementChild.remove()
+  if (made) follow(list, made)
+}
+
+const BATCH_MS = 150
+let waiting = []
+
+/** Shows `exchange` with those that come soon after: under load there are hundreds in a second. */
+export function add(exchange) {
+  if (waiting.push(exchange) > 1) return
+  setTimeout(() => {
+    const batch = waiting.slice(-MAX_SHOWN)
+    waiting = []
+    show(batch)
+  }, BATCH_MS)
+}
+
 export async function load() {
   const {exchanges} = await get('exchanges')
-  for (const exchange of exchanges) add(exchange)
+  show(exchanges)
 }
