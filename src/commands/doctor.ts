@@ -58,10 +58,17 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       description: 'Make no call: judge a token in a variable or a file by what files say.',
     }),
-    ...inputFlags(({forToken}) => forToken !== false),
+    // It shows what is there now: it waits for nothing.
+    ...inputFlags(({forToken}, name) => forToken !== false && name !== 'wait_for_propagation'),
     ...keyFlags,
     ...tokenSourceFlags,
     ...jobFlags,
+    verbose: Flags.boolean({
+      env: 'CI_AUTH_VERBOSE',
+      helpGroup: 'JOB',
+      description:
+        'Print the details of links that hold, too, and one line per call on standard error. No headers, no bodies.',
+    }),
   }
 
   async run(): Promise<DoctorDocument> {
