@@ -124,6 +124,25 @@ describe('commands/emulator/run', function () {
     assert.match(wrong.stderr, /--claim "repository" is not of the form NAME=VALUE/)
   })
 
+  it('signs in as a job of another CI, claims given, and says why it does not play a CI', async () => {
+    const provider = 'projects/123456789012/locations/global/workloadIdentityPools/gitlab-pool/providers/gitlab-jobs'
+    const identity = ['--workload-identity-provider', provider]
+    const account = ['--service-account', 'deployer@example-project.iam.gserviceaccount.com']
+    const federate = ['--', process.execPath, program, 'federate', ...identity, ...account]
+    const [signedIn, stranger, refused, unknown] = await Promise.all([
+      run(['--ci', 'gitlab', '--claim', 'ref=feature/x', ...federate]),
+      run(['--ci', 'gitlab', '--claim', 'namespace_id=73', ...federate]),
+      run(['--ci', 'travis', ...federate]),
+      run(['--ci', 'gitlabb', ...federate]),
+    ])
+    assert.equal(signedIn.code, 0, signedIn.stderr)
+    assert.equal(stranger.code, 4)
+    assert.match(stranger.stderr, /STS_CONDITION_REJECTED/)
+    assert.match(refused.stderr, /Travis CI cannot be simulated: it gives its jobs no ID token/)
+    assert.match(unknown.stderr, /no CI is called "gitlabb" \(did you mean gitlab\?\)/)
+    assert.deepEqual(await leftovers(), [])
+  })
+
   it('serves a world from a file, at another time, and logs without secrets', async () => {
     const [world, log] = [join(folder, 'world.json'), join(folder, 'requests.jsonl')]
     await writeFile(world, JSON.stringify(federationOf(zoo())))
@@ -149,7 +168,16 @@ describe('commands/emulator/run', function () {
     assert.ok(Date.parse(date ?? '') - Date.now() > 86_000_000)
 
     const line = await readFile(log, 'utf8')
-    assert.deepEqual(Object.keys(JSON.parse(line)), ['time', 'service', 'method', 'host', 'path', 'status', 'ms', 'decision'])
+    assert.deepEqual(Object.keys(JSON.parse(line)), [
+      'time',
+      'service',
+      'method',
+      'host',
+      'path',
+      'status',
+      'ms',
+      'decision',
+    ])
     assert.ok(requestToken && idToken && !line.includes(requestToken) && !line.includes(idToken))
   })
 
