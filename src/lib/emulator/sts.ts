@@ -66,7 +66,7 @@ export function introspect(request: Request, cloud: Cloud): Reply {
       username,
       sub: username,
       iss: 'https://sts.googleapis.com/',
-      exp: String(session.expires),
+      ...(Number.isFinite(session.expires) ? {exp: String(session.expires)} : {}),
       iat: String(session.issued),
     },
     `active token of ${username}`,

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import {openOperatorSession} from '../../../../src/lib/emulator/admin/operator.ts'
+import {startClock} from '../../../../src/lib/emulator/clock.ts'
+import {type Cloud, openSession} from '../../../../src/lib/emulator/cloud.ts'
+import {openEmulator} from '../../../support/emulator.ts'
+import {post} from '../../../support/emulator-client.ts'
+
+describe('lib/emulator/admin/operator', () => {
+  it('is known after more tokens than the emulator keeps', () => {
+    const cloud = {sessions: new Map(), clock: startClock(0)} as Pick<Cloud, 'clock' | 'sessions'> as Cloud
+    const token = openOperatorSession(cloud)
+    const caller = {kind: 'user', email: 'someone@example.com'} as const
+    for (let count = 0; count < 10_050; count++)
+      openSession(cloud, 'ya29.c.', {caller, scopes: [], issued: 0, expires: 1})
+    assert.ok(cloud.sessions.has(token))
+  })
+
+  it('is told by introspection, with no end', async () => {
+    const emulator = await openEmulator()
+    try {
+      const {body} = await post(emulator, '/v1/introspect', new URLSearchParams({token: emulator.operatorToken}))
+      const {active, exp, username} = body as Record<string, unknown>
+      assert.deepEqual([active, username, exp], [true, 'user:operator@example.com', undefined])
+    } finally {
+      await emulator.close()
+    }
+  })
+})
