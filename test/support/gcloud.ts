@@ -8,6 +8,8 @@ import {type Ended, start} from './ci-auth.ts'
 export interface Gcloud {
   /** A new folder, for files that commands are given. */
   folder: string
+  /** Of everything that it runs: for scripts that call it. */
+  env: Readonly<Record<string, string | undefined>>
   run(words: string): Promise<Ended>
   close(): Promise<void>
 }
@@ -31,6 +33,7 @@ export async function openGcloud(emulator: Emulator, mode: Mode): Promise<Gcloud
   }
   return {
     folder,
+    env,
     run: (words) => start('gcloud', wordsOf(words), {env}).ended,
     close: () => rm(folder, {recursive: true, force: true}),
   }

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
+import {setupFlags} from '../../cli/setup-flags.ts'
 
 const targets = ['gcloud', 'terraform'] as const
 
@@ -14,11 +15,7 @@ export default class SetupExport extends BaseCommand {
   ]
   static override flags = {
     to: Flags.option({options: targets, required: true, summary: 'What to write.'})(),
-    federation: Flags.string({
-      summary: 'File that describes the trust.',
-      default: 'federation.yml',
-      helpValue: 'FILE',
-    }),
+    federation: setupFlags.federation,
     output: Flags.string({
       summary: 'File to create. Nothing is overwritten. Default: standard output.',
       helpValue: 'FILE',

@@ -4,6 +4,7 @@ const SEPARATORS = [',', ';', '|', '#', '~'] as const
 
 /** `entries` as the value of a flag that takes a list or a map. A comma inside an entry needs another separator, named first. */
 export function gcloudList(entries: readonly string[]): string {
+  if (entries.length === 0) return ''
   const separator = separatorFor(entries)
   // What begins with a caret would itself be read as the name of a separator.
   const isNamed = separator !== ',' || entries[0]?.startsWith('^')
@@ -11,8 +12,11 @@ export function gcloudList(entries: readonly string[]): string {
 }
 
 function separatorFor(entries: readonly string[]): string {
-  // A separator must not arise where it meets an entry either, as `##` would of `#` and `a#`.
-  const isFree = (separator: string): boolean => !entries.some((entry) => entry.includes(separator))
+  const isFree = (separator: string): boolean => {
+    const read = entries.join(separator).split(separator)
+    // Not by looking into the entries: a longer separator can also arise where one meets an entry.
+    return read.length === entries.length && read.every((entry, index) => entry === entries[index])
+  }
   const simple = SEPARATORS.find(isFree)
   if (simple !== undefined) return simple
   for (let number = 0; ; number += 1) {

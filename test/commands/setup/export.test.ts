@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {cli} from '../../support/cli.ts'
+import {safeTrust} from '../../support/setup-rig.ts'
+
+describe('commands/setup/export', function () {
+  this.timeout(30_000)
+  let folder: string
+  let federation: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-export-'))
+    federation = join(folder, 'federation.yml')
+    await writeFile(federation, safeTrust)
+  })
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  const run = (...argv: string[]) => cli(['setup', 'export', '--federation', federation, ...argv])
+
+  it('writes to standard output nothing but the script', async () => {
+    const {error, stderr, stdout} = await run('--to', 'gcloud')
+    assert.equal(error, undefined)
+    assert.equal(stderr, '')
+    assert.match(stdout, /^#!\/usr\/bin\/env bash\n/)
+    assert.match(stdout, /^keep_provider acme-prod acme-ci github /m)
+    assert.match(stdout, /\n$/)
+  })
+
+  it('gives the same with --json, as JSON', async () => {
+    const {stdout} = await run('--to', 'terraform')
+    assert.match(stdout, /^resource "google_service_account" "deployer" \{$/m)
+    const json = JSON.parse((await run('--to', 'terraform', '--json')).stdout) as {content: string}
+    assert.equal(json.content, stdout)
+  })
+
+  for (const [to, mode] of [
+    ['gcloud', 0o700],
+    ['terraform', 0o600],
+  ] as const) {
+    it(`makes a file for ${to}, and overwrites none`, async () => {
+      const output = join(folder, 'made')
+      assert.equal((await run('--to', to, '--output', output)).stdout, `Wrote ${output}.\n`)
+      assert.equal((await stat(output)).mode & 0o777, mode)
+      const content = await readFile(output, 'utf8')
+      assert.equal(content, (await run('--to', to)).stdout)
+
+      const again = await run('--to', to, '--output', output)
+      assert.deepEqual([again.exitCode, again.error?.code], [6, 'FILE_EXISTS'])
+      assert.equal(await readFile(output, 'utf8'), content)
+    })
+  }
+
+  it('refuses what no script can hold, with its place', async () => {
+    await writeFile(federation, safeTrust.replace('Acme CI', '"a\\0b"'))
+    const {error, exitCode, stdout} = await run('--to', 'gcloud')
+    assert.deepEqual([exitCode, error?.code, stdout], [6, 'EXPORT_VALUE_REFUSED', ''])
+    assert.match(error?.message ?? '', /federation\.yml:6:18: /)
+  })
+
+  it('refuses a wrong file, an absent one, and another tool', async () => {
+    await writeFile(federation, safeTrust.replace('providers:', 'provider:'))
+    assert.equal((await run('--to', 'gcloud')).exitCode, 7)
+    await rm(federation)
+    assert.equal((await run('--to', 'gcloud')).error?.code, 'FEDERATION_FILE_MISSING')
+    assert.equal((await run('--to', 'pulumi')).exitCode, 2)
+  })
+})
