@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {githubJob} from '../../src/lib/emulator/github-job.ts'
+import {githubJob} from '../../src/lib/emulator/ci/github-job.ts'
 import type {EmulatorOptions, Mode} from '../../src/lib/emulator/start.ts'
 import {type Ended, type Running, ciAuth as runCiAuth, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {githubClaims} from '../../../src/lib/emulator/github-claims.ts'
+import {githubClaims} from '../../../src/lib/federation/cis/github-claims.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../../../src/lib/oidc/claims-subject.ts'
 
 describe('lib/oidc/claims-subject', () => {

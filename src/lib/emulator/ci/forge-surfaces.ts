@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {githubClaims} from '../../federation/cis/github-claims.ts'
-import {runnerVariables} from '../github-job.ts'
 import {askAt, type JobContext, type Surface, said} from './context.ts'
+import {runnerVariables} from './github-job.ts'
 
 /** Servers of one's own that speak to GitHub's runner. */
 async function runnerOf(job: JobContext, issuerPath: string, path: string, query: string) {

@@ -1,10 +1,10 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html
 import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../federation/cis/index.ts'
 import type {Cloud} from '../cloud.ts'
-import {githubIssuer} from '../github-issuer.ts'
 import {json, type Reply, rpcError} from '../reply.ts'
 import type {Request} from '../route.ts'
 import {publicJwk} from '../signing-key.ts'
+import {githubIssuer} from './github-issuer.ts'
 
 const CONFIGURATION = '/.well-known/openid-configuration'
 const USUAL_JWKS = '/.well-known/jwks'

@@ -1,6 +1,6 @@
-import {answerIdTokenRequest} from '../github-issuer.ts'
 import type {Route} from '../route.ts'
 import {azure, buildkite, codefresh, teamcity, vercel} from './endpoints.ts'
+import {answerIdTokenRequest} from './github-issuer.ts'
 import {answerForIssuer} from './issuers.ts'
 
 /** Any: which hosts are simulated is known only while it runs, and the paths are of these CIs alone. */

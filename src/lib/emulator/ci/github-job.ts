@@ -1,9 +1,10 @@
 // https://docs.github.com/actions/reference/workflows-and-actions/variables
 import {mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type GithubClaims, githubClaims, type SubjectFormat} from './github-claims.ts'
+import {githubClaims} from '../../federation/cis/github-claims.ts'
+import type {GithubClaims, SubjectFormat} from '../../federation/cis/github-subject.ts'
+import type {Emulator, Mode} from '../start.ts'
 import {githubTokenHost} from './github-issuer.ts'
-import type {Emulator, Mode} from './start.ts'
 
 export interface GithubJobOptions {
   /** An existing folder: the runner's folders and command files are made in it. */

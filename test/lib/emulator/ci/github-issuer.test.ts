@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import {createPublicKey, createVerify, type JsonWebKey} from 'node:crypto'
 import {readFile, stat} from 'node:fs/promises'
-import {githubClaims} from '../../../src/lib/emulator/github-claims.ts'
-import {githubJob} from '../../../src/lib/emulator/github-job.ts'
-import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
-import {claimsOf} from '../../support/emulator-client.ts'
+import {githubJob} from '../../../../src/lib/emulator/ci/github-job.ts'
+import {githubClaims} from '../../../../src/lib/federation/cis/github-claims.ts'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {claimsOf} from '../../../support/emulator-client.ts'
 
-describe('lib/emulator/github-issuer', () => {
+describe('lib/emulator/ci/github-issuer', () => {
   let emulator: TestEmulator
 
   beforeEach(async () => {

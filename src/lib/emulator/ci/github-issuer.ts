@@ -1,12 +1,13 @@
 // https://docs.github.com/actions/reference/security/oidc
 import {randomUUID} from 'node:crypto'
-import {mintForJob, openJob} from './ci/job.ts'
-import type {Cloud, Job} from './cloud.ts'
-import {type GithubClaims, githubClaims} from './github-claims.ts'
-import {type Claims, signClaims} from './jwt.ts'
-import {json, type Reply} from './reply.ts'
-import type {Request} from './route.ts'
-import {publicJwk} from './signing-key.ts'
+import {githubClaims} from '../../federation/cis/github-claims.ts'
+import type {GithubClaims} from '../../federation/cis/github-subject.ts'
+import type {Cloud, Job} from '../cloud.ts'
+import {type Claims, signClaims} from '../jwt.ts'
+import {json, type Reply} from '../reply.ts'
+import type {Request} from '../route.ts'
+import {publicJwk} from '../signing-key.ts'
+import {mintForJob, openJob} from './job.ts'
 
 export const githubIssuer = 'https://token.actions.githubusercontent.com'
 
