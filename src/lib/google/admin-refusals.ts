@@ -18,6 +18,16 @@ const missing = ({metadata}: Refusal, permission: string): string => String(meta
 /** How the services that administer refuse. @param permission - What the call needs, where the answer does not tell. */
 export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
   {
+    // The consumer that it names is the login's own project, where nobody can turn anything on.
+    code: 'SETUP_SIGN_IN_FAILED',
+    matches: ({status, text}) => status === 403 && /requires a quota project/.test(text),
+    says: 'your default credentials name no project that the calls are counted in',
+    suggestions: ({projectId = 'PROJECT_ID'}) => [
+      `gcloud auth application-default set-quota-project ${projectId}`,
+      `export GOOGLE_CLOUD_QUOTA_PROJECT=${projectId}`,
+    ],
+  },
+  {
     code: 'API_DISABLED',
     matches: ({reason}) => reason === 'SERVICE_DISABLED',
     says: 'the API is off in the project',

@@ -29,6 +29,15 @@ const cases: Record<string, Case> = {
     code: 'API_DISABLED',
     remedy: 'gcloud services enable iam.googleapis.com --project=111122223333',
   },
+  'a login without a project for its calls': {
+    status: 403,
+    error: 'PERMISSION_DENIED',
+    message:
+      'Your application is authenticating by using local Application Default Credentials. The serviceusage.googleapis.com API requires a quota project, which is not set by default.',
+    details: [reason('SERVICE_DISABLED', {service: 'serviceusage.googleapis.com', consumer: 'projects/764086051850'})],
+    code: 'SETUP_SIGN_IN_FAILED',
+    remedy: 'gcloud auth application-default set-quota-project acme-prod',
+  },
   'a failure of the service': {
     status: 503,
     error: 'UNAVAILABLE',
