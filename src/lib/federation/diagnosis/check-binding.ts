@@ -104,7 +104,7 @@ function checkHop(
       what: `${granting.role} on ${oneLine(account)} is given to ${oneLine(granting.member)}`,
     }
   }
-  const near = [
+  const [first, ...others] = [
     ...matching.map(({member, role}) => ({
       member,
       why: gives(role)
@@ -119,9 +119,11 @@ function checkHop(
     name: 'binding',
     status: 'failed',
     code: CODES[permission],
-    what: `${near[0] ? `${near[0].why}: ${oneLine(near[0].member)}` : `no member of the policy of ${oneLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`}`,
+    what: first
+      ? `the policy of ${oneLine(account)} has ${oneLine(first.member)}, but ${first.why}`
+      : `no member of the policy of ${oneLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
     details: [
-      ...near.slice(1).map(({member, why}) => `nearly: ${oneLine(member)}: ${why}`),
+      ...others.map(({member, why}) => `nearly: ${oneLine(member)}, but ${why}`),
       ...members.map((member) => `would do: ${oneLine(member)}`),
     ],
     remedies: [bind(account, roleFor(permission, caller), lastingMember(caller))],

@@ -22,7 +22,7 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     status: 'failed',
     code: 'STS_CONDITION_REJECTED',
     what: `the condition ${leg.outcome === 'error' ? 'fails' : 'is false'}: ${inWords(first ?? leg)}`,
-    details: others.map((other) => `and: ${inWords(other)}`),
+    details: others.map(inWords),
     remedies: remediesOf(about, leg, first ? [first, ...others] : [leg]),
     condition: leg,
   }
@@ -60,14 +60,13 @@ export function culprits(leg: Leg): Leg[] {
 const shown = (value: unknown): string =>
   oneLine(typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? ''))
 
-/** `assertion.ref == 'main' is false: assertion.ref is 'refs/heads/main' (…)` */
-function inWords({error, expression, miss, outcome, otherwise, sides = []}: Leg): string {
-  const result = (otherwise ?? outcome) === 'error' ? 'fails' : 'is false'
+/** `it wants assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; …` */
+function inWords({error, expression, miss, sides = []}: Leg): string {
   const values = sides
     .filter(({expression: text, value}) => value !== undefined && !isLiteral(text))
     .map(({expression: text, value}) => `${oneLine(text)} is ${shown(value)}`)
   const reasons = [...values, ...new Set([error, miss].filter((text) => text !== undefined).map(oneLine))]
-  return `${oneLine(expression)} ${result}${reasons.length > 0 ? `: ${reasons.join('; ')}` : ''}`
+  return `it wants ${oneLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
 }
 
 const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|false|null)$/.test(text)

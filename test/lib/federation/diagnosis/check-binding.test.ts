@@ -86,7 +86,10 @@ describe('lib/federation/diagnosis/check-binding', () => {
   for (const [member, why] of nearMembers) {
     it(`knows why ${member} is not the job`, () => {
       const {code, remedies, status, what} = checkBinding(caseOf([member], {projectNumbers: {octo: '111122223333'}}))
-      assert.deepEqual([status, code, what], ['failed', 'IAM_IMPERSONATION_DENIED', `${why}: ${member}`])
+      assert.deepEqual(
+        [status, code, what],
+        ['failed', 'IAM_IMPERSONATION_DENIED', `the policy of ${deployer} has ${member}, but ${why}`],
+      )
       assert.deepEqual(remedies, [
         `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${user} --member='${subject}'`,
       ])
@@ -98,7 +101,7 @@ describe('lib/federation/diagnosis/check-binding', () => {
     const {remedies, what} = checkBinding(caseOf([subject], {}, given))
     assert.equal(
       what,
-      `the token has the immutable form of the subject, with the ids of owner and repository: ${subject}`,
+      `the policy of ${deployer} has ${subject}, but the token has the immutable form of the subject, with the ids of owner and repository`,
     )
     assert.match(remedies?.[0] ?? '', /subject\/repo:octo-org@65\/octo-repo@74:ref:refs\/heads\/main'$/)
   })
@@ -128,7 +131,13 @@ describe('lib/federation/diagnosis/check-binding', () => {
 
   it('tells a role that does not hold the permission', () => {
     const {code, remedies, what} = checkBinding(caseOf([subject], {permission: 'signJwt'}))
-    assert.deepEqual([code, what], ['IAM_SIGN_DENIED', `${user} does not give iam.serviceAccounts.signJwt: ${subject}`])
+    assert.deepEqual(
+      [code, what],
+      [
+        'IAM_SIGN_DENIED',
+        `the policy of ${deployer} has ${subject}, but ${user} does not give iam.serviceAccounts.signJwt`,
+      ],
+    )
     assert.match(remedies?.[0] ?? '', /--role=roles\/iam\.serviceAccountTokenCreator /)
   })
 
@@ -143,7 +152,10 @@ describe('lib/federation/diagnosis/check-binding', () => {
     const policies = {[deployer]: [{role: user, members: [subject], condition: {expression: 'true'}}]}
     const {status, what} = checkBinding(caseOf([], {policies}))
     assert.equal(status, 'failed')
-    assert.equal(what, `its binding has a condition of its own, which nobody here evaluates: ${subject}`)
+    assert.equal(
+      what,
+      `the policy of ${deployer} has ${subject}, but its binding has a condition of its own, which nobody here evaluates`,
+    )
   })
 
   it('checks nothing of a policy that nobody knows', () => {
@@ -161,7 +173,10 @@ describe('lib/federation/diagnosis/check-binding', () => {
     const missing = checkBinding(caseOf([], {delegates, policies}))
     assert.deepEqual(
       [missing.code, missing.what],
-      ['IAM_DELEGATION_DENIED', `it is written with user, and a service account takes serviceAccount: user:${gate}`],
+      [
+        'IAM_DELEGATION_DENIED',
+        `the policy of ${deployer} has user:${gate}, but it is written with user, and a service account takes serviceAccount`,
+      ],
     )
     assert.deepEqual(missing.remedies, [
       `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${creator} --member='serviceAccount:${gate}'`,
@@ -173,7 +188,7 @@ describe('lib/federation/diagnosis/check-binding', () => {
     const weak = {...whole, [gate]: [{role: user, members: [subject]}]}
     assert.equal(
       checkBinding(caseOf([], {delegates, policies: weak})).what,
-      `${user} does not give iam.serviceAccounts.implicitDelegation: ${subject}`,
+      `the policy of ${gate} has ${subject}, but ${user} does not give iam.serviceAccounts.implicitDelegation`,
     )
   })
 })

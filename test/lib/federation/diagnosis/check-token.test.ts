@@ -309,9 +309,9 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {attributeCondition: "assertion.repository_owner == 'Octo-Org' && assertion.ref == 'main'"}},
     {
       code: 'STS_CONDITION_REJECTED',
-      what: "the condition is false: assertion.repository_owner == 'Octo-Org' is false: assertion.repository_owner is 'octo-org'; they differ in case only",
+      what: "the condition is false: it wants assertion.repository_owner == 'Octo-Org', and assertion.repository_owner is 'octo-org'; they differ in case only",
       details: [
-        "and: assertion.ref == 'main' is false: assertion.ref is 'refs/heads/main'; the condition lacks refs/heads/ at the beginning",
+        "it wants assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; the condition lacks refs/heads/ at the beginning",
       ],
       remedies: [
         `${update} --attribute-condition="assertion.repository_owner == 'octo-org' && assertion.ref == 'refs/heads/main'"`,
@@ -323,7 +323,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'condition',
     {provider: {attributeCondition: "assertion.repository_owner_id == '66'"}},
     {
-      what: "the condition is false: assertion.repository_owner_id == '66' is false: assertion.repository_owner_id is '65'",
+      what: "the condition is false: it wants assertion.repository_owner_id == '66', and assertion.repository_owner_id is '65'",
       remedies: [
         "Run the job where assertion.repository_owner_id is '66'",
         'To see and change the condition: gcloud iam workload-identity-pools providers describe github --workload-identity-pool=octo-ci --location=global --project=111122223333 --format=json',
@@ -335,7 +335,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'condition',
     {provider: {attributeCondition: "assertion.environment == 'production'"}},
     {
-      what: "the condition fails: assertion.environment == 'production' fails: the token has no claim environment",
+      what: "the condition fails: it wants assertion.environment == 'production', and the token has no claim environment",
     },
   ],
   ['no condition', 'condition', {provider: {attributeCondition: ''}}, {status: 'ok'}],
