@@ -47,12 +47,13 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       helpValue: 'FILE',
       description:
-        'What "gcloud iam workload-identity-pools providers describe … --format=json" printed, or a list of them.',
+        'What "gcloud iam workload-identity-pools providers describe … --format=json" printed, or a list of them, or "terraform show -json".',
     }),
     policy: Flags.string({
       helpGroup: TRUST,
       helpValue: 'FILE',
-      description: 'What "gcloud iam service-accounts get-iam-policy … --format=json" printed.',
+      description:
+        'What "gcloud iam service-accounts get-iam-policy … --format=json" printed, or "terraform show -json".',
     }),
     offline: Flags.boolean({
       helpGroup: TRUST,

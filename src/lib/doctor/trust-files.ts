@@ -7,13 +7,15 @@ import type {Binding} from '../federation/diagnosis/check-binding.ts'
 import type {Provider} from '../federation/trust.ts'
 import {type ProviderName, providerPath} from '../google/identifiers.ts'
 import type {Trust} from './trust.ts'
+import {policyIn, providersIn, terraformResources} from './trust-terraform.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A provider as the API and gcloud print it; a list of them is searched for the one that is asked for. */
+/** A provider as the API, gcloud and Terraform print it; of several, the one that is asked for. */
 export function readDescription(path: string, cwd: string, name: ProviderName | undefined): Trust {
   const found = readJson(path, cwd)
-  const all = (Array.isArray(found) ? found : [found]).filter(isObject)
+  const resources = terraformResources(found)
+  const all = resources ? providersIn(resources, name) : (Array.isArray(found) ? found : [found]).filter(isObject)
   const wanted = name && providerPath(name)
   const description = all.find((item) => item['name'] === wanted) ?? (wanted === undefined ? all[0] : undefined)
   if (!description) return {notes: [`${path} describes ${namesOf(all)}, not ${wanted ?? 'a provider'}`]}
@@ -47,10 +49,12 @@ export function providerOf(description: Fields): Provider | undefined {
   }
 }
 
-/** The policy of `account`. */
+/** The policy of `account`, as gcloud or Terraform prints it. */
 export function readPolicy(path: string, cwd: string, account: string): Trust {
   const found = readJson(path, cwd)
-  const bindings = isObject(found) ? bindingsOf(found) : undefined
+  const resources = terraformResources(found)
+  const policy = resources ? policyIn(resources, account) : found
+  const bindings = isObject(policy) ? bindingsOf(policy) : undefined
   return bindings
     ? {policies: {value: {[account]: bindings}, from: path}, notes: []}
     : {notes: [`${path} is no policy: it is no JSON object with bindings`]}

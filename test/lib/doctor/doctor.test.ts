@@ -319,6 +319,16 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(missing).at(0), 'environment: FEDERATION_FILE_MISSING')
   })
 
+  it('shows the members of a policy where no mapping tells whether they are the job', async () => {
+    await open()
+    const policy = join(job.workspace, '..', 'policy.json')
+    const member = 'principalSet://iam.googleapis.com/elsewhere/*'
+    await writeFile(policy, JSON.stringify({bindings: [{role: 'roles/iam.workloadIdentityUser', members: [member]}]}))
+    const document = await look({...usual, service_account: locked}, {policy})
+    assert.deepEqual(failures(document), ['binding: IAM_IMPERSONATION_DENIED'])
+    assert.ok(linkIn(document, 'binding').details.includes(`the policy has roles/iam.workloadIdentityUser  ${member}`))
+  })
+
   it('asks the API where a token may read it, and says so where it may not', async () => {
     const world = withProvider({attributeCondition: "assertion.repository_owner == 'Acme'"})
     await open({world})

@@ -99,7 +99,19 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
   const {impersonation, subject, trust} = findings
   if (!subject) return linkOf(link, notChecked('it is not known who signs in'))
   const sources = {binding: trust.policies, api: trust.services, impersonation: undefined, lifetime: trust.account}
-  return judged({link, attempt: impersonation, passed: passedBy(link, findings), source: sources[link]?.from}, findings)
+  const passedWords = passedBy(link, findings)
+  const found = judged({link, attempt: impersonation, passed: passedWords, source: sources[link]?.from}, findings)
+  return link === 'binding' && found.status === 'failed'
+    ? {...found, details: [...found.details, ...memberLines(findings)]}
+    : found
+}
+
+/** Which member is nearly this job, only the mapping tells. Without it, a person may see it. */
+function memberLines({subject, trust}: Findings): string[] {
+  const bindings = trust.provider ? undefined : trust.policies?.value[subject?.serviceAccount ?? '']
+  return (bindings ?? []).flatMap(({members, role}) =>
+    members.map((member) => `the policy has ${oneLine(`${role}  ${member}`)}`),
+  )
 }
 
 function passedBy(link: string, {impersonation, subject}: Findings): string {
