@@ -54,10 +54,11 @@ export async function loadEmulator({jobs, seconds}: LoadOptions): Promise<LoadOu
     found.memory.push({second, heapMb: mb(heapUsed), rssMb: mb(rss)})
   }
 
+  let turn = 0
   const work = async (): Promise<void> => {
     const line = openLine(url)
-    for (let count = 1; performance.now() < ends; count++) {
-      const isStranger = count % STRANGER_EVERY === 0
+    while (performance.now() < ends) {
+      const isStranger = ++turn % STRANGER_EVERY === 0
       try {
         const calls = await signInOnce(line, isStranger)
         found.times.push(...calls.map(({ms}) => ms))

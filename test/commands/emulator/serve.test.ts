@@ -10,7 +10,7 @@ import {program} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 
 describe('commands/emulator/serve', function () {
-  this.timeout(20_000)
+  this.timeout(60_000)
   let folder: string
   let child: ChildProcess | undefined
 
@@ -71,6 +71,33 @@ describe('commands/emulator/serve', function () {
       )
     })
   }
+
+  it('starts with the faults and the delays that it was told, and names its page', async () => {
+    const flags = ['--fault', 'sts:503:times=2', '--fault', 'proxy:reset', '--propagation', '60', '--latency', '5']
+    const {stdout} = await serve(['--port', '0', '--mode', 'loopback', ...flags])
+    const url = /listens on (\S+)\. /.exec(stdout)?.[1] ?? ''
+    assert.ok(stdout.includes(`# What it decides, and why: ${url}/ in a browser\n`))
+    assert.ok(stdout.includes(`# In another shell: eval "$(ci-auth emulator env --url ${url})"\n`))
+    const {faults, latencyMs, propagation} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<
+      string,
+      object
+    >
+    assert.deepEqual(faults, [
+      {fault: {service: 'sts', kind: 'status', status: 503, times: 2}, left: 2},
+      {fault: {service: 'proxy', kind: 'reset'}},
+    ])
+    assert.deepEqual([latencyMs, propagation], [5, {seconds: 60, underWay: 0}])
+    const page = await fetch(url, {headers: {accept: 'text/html'}})
+    assert.match(await page.text(), /<title>ci-auth emulator<\/title>/)
+  })
+
+  it('refuses a fault that it cannot read, and leaves nothing behind', async () => {
+    const {error, exitCode} = await cli(['emulator', 'serve', '--port', '0', '--fault', 'sts:explode'], {
+      TMPDIR: folder,
+    })
+    assert.deepEqual([exitCode, error?.code], [8, 'EMULATOR_FAULT_INVALID'])
+    assert.deepEqual(await readdir(folder), [])
+  })
 
   it('says so when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')

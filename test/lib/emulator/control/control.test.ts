@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {request} from 'node:http'
+import {connect} from 'node:net'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
@@ -268,7 +269,7 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     ['an unknown key', {}, {kid: 'another'}, ['keys']],
     ['an old token', {iat: 1, exp: 2}, {}, ['time']],
     ['a false condition', {ref: 'main'}, {}, ['condition']],
-    ['no subject', {sub: undefined}, {}, ['subject']],
+    ['no subject', {sub: undefined}, {}, ['mapping']],
     ['a subject above 127 bytes', {sub: 'x'.repeat(128)}, {}, ['subject']],
     ['an attribute that is no text', {repository: 42}, {}, ['mapping']],
   ]
@@ -322,6 +323,29 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     const left = async () => ((await ask('GET', 'state')).body as {counts: {listeners: number}}).counts.listeners
     while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
   })
+
+  it('lets go of a listener that reads nothing', async () => {
+    const {hostname, port} = new URL(emulator.url)
+    const silent = connect(Number(port), hostname)
+    silent.on('error', () => {})
+    silent.write(`GET /_emulator/events HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`)
+    silent.pause()
+    const listeners = async () => ((await ask('GET', 'state')).body as {counts: {listeners: number}}).counts.listeners
+    try {
+      while ((await listeners()) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      const long = `/${'x'.repeat(15_000)}`
+      let sent = 0
+      while ((await listeners()) > 0 && sent < 4000) {
+        await Promise.all(
+          Array.from({length: 50}, () => fetch(emulator.url + long).then((response) => response.text())),
+        )
+        sent += 50
+      }
+      assert.ok(sent < 4000, `${sent} events, and it is still kept`)
+    } finally {
+      silent.destroy()
+    }
+  }).timeout(30_000)
 
   it('shows no secret in anything that it tells', async () => {
     const idToken = await acmeToken(emulator)
