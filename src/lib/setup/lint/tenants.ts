@@ -108,7 +108,7 @@ export const tenancies: Readonly<Record<string, Tenancy>> = {
       terraform_organization_name: owner,
       terraform_organization_id: ownerId,
       terraform_project_id: projectId,
-      terraform_workspace_id: `${ownerId}8`,
+      terraform_workspace_id: `${projectId}8`,
     }),
     chosen: [
       ...timesAndRuns,

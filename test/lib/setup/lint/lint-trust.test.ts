@@ -264,6 +264,14 @@ describe('lib/setup/lint/lint-trust', () => {
     )
   })
 
+  it('takes a workspace of HCP Terraform for one of many', () => {
+    const workspace = second(`id: terraform
+ci: hcp-terraform
+attributeMapping: {google.subject: assertion.sub, attribute.ws: assertion.terraform_workspace_id}
+attributeCondition: assertion.terraform_organization_id == 'org-42'`)
+    assert.deepEqual(lint(changed(workspace, bound('attribute: {ws: ws-7}'))), [])
+  })
+
   it('keeps what a value holds from being read as a command', () => {
     const hits = lint(changed(bound('attribute: {repository: "acme/##vso[task.setvariable variable=x]y"}')))
     assert.equal(hits.length, 1)
