@@ -22,7 +22,7 @@ export const azurePipelines: CiTokens = {
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a UUID',
-    howToFind: 'curl -u :TOKEN https://dev.azure.com/ORGANIZATION/_apis/connectionData | jq -r .instanceId',
+    howToFind: 'npx ci-auth oidc claims, in a job: the claim org_id',
     follows: ({issuer}) => organisationIn(issuer),
   },
   repositoryClaim: 'prj_id',

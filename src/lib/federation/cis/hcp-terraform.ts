@@ -13,8 +13,7 @@ export const hcpTerraform: CiTokens = {
   ownerClaim: 'terraform_organization_id',
   ownerId: {
     label: 'id of the organisation, org-…',
-    howToFind:
-      'curl -H "Authorization: Bearer $TFE_TOKEN" https://app.terraform.io/api/v2/organizations/ORGANIZATION | jq -r \'.data.attributes."external-id"\'',
+    howToFind: 'npx ci-auth oidc claims, in a hook of the agent: the claim terraform_organization_id',
   },
   repositoryClaim: 'terraform_workspace_id',
   repositoryId: {
