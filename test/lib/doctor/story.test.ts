@@ -46,7 +46,7 @@ describe('lib/doctor/story', function () {
     assert.ok(first)
     first.attributeCondition = "assertion.repository_owner == 'Acme' && assertion.ref.startsWith('refs/')"
     assert.deepEqual(await story(world, usual), [
-      "Broken at: condition: the condition is false: assertion.repository_owner == 'Acme' is false: assertion.repository_owner is 'acme'; they differ in case only (STS_CONDITION_REJECTED)",
+      "Broken at: condition: the condition is false: it wants assertion.repository_owner == 'Acme', and assertion.repository_owner is 'acme'; they differ in case only (STS_CONDITION_REJECTED)",
       '      FALSE   all of',
       "        FALSE   assertion.repository_owner == 'Acme'",
       '                assertion.repository_owner is "acme"',
