@@ -63,7 +63,8 @@ export async function listAll(admin: Admin, call: AdminCall, key: string): Promi
     const query = {...call.query, ...(typeof pageToken === 'string' ? {pageToken} : {})}
     const page = await callAdmin(admin, {...call, query})
     found.push(...((page[key] as Fields[] | undefined) ?? []))
-    pageToken = page['nextPageToken']
+    // A page that names itself as the next would have no end.
+    pageToken = page['nextPageToken'] === pageToken ? undefined : page['nextPageToken']
   } while (typeof pageToken === 'string' && pageToken !== '')
   return found
 }

@@ -43,24 +43,37 @@ const API_PAUSE_MS = 5000
  * then what was made by then.
  */
 export async function applyTrust(options: ApplyOptions): Promise<Applied> {
-  const {agree, file} = options
   const done: Change[] = []
   const agreed = new Set<string>()
   for (;;) {
     const plan = await look(options, done)
-    if (plan.changes.length === 0) return {done, plan}
-    if (plan.changes.some((change) => !agreed.has(subjectOf(change)))) await agree(plan)
+    const stage = firstStage(plan)
+    if (stage.some((change) => !agreed.has(subjectOf(change)))) await options.agree(plan)
     for (const change of plan.changes) agreed.add(subjectOf(change))
 
-    const stage = firstStage(plan)
-    await makeAll(stage, plan.changes, done, {...options, world: file.world})
+    if (isMadeBy(done, stage)) await pause(options, 'Google to show what was made')
+    else await makeAll(stage, plan.changes, done, {...options, world: options.file.world})
     if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
 }
 
+/** A list may lag behind what was made. */
+function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
+  const made = new Set(done.map(keyOf))
+  return stage.length > 0 && stage.every((change) => made.has(keyOf(change)))
+}
+
+/** Waits for something of Google's, at most until the time limit of the run. */
+async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, what: string): Promise<void> {
+  onWait(what)
+  await admin.network.wait(apiPauseMs)
+}
+
+const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
+
 /** The plan of what is there now. Waits for APIs that were turned on by `done`. */
 async function look(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
-  const {admin, apiPauseMs = API_PAUSE_MS, file, onWait, prune} = options
+  const {admin, file, prune} = options
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
     const plan = planChanges(file, await readState(admin, file.world, {prune}), {prune})
@@ -69,8 +82,7 @@ async function look(options: ApplyOptions, done: readonly Change[]): Promise<Pla
     if (first === undefined) return plan
     const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
     if (!passes) throw blocked(standing, done)
-    onWait(`${first.api} to be on`)
-    await admin.network.wait(apiPauseMs)
+    await pause(options, `${first.api} to be on`)
   }
 }
 

@@ -200,8 +200,10 @@ describe('lib/setup/apply', function () {
     const yaml = safeTrust.replace("number: '111122223333'", `number: '111122223333', services: [${apis}]`)
     const rig = await open(yaml, {world})
     let late = 3
+    let stale = 2
     rig.gate.instead = ({path}) => {
       const isOn = rig.world.projects[0]?.services?.includes('iam.googleapis.com')
+      if (path.includes('/services?') && isOn && stale-- > 0) return {body: {}}
       return path.includes('/serviceAccounts/') && isOn && late-- > 0 ? replies.serviceDisabled : undefined
     }
     let asked = 0
@@ -213,10 +215,11 @@ describe('lib/setup/apply', function () {
       onWait: (what) => waits.push(what),
     })
     assert.equal(asked, 2)
-    assert.deepEqual(
-      waits,
-      Array.from({length: 3}, () => 'iam.googleapis.com to be on'),
-    )
+    assert.deepEqual(waits, [
+      'Google to show what was made',
+      'Google to show what was made',
+      'iam.googleapis.com to be on',
+    ])
     assert.deepEqual((await rig.plan()).changes, [])
   })
 
