@@ -32,6 +32,8 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.environment == 'production' && assertion.event_name != 'pull_request'",
     'has(assertion.environment)',
     "assertion.repository_owner_id == '42' || assertion.ref == 'refs/heads/main'",
+    "assertion.repository_owner_id == '42' || assertion.ref.matches('^refs/heads/release-[0-9]+$')",
+    "assertion.ref.matches('^refs/heads/release-[0-9]+$') ? true : assertion.repository_owner_id == '42'",
     "assertion.repository_owner_id != '13'",
     "!(assertion.repository_owner_id == '13')",
     "assertion.repository_owner_id.startsWith('42')",
