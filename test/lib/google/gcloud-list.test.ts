@@ -18,6 +18,7 @@ describe('lib/google/gcloud-list', () => {
       ['a,b;c', 'd|e'],
       ['a,;|#~', ';0;', 'x'],
       ['^a', 'b'],
+      ['^a^b', 'c'],
       ['^a^b', 'c,d'],
       ['a', '^b'],
       ['a,b;', ';0'],

@@ -1,5 +1,4 @@
-import type {Claims} from '../../federation/attributes.ts'
-import {mapAttributes} from '../../federation/attributes.ts'
+import {type Claims, conditionBindings, mapAttributes} from '../../federation/attributes.ts'
 import {evaluate, type Part, partsOf} from '../../federation/cel.ts'
 
 /** A job that wants in: the claims that are as they are, and which others its owner fills at will. */
@@ -68,9 +67,7 @@ const mappedFrom = (expression: string | undefined): string[] =>
   expression === undefined ? [] : claimsIn(partsOf(expression), {})
 
 function valueFor(part: Part, mapping: Readonly<Record<string, string>>, assertion: Claims): unknown {
-  const {attributes, groups, subject} = mapAttributes(mapping, assertion)
-  const google = subject === undefined ? {groups} : {subject, groups}
-  const result = evaluate(part, {assertion, google, attribute: attributes})
+  const result = evaluate(part, {...conditionBindings(assertion, mapAttributes(mapping, assertion))})
   return 'value' in result ? result.value : undefined
 }
 
