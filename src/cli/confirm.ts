@@ -1,4 +1,3 @@
-import {once} from 'node:events'
 import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/errors.ts'
@@ -14,9 +13,11 @@ export async function askForYes(question: string, signal: AbortSignal): Promise<
   // While it reads, Ctrl-C is a key, and no signal.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   try {
-    // Ctrl-D ends the input, and no answer will come.
-    const ended = once(terminal, 'close').then(() => 'no answer')
-    const answer = await Promise.race([terminal.question(`${question} Only yes is taken: `, {signal}), ended])
+    const answer = await terminal.question(`${question} Only yes is taken: `, {signal}).catch(() => {
+      signal.throwIfAborted()
+      // Ctrl-D
+      return ''
+    })
     if (answer.trim() === 'yes') return
   } finally {
     terminal.close()

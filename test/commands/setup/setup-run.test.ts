@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {shellQuoted} from '../../../src/lib/quoting.ts'
+import {program} from '../../support/ci-auth.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 const isWrite = ({method, path}: {method: string; path: string}): boolean =>
   method !== 'GET' && !path.includes(':getIamPolicy')
@@ -108,5 +113,38 @@ describe('commands/setup', function () {
     assert.deepEqual([absent.code, /Code: FEDERATION_FILE_MISSING/.test(absent.stderr)], [7, true])
     const zero = await rig.ciAuth(['setup', 'plan', '--timeout', '0'])
     assert.deepEqual([zero.code, /INPUT_DURATION_INVALID/.test(zero.stderr)], [2, true])
+  })
+
+  /** What a person sees at a terminal who types `keys` when asked. */
+  async function atTerminal(keys: string): Promise<{code: number | null; shown: string}> {
+    const line = [process.execPath, program, 'setup', 'apply'].map(shellQuoted).join(' ')
+    const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
+      env: {...rig.env, TERM: 'xterm', SHELL: '/bin/sh'},
+      cwd: rig.folder,
+    })
+    let shown = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const wasAsked = shown.includes('Only yes is taken')
+      shown += text
+      if (!wasAsked && shown.includes('Only yes is taken')) setTimeout(() => child.stdin.write(keys), 100)
+    })
+    const [code] = await once(child, 'close')
+    return {code, shown}
+  }
+
+  it('asks a person at a terminal, in colours, and takes only yes', async function () {
+    if (spawnSync('script', ['--version']).status !== 0)
+      skipBecause(this, 'there is no script(1), which makes terminals')
+    await open()
+    for (const keys of ['y\r', '\u0004']) {
+      const {code, shown} = await atTerminal(keys)
+      assert.deepEqual([code, /SETUP_DECLINED/.test(shown)], [7, true], shown)
+    }
+    assert.deepEqual(rig.calls.filter(isWrite), [])
+    const {code, shown} = await atTerminal('yes\r')
+    assert.equal(code, 0, shown)
+    assert.ok(shown.includes('\u001B[32m+ pool acme-ci in acme-prod\u001B[39m'), shown)
+    assert.match(shown, /Make these changes \(4 to add, 0 to change, 0 to remove\)\? Only yes is taken: /)
+    assert.deepEqual((await rig.plan()).changes, [])
   })
 })
