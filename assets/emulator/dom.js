@@ -19,6 +19,9 @@ export const byId = (id) => document.getElementById(id)
 
 export const replace = (parent, ...children) => parent.replaceChildren(...children.flat())
 
+/** The choices of a select. */
+export const options = (names) => names.map((name) => element('option', {value: name, textContent: name}))
+
 /** A value as JSON writes it, on one line. */
 export const shown = (value) => (value === undefined ? '(none)' : JSON.stringify(value))
 

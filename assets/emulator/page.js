@@ -1,7 +1,8 @@
 import {attempt, get} from './api.js'
-import {showCommands, showControls, showTry, startControls} from './controls.js'
+import {showCommands, showControls, startControls} from './controls.js'
 import {byId} from './dom.js'
 import {add, load} from './exchanges.js'
+import {showTry, startTry} from './try.js'
 import {showWorld} from './world.js'
 
 const connection = byId('connection')
@@ -57,3 +58,4 @@ events.addEventListener('request', ({data}) => {
 byId('address').textContent = location.origin
 showCommands(location.origin)
 startControls()
+startTry()

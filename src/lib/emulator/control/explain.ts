@@ -9,7 +9,8 @@ import {oneLine} from '../../quoting.ts'
 import {playedIssuers} from '../ci/issuers.ts'
 import type {Cloud} from '../cloud.ts'
 import {publicJwk} from '../signing-key.ts'
-import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
+import type {AccountBasis, TokenBasis} from './basis.ts'
+import type {Exchange, Exchanges} from './exchanges.ts'
 
 /** The check that an answer blames, as the list of checks calls it. */
 const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>

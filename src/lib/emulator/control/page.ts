@@ -19,6 +19,7 @@ const names = [
   'exchanges.js',
   'checks.js',
   'controls.js',
+  'try.js',
   'icon.svg',
 ]
 
