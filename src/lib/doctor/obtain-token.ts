@@ -60,13 +60,13 @@ function ageProblem(value: string, {label, mintsAgain}: TokenSource): Problem | 
   }
 }
 
-/** One token for one diagnosis: what is shown is what Google judged, unless Google wants a newer one. */
+/** One token for one diagnosis: what is shown is what Google judged, unless it wants a newer one and there are more. */
 function givingFirst(value: string, source: TokenSource): TokenSource {
   let given = false
   return {
     ...source,
     mint(audience, network) {
-      if (given) return source.mint(audience, network)
+      if (given && source.mintsAgain) return source.mint(audience, network)
       given = true
       return Promise.resolve(value)
     },

@@ -11,7 +11,7 @@ import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
 import {acme, acmeClaims, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
-const {deployer, gate, locked, oldProvider, payroll, pool, projectId, provider, vault} = acmeNames
+const {deployer, gate, locked, nightly, oldProvider, payroll, pool, projectId, provider, vault} = acmeNames
 const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
 const now = (): number => Math.floor(Date.now() / 1000)
 
@@ -279,6 +279,20 @@ describe('lib/doctor', function () {
     assert.deepEqual(emulator.requests, [])
   })
 
+  it('predicts what needs no token', async () => {
+    const world = {...acme(), projects: [{id: projectId, number: '111122223333', services: ['sts.googleapis.com']}]}
+    await open({world})
+    const raw = {...usual, token_format: 'access_token', access_token_lifetime: '7200s'}
+    const federation = await federationFile(job, world)
+    const predicted = ['api: API_DISABLED (predicted)', 'lifetime: IAM_LIFETIME_TOO_LONG (predicted)']
+    assert.deepEqual(failures(await look(raw, {federation, offline: true})), predicted)
+    const old = await look({workload_identity_provider: oldProvider}, {federation, offline: true})
+    assert.deepEqual(failures(old), ['provider: STS_TARGET_INVALID (predicted)'])
+    assert.match(linkIn(old, 'provider').remedy ?? '', /update-oidc github-old .* --no-disabled$/)
+    const long = {...raw, service_account: nightly}
+    assert.equal(linkIn(await look(long, {federation, offline: true}), 'lifetime').status, 'ok')
+  })
+
   it('takes the only provider of the file where none is named', async () => {
     const world = acme()
     world.pools[0]?.providers.splice(1)
@@ -337,6 +351,7 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(told), ['condition: STS_CONDITION_REJECTED'])
     assert.equal(linkIn(told, 'condition').source, "Google's answer, explained by Google's API")
     assertSilent(job.said, [...sentSecrets(emulator.requests), emulator.operatorToken])
+    assert.ok(job.said.some(({kind, text}) => kind === 'mask' && text === emulator.operatorToken))
 
     job.env['GOOGLE_OAUTH_ACCESS_TOKEN'] = 'ya29.nobody-knows-this-token'
     const refused = await look()
