@@ -1,6 +1,6 @@
 import {describeProvider} from '../../google/remedies.ts'
 import {oneLine} from '../../quoting.ts'
-import {ciTokens} from '../cis/index.ts'
+import {ciOfIssuer} from '../cis/index.ts'
 import type {Check} from './check.ts'
 import {aboutProvider, change, type TokenCase} from './token-case.ts'
 
@@ -50,9 +50,8 @@ export function checkIssuer(about: TokenCase): Check {
 }
 
 function whose(iss: string, expected: string): string {
-  const [is, wanted] = [iss, expected].map(
-    (url) => ciTokens.find(({issuer}) => issuer.kind === 'shared' && issuer.url === url)?.label,
-  )
+  const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url)?.label)
+  if (is !== undefined && is === wanted) return `both are of ${is}, each of another organisation or server`
   if (is !== undefined && wanted !== undefined) return `it is of ${is}, and the provider is for ${wanted}`
   if (is !== undefined) return `it is of ${is}`
   return wanted === undefined ? 'compare the two' : `the provider is for ${wanted}`

@@ -63,6 +63,17 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     },
   ],
   [
+    'the issuer of another organisation',
+    'issuer',
+    {
+      claims: {iss: 'https://oidc.circleci.com/org/7bc34e71'},
+      provider: {issuer: 'https://oidc.circleci.com/org/51ee2747'},
+    },
+    {
+      what: 'the token is of another issuer than the provider trusts: both are of CircleCI, each of another organisation or server',
+    },
+  ],
+  [
     'an issuer in other case',
     'issuer',
     {claims: {iss: 'https://Token.actions.githubusercontent.com'}},
