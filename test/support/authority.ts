@@ -34,7 +34,7 @@ const serial = () =>
 
 /** A certificate authority of this test run: nothing on the computer trusts it. */
 export async function makeAuthority(name = 'ci-auth test authority'): Promise<Authority> {
-  x509.cryptoProvider.set(webcrypto)
+  x509.cryptoProvider.set(globalThis.crypto)
   const keys = await generateKeys()
   const root = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: serial(),
