@@ -7,7 +7,7 @@ import {jobFlags} from './flags.ts'
 
 /** A duration of a flag. */
 export const seconds = Flags.custom<number>({
-  helpValue: '10m',
+  helpValue: 'DURATION',
   parse: async (text) => {
     const parsed = parseDuration(text)
     if (parsed.ok && parsed.value > 0) return parsed.value

@@ -16,10 +16,18 @@ export default class SetupApply extends BaseCommand {
   ]
   static override flags = {
     ...setupFlags,
-    yes: Flags.boolean({char: 'y', summary: 'Agree to the plan without being asked.'}),
+    yes: Flags.boolean({summary: 'Agree to the plan without being asked.'}),
     'allow-unsafe': Flags.boolean({summary: 'Apply also what lets strangers in, as the plan says of it.'}),
-    timeout: seconds({summary: 'Time limit of all calls; while it asks, no time runs.', default: 600}),
-    'operation-timeout': seconds({summary: 'Time limit of one operation of Google.', default: 120}),
+    timeout: seconds({
+      summary: 'Time limit of all calls; while it asks, no time runs.',
+      default: 600,
+      defaultHelp: async () => '10m',
+    }),
+    'operation-timeout': seconds({
+      summary: 'Time limit of one operation of Google.',
+      default: 120,
+      defaultHelp: async () => '2m',
+    }),
   }
 
   async run(): Promise<ApplyDocument> {

@@ -19,8 +19,8 @@ export default class SetupPlan extends BaseCommand {
   ]
   static override flags = {
     ...setupFlags,
-    check: Flags.boolean({summary: 'Exit with 7 when there are changes, or something is not known.'}),
-    timeout: seconds({summary: 'Time limit of the whole.', default: 120}),
+    check: Flags.boolean({summary: 'Fail when there are changes (exit code 7), or something is not known.'}),
+    timeout: seconds({summary: 'Time limit of the whole.', default: 120, defaultHelp: async () => '2m'}),
   }
 
   async run(): Promise<PlanDocument> {

@@ -52,6 +52,19 @@ describe('commands/setup', function () {
     assert.deepEqual(rig.calls.filter(isWrite), [])
   })
 
+  it('reaches the production addresses through a proxy', async () => {
+    await open()
+    const production = {...rig.emulator.environment('proxy'), GOOGLE_OAUTH_ACCESS_TOKEN: rig.emulator.operatorToken}
+    const none = Object.fromEntries(
+      Object.keys(rig.env).flatMap((name) => (name.startsWith('CI_AUTH_') ? [[name, '']] : [])),
+    )
+    const {code, stderr, stdout} = await rig.ciAuth(['setup', 'plan'], {...none, ...production})
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /^Plan: 4 to add/m)
+    assert.deepEqual(rig.calls, [])
+    assert.ok(rig.emulator.tunnels.some(({target}) => target === 'iam.googleapis.com:443'))
+  })
+
   it('fails a check on drift, with the document all the same', async () => {
     await open()
     const told = await rig.ciAuth(['setup', 'plan', '--check'])
