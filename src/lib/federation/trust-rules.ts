@@ -51,7 +51,11 @@ function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
   return [
     ...failed([
       [!targets.includes('google.subject'), path, 'the mapping lacks "google.subject"'],
-      [targets.length > limits.attributes, path, `the mapping has more than ${limits.attributes} attributes`],
+      [
+        targets.filter((target) => target.startsWith('attribute.')).length > limits.attributes,
+        path,
+        `the mapping has more than ${limits.attributes} attributes`,
+      ],
     ]),
     ...Object.entries(mapping).flatMap(([target, expression]) => [
       ...failed([
