@@ -65,7 +65,8 @@ const provider = described(
         'google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.',
         {
           required: ['google.subject'],
-          maxProperties: limits.attributes,
+          // Beside google.subject and google.groups.
+          maxProperties: limits.attributes + 2,
           propertyNames: like(targetPattern),
           additionalProperties: {type: 'string', maxLength: limits.mappingLength},
         },
