@@ -10,7 +10,7 @@ export default class EmulatorRun extends BaseCommand {
   static override usage = 'emulator run [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --ci github -- npm test',
-    '<%= config.bin %> <%= command.id %> --ci gitlab --federation federation.yml --claim project_id=20 -- npm test',
+    '<%= config.bin %> <%= command.id %> --ci gitlab --claim project_id=20 -- npm test',
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
   ]
   // The standard output belongs to the command that is run.
