@@ -12,7 +12,7 @@ const troubles: readonly (readonly [what: string, reply: Reply, ...codes: string
 ]
 
 describe('lib/setup/apply, interrupted', function () {
-  this.timeout(90_000)
+  this.timeout(180_000)
   let rigs: SetupRig[]
   let calls: Received[]
   let end: object
@@ -66,7 +66,7 @@ describe('lib/setup/apply, interrupted', function () {
     it(`ends the same when ${what} from any of its calls on, and it is run again`, async () => {
       await forEachCall(async (rig, number, where) => {
         rig.gate.instead = (_call, count) => (count >= number ? reply : undefined)
-        const error = await rig.apply({prune: true, timeoutMs: 2000}).then(
+        const error = await rig.apply({prune: true}).then(
           () => assert.fail(`no failure at ${where}`),
           (failure: CiAuthError) => failure,
         )
