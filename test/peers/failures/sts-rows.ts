@@ -47,6 +47,9 @@ async function nearlyExpired(job: CliJob): Promise<Prepared> {
 }
 
 const provider = (name: string): readonly string[] => ['--workload-identity-provider', name]
+/** Nothing listens there. */
+const nowhere = 'https://127.0.0.1:1'
+
 const refused = /The given credential is rejected by the attribute condition/
 const describe = /gcloud iam workload-identity-pools providers describe github /
 const now = (): number => Math.floor(Date.now() / 1000)
@@ -114,6 +117,27 @@ export const stsRows: readonly FailureRow[] = [
     library: {ask: federated, says: /Error connecting to the given credential's issuer/},
     link: 'issuer',
     remedy: /--jwk-json-path=/,
+  },
+  {
+    code: 'STS_ISSUER_UNREACHABLE',
+    how: 'an issuer behind a firewall',
+    job: {world: withProvider({issuer: nowhere})},
+    prepare: (job) =>
+      keptToken(
+        job,
+        ownIssuer().issue({
+          ...acmeClaims,
+          iss: nowhere,
+          aud: `https://iam.googleapis.com/${acmeNames.provider}`,
+          sub: 'repo:acme/shop:ref:refs/heads/main',
+          ref: 'refs/heads/main',
+          iat: now(),
+          exp: now() + 300,
+        }),
+      ),
+    library: {ask: federated, says: /Error connecting to the given credential's issuer/},
+    link: 'issuer',
+    remedy: /answer on the public internet/,
   },
   {
     code: 'STS_SIGNATURE_INVALID',
