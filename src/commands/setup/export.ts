@@ -6,7 +6,7 @@ import {setupFlags} from '../../cli/setup-flags.ts'
 const targets = ['gcloud', 'terraform'] as const
 
 export default class SetupExport extends BaseCommand {
-  static override summary = 'Write the trust of federation.yml as a script or as a configuration for Terraform.'
+  static override summary = 'Write the trust of federation.yml as a gcloud script or as Terraform.'
   static override description =
     'Reads the file alone: no network, no sign-in. The script calls gcloud and may be run again. Terraform finds beside each resource how to import what is there already.'
   static override examples = [
