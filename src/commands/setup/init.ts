@@ -18,7 +18,11 @@ export default class SetupInit extends BaseCommand {
   static override description =
     "Its condition names the owner by an id that no renaming gives to somebody else. Ids come from the flags, from the running job, or from the CI's public API, which is asked without a sign-in."
   static override examples = [
-    '<%= config.bin %> <%= command.id %> --ci gitlab --repository acme/shop --project-id acme-prod --project-number 111122223333',
+    {
+      description: 'With ids that the public API of the CI tells',
+      command:
+        '<%= config.bin %> <%= command.id %> --ci gitlab --repository acme/shop --project-id acme-prod --project-number 111122223333',
+    },
     {
       description: 'Without a call, to standard output',
       command:
