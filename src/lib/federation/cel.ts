@@ -66,6 +66,13 @@ function plain(value: unknown): unknown {
   return value
 }
 
+/** As the engine takes it: an object with a key `constructor`, which any claim may be called, is no plain one to it. */
+function enginesOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(enginesOwn)
+  if (typeof value !== 'object' || value === null || value instanceof Map) return value
+  return new Map(Object.entries(value).map(([key, item]) => [key, enginesOwn(item)]))
+}
+
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** An expression, or a part of one, as the parser sees it. */
@@ -86,7 +93,8 @@ export const partsOf = (expression: string): Part => parsedSource(expression).ex
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
     const parsed = typeof expression === 'string' ? parsedSource(expression) : expression
-    const result = plan(environment, parsed)(bindings as Parameters<ReturnType<typeof plan>>[0])
+    const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, enginesOwn(value)]))
+    const result = plan(environment, parsed)(variables as Parameters<ReturnType<typeof plan>>[0])
     return isCelError(result) ? {error: result.message} : {value: plain(result)}
   } catch (error) {
     return {error: inWords(error)}

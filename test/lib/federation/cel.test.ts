@@ -119,6 +119,21 @@ describe('lib/federation/cel', () => {
     })
   }
 
+  it('takes claims of every name', () => {
+    const odd = JSON.parse(
+      '{"constructor": "x", "__proto__": "y", "toString": "z", "in": {"constructor": {"length": "1"}}}',
+    )
+    for (const [expression, value] of [
+      ["assertion.constructor == 'x'", true],
+      ["assertion['__proto__'] == 'y'", true],
+      ["assertion['in']['constructor'].length == '1'", true],
+      ['has(assertion.valueOf)', false],
+      ['assertion', odd],
+    ] as const) {
+      assert.deepEqual(evaluate(expression, {assertion: odd}), {value}, expression)
+    }
+  })
+
   it('takes a variable called google', () =>
     assert.deepEqual(
       evaluate("google.subject == 'x' && 'g' in google.groups", {google: {subject: 'x', groups: ['g']}}),
