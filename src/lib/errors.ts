@@ -14,6 +14,8 @@ export interface ServerAnswer {
   status: number
   /** The server's error text, cut to a readable length. */
   text: string
+  /** Seconds by which the local clock is behind the server's, where it told its time. */
+  skewSeconds?: number | undefined
 }
 
 export interface CiAuthErrorOptions {

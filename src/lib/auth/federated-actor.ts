@@ -78,8 +78,9 @@ export function federatedActor(federation: Federation): FederatedActor {
 const LAST_SECONDS = 2
 
 function asNearlyExpired(error: unknown, {expiresAt}: IdToken): unknown {
-  const fails = error instanceof CiAuthError && error.server?.status === 500
-  if (!fails || expiresAt - Date.now() / 1000 > LAST_SECONDS) return error
+  if (!(error instanceof CiAuthError) || error.server?.status !== 500) return error
+  const {skewSeconds = 0} = error.server
+  if (expiresAt - Date.now() / 1000 - skewSeconds > LAST_SECONDS) return error
   return new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `the ID token was about to expire\n${error.message}`, {
     server: error.server,
     suggestions: ['Sign in right before the credentials are used.'],

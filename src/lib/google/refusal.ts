@@ -69,7 +69,7 @@ export function refused(
     `${row.says}\n${service} answered ${status}${tries}: ${quotable(refusal.text, 600)}`,
     {
       suggestions: [...suggestions, ...skewSuggestion(answer)],
-      server: {status: answer.status, text: quotable(refusal.text, 600)},
+      server: {status: answer.status, text: quotable(refusal.text, 600), skewSeconds: answer.skewSeconds},
     },
   )
 }

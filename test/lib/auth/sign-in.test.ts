@@ -436,6 +436,25 @@ describe('lib/auth/sign-in', () => {
       assert.equal(error.server?.status, 500)
     })
 
+    it("goes by Google's clock when it says so", async () => {
+      emulator.clock.advance(-600)
+      try {
+        const body = {error: {code: 500, message: 'Internal error encountered.', status: 'INTERNAL'}}
+        emulator.inject({service: 'sts', kind: 'status', status: 500, body: JSON.stringify(body)})
+        const dying = await emulator.mintIdToken({
+          ...acmeClaims,
+          audience: `https://iam.googleapis.com/${provider}`,
+          exp: Math.floor(Date.now() / 1000) + 60,
+        })
+        emulator.clock.advance(659)
+        const source = {named: {command: `printf %s ${dying}`}}
+        const error = await job.failure({workload_identity_provider: provider, retries: '0'}, source)
+        assert.equal(error.code, 'STS_TOKEN_NEARLY_EXPIRED')
+      } finally {
+        emulator.clock.advance(-59)
+      }
+    })
+
     it('says by how much the clock is wrong', async () => {
       emulator.clock.advance(600)
       try {
