@@ -1,4 +1,4 @@
-import {mkdtemp} from 'node:fs/promises'
+import {mkdir, mkdtemp} from 'node:fs/promises'
 import {join} from 'node:path'
 import {ciById, ciIds} from '../../ci/index.ts'
 import {CiAuthError} from '../../errors.ts'
@@ -92,7 +92,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   const context: JobContext = {emulator, tokens, claims, mode, directory, closing: []}
   const surface = surfaces[ci]
   const variables = surface
-    ? {...(await surface(context)), ...emulator.environment(mode)}
+    ? {...(await surface(context)), ...(await temporaryFolder(directory)), ...emulator.environment(mode)}
     : await githubJob(emulator, {directory, mode, claims})
   return {
     variables,
@@ -103,6 +103,13 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
       for (const end of context.closing) await end()
     },
   }
+}
+
+/** One of its own, as a machine of its own would have: what the job leaves there is gone with it. */
+async function temporaryFolder(directory: string): Promise<{TMPDIR: string}> {
+  const folder = join(directory, 'tmp')
+  await mkdir(folder)
+  return {TMPDIR: folder}
 }
 
 const ownKeys = ({provider: {id}}: Trusting): string =>

@@ -57,7 +57,21 @@ const missing = (message: string, ...suggestions: string[]): Problem => ({code: 
 /** `example.com:zoo` writes itself `zoo.example.com` in emails. */
 const emailDomain = (projectId: string): string => projectId.split(':').reverse().join('.')
 
-function idProblems(flag: string, {howToFind, label, pattern}: Named, value: string | undefined): Problem[] {
+/** The command for this repository. One that a shell could read as more is not put into it. */
+function filledIn(howToFind: string, repository: string): string {
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repository)) return howToFind
+  return howToFind
+    .replace('GROUP%2FPROJECT', encodeURIComponent(repository))
+    .replace('OWNER/REPOSITORY', repository)
+    .replace(/\bOWNER\b/, repository.split('/')[0] ?? '')
+}
+
+function idProblems(
+  flag: string,
+  {howToFind: general, label, pattern}: Named,
+  {repository, value}: {repository: string; value: string | undefined},
+): Problem[] {
+  const howToFind = filledIn(general, repository)
   if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `Find it: ${howToFind}`)]
   if (!pattern || pattern.test(value)) return []
   const message = `--${flag} "${oneLine(value)}" is not the ${label}`
@@ -111,8 +125,8 @@ export function initValues(
   const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
   const [first, ...others] = [
     ...missingValues(tokens, values),
-    ...(repository ? idProblems('owner-id', tokens.ownerId, ownerId) : []),
-    ...(repository ? idProblems('repository-id', tokens.repositoryId, repositoryId) : []),
+    ...(repository ? idProblems('owner-id', tokens.ownerId, {repository, value: ownerId}) : []),
+    ...(repository ? idProblems('repository-id', tokens.repositoryId, {repository, value: repositoryId}) : []),
     ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}

@@ -65,7 +65,7 @@ export async function lookUpIds(
   const url = new URL(serviceUrl(api.address(issuer), env) + api.path(repository))
   try {
     const {body, status} = await network.send({
-      service: `the API at ${url.host}`,
+      service: 'the public API',
       method: 'GET',
       url,
       headers: {accept: 'application/json'},
