@@ -1,5 +1,5 @@
 import {generateKeyPairSync} from 'node:crypto'
-import {writeFile} from 'node:fs/promises'
+import {rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {World} from '../../../src/lib/federation/trust.ts'
 import type {CliJob} from '../../support/cli-job.ts'
@@ -23,7 +23,9 @@ export function withProvider(change: Partial<Provider>): World {
 /** A job whose token is in a file. */
 export async function keptToken(job: CliJob, token: string): Promise<Prepared> {
   const tokenFile = join(job.folder, 'token.jwt')
-  await writeFile(tokenFile, token)
+  // Replaced whole: a process may be reading it.
+  await writeFile(`${tokenFile}.new`, token)
+  await rename(`${tokenFile}.new`, tokenFile)
   return {tokenFile, flags: ['--oidc-token-file', tokenFile]}
 }
 
