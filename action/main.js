@@ -279,10 +279,10 @@ metadata:{}}:typeof r=="object"&&r!==null?ad(t,r):{status:t,error:"",text:j(e)||
 t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:String(t.status??""),text:String(t.message??"(no message)"),reason:r?.reason??"",metadata:r?.
 metadata??{}}}function ye(e,t,n,r){let o=sd(t),i=n.find(({matches:p})=>p(o,r))??n.at(-1),s=[t.status,o.error].filter(Boolean).join(" "),a=t.attempts>1?` after ${t.
 attempts} attempts`:"",d=(i.suggestions?.(r,o)??[]).filter(p=>p!==void 0);return new g(i.code,`${i.says}
-${e} answered ${s}${a}: ${j(o.text,600)}`,{suggestions:[...d,...dd(t)],server:{status:t.status,text:j(o.text,600)}})}var cd=30;function dd({skewSeconds:e=0}){if(Math.
-abs(e)<=cd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function Y(e,t,n,r){
-let o=de(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between thi\
-s machine and Google that answers in its place."],server:{status:n.status,text:o}})}c();var Ce=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-reason":t}}});var tt="Google IAM Credentials",nt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Qe(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Hn(e,t,n,r,o={}){
+${e} answered ${s}${a}: ${j(o.text,600)}`,{suggestions:[...d,...dd(t)],server:{status:t.status,text:j(o.text,600),skewSeconds:t.skewSeconds}})}var cd=30;function dd({
+skewSeconds:e=0}){if(Math.abs(e)<=cd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine: it is ${Math.abs(Math.round(e))} s ${t} Googl\
+e's.`]}function Y(e,t,n,r){let o=de(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["L\
+ook for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}c();var Ce=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-reason":t}}});var tt="Google IAM Credentials",nt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Qe(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Hn(e,t,n,r,o={}){
 let i=n.delegates.map(Qe),s=await Ce(e,{service:tt,method:"POST",url:new URL(nt(e,n.serviceAccount,t)),bearer:n.bearer,json:{...i.length>0?{delegates:i}:{},...r}});
 if(s.status===200)return s;throw ye(tt,s,ti,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}async function ni(e,t,n){let r={scope:n.
 scopes,lifetime:`${n.lifetimeSeconds}s`},o=await Hn(e,"generateAccessToken",t,r,n),{accessToken:i,expireTime:s}=k(o.body)??{},a=typeof s=="string"?Date.parse(s)/
@@ -436,7 +436,8 @@ fresh:i.mintsAgain});let{sub:E,aud:T}=a.claims,[W]=[T].flat();return!i.choosesAu
 label}),r&&typeof E=="string"&&(n.about.principal=Xo(r,E)),a}let p=(b,E)=>Ci(n,{...s,idToken:b.value,scopes:E}).catch(T=>{throw eu(T,b)});async function m(b){try{
 return await p(await d(),b)}catch(E){if(!i.mintsAgain||!tu(E))throw E;return p(await d(),b)}}let h=Jt(async b=>{let E=await m(b);return o.mask(E.value),E});return{
 account:void 0,principal:()=>n.about.principal??s.audience,accessToken:b=>h.get(b),forget:h.forget,sign:void 0,idToken:()=>a,facts:()=>nu(e,a)}}var Zd=2;function eu(e,{
-expiresAt:t}){return!(e instanceof g&&e.server?.status===500)||t-Date.now()/1e3>Zd?e:new g("STS_TOKEN_NEARLY_EXPIRED",`the ID token was about to expire
+expiresAt:t}){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:n=0}=e.server;return t-Date.now()/1e3-n>Zd?e:new g("STS_TOKEN_NEARLY_EXPIRED",
+`the ID token was about to expire
 ${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var tu=e=>e instanceof g&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
 XPIRED"].includes(e.code);function nu({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ge(t)}`]:[],...o===void 0?[]:
 [`service account  ${o}`],...n?Di(n):[],...r===void 0?[]:[`${V(r)} (if google.subject is mapped from assertion.sub)`],...n?Ui(n):[]]}c();function Fi(e,t,n){let r=mi(t);e.about.principal=t.email;let o=Jt(async(i,s=it)=>{let a=i.join(" "),d=te(e)?await st(e,r,{iss:t.email,scope:a,lifetimeSeconds:s}):
