@@ -69,7 +69,7 @@ function plain(value: unknown): unknown {
 /** As the engine takes it: an object with a key `constructor`, which any claim may be called, is no plain one to it. */
 function enginesOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(enginesOwn)
-  if (typeof value !== 'object' || value === null || value instanceof Map) return value
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return new Map(Object.entries(value).map(([key, item]) => [key, enginesOwn(item)]))
 }
 
