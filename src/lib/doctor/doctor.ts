@@ -1,4 +1,6 @@
 import type {Problem} from '../errors.ts'
+import {USUAL_NAME} from '../federation/load.ts'
+import {shellQuoted} from '../quoting.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
@@ -24,13 +26,26 @@ export interface DoctorDocument {
 /** Walks the chain from the job to the service account. Writes nothing, and leaves nothing behind. */
 export async function examine(call: DoctorCall): Promise<DoctorDocument> {
   const findings = await gather(call)
-  const links = linksOf(findings)
+  const links = linksOf(findings).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
   return {
     verdict: verdictOf(links),
     links,
     principals: principalsFor(findings),
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
+  }
+}
+
+/** A remedy for the cloud side alone would be undone by the next `setup apply`. */
+function withFile(link: Link, file: string | undefined): Link {
+  if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
+  const named = file === USUAL_NAME ? '' : ` --federation ${shellQuoted(file)}`
+  return {
+    ...link,
+    alternatives: [
+      ...(link.alternatives ?? []),
+      `Change ${file}, and let setup make it so: npx ci-auth setup apply${named}`,
+    ],
   }
 }
 

@@ -57,6 +57,7 @@ export function trustOfWorld(
   const known = <Value>(value: Value | undefined): Known<Value> | undefined =>
     value === undefined ? undefined : {value, from}
   return {
+    file: from,
     ...(provider ? poolOf(world, from, provider) : {}),
     account: known(account),
     policies: known(policies.length > 0 ? Object.fromEntries(policies) : undefined),

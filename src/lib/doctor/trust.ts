@@ -23,6 +23,8 @@ export interface Trust {
   account?: Known<ServiceAccount> | undefined
   /** The services that are on in the account's project. */
   services?: Known<readonly string[]> | undefined
+  /** The federation.yml that is among the sources: what it says, `setup apply` can make so. */
+  file?: string | undefined
   /** Sources that could not be used, and why. */
   notes: readonly string[]
 }
@@ -39,6 +41,7 @@ export function merged(sources: readonly Trust[]): Trust {
     projectNumbers: first('projectNumbers'),
     account: first('account'),
     services: first('services'),
+    file: first('file'),
     notes: sources.flatMap(({notes}) => notes),
   }
 }
