@@ -1,12 +1,12 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 
 import {hint} from '../nearest.ts'
-import {limits} from './attributes.ts'
-import {syntaxError} from './cel.ts'
-import {jwksProblem} from './jwks.ts'
+import {type Check, failed, nameFaults} from './fault-checks.ts'
+import {isMember} from './member-syntax.ts'
+import {providerFaults} from './provider-rules.ts'
 import {roles} from './roles.ts'
 import type {Fault, Path} from './shape.ts'
-import type {DomainWideDelegation, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
+import type {DomainWideDelegation, Grant, Pool, Project, ServiceAccount, World} from './trust.ts'
 import {
   digitsPattern,
   emailPattern,
@@ -15,118 +15,11 @@ import {
   secondsPattern,
   servicePattern,
   sessionSeconds,
-  targetPattern,
 } from './trust-limits.ts'
-
-const member =
-  /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
-
-/** Anybody whom IAM knows: only the callers from outside and the accounts are looked at closely. */
-const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/
-/** Whether IAM would take it in a policy. */
-export const isMember = (name: string): boolean =>
-  /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
-    ? member.test(name)
-    : otherMember.test(name)
-
-/** One check: what must not be, and what to say then. */
-type Check = [isWrong: boolean, path: Path, message: string]
-
-const failed = (checks: Check[]): Fault[] =>
-  checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({path, message}))
-
-function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
-  const problem = syntaxError(expression)
-  return failed([
-    [expression.length > mostCharacters, path, `the expression is longer than ${mostCharacters} characters`],
-    [problem !== undefined, path, `the expression is no CEL: ${problem}`],
-  ])
-}
-
-/** Whether a mapping may set it. */
-export const isTarget = (target: string): boolean => targetPattern.test(target)
-
-function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
-  const targets = Object.keys(mapping)
-  return [
-    ...failed([
-      [!targets.includes('google.subject'), path, 'the mapping lacks "google.subject"'],
-      [
-        targets.filter((target) => target.startsWith('attribute.')).length > limits.attributes,
-        path,
-        `the mapping has more than ${limits.attributes} attributes`,
-      ],
-    ]),
-    ...Object.entries(mapping).flatMap(([target, expression]) => [
-      ...failed([
-        [
-          !isTarget(target),
-          [...path, target],
-          `"${target}" is neither google.subject, google.groups nor attribute.NAME`,
-        ],
-      ]),
-      ...expressionFaults(expression, [...path, target], limits.mappingLength),
-    ]),
-  ]
-}
-
-const nameFaults = (
-  {description = '', displayName = ''}: {description?: string; displayName?: string},
-  path: Path,
-  nameLength: number,
-): Fault[] =>
-  failed([
-    [
-      displayName.length > nameLength,
-      [...path, 'displayName'],
-      `the display name is longer than ${nameLength} characters`,
-    ],
-    [
-      description.length > longest.description,
-      [...path, 'description'],
-      `the description is longer than ${longest.description} characters`,
-    ],
-  ])
 
 const isSessionDuration = (text: string): boolean => {
   const seconds = Number(secondsPattern.exec(text)?.[1] ?? Number.NaN)
   return seconds >= sessionSeconds.least && seconds <= sessionSeconds.most
-}
-
-/** What the service would refuse in `provider`. */
-export function providerFaults(provider: Provider, path: Path): Fault[] {
-  const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
-  const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
-  return [
-    ...failed([
-      [
-        !idPattern.test(provider.id),
-        [...path, 'id'],
-        `"${provider.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`,
-      ],
-      [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is no https URL`],
-      [
-        allowedAudiences.length > limits.audiences,
-        [...path, 'allowedAudiences'],
-        `more than ${limits.audiences} audiences`,
-      ],
-      [keys !== undefined, [...path, 'jwksJson'], `the keys cannot be used: ${keys}`],
-    ]),
-    ...allowedAudiences.flatMap((audience, index) =>
-      failed([
-        [
-          audience.length > limits.audienceLength,
-          [...path, 'allowedAudiences', index],
-          `the audience is longer than ${limits.audienceLength} characters`,
-        ],
-      ]),
-    ),
-    ...nameFaults(provider, path, longest.poolName),
-    ...mappingFaults(attributeMapping, [...path, 'attributeMapping']),
-    ...(attributeCondition === undefined
-      ? []
-      : expressionFaults(attributeCondition, [...path, 'attributeCondition'], limits.conditionLength)),
-  ]
 }
 
 /** What the service would refuse in `pool`, its providers included. */

@@ -1,6 +1,7 @@
 // https://cloud.google.com/iam/docs/policies#etag
+
+import {isMember} from '../../federation/member-syntax.ts'
 import type {ServiceAccount} from '../../federation/trust.ts'
-import {isMember} from '../../federation/trust-rules.ts'
 import {type Cloud, projectOfEmail} from '../cloud.ts'
 import {type Reply, rpcError} from '../reply.ts'
 import {bindingsOf, CONDITIONAL, etagOf, isConditional, type Policy} from './policy.ts'

@@ -1,10 +1,10 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 import {jwksFault} from '../../federation/jwks.ts'
 import {isSharedIssuer, referencesClaim} from '../../federation/multi-tenant.ts'
+import {providerFaults} from '../../federation/provider-rules.ts'
 import type {Fault} from '../../federation/shape.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {targetPattern} from '../../federation/trust-limits.ts'
-import {providerFaults} from '../../federation/trust-rules.ts'
 import {isReply} from '../json-body.ts'
 import {type Reply, rpcError} from '../reply.ts'
 import type {AdminCall} from './admin-call.ts'
