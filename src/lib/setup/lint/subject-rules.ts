@@ -32,7 +32,7 @@ export const longSubject: Rule = (world) =>
           ? 0
           : Math.max(...bothFormats(ci, claims).map((job) => bytesOf(it, job))) - limits.subjectBytes
       return surplus > 0 && strangerLetIn(it, ci, 'sibling', claims)
-        ? [`a ${kind} longer than about ${LONG_NAME.length - surplus} characters`]
+        ? [`${kind} names longer than about ${LONG_NAME.length - surplus} characters`]
         : []
     })
     const [shorter] = shorterSubjects(ci.claims({}))
