@@ -68,7 +68,7 @@ describe('lib/doctor/story', function () {
       'ok    mapping             every target has a value',
       'FAIL  condition           see above',
       'ok    subject             google.subject is 34 of at most 127 bytes: repo:acme/shop:ref:refs/heads/main',
-      '-     exchange            Google stopped at: condition',
+      '-     exchange            the sign-in ended at: condition',
       `ok    binding             roles/iam.workloadIdentityUser on ${deployer} is given to principalSet://${pool}/attribute.repository/acme/shop`,
       '-     API, impersonation: the exchange did not succeed',
       'ok    lifetime            3600 s',

@@ -61,7 +61,7 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
     const at = placeOf(attempt.error.code)
     if (at === link || isLeft(link, at)) return linkOf(link, refusedOutcome(attempt.error, check, source))
     if ((steps[at] ?? -1) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
-    return linkOf(link, predicted(check, source, `Google stopped at: ${linkTitles[at]}`))
+    return linkOf(link, predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`))
   }
   if (attempt.outcome === 'done') return linkOf(link, passedOutcome(passed, check, source))
   return linkOf(link, predicted(check, source, attempt.why))
