@@ -1,3 +1,4 @@
+import {once} from 'node:events'
 import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/errors.ts'
@@ -12,10 +13,12 @@ export async function askForYes(question: string, signal: AbortSignal): Promise<
   const terminal = createInterface({input: process.stdin, output: process.stderr})
   // While it reads, Ctrl-C is a key, and no signal.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  // Ctrl-D. Node before 20.20 leaves the question open then, and would end the process with success.
+  const closed = once(terminal, 'close').then(() => '')
   try {
-    const answer = await terminal.question(`${question} Only yes is taken: `, {signal}).catch(() => {
+    const asked = terminal.question(`${question} Only yes is taken: `, {signal})
+    const answer = await Promise.race([asked, closed]).catch(() => {
       signal.throwIfAborted()
-      // Ctrl-D
       return ''
     })
     if (answer.trim() === 'yes') return
