@@ -215,6 +215,13 @@ describe('lib/doctor', function () {
       remedy ?? '',
       /^gcloud .* --attribute-condition="assertion\.repository_owner == 'acme' && assertion\.ref == 'refs\/heads\/main'"$/,
     )
+    const toTheFile = document.links.filter(({alternatives = []}) =>
+      alternatives.some((line) => /^Change .*federation\.json, and let setup make it so: /.test(line)),
+    )
+    assert.deepEqual(
+      toTheFile.map(({link}) => link),
+      ['condition'],
+    )
   })
 
   it('lets the answer win over a file that is not what is deployed', async () => {
