@@ -60,3 +60,7 @@ export function combineProblems(problems: readonly [Problem, ...Problem[]]): CiA
     suggestions: [...new Set(problems.flatMap(({suggestions = []}) => suggestions))],
   })
 }
+
+/** Each fault that `error` stands for. */
+export const problemsOf = (error: CiAuthError): readonly Problem[] =>
+  error.problems.length > 0 ? error.problems : [error]

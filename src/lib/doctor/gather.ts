@@ -1,6 +1,6 @@
 import {networkOf} from '../auth/network.ts'
 import {describeStatus} from '../auth/status.ts'
-import {CiAuthError, type Problem} from '../errors.ts'
+import {CiAuthError, type Problem, problemsOf} from '../errors.ts'
 import type {Network} from '../http.ts'
 import {AUDIENCE_OF_NOBODY} from '../oidc/claims-request.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
@@ -41,7 +41,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     return {
       call,
       subject,
-      problems: [...reading.problems, ...federation.problems, ...files.problems],
+      problems: [...federation.problems, ...reading.problems, ...files.problems],
       token: token.report,
       tokenProblem: token.problem,
       trust,
@@ -72,7 +72,7 @@ function trustFrom(
   try {
     return {trust: trustOfFiles(call, federation, provider, accounts), problems: []}
   } catch (error) {
-    if (error instanceof CiAuthError) return {trust: {notes: []}, problems: [error]}
+    if (error instanceof CiAuthError) return {trust: {notes: []}, problems: problemsOf(error)}
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type {Identity, TokenRequest} from '../auth/plan.ts'
 import {readDelegates, readIdentity, readServiceAccount} from '../auth/read-identity.ts'
 import {readRequestReason, readRetries, readUniverse} from '../auth/read-settings.ts'
 import type {TokenSource} from '../ci/provider.ts'
-import {CiAuthError, type Problem} from '../errors.ts'
+import {CiAuthError, type Problem, problemsOf} from '../errors.ts'
 import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
 import {defaultAudience, type ProviderName} from '../google/identifiers.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
@@ -105,7 +105,7 @@ function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: I
     return jobTokenSource(call.ci, call.named, call.surroundings)
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
-    problems.push(...(error.problems.length > 0 ? error.problems : [error]))
+    problems.push(...problemsOf(error))
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {CiAuthError, type Problem} from '../errors.ts'
+import {CiAuthError, type Problem, problemsOf} from '../errors.ts'
 import {loadFederation, USUAL_NAME} from '../federation/load.ts'
 import type {Pool, ServiceAccount, World} from '../federation/trust.ts'
 import {type ProviderName, projectOfServiceAccount} from '../google/identifiers.ts'
@@ -21,7 +21,7 @@ export function findFederation({federation, surroundings}: DoctorCall): {
   try {
     return {world: loadFederation(path).world, name, problems: []}
   } catch (error) {
-    if (error instanceof CiAuthError) return {name, problems: [error]}
+    if (error instanceof CiAuthError) return {name, problems: problemsOf(error)}
     throw error
   }
 }

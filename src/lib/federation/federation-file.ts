@@ -2,7 +2,7 @@ import {type Document, isNode, LineCounter, parseDocument} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../errors.ts'
 import {oneLine} from '../quoting.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
-import {federationShape} from './federation-shape.ts'
+import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
 import type {FederationSource} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
@@ -27,6 +27,7 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
     ({col, line, message}): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
       message: oneLine(`${file}:${line}:${col}: ${message}`),
+      suggestions: [`Correct it there. An editor helps when this is the first line: ${SCHEMA_LINE}`],
     }),
   )
   return combineProblems(problems as [Problem, ...Problem[]])

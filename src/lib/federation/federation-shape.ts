@@ -166,6 +166,9 @@ const project = described(
   'Cloud project.',
 )
 
+/** What editors read the form of the file from, where the package is installed beside it. */
+export const SCHEMA_LINE = '# yaml-language-server: $schema=./node_modules/ci-auth/federation.schema.json'
+
 /** The whole file. */
 export const federationShape = fields(
   {

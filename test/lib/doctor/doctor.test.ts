@@ -308,6 +308,13 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(await look({service_account: deployer}, {federation})), [])
     await writeFile(join(job.workspace, 'federation.yml'), '{projects: [')
     assert.deepEqual(failures(await look()), ['environment: FEDERATION_FILE_INVALID'])
+
+    await writeFile(join(job.workspace, 'federation.yml'), 'projects: []\npool: []\n')
+    const {details, remedy, what} = linkIn(await look({}), 'environment')
+    const told = [what, ...details].map((line) => line.replace(/^.*federation\.yml:/, ''))
+    assert.match(told[0] ?? '', /^2:1: the file has no key "pool"/)
+    assert.match(told[1] ?? '', /^1:1: the file lacks "pools"/)
+    assert.match(remedy ?? '', /^Correct it there\. .*federation\.schema\.json$/)
   })
 
   it('finds the name that was meant', async () => {

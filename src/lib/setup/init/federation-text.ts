@@ -1,4 +1,5 @@
 import {type CiTokens, isMultiTenant, ownerCondition, repositoryCaller} from '../../federation/cis/index.ts'
+import {SCHEMA_LINE} from '../../federation/federation-shape.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
 import type {InitValues} from './init-values.ts'
@@ -26,7 +27,7 @@ const lines = (indent: number, ...all: (string | undefined)[]): string =>
 function head({ci, label}: CiTokens, {file}: {file: string}): string {
   return lines(
     0,
-    '# yaml-language-server: $schema=./node_modules/ci-auth/federation.schema.json',
+    SCHEMA_LINE,
     `# Which jobs of ${label} may act on Google Cloud, and as whom.`,
     '#',
     '# Look for mistakes, and see what would change:  npx ci-auth setup plan',

@@ -1,4 +1,4 @@
-import {CiAuthError, combineProblems, type Problem} from '../../errors.ts'
+import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../errors.ts'
 import {type CiTokens, ciWithIssuerIds, tokensOfCi} from '../../federation/cis/index.ts'
 import {readFederation} from '../../federation/federation-file.ts'
 import {type Environment, openNetwork} from '../../http.ts'
@@ -64,7 +64,7 @@ async function foundOnline(
 
 /** What Google would refuse of the values, in the words of the file that they would make. */
 function refusedValues(error: CiAuthError, file: string): CiAuthError {
-  const faults = error.problems.length > 0 ? error.problems : [error]
+  const faults = problemsOf(error)
   const problems = faults.map(
     ({message}): Problem => ({code: 'INPUT_REQUIRED', message: message.replace(`${file}:`, 'line ')}),
   )
