@@ -1,27 +1,21 @@
 import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
-import {enableServices, MOST_AT_ONCE} from '../google/service-usage.ts'
 import {type Change, subjectOf} from './change.ts'
-import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
+import type {Making} from './make-change.ts'
+import {makeStage, type StageListener} from './make-stage.ts'
 import type {Obstacle} from './observed.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
-import {changePolicy} from './policy-write.ts'
 import {readState} from './state.ts'
-import {unfinished} from './unfinished.ts'
 
-export interface ApplyOptions extends Omit<Making, 'world'> {
+export interface ApplyOptions extends Omit<Making, 'world'>, StageListener {
   file: FederationFile
   prune: boolean
   /** Asked before anything changes, and again when more comes to light. Throws to end it all. */
   agree(plan: Plan): Promise<void>
   /** Between two looks at an API that was turned on. Default 5000. */
   apiPauseMs?: number | undefined
-  /** Hears each change when it is made. */
-  onDone(change: Change, milliseconds: number): void
   /** Hears what is waited for. */
   onWait(what: string): void
-  /** Hears, before the failure is thrown, what is left. */
-  onFailure(done: readonly Change[], left: readonly Change[]): void
 }
 
 export interface Applied {
@@ -52,7 +46,7 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
     for (const change of plan.changes) agreed.add(subjectOf(change))
 
     if (isMadeBy(done, stage)) await pause(options, 'Google to show what was made')
-    else await makeAll(stage, plan.changes, done, {...options, world: options.file.world})
+    else await makeStage(stage, plan.changes, done, {...options, world: options.file.world})
     if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
 }
@@ -106,79 +100,4 @@ function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAut
     facts: obstacles.map(({what, why}) => `${what}: ${why}`),
     suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
   })
-}
-
-/** Changes that one call, or one read and write, makes together. */
-function together(changes: readonly Change[]): Change[][] {
-  const groups: Change[][] = []
-  const key = ({action, project, resource, serviceAccount}: Change): string =>
-    [resource, action, serviceAccount ?? project].join(' ')
-  for (const change of changes) {
-    const isOne = change.resource === 'service' || change.resource === 'member'
-    const group = isOne ? groups.find(([first]) => first && key(first) === key(change)) : undefined
-    const isFull = group && change.resource === 'service' && group.length === MOST_AT_ONCE
-    if (group && !isFull) group.push(change)
-    else groups.push([change])
-  }
-  return groups
-}
-
-async function makeAll(
-  stage: readonly Change[],
-  all: readonly Change[],
-  done: Change[],
-  options: ApplyOptions & Making,
-): Promise<void> {
-  for (const group of together(stage)) {
-    const startedAt = performance.now()
-    try {
-      await make(group, done, options)
-    } catch (error) {
-      const left = all.filter((change) => !done.includes(change))
-      options.onFailure(done, left)
-      throw unfinished(error, group, done, left)
-    }
-    done.push(...group)
-    for (const change of group) options.onDone(change, performance.now() - startedAt)
-  }
-}
-
-async function make(group: readonly Change[], done: readonly Change[], making: Making): Promise<void> {
-  const [first] = group
-  if (first === undefined) return
-  const {admin, operationBudgetMs} = making
-  switch (first.resource) {
-    case 'service':
-      return enableServices(
-        admin,
-        first.project ?? '',
-        group.map(({name}) => name),
-        operationBudgetMs,
-      )
-    case 'member':
-      return changeMembers(group, done, making)
-    case 'service-account':
-      return makeAccountChange(first, making)
-    default:
-      return makePoolChange(first, making)
-  }
-}
-
-function changeMembers(group: readonly Change[], done: readonly Change[], {admin}: Making): Promise<void> {
-  const email = group[0]?.serviceAccount ?? ''
-  const made = done
-    .filter(({action, resource}) => resource === 'service-account' && action === 'create')
-    .map(({name}) => name)
-  const concerned = [email, ...group.map(({name}) => name.replace(/^serviceAccount:/, ''))]
-  const changes = group.map(({action, name, role = ''}) => ({
-    action: action === 'remove' ? ('remove' as const) : ('add' as const),
-    member: name,
-    role,
-  }))
-  return changePolicy(
-    admin,
-    email,
-    changes,
-    concerned.some((name) => made.includes(name)),
-  )
 }

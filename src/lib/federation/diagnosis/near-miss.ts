@@ -31,12 +31,9 @@ const replaced = (leg: CelNode, node: CelNode, text: string): string =>
 
 /** Why `leg`, which is false or fails, is no far cry from true. */
 export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
-  const absent = missing(leg, bindings)
-  if (absent) {
-    const {instead, node, what} = absent
-    return {what, ...(instead === undefined ? {} : {instead: replaced(leg, node, instead)})}
-  }
-  if (leg.name === 'has') return missingOfHas(leg, bindings)
+  const absent = missOfAbsent(leg, leg, bindings)
+  if (absent) return absent
+  if (leg.name === 'has') return missOfAbsent(leg, leg.operands[0], bindings)
   if (leg.kind === 'field' || leg.kind === 'index') return missOfTruth(leg, bindings)
   const [left, right] = leg.operands
   if (!left || !right) return undefined
@@ -44,14 +41,12 @@ export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
   return MEETS[leg.name] === undefined ? undefined : missOfPair(leg, left, right, bindings)
 }
 
-function missingOfHas(leg: CelNode, bindings: Bindings): Miss | undefined {
-  const [field] = leg.operands
-  const absent = field && missing(field, bindings)
+/** A claim in `part` of the leg that the token does not have. */
+function missOfAbsent(leg: CelNode, part: CelNode | undefined, bindings: Bindings): Miss | undefined {
+  const absent = part && missing(part, bindings)
   if (!absent) return undefined
-  return {
-    what: absent.what,
-    ...(absent.instead === undefined ? {} : {instead: replaced(leg, absent.node, absent.instead)}),
-  }
+  const {instead, node, what} = absent
+  return {what, ...(instead === undefined ? {} : {instead: replaced(leg, node, instead)})}
 }
 
 /** A claim that stands alone, and says `true` as a text. */
