@@ -148,6 +148,15 @@ export const errorCodes = {
   EMULATOR_REFUSED: 'the emulator refused what was asked of it',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',
+  EMPLOYEE_PORT_TAKEN: 'the port is in use',
+  EMPLOYEE_ADDRESS_UNAVAILABLE: 'the service cannot listen on this address',
+  EMPLOYEE_HANDLERS_MISSING: 'there is no such handlers module',
+  EMPLOYEE_HANDLERS_INVALID: 'the handlers module cannot be loaded, or exports what no request could reach',
+  EMPLOYEE_HANDLERS_UNSUPPORTED: 'this Node cannot load a module of this kind',
+  EMPLOYEE_PACKAGE_MISSING: 'a package that the handlers module imports is not installed',
+  EMPLOYEE_WORKERS_REFUSED: 'the handlers module cannot be shared by so many workers',
+  EMPLOYEE_WORKER_FAILED: 'a worker ended before it served',
+  EMPLOYEE_FILE_EXISTS: 'the file to write exists already',
 } as const
 
 /** @see {@link errorCodes} */
@@ -217,6 +226,7 @@ export const exitCodes = {
   FEDERATION: 7,
   SETUP: 7,
   DOCTOR: 9,
+  EMPLOYEE: 8,
   EMULATOR: 8,
   /** As shells have it. */
   EXEC: 127,

@@ -1,0 +1,27 @@
+// polka 0.5.2 brings no types. What the router uses of it.
+declare module 'polka' {
+  import type {IncomingMessage, Server, ServerResponse} from 'node:http'
+
+  namespace polka {
+    interface PolkaRequest extends IncomingMessage {
+      originalUrl: string
+      params: Record<string, string>
+      path: string
+    }
+
+    type Answer = (request: PolkaRequest, response: ServerResponse) => void
+
+    interface Polka {
+      add(method: string, pattern: string, answer: Answer): this
+      handler(request: IncomingMessage, response: ServerResponse): void
+    }
+  }
+
+  function polka(options: {
+    server?: Server
+    onNoMatch: polka.Answer
+    onError: (error: unknown, request: polka.PolkaRequest, response: ServerResponse) => void
+  }): polka.Polka
+
+  export = polka
+}
