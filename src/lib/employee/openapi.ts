@@ -1,0 +1,141 @@
+// https://spec.openapis.org/oas/v3.1.0
+import {type Method, methods} from './handlers.ts'
+import {documents, EMPLOYEE_PATH, operations} from './routes.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const DESCRIPTION = `One path, five methods, each with a handler of its own. An error is a JSON object with a message.
+A method that a path does not list here answers 405, and says in Allow which there are. Any other path answers 404.`
+
+const messageSchema: Schema = {
+  type: 'object',
+  required: ['message'],
+  properties: {message: {type: 'string', description: 'What went wrong, in a sentence'}},
+}
+
+const faultSchema: Schema = {
+  allOf: [{$ref: '#/components/schemas/Message'}],
+  type: 'object',
+  properties: {
+    line: {type: 'integer', minimum: 1, description: 'Line of the body at which its JSON is malformed'},
+    column: {type: 'integer', minimum: 1, description: 'Column in that line'},
+  },
+}
+
+/** Each status that the service itself answers with, or that a handler is expected to choose. */
+const failures: Readonly<Record<string, {name: string; description: string; schema: 'Message' | 'Fault'}>> = {
+  400: {name: 'Malformed', description: 'The name or the JSON of the body cannot be read', schema: 'Fault'},
+  404: {name: 'Unknown', description: 'There is no such employee, says the handler', schema: 'Message'},
+  413: {name: 'TooLarge', description: 'The body is larger than the service takes', schema: 'Message'},
+  415: {name: 'NotJson', description: 'The body is of another type than JSON', schema: 'Message'},
+  500: {name: 'Failed', description: 'The handler failed; the log says why', schema: 'Message'},
+  504: {name: 'TooSlow', description: 'The handler did not answer in time', schema: 'Message'},
+}
+
+const ofEveryCall = ['400', '404', '500', '504']
+const ofBodies = ['413', '415']
+
+const json = (schema: Schema): object => ({'application/json': {schema}})
+
+const failureResponses = Object.fromEntries(
+  Object.values(failures).map(({name, description, schema}) => [
+    name,
+    {description, content: json({$ref: `#/components/schemas/${schema}`})},
+  ]),
+)
+
+const responseTo = (status: string): [string, object] => [
+  status,
+  {$ref: `#/components/responses/${failures[status]?.name}`},
+]
+
+/** A status without the body that HEAD leaves out. */
+const bareResponse = (status: string): [string, object] => [status, {description: failures[status]?.description}]
+
+function operation(method: Method): object {
+  const {hasBody, operationId, summary} = operations[method]
+  return {
+    operationId,
+    summary,
+    ...(hasBody ? {requestBody: {description: 'What the handler is given as `body`', content: json({})}} : {}),
+    responses: {
+      200: {description: 'What the handler returned; empty where it returned nothing', content: json({})},
+      ...Object.fromEntries([...ofEveryCall, ...(hasBody ? ofBodies : [])].sort().map(responseTo)),
+      default: {description: 'Any other answer that the handler chose'},
+    },
+  }
+}
+
+const head = {
+  operationId: 'headEmployee',
+  summary: 'The status and the headers of GET',
+  responses: {
+    200: {description: 'As GET would answer, without the body'},
+    ...Object.fromEntries(ofEveryCall.map(bareResponse)),
+    default: {description: 'Any other answer that the handler chose'},
+  },
+}
+
+const options = {
+  operationId: 'listMethods',
+  summary: 'Which methods there are',
+  responses: {
+    204: {
+      description: 'The methods, in a header',
+      headers: {Allow: {description: 'Separated by commas', schema: {type: 'string'}}},
+    },
+  },
+}
+
+const documentPaths = Object.fromEntries(
+  Object.entries(documents).map(([path, {operationId, summary, type}]) => [
+    path,
+    {
+      get: {
+        operationId,
+        summary,
+        responses: {
+          200: {
+            description: summary,
+            content: {[type]: {schema: {type: type === 'application/json' ? 'object' : 'string'}}},
+          },
+        },
+      },
+      head: {summary: 'The status and the headers of GET', responses: {200: {description: 'As GET, without the body'}}},
+    },
+  ]),
+)
+
+/**
+ * The service as an OpenAPI 3.1 document.
+ *
+ * @param answered - The methods that have a handler; the others are left out.
+ * @param url - Where the service is reached; left out: where the document came from.
+ */
+export const openApi = (answered: readonly Method[], url?: string): Record<string, unknown> => ({
+  openapi: '3.1.0',
+  info: {title: 'Employee service', version: '1.0.0', description: DESCRIPTION},
+  ...(url === undefined ? {} : {servers: [{url}]}),
+  paths: {
+    [EMPLOYEE_PATH.replace(/:(\w+)/, '{$1}')]: {
+      parameters: [
+        {
+          name: 'employeeName',
+          in: 'path',
+          required: true,
+          description: 'Any text. Percent-encoded in the path, a slash too',
+          schema: {type: 'string', minLength: 1},
+        },
+      ],
+      ...Object.fromEntries(
+        methods
+          .filter((method) => answered.includes(method))
+          .map((method) => [method.toLowerCase(), operation(method)]),
+      ),
+      ...(answered.includes('GET') ? {head} : {}),
+      options,
+    },
+    ...documentPaths,
+  },
+  components: {schemas: {Message: messageSchema, Fault: faultSchema}, responses: failureResponses},
+})
