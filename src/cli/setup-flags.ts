@@ -1,19 +1,7 @@
 import {Flags} from '@oclif/core'
-import {CiAuthError} from '../lib/errors.ts'
-import {parseDuration} from '../lib/input-values.ts'
 import type {Line} from '../lib/setup/render.ts'
 import {painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
-
-/** A duration of a flag. */
-export const seconds = Flags.custom<number>({
-  helpValue: 'DURATION',
-  parse: async (text) => {
-    const parsed = parseDuration(text)
-    if (parsed.ok && parsed.value > 0) return parsed.value
-    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'a duration of 0 ends before it begins' : parsed.reason)
-  },
-})
 
 /** What all commands take that look at the cloud side with a federation.yml in hand. */
 export const setupFlags = {

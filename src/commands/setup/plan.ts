@@ -1,8 +1,9 @@
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
+import {seconds} from '../../cli/duration-flag.ts'
 import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {paintLines, seconds, setupFlags} from '../../cli/setup-flags.ts'
+import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/error-codes.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'
 

@@ -7,6 +7,8 @@ declare module 'polka' {
       originalUrl: string
       params: Record<string, string>
       path: string
+      /** Without a prototype. */
+      query: Record<string, string | string[]>
     }
 
     type Answer = (request: PolkaRequest, response: ServerResponse) => void

@@ -1,0 +1,13 @@
+import {Flags} from '@oclif/core'
+import {CiAuthError} from '../lib/errors.ts'
+import {parseDuration} from '../lib/input-values.ts'
+
+/** A duration of a flag. */
+export const seconds = Flags.custom<number>({
+  helpValue: 'DURATION',
+  parse: async (text) => {
+    const parsed = parseDuration(text)
+    if (parsed.ok && parsed.value > 0) return parsed.value
+    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'a duration of 0 ends before it begins' : parsed.reason)
+  },
+})

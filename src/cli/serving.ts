@@ -1,0 +1,36 @@
+import {once} from 'node:events'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
+export async function endRequested(): Promise<NodeJS.Signals> {
+  const waiting = new AbortController()
+  const received = await Promise.race(
+    signals.map(async (name) => {
+      await once(process, name, {signal: waiting.signal})
+      return name
+    }),
+  )
+  waiting.abort()
+  return received
+}
+
+/**
+ * Keeps the process alive whatever code that is not ours throws outside of a request: in a timer, or in a promise that
+ * nobody awaits.
+ */
+export function surviveFaults(tell: (error: unknown) => void): void {
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+}
+
+/** Writes to standard output, and no more once its reader has gone: a service is not over when its log is. */
+export function openLog(): (lines: string) => void {
+  let isOpen = true
+  process.stdout.on('error', () => {
+    isOpen = false
+  })
+  return (lines) => {
+    if (isOpen) process.stdout.write(lines)
+  }
+}

@@ -1,0 +1,74 @@
+import {Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import {seconds} from '../../cli/duration-flag.ts'
+import {faultText, lineOf, logFormats, readSize} from '../../cli/employee-settings.ts'
+import {endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
+
+const MAX_PORT = 65_535
+
+const MAX_WORKERS = 64
+
+export default class EmployeeServe extends BaseCommand {
+  static override summary = 'Serve GET, POST, PUT, PATCH and DELETE on /employee/<employee_name>.'
+  static override description =
+    'Each method has its own handler; without --handlers all five answer 200. Writes one line per request to standard output. The page at / lets a browser try the calls.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
+    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --host 0.0.0.0 --workers 4 --log json',
+  ]
+  // It ends only when it is interrupted: there is no result to print.
+  static override enableJsonFlag = false
+  static override flags = {
+    port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: 5000, min: 0, max: MAX_PORT}),
+    host: Flags.string({summary: 'Address to listen on; 0.0.0.0 is every one of this machine.', default: '127.0.0.1'}),
+    handlers: Flags.string({
+      summary: 'Module whose get, post, put, patch and delete answer. Default: built-in handlers.',
+      helpValue: 'FILE',
+    }),
+    watch: Flags.boolean({summary: 'Load the handlers again when their file changes.', dependsOn: ['handlers']}),
+    log: Flags.option({options: logFormats, summary: 'Form of the log.', default: 'common' as const})(),
+    workers: Flags.integer({
+      summary: 'Processes that serve.',
+      default: 1,
+      min: 1,
+      max: MAX_WORKERS,
+      helpValue: 'NUMBER',
+    }),
+    cors: Flags.boolean({summary: 'Let pages of any origin call.'}),
+    'body-limit': Flags.string({summary: 'Largest body.', default: '100kB', helpValue: 'SIZE'}),
+    'handler-timeout': seconds({summary: 'Time that a handler has before the answer is 504.', default: 30}),
+    'drain-timeout': seconds({summary: 'Time that running requests have when the service ends.', default: 10}),
+  }
+
+  async run(): Promise<void> {
+    const {flags} = await this.parse(EmployeeServe)
+    const [{builtInHandlers}, {lineBatch}, {startService}] = await Promise.all([
+      import('../../lib/employee/built-in-handlers.ts'),
+      import('../../lib/employee/line-batch.ts'),
+      import('../../lib/employee/service.ts'),
+    ])
+    const tell = (text: string): void => void process.stderr.write(text)
+    const bodyLimitBytes = readSize(flags['body-limit'], '--body-limit')
+    surviveFaults((error) => tell(`outside of a request: ${String(error)}\n`))
+    const batch = lineBatch(openLog())
+    const line = lineOf(flags.log)
+    const service = await startService({
+      host: flags.host,
+      port: flags.port,
+      handlers: () => builtInHandlers,
+      bodyLimitBytes,
+      handlerTimeoutMs: flags['handler-timeout'] * 1000,
+      cors: flags.cors,
+      log: (entry) => {
+        if (line) batch.add(line(entry))
+      },
+      onFault: (error, entry) => tell(faultText(error, entry)),
+    })
+    tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
+    await endRequested()
+    const cut = await service.drain(flags['drain-timeout'] * 1000)
+    batch.flush()
+    if (cut > 0) tell(`${cut} connections were cut: their requests took too long.\n`)
+  }
+}

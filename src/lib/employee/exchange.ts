@@ -1,0 +1,45 @@
+import type {ServerResponse} from 'node:http'
+import type {Socket} from 'node:net'
+import type {PolkaRequest} from 'polka'
+import type {Handlers} from './handlers.ts'
+import type {LogEntry} from './log-entry.ts'
+
+/** What every request of a service meets. */
+export interface Setting {
+  /** Those that a request gets that begins now. */
+  handlers(): Handlers
+  log(entry: LogEntry): void
+  /** Told what a handler threw; the client is not. */
+  onFault(error: unknown, entry: LogEntry): void
+  bodyLimitBytes: number
+  handlerTimeoutMs: number
+  /** Whether pages of other origins may call. */
+  cors: boolean
+  /** Set when the service ends: answers then close their connection. */
+  isEnding: boolean
+}
+
+/** One request and its one answer. */
+export interface Exchange {
+  setting: Setting
+  request: PolkaRequest
+  response: ServerResponse
+  /** The request target as it was received: `request.url` is only its path. */
+  target: string
+  /** By the clock of `performance`. */
+  startedMs: number
+  isAnswered: boolean
+  /** Whether the client waits for a word before it sends the body. */
+  awaitsContinue: boolean
+}
+
+/** An IPv4 client of a socket for both families is shown as what it is. */
+export const addressOf = ({remoteAddress = '-'}: Socket): string =>
+  remoteAddress.startsWith('::ffff:') ? remoteAddress.slice('::ffff:'.length) : remoteAddress
+
+export const entryOf = ({request, startedMs, target}: Exchange, status: number): LogEntry => ({
+  address: addressOf(request.socket),
+  requestLine: `${request.method} ${target} HTTP/${request.httpVersion}`,
+  status,
+  milliseconds: performance.now() - startedMs,
+})

@@ -1,0 +1,97 @@
+import type {IncomingMessage} from 'node:http'
+import {answerJson, type Refusal, refuse, refuseBody} from './answer.ts'
+import type {Exchange} from './exchange.ts'
+
+const JSON_TYPE = /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i
+
+const utf8 = new TextDecoder('utf-8', {fatal: true})
+
+export const hasBody = ({headers}: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Why the body is not even looked at; undefined: it may be read. */
+function refusalOf({headers}: IncomingMessage, limitBytes: number): Refusal | undefined {
+  const {'content-encoding': encoding, 'content-length': length, 'content-type': type = ''} = headers
+  const transfer = headers['transfer-encoding']?.toLowerCase()
+  if (transfer !== undefined && transfer !== 'chunked') {
+    return {status: 501, message: 'of the transfer codings only chunked is understood'}
+  }
+  if (Number(length ?? 0) > limitBytes) return tooLarge(limitBytes)
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    return {status: 415, message: 'a compressed body is not read', headers: {'accept-encoding': 'identity'}}
+  }
+  const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (JSON_TYPE.test(type) && (charset === 'utf-8' || charset === 'utf8')) return undefined
+  const sent = type === '' ? 'none' : JSON.stringify(type)
+  return {
+    status: 415,
+    message: `the body must be JSON in UTF-8: send "content-type: application/json" (it was ${sent})`,
+    headers: {accept: 'application/json'},
+  }
+}
+
+const tooLarge = (limitBytes: number): Refusal => ({
+  status: 413,
+  message: `the body is larger than ${limitBytes} bytes`,
+})
+
+/** Reads the JSON body and hands it to `next`, or refuses it. `undefined` where nothing but white space was sent. */
+export function readBody(exchange: Exchange, next: (body: unknown) => void): void {
+  const refusal = refusalOf(exchange.request, exchange.setting.bodyLimitBytes)
+  if (refusal) refuseBody(exchange, refusal)
+  else collect(exchange, (bytes) => parseBody(exchange, bytes, next))
+}
+
+function collect(exchange: Exchange, next: (bytes: Buffer) => void): void {
+  const {request, response, setting} = exchange
+  if (exchange.awaitsContinue) response.writeContinue()
+  exchange.awaitsContinue = false
+  const chunks: Buffer[] = []
+  let size = 0
+  const onEnd = (): void => next(Buffer.concat(chunks))
+  const onData = (chunk: Buffer): void => {
+    size += chunk.length
+    if (size <= setting.bodyLimitBytes) {
+      chunks.push(chunk)
+    } else {
+      request.off('data', onData).off('end', onEnd)
+      refuseBody(exchange, tooLarge(setting.bodyLimitBytes))
+    }
+  }
+  // A body that breaks off gets no answer that anybody reads, yet its line in the log.
+  request
+    .on('data', onData)
+    .on('end', onEnd)
+    .on('error', () => refuse(exchange, 400, 'the body broke off'))
+}
+
+function parseBody(exchange: Exchange, bytes: Buffer, next: (body: unknown) => void): void {
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    refuse(exchange, 400, 'the body is not UTF-8')
+    return
+  }
+  let body: unknown
+  try {
+    body = text.trim() === '' ? undefined : JSON.parse(text)
+  } catch {
+    void explain(exchange, text)
+    return
+  }
+  next(body)
+}
+
+async function explain(exchange: Exchange, text: string): Promise<void> {
+  const {findJsonFault} = await import('./json-fault.ts')
+  const fault = findJsonFault(text)
+  if (fault) {
+    const {column, line, reason} = fault
+    const message = `the body is not JSON: ${reason} at line ${line}, column ${column}`
+    answerJson(exchange, 400, {message, line, column})
+  } else {
+    refuse(exchange, 400, 'the body is not JSON')
+  }
+}

@@ -1,0 +1,85 @@
+import polka, {type Polka, type PolkaRequest} from 'polka'
+import {answer, answerJson, refuse} from './answer.ts'
+import {preflightHeaders} from './cors.ts'
+import {employeeNameOf} from './employee-name.ts'
+import type {Exchange} from './exchange.ts'
+import {type Handlers, handlerName, type Method, methods} from './handlers.ts'
+import {hasBody, readBody} from './read-body.ts'
+import {allowed, documents, EMPLOYEE_PATH} from './routes.ts'
+import {runHandler} from './run-handler.ts'
+
+/** Answers for one employee, with the handlers that serve when the request begins. */
+type Act = (exchange: Exchange, employeeName: string, handlers: Handlers) => void
+
+/**
+ * The router of polka, made from the tables of routes.ts.
+ *
+ * @param exchangeOf - Finds what belongs to a request.
+ */
+export function openRouter(exchangeOf: (request: PolkaRequest) => Exchange): Polka {
+  const router = polka({
+    onNoMatch: (request) => notFound(exchangeOf(request)),
+    onError: (_error, request) => refuse(exchangeOf(request), 500),
+  })
+  const employee = (method: string, act: Act): void => {
+    router.add(method, EMPLOYEE_PATH, (request) => forEmployee(exchangeOf(request), act))
+  }
+  for (const method of methods) employee(method, callHandler(method))
+  employee('HEAD', callHandler('GET'))
+  employee('OPTIONS', (exchange, _name, handlers) => tellMethods(exchange, answeredBy(handlers)))
+  employee('*', (exchange, _name, handlers) => refuseMethod(exchange, answeredBy(handlers)))
+  for (const path of Object.keys(documents)) {
+    router.add('*', path, (request) => serveDocument(exchangeOf(request), path))
+  }
+  return router
+}
+
+const notFound = (exchange: Exchange): void => refuse(exchange, 404, 'there is nothing at this path')
+
+const answeredBy = (handlers: Handlers): Method[] => methods.filter((method) => handlers[handlerName(method)])
+
+function forEmployee(exchange: Exchange, act: Act): void {
+  const found = employeeNameOf(exchange.request.path)
+  if (found === 'none') notFound(exchange)
+  else if (found === 'malformed') refuse(exchange, 400, 'the name in the path is not percent-encoded UTF-8')
+  else act(exchange, found.name, exchange.setting.handlers())
+}
+
+const callHandler =
+  (method: Method): Act =>
+  (exchange, employeeName, handlers) => {
+    const handler = handlers[handlerName(method)]
+    if (!handler) return refuseMethod(exchange, answeredBy(handlers))
+    const {headers, query} = exchange.request
+    const call = (body: unknown): void => runHandler(exchange, handler, {employeeName, body, query, headers})
+    if (hasBody(exchange.request)) readBody(exchange, call)
+    else call(undefined)
+  }
+
+function tellMethods(exchange: Exchange, answered: readonly Method[]): void {
+  const {headers} = exchange.request
+  const isPreflight = exchange.setting.cors && headers['access-control-request-method'] !== undefined
+  const preflight = isPreflight ? preflightHeaders(headers['access-control-request-headers']) : {}
+  answer(exchange, 204, undefined, {allow: allowed(answered), ...preflight})
+}
+
+const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void =>
+  refuse(exchange, 405, `${exchange.request.method} has no handler here`, {allow: allowed(answered)})
+
+function serveDocument(exchange: Exchange, path: string): void {
+  const {method, path: asked} = exchange.request
+  // The match does not see a trailing slash.
+  if (asked !== path) notFound(exchange)
+  else if (method === 'OPTIONS') tellMethods(exchange, ['GET'])
+  else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, path)
+  else refuseMethod(exchange, ['GET'])
+}
+
+async function sendDocument(exchange: Exchange, path: string): Promise<void> {
+  if (path === '/healthz') return answerJson(exchange, 200, {status: 'ok'})
+  if (path === '/openapi.json') {
+    const {openApi} = await import('./openapi.ts')
+    return answerJson(exchange, 200, openApi(answeredBy(exchange.setting.handlers())))
+  }
+  answerJson(exchange, 200, {})
+}

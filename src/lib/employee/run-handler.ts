@@ -1,0 +1,73 @@
+import type {OutgoingHttpHeaders} from 'node:http'
+import {answer, jsonText, refuse} from './answer.ts'
+import {type Exchange, entryOf} from './exchange.ts'
+import type {EmployeeRequest, Handler} from './handlers.ts'
+import {isReply, type Reply, reply} from './reply.ts'
+
+/** They say where the answer ends, which is not for a handler to say. */
+const FRAMING = ['content-length', 'transfer-encoding', 'keep-alive', 'trailer', 'upgrade']
+
+/** Lets `handler` answer. Whatever it does costs this one answer only. */
+export function runHandler(exchange: Exchange, handler: Handler, request: EmployeeRequest): void {
+  try {
+    const value = handler(request, reply)
+    if (isThenable(value)) void settle(exchange, value)
+    else conclude(exchange, value)
+  } catch (error) {
+    fail(exchange, error)
+  }
+}
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && typeof (value as {then?: unknown}).then === 'function'
+
+async function settle(exchange: Exchange, promised: PromiseLike<unknown>): Promise<void> {
+  const {handlerTimeoutMs, onFault} = exchange.setting
+  const timer = setTimeout(() => {
+    onFault(new Error(`the handler did not settle within ${handlerTimeoutMs} ms`), entryOf(exchange, 504))
+    refuse(exchange, 504)
+  }, handlerTimeoutMs)
+  try {
+    conclude(exchange, await promised)
+  } catch (error) {
+    fail(exchange, error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The client learns that it failed, the log why. */
+function fail(exchange: Exchange, error: unknown): void {
+  exchange.setting.onFault(error, entryOf(exchange, 500))
+  refuse(exchange, 500)
+}
+
+/** @throws when `value` is nothing that can be sent. */
+function conclude(exchange: Exchange, value: unknown): void {
+  if (isReply(value)) sendReply(exchange, value)
+  else if (value === undefined) answer(exchange, 200)
+  else answer(exchange, 200, asJson(value), {'content-type': 'application/json'})
+}
+
+/** @throws {TypeError} when JSON has no form for `value`. */
+function asJson(value: unknown): string {
+  const text = jsonText(value)
+  if (text === 'undefined\n') throw new TypeError(`a handler returned a ${typeof value}, which JSON has no form for`)
+  return text
+}
+
+function sendReply(exchange: Exchange, {body, headers, status}: Reply): void {
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new RangeError(`a handler replied with the status ${String(status)}: it must be from 200 to 599`)
+  }
+  const named: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(headers)) named[name.toLowerCase()] = value
+  const framing = FRAMING.find((name) => name in named)
+  if (framing) throw new TypeError(`a handler replied with the header ${framing}, which the service sets`)
+  if (body === undefined) {
+    answer(exchange, status, undefined, named)
+  } else {
+    const isRaw = 'content-type' in named && (typeof body === 'string' || body instanceof Uint8Array)
+    answer(exchange, status, isRaw ? body : asJson(body), {'content-type': 'application/json', ...named})
+  }
+}

@@ -1,0 +1,66 @@
+import {once} from 'node:events'
+import type {AddressInfo, Socket} from 'node:net'
+import type {Setting} from './exchange.ts'
+import {listenFailure} from './listen-failure.ts'
+import {type ClientLimits, openServer} from './server.ts'
+
+export interface ServiceOptions extends Omit<Setting, 'isEnding'> {
+  host: string
+  /** 0 is a free one. */
+  port: number
+  /** Default: 10 s for the headers, 30 s for a request, 5 s between two. */
+  clientLimits?: ClientLimits
+}
+
+export interface Service {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  port: number
+  /**
+   * Takes no more connections, lets requests that have begun end, and cuts what is left after `deadlineMs`.
+   *
+   * @returns the number of connections that had to be cut.
+   */
+  drain(deadlineMs: number): Promise<number>
+}
+
+/**
+ * Serves the employees.
+ *
+ * @throws {CiAuthError} `EMPLOYEE_PORT_TAKEN`, `EMPLOYEE_ADDRESS_UNAVAILABLE`
+ */
+export async function startService({clientLimits, host, port, ...options}: ServiceOptions): Promise<Service> {
+  const setting: Setting = {...options, isEnding: false}
+  const server = openServer(setting, clientLimits)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen({host, port})
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw listenFailure(cause, host, port)
+  })
+  const {address, family, port: number} = server.address() as AddressInfo
+
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`,
+    port: number,
+    drain: async (deadlineMs) => {
+      setting.isEnding = true
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      let cut = 0
+      const timer = setTimeout(() => {
+        cut = sockets.size
+        for (const socket of sockets) socket.destroy()
+      }, deadlineMs)
+      // Connections on which nothing was asked yet are idle too, but Node counts them among the busy ones.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      await closed
+      clearTimeout(timer)
+      return cut
+    },
+  }
+}
