@@ -61,9 +61,12 @@ export function showAnswer(place, {milliseconds, response, text}) {
   }
   const {headers, status, statusText} = response
   const taken = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)
-  const line = [element('strong', {}, `${status} ${statusText}`.trim()), ` ${taken} ms`]
-  const meaning = Object.hasOwn(meanings, status) ? [element('p', {className: 'meaning'}, meanings[status])] : []
-  show(place, String(status)[0], line, ...meaning, shownHeaders(headers), shownBody(text))
+  const line = [
+    element('strong', {}, `${status} ${statusText}`.trim()),
+    element('span', {className: 'soft'}, `${taken} ms`),
+  ]
+  if (Object.hasOwn(meanings, status)) line.push(element('span', {}, meanings[status]))
+  show(place, String(status)[0], line, shownHeaders(headers), shownBody(text))
 }
 
 export const showNone = (place, reason) => show(place, 'none', [reason])

@@ -1,11 +1,12 @@
 // A call as it goes over the wire, and as a line for a shell.
 
-/** Of these, encodeURIComponent leaves what a shell or a reader might take for something else. */
+/** What encodeURIComponent leaves, and a shell or a reader might take for something else. */
 const MARKS = /[!'()*]/g
 
-/** Half a character, which no path can hold, is sent as U+FFFD. */
-export const pathOf = (name) =>
-  `/employee/${encodeURIComponent(name.toWellFormed?.() ?? name).replace(MARKS, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`
+const escaped = (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** Half a character, which no path can hold, becomes U+FFFD. */
+export const pathOf = (name) => `/employee/${encodeURIComponent(name.toWellFormed?.() ?? name).replace(MARKS, escaped)}`
 
 const isStep = (name) => name === '.' || name === '..'
 
@@ -18,14 +19,19 @@ export function nameFault(name) {
 /** One word of a POSIX shell, taken literally. */
 const shellWord = (text) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`)
 
-/** The curl line of a call. An empty body is not sent. curl reads a file where what follows `-d` begins with @. */
-export function curlLine(origin, {body = '', method, name}) {
-  const words = ['curl', '-i']
-  if (isStep(name)) words.push('--path-as-is')
-  if (method !== 'GET') words.push('-X', method)
-  words.push(origin + pathOf(name))
-  if (body !== '') words.push('-H', 'content-type: application/json', body.startsWith('@') ? '--data-raw' : '-d', body)
-  return words.map(shellWord).join(' ')
+/** A call as a command of curl. An empty body is not sent. curl reads a file where what follows `-d` begins with @. */
+export function curlCommand(origin, {body = '', method, name}) {
+  const parts = [
+    ['curl', '-i', ...(isStep(name) ? ['--path-as-is'] : []), ...(method === 'GET' ? [] : ['-X', method])],
+    ...(body === ''
+      ? []
+      : [
+          ['-H', 'content-type: application/json'],
+          [body.startsWith('@') ? '--data-raw' : '-d', body],
+        ]),
+  ]
+  parts[0].push(origin + pathOf(name))
+  return parts.map((words) => words.map(shellWord).join(' ')).join(' \\\n  ')
 }
 
 /**

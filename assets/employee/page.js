@@ -1,5 +1,5 @@
 import {showAnswer, showNone} from './answer.js'
-import {curlLine, nameFault, pathOf, send} from './call.js'
+import {curlCommand, nameFault, pathOf, send} from './call.js'
 import {jsonFault} from './json.js'
 
 const nameField = document.querySelector('#name')
@@ -7,8 +7,8 @@ const forms = [...document.querySelectorAll('form.call')]
 
 const callOf = (form) => ({method: form.dataset.method, name: nameField.value, body: form.elements.body?.value.trim()})
 
-function showLine(form) {
-  form.querySelector('.line code').textContent = curlLine(location.origin, callOf(form))
+function showCommand(form) {
+  form.querySelector('.line code').textContent = curlCommand(location.origin, callOf(form))
 }
 
 /** Says what is wrong with `field`; empty: nothing is. */
@@ -42,7 +42,7 @@ function checked(form) {
 
 /** Marks a method that has no handler. */
 function mark(form, hasHandler) {
-  form.querySelector('.mark').textContent = hasHandler ? '' : 'no handler: 405'
+  form.querySelector('.mark').textContent = hasHandler ? '' : 'no handler'
 }
 
 const underWay = new Map()
@@ -81,7 +81,7 @@ async function copy(form) {
 
 function onName() {
   document.querySelector('#path code').textContent = pathOf(nameField.value)
-  forms.forEach(showLine)
+  forms.forEach(showCommand)
 }
 
 async function markMissing() {
@@ -92,7 +92,7 @@ async function markMissing() {
 
 nameField.addEventListener('input', onName)
 for (const form of forms) {
-  form.elements.body?.addEventListener('input', () => showLine(form))
+  form.elements.body?.addEventListener('input', () => showCommand(form))
   form.querySelector('.copy').addEventListener('click', () => copy(form))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
