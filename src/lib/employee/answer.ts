@@ -53,6 +53,8 @@ export const refuse = (
   headers?: OutgoingHttpHeaders,
 ): void => answerJson(exchange, status, {message}, headers)
 
+export const notFound = (exchange: Exchange): void => refuse(exchange, 404, 'there is nothing at this path')
+
 export interface Refusal {
   status: number
   message: string

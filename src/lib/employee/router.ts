@@ -1,5 +1,5 @@
 import polka, {type Polka, type PolkaRequest} from 'polka'
-import {answer, answerJson, refuse} from './answer.ts'
+import {answer, notFound, refuse} from './answer.ts'
 import {preflightHeaders} from './cors.ts'
 import {employeeNameOf} from './employee-name.ts'
 import type {Exchange} from './exchange.ts'
@@ -7,6 +7,7 @@ import {type Handlers, handlerName, type Method, methods} from './handlers.ts'
 import {hasBody, readBody} from './read-body.ts'
 import {allowed, documents, EMPLOYEE_PATH} from './routes.ts'
 import {runHandler} from './run-handler.ts'
+import {sendDocument} from './send-document.ts'
 
 /** Answers for one employee, with the handlers that serve when the request begins. */
 type Act = (exchange: Exchange, employeeName: string, handlers: Handlers) => void
@@ -28,13 +29,11 @@ export function openRouter(exchangeOf: (request: PolkaRequest) => Exchange): Pol
   employee('HEAD', callHandler('GET'))
   employee('OPTIONS', (exchange, _name, handlers) => tellMethods(exchange, answeredBy(handlers)))
   employee('*', (exchange, _name, handlers) => refuseMethod(exchange, answeredBy(handlers)))
-  for (const path of Object.keys(documents)) {
-    router.add('*', path, (request) => serveDocument(exchangeOf(request), path))
+  for (const pattern of [...Object.keys(documents), '/_page/:file']) {
+    router.add('*', pattern, (request) => serveDocument(exchangeOf(request)))
   }
   return router
 }
-
-const notFound = (exchange: Exchange): void => refuse(exchange, 404, 'there is nothing at this path')
 
 const answeredBy = (handlers: Handlers): Method[] => methods.filter((method) => handlers[handlerName(method)])
 
@@ -66,20 +65,11 @@ function tellMethods(exchange: Exchange, answered: readonly Method[]): void {
 const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void =>
   refuse(exchange, 405, `${exchange.request.method} has no handler here`, {allow: allowed(answered)})
 
-function serveDocument(exchange: Exchange, path: string): void {
-  const {method, path: asked} = exchange.request
+function serveDocument(exchange: Exchange): void {
+  const {method, path} = exchange.request
   // The match does not see a trailing slash.
-  if (asked !== path) notFound(exchange)
+  if (path !== '/' && path.endsWith('/')) notFound(exchange)
   else if (method === 'OPTIONS') tellMethods(exchange, ['GET'])
-  else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, path)
+  else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, answeredBy(exchange.setting.handlers()))
   else refuseMethod(exchange, ['GET'])
-}
-
-async function sendDocument(exchange: Exchange, path: string): Promise<void> {
-  if (path === '/healthz') return answerJson(exchange, 200, {status: 'ok'})
-  if (path === '/openapi.json') {
-    const {openApi} = await import('./openapi.ts')
-    return answerJson(exchange, 200, openApi(answeredBy(exchange.setting.handlers())))
-  }
-  answerJson(exchange, 200, {})
 }
