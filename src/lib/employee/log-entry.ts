@@ -63,6 +63,12 @@ export const commonLine = (
   paint: (status: number, text: string) => string = (_status, text) => text,
 ): string => `${address} - - [${stampAt(now)}] ${paint(status, `"${readableLine(requestLine)}"`)} ${status} -`
 
+/** JSON.stringify leaves these as they are, and a terminal obeys some of them. */
+const C1 = /[\x7f-\x9f]/g
+
 /** The same as JSON, with milliseconds; the request line as it was received. */
-export const jsonLine = ({milliseconds, ...entry}: LogEntry, now: number): string =>
-  JSON.stringify({time: new Date(now).toISOString(), ...entry, milliseconds: Math.round(milliseconds * 100) / 100})
+export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): string {
+  const rounded = Math.round(milliseconds * 100) / 100
+  const text = JSON.stringify({time: new Date(now).toISOString(), ...entry, milliseconds: rounded})
+  return text.replace(C1, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
+}
