@@ -43,8 +43,9 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
-    const [{builtInHandlers}, {lineBatch}, {startService}] = await Promise.all([
+    const [{builtInHandlers}, {currentHandlers}, {lineBatch}, {startService}] = await Promise.all([
       import('../../lib/employee/built-in-handlers.ts'),
+      import('../../lib/employee/handlers-lease.ts'),
       import('../../lib/employee/line-batch.ts'),
       import('../../lib/employee/service.ts'),
     ])
@@ -56,7 +57,7 @@ export default class EmployeeServe extends BaseCommand {
     const service = await startService({
       host: flags.host,
       port: flags.port,
-      handlers: () => builtInHandlers,
+      current: currentHandlers(builtInHandlers, () => {}),
       bodyLimitBytes,
       handlerTimeoutMs: flags['handler-timeout'] * 1000,
       cors: flags.cors,

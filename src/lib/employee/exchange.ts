@@ -1,13 +1,13 @@
 import type {ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
 import type {PolkaRequest} from 'polka'
-import type {Handlers} from './handlers.ts'
+import type {CurrentHandlers} from './handlers-lease.ts'
 import type {LogEntry} from './log-entry.ts'
 
 /** What every request of a service meets. */
 export interface Setting {
-  /** Those that a request gets that begins now. */
-  handlers(): Handlers
+  /** Asked anew for each request: `--watch` replaces them. */
+  current: Pick<CurrentHandlers, 'handlers' | 'lease'>
   log(entry: LogEntry): void
   /** Told what a handler threw; the client is not. */
   onFault(error: unknown, entry: LogEntry): void

@@ -3,14 +3,14 @@ import {answer, notFound, refuse} from './answer.ts'
 import {preflightHeaders} from './cors.ts'
 import {employeeNameOf} from './employee-name.ts'
 import type {Exchange} from './exchange.ts'
-import {type Handlers, handlerName, type Method, methods} from './handlers.ts'
+import {handlerName, type Method, methods} from './handlers.ts'
 import {hasBody, readBody} from './read-body.ts'
 import {allowed, documents, EMPLOYEE_PATH} from './routes.ts'
 import {runHandler} from './run-handler.ts'
 import {sendDocument} from './send-document.ts'
 
-/** Answers for one employee, with the handlers that serve when the request begins. */
-type Act = (exchange: Exchange, employeeName: string, handlers: Handlers) => void
+/** Answers for one employee. */
+type Act = (exchange: Exchange, employeeName: string) => void
 
 /**
  * The router of polka, made from the tables of routes.ts.
@@ -27,31 +27,45 @@ export function openRouter(exchangeOf: (request: PolkaRequest) => Exchange): Pol
   }
   for (const method of methods) employee(method, callHandler(method))
   employee('HEAD', callHandler('GET'))
-  employee('OPTIONS', (exchange, _name, handlers) => tellMethods(exchange, answeredBy(handlers)))
-  employee('*', (exchange, _name, handlers) => refuseMethod(exchange, answeredBy(handlers)))
+  employee('OPTIONS', (exchange) => tellMethods(exchange, answeredNow(exchange)))
+  employee('*', (exchange) => refuseMethod(exchange, answeredNow(exchange)))
   for (const pattern of [...Object.keys(documents), '/_page/:file']) {
     router.add('*', pattern, (request) => serveDocument(exchangeOf(request)))
   }
   return router
 }
 
-const answeredBy = (handlers: Handlers): Method[] => methods.filter((method) => handlers[handlerName(method)])
+function answeredNow({setting}: Exchange): Method[] {
+  const handlers = setting.current.handlers()
+  return methods.filter((method) => handlers[handlerName(method)])
+}
 
 function forEmployee(exchange: Exchange, act: Act): void {
   const found = employeeNameOf(exchange.request.path)
   if (found === 'none') notFound(exchange)
   else if (found === 'malformed') refuse(exchange, 400, 'the name in the path is not percent-encoded UTF-8')
-  else act(exchange, found.name, exchange.setting.handlers())
+  else act(exchange, found.name)
 }
 
 const callHandler =
   (method: Method): Act =>
-  (exchange, employeeName, handlers) => {
-    const handler = handlers[handlerName(method)]
-    if (!handler) return refuseMethod(exchange, answeredBy(handlers))
-    const {headers, query} = exchange.request
-    const call = (body: unknown): void => runHandler(exchange, handler, {employeeName, body, query, headers})
-    if (hasBody(exchange.request)) readBody(exchange, call)
+  (exchange, employeeName) => {
+    const {request, setting} = exchange
+    const name = handlerName(method)
+    const call = (body: unknown): void => {
+      const lease = setting.current.lease()
+      const {headers, query} = request
+      const handler = lease.handlers[name]
+      if (handler) {
+        runHandler(exchange, handler, {employeeName, body, query, headers}, lease.end)
+      } else {
+        // It went while the body came.
+        lease.end()
+        refuseMethod(exchange, answeredNow(exchange))
+      }
+    }
+    if (!setting.current.handlers()[name]) refuseMethod(exchange, answeredNow(exchange))
+    else if (hasBody(request)) readBody(exchange, call)
     else call(undefined)
   }
 
@@ -70,6 +84,6 @@ function serveDocument(exchange: Exchange): void {
   // The match does not see a trailing slash.
   if (path !== '/' && path.endsWith('/')) notFound(exchange)
   else if (method === 'OPTIONS') tellMethods(exchange, ['GET'])
-  else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, answeredBy(exchange.setting.handlers()))
+  else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, answeredNow(exchange))
   else refuseMethod(exchange, ['GET'])
 }

@@ -7,32 +7,49 @@ import {isReply, type Reply, reply} from './reply.ts'
 /** They say where the answer ends, which is not for a handler to say. */
 const FRAMING = ['content-length', 'transfer-encoding', 'keep-alive', 'trailer', 'upgrade']
 
-/** Lets `handler` answer. Whatever it does costs this one answer only. */
-export function runHandler(exchange: Exchange, handler: Handler, request: EmployeeRequest): void {
+const LATE = Symbol('the time of the handler is over')
+
+/**
+ * Lets `handler` answer. Whatever it does costs this one answer only.
+ *
+ * @param done - Called once, when the handler has settled or has used up its time.
+ */
+export function runHandler(exchange: Exchange, handler: Handler, request: EmployeeRequest, done: () => void): void {
+  let value: unknown
   try {
-    const value = handler(request, reply)
-    if (isThenable(value)) void settle(exchange, value)
-    else conclude(exchange, value)
+    value = handler(request, reply)
+    if (isThenable(value)) {
+      void settle(exchange, value, done)
+      return
+    }
+    conclude(exchange, value)
   } catch (error) {
     fail(exchange, error)
   }
+  done()
 }
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as {then?: unknown}).then === 'function'
 
-async function settle(exchange: Exchange, promised: PromiseLike<unknown>): Promise<void> {
+async function settle(exchange: Exchange, promised: PromiseLike<unknown>, done: () => void): Promise<void> {
   const {handlerTimeoutMs, onFault} = exchange.setting
-  const timer = setTimeout(() => {
-    onFault(new Error(`the handler did not settle within ${handlerTimeoutMs} ms`), entryOf(exchange, 504))
-    refuse(exchange, 504)
-  }, handlerTimeoutMs)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, handlerTimeoutMs, LATE)
+  })
   try {
-    conclude(exchange, await promised)
+    conclude(exchange, await Promise.race([promised, late]))
   } catch (error) {
-    fail(exchange, error)
+    if (error === LATE) {
+      onFault(new Error(`the handler did not settle within ${handlerTimeoutMs} ms`), entryOf(exchange, 504))
+      refuse(exchange, 504)
+    } else {
+      fail(exchange, error)
+    }
   } finally {
     clearTimeout(timer)
+    done()
   }
 }
 
