@@ -5,7 +5,7 @@ import {type Handlers, type Method, methods} from '../../../src/lib/employee/han
 import {openApi} from '../../../src/lib/employee/openapi.ts'
 import {reply} from '../../../src/lib/employee/reply.ts'
 import {documents, operations} from '../../../src/lib/employee/routes.ts'
-import {type Service, startService} from '../../../src/lib/employee/service.ts'
+import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
 
 const EMPLOYEE = '/employee/{employeeName}'
 
@@ -82,20 +82,11 @@ describe('lib/employee/openapi', () => {
       patch: () => new Promise(() => {}),
       delete: () => undefined,
     }
-    let service: Service
+    let service: EmployeeService
     let document: Record<string, unknown>
 
     before(async () => {
-      service = await startService({
-        host: '127.0.0.1',
-        port: 0,
-        handlers: () => handlers,
-        log: () => {},
-        onFault: () => {},
-        bodyLimitBytes: 100,
-        handlerTimeoutMs: 50,
-        cors: false,
-      })
+      service = await openEmployees(handlers, {bodyLimitBytes: 100, handlerTimeoutMs: 50})
       const validator = new Validator()
       document = (await (await call('GET', '/openapi.json')).json()) as Record<string, unknown>
       assert.deepEqual(await validator.validate(document), {valid: true})
