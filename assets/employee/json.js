@@ -46,7 +46,7 @@ const awaited = {
 
 const kindOf = (token) => (token[0] === '"' ? 'text' : /[{}[\],:]/.test(token) ? token : 'word')
 
-/** Common slips, by what stands where something else should. */
+/** Common slips, by what stands where no token begins. */
 const slips = [
   [/^'/, 'JSON has double quotes around text'],
   [/^"/, 'this text has no end, or holds a line break or an unknown escape'],
@@ -54,11 +54,12 @@ const slips = [
   [/^(?:True|False|None|NaN|undefined)\b/, 'JSON knows true, false and null'],
 ]
 
-const reasonAt = (text, at, wanted) =>
-  slips.find(([form]) => form.test(text.slice(at, at + 20)))?.[1] ??
-  (/,\s*$/.test(text.slice(0, at)) && /[}\]]/.test(text[at])
-    ? 'there is a comma too many'
-    : `${awaited[wanted]} should be here`)
+function reasonAt(text, {at, token}, wanted) {
+  const slip = token === undefined && slips.find(([form]) => form.test(text.slice(at, at + 20)))
+  if (slip) return slip[1]
+  const isTrailingComma = /[}\]]/.test(text[at]) && /,\s*$/.test(text.slice(0, at))
+  return isTrailingComma ? 'there is a comma too many' : `${awaited[wanted]} should be here`
+}
 
 /** What is awaited after a value that ended in the innermost of `open`. */
 const afterValue = (open) => ({'{': 'next name', '[': 'next item'})[open.at(-1)] ?? 'end'
@@ -82,7 +83,7 @@ export function jsonFault(text) {
   let wanted = 'value'
   for (const {at, token} of tokens(text)) {
     const next = token === undefined ? undefined : following(wanted, token, open)
-    if (next === undefined) return faultAt(text, at, reasonAt(text, at, wanted))
+    if (next === undefined) return faultAt(text, at, reasonAt(text, {at, token}, wanted))
     wanted = next
   }
   return wanted === 'end' ? undefined : faultAt(text, text.length, `it ends early: ${awaited[wanted]} is missing`)
