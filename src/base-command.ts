@@ -1,7 +1,7 @@
 import {Command, type Config, Errors} from '@oclif/core'
+import {readable} from './cli/readable-error.ts'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
-import {oneLine} from './lib/quoting.ts'
 
 /** What oclif adds to the errors it knows. An error without it is a bug. */
 type Failure = Error & Partial<Errors.CLIError> & {report?: object; showHelp?: boolean}
@@ -49,16 +49,3 @@ function toCliError(error: CiAuthError): Errors.CLIError {
     ...(cause === undefined ? {} : {cause}),
   })
 }
-
-const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
-
-/** What happened, what is known, what to do: each remedy on a line of its own. */
-const readable = ({cause, code, facts, message, suggestions}: CiAuthError): string =>
-  [
-    `Error: ${message}`,
-    ...indented(facts),
-    ...(cause instanceof Error ? [`Caused by: ${cause.message}`] : []),
-    // A claim can get into a remedy, and a CI may read its log for commands.
-    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
-    `Code: ${code}`,
-  ].join('\n')

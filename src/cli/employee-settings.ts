@@ -28,16 +28,18 @@ export function lineOf(format: LogFormat): ((entry: LogEntry) => string) | undef
   return (entry) => commonLine(entry, Date.now(), painted)
 }
 
-/** What a handler threw, and where, for the one who wrote it. */
-export function faultText(error: unknown, {requestLine, status}: LogEntry): string {
-  let shown: string
+/** Whatever was thrown, for the one who wrote the code that threw it. */
+export function shown(thrown: unknown): string {
   try {
-    shown = inspect(error)
+    return inspect(thrown)
   } catch {
-    shown = 'what was thrown cannot be shown'
+    return 'what was thrown cannot be shown'
   }
-  return `${status} for "${readableLine(requestLine)}": ${shown}\n`
 }
+
+/** What a handler threw, and at which request. */
+export const faultText = (thrown: unknown, {requestLine, status}: LogEntry): string =>
+  `${status} for "${readableLine(requestLine)}": ${shown(thrown)}\n`
 
 const UNITS: Readonly<Record<string, number>> = {'': 1, b: 1, kb: 1000, mb: 1_000_000, kib: 1024, mib: 1_048_576}
 

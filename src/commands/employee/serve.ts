@@ -1,7 +1,7 @@
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import {faultText, lineOf, logFormats, readSize} from '../../cli/employee-settings.ts'
+import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
 import {endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535
@@ -43,33 +43,24 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
-    const [{builtInHandlers}, {currentHandlers}, {lineBatch}, {startService}] = await Promise.all([
-      import('../../lib/employee/built-in-handlers.ts'),
-      import('../../lib/employee/handlers-lease.ts'),
-      import('../../lib/employee/line-batch.ts'),
-      import('../../lib/employee/service.ts'),
-    ])
-    const tell = (text: string): void => void process.stderr.write(text)
     const bodyLimitBytes = readSize(flags['body-limit'], '--body-limit')
-    surviveFaults((error) => tell(`outside of a request: ${String(error)}\n`))
-    const batch = lineBatch(openLog())
-    const line = lineOf(flags.log)
-    const service = await startService({
-      host: flags.host,
-      port: flags.port,
-      current: currentHandlers(builtInHandlers, () => {}),
-      bodyLimitBytes,
-      handlerTimeoutMs: flags['handler-timeout'] * 1000,
-      cors: flags.cors,
-      log: (entry) => {
-        if (line) batch.add(line(entry))
+    const {openService} = await import('../../cli/employee-service.ts')
+    const tell = (text: string): void => {
+      process.stderr.write(text)
+    }
+    surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
+    const {end, service} = await openService(
+      {
+        ...flags,
+        handlers: flags.handlers,
+        bodyLimitBytes,
+        handlerTimeoutMs: flags['handler-timeout'] * 1000,
+        drainTimeoutMs: flags['drain-timeout'] * 1000,
       },
-      onFault: (error, entry) => tell(faultText(error, entry)),
-    })
+      {log: openLog(), tell, reloaded: tell},
+    )
     tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
     await endRequested()
-    const cut = await service.drain(flags['drain-timeout'] * 1000)
-    batch.flush()
-    if (cut > 0) tell(`${cut} connections were cut: their requests took too long.\n`)
+    await end()
   }
 }
