@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import {spawn, spawnSync} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import type {AddressInfo} from 'node:net'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {ciAuth, program} from '../../support/ci-auth.ts'
+import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
+import {skipBecause} from '../../support/skip.ts'
+
+const env = {PATH: process.env['PATH']}
+
+const LINE = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4} \d\d:\d\d:\d\d\] "(.*)" (\d{3}) -$/
+
+const refused = (...flags: string[]) => ciAuth(['employee', 'serve', ...flags], {env})
+
+describe('commands/employee/serve', function () {
+  this.timeout(30_000)
+  let folder: string
+  let served: ServedEmployees | undefined
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'employee-'))
+  })
+  afterEach(async () => {
+    await served?.end()
+    served = undefined
+    await rm(folder, {recursive: true})
+  })
+
+  it('answers the five methods and writes a line for each, and nothing else, to standard output', async () => {
+    served = await serveEmployees()
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+    for (const method of methods) {
+      const answer = await fetch(`${served.url}/employee/alice`, {method})
+      assert.equal(answer.status, 200)
+      assert.deepEqual(await answer.json(), {method, employee: 'alice'})
+    }
+    const {code, stderr, stdout} = await served.end()
+    assert.equal(code, 0)
+    assert.deepEqual(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => LINE.exec(line)?.slice(1)),
+      methods.map((method) => [`${method} /employee/alice HTTP/1.1`, '200']),
+    )
+    assert.match(stderr, /^Serving employees on http:\/\/127\.0\.0\.1:\d+/)
+  })
+
+  it('writes the log as JSON, or not at all', async () => {
+    for (const [form, lines] of [
+      ['json', 1],
+      ['none', 0],
+    ] as const) {
+      const {end, url} = await serveEmployees(['--log', form])
+      await fetch(`${url}/employee/alice`)
+      const logged = (await end()).stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+      assert.equal(logged.length, lines)
+      if (lines > 0) assert.equal(logged[0].status, 200)
+    }
+  })
+
+  it('paints request lines on a terminal, and only there', async function () {
+    if (spawnSync('script', ['--version']).error) return skipBecause(this, 'script is not installed')
+    const terminal = join(folder, 'typescript')
+    const command = `'${process.execPath}' '${program}' employee serve --port 0`
+    // Its end closes the terminal, which ends what runs in it.
+    const script = spawn('script', ['-qefc', command, terminal], {env: {...env, TERM: 'xterm'}, stdio: 'ignore'})
+    const shown = async (text: RegExp): Promise<string> => {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        const found = text.exec(await readFile(terminal, 'utf8').catch(() => ''))
+        if (found) return found[1] ?? ''
+        await wait(100)
+      }
+      return assert.fail(`${text} was not shown: ${await readFile(terminal, 'utf8')}`)
+    }
+    try {
+      const url = await shown(/(http:\/\/[\d.:]+\d)/)
+      await fetch(`${url}/nothing`)
+      await fetch(`${url}/employee/alice`)
+      assert.equal(await shown(/\] (\S+"GET \/nothing .*) 404 -/), '\u001b[33m"GET /nothing HTTP/1.1"\u001b[39m')
+      assert.equal(await shown(/\] (\S*"GET \/employee.*) 200 -/), '"GET /employee/alice HTTP/1.1"')
+    } finally {
+      script.kill()
+      await once(script, 'exit')
+    }
+  })
+
+  it('says who may hold a port that is taken, and what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const {port} = other.address() as AddressInfo
+    const {code, stderr, stdout} = await refused('--port', String(port))
+    other.close()
+    assert.equal(code, 8)
+    assert.equal(stdout, '')
+    assert.match(stderr, new RegExp(`port ${port} on 127\\.0\\.0\\.1 is taken`))
+    assert.match(stderr, new RegExp(`--port ${port + 1}`))
+    assert.match(stderr, /Code: EMPLOYEE_PORT_TAKEN/)
+  })
+
+  /** What is typed, how it ends, and what the message holds. */
+  const refusals: readonly (readonly [flags: string[], code: number, text: RegExp])[] = [
+    [['--host', '203.0.113.7'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
+    [['--host', 'nowhere.invalid'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
+    [['--body-limit', 'lots'], 2, /--body-limit is no size/],
+    [['--handler-timeout', '0'], 2, /a duration of 0 ends before it begins/],
+    [['--port', '65536'], 2, /65535/],
+    [['--workers', '0'], 2, /greater than or equal to 1/],
+    [['--watch'], 2, /--handlers/],
+    [['--log', 'apache'], 2, /common, json, none/],
+    [['--handlers', '/nowhere/handlers.mjs'], 8, /EMPLOYEE_HANDLERS_MISSING/],
+  ]
+  for (const [flags, code, text] of refusals) {
+    it(`refuses ${flags.join(' ')}`, async () => {
+      const run = await refused(...flags, ...(flags[0] === '--port' ? [] : ['--port', '0']))
+      assert.equal(run.code, code, run.stderr)
+      assert.match(run.stderr, text)
+      assert.doesNotMatch(run.stderr, /at .*\.js:\d+/)
+    })
+  }
+
+  it('serves a module, and what it says is wrong on standard error only', async () => {
+    await writeFile(
+      join(folder, 'handlers.mjs'),
+      `export const get = ({employeeName}) => ({hello: employeeName})
+       export const post = () => { throw new Error('the reason') }
+       export const put = () => { setTimeout(() => { throw new Error('in a timer') }); Promise.reject('unawaited') }
+       export const close = () => console.error('closed')`,
+    )
+    served = await serveEmployees(['--handlers', 'handlers.mjs', '--body-limit', '1kB'], {cwd: folder})
+    assert.deepEqual(await (await fetch(`${served.url}/employee/a%20b`)).json(), {hello: 'a b'})
+    const failed = await fetch(`${served.url}/employee/a%0Ab`, {method: 'POST'})
+    assert.deepEqual([failed.status, await failed.text()], [500, '{"message":"Internal Server Error"}\n'])
+    assert.equal((await fetch(`${served.url}/employee/a`, {method: 'PUT'})).status, 200)
+    await Promise.all([served.told('in a timer'), served.told('unawaited')])
+    assert.equal((await fetch(`${served.url}/employee/a`, {method: 'PATCH'})).status, 405)
+    const body = {method: 'PUT', body: '"'.padEnd(1000, 'x').concat('"'), headers: {'content-type': 'application/json'}}
+    assert.equal((await fetch(`${served.url}/employee/a`, body)).status, 413)
+    const {stderr, stdout} = await served.end()
+    assert.match(stderr, /500 for "POST \/employee\/a\\x0ab HTTP\/1\.1": Error: the reason\n {4}at post/)
+    assert.match(stderr, /\nclosed\n/)
+    assert.doesNotMatch(stdout, /the reason/)
+    assert.equal(stdout.trimEnd().split('\n').length, 5)
+  })
+
+  it('loads a changed module, and keeps the old one where the new is broken', async () => {
+    const file = join(folder, 'handlers.mjs')
+    const answer = async () => (await fetch(`${served?.url}/employee/alice`)).json()
+    await writeFile(file, 'export const get = () => 1')
+    served = await serveEmployees(['--handlers', file, '--watch'])
+    assert.equal(await answer(), 1)
+    await writeFile(file, 'export const get = () => 2;')
+    await served.told('was loaded')
+    assert.equal(await answer(), 2)
+    await writeFile(file, 'export const get = () => ')
+    await served.told('could not be loaded')
+    assert.match(served.stderr(), /handlers\.mjs:1/)
+    assert.equal(await answer(), 2)
+  })
+})

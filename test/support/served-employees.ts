@@ -1,0 +1,62 @@
+import {once} from 'node:events'
+import {type Ended, program, start} from './ci-auth.ts'
+
+export interface ServedEmployees {
+  url: string
+  pid: number
+  stdout(): string
+  stderr(): string
+  /** Settles when `text` has come on standard error. */
+  told(text: string): Promise<void>
+  signal(name: NodeJS.Signals): void
+  ended: Promise<Ended>
+  /** Asks it to end, and waits. */
+  end(): Promise<Ended>
+}
+
+interface Surroundings {
+  cwd?: string
+  node?: string
+  env?: Record<string, string>
+}
+
+/** Runs `ci-auth employee serve` on a free port as a user does. Settles when it serves; rejects when it ends before. */
+export async function serveEmployees(
+  flags: readonly string[] = [],
+  {cwd, env = {}, node = process.execPath}: Surroundings = {},
+): Promise<ServedEmployees> {
+  const {child, ended} = start(node, [program, 'employee', 'serve', '--port', '0', ...flags], {
+    env: {PATH: process.env['PATH'], ...env},
+    ...(cwd === undefined ? {} : {cwd}),
+  })
+  const output = {stdout: '', stderr: ''}
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].on('data', (chunk: string) => {
+      output[name] += chunk
+    })
+  }
+  const untilTold = async (isTold: () => boolean): Promise<void> => {
+    while (!isTold()) {
+      const {stderr} = output
+      const over = await Promise.race([once(child.stderr, 'data').then(() => false), ended.then(() => true)])
+      if (over && stderr === output.stderr && !isTold()) throw new Error(`it ended without a word of it: ${stderr}`)
+    }
+  }
+  const address = /Serving employees on (\S+?)\.?\s/
+  await untilTold(() => address.test(output.stderr))
+  return {
+    url: address.exec(output.stderr)?.[1] ?? '',
+    pid: child.pid ?? 0,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    told: (text) => untilTold(() => output.stderr.includes(text)),
+    signal: (name) => {
+      child.kill(name)
+    },
+    ended,
+    end: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
