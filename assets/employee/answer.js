@@ -1,19 +1,19 @@
 // How an answer is shown. Everything of it gets in as text.
 import {jsonFault, laidOut} from './json.js'
 
-/** What a status says to somebody who meets it for the first time. */
+/** What a status says to somebody who meets it for the first time, in a few words: the answer is not to move. */
 const meanings = {
   200: 'The call succeeded.',
   201: 'It was created.',
-  204: 'The call succeeded, and there is nothing to show.',
-  400: 'The service cannot read the request.',
+  204: 'Done, with nothing to show.',
+  400: 'The request cannot be read.',
   404: 'There is nothing of that name.',
-  405: 'No handler answers this method. Allow lists those that are answered.',
-  409: 'It contradicts what is there already.',
-  413: 'The body is larger than the service takes.',
-  415: 'The service reads JSON only.',
-  500: 'The handler failed. The log of the service says why.',
-  504: 'The handler did not answer in time.',
+  405: 'No handler: see allow.',
+  409: 'It contradicts what is there.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  500: 'The log says why.',
+  504: 'The handler took too long.',
 }
 
 /** Of the connection, not of the answer. */
