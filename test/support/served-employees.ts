@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {type Ended, program, start} from './ci-auth.ts'
+import {program as built, type Ended, start} from './ci-auth.ts'
 
 export interface ServedEmployees {
   url: string
@@ -18,12 +18,14 @@ interface Surroundings {
   cwd?: string
   node?: string
   env?: Record<string, string>
+  /** Default: what this repository builds. */
+  program?: string
 }
 
 /** Runs `ci-auth employee serve` on a free port as a user does. Settles when it serves; rejects when it ends before. */
 export async function serveEmployees(
   flags: readonly string[] = [],
-  {cwd, env = {}, node = process.execPath}: Surroundings = {},
+  {cwd, env = {}, node = process.execPath, program = built}: Surroundings = {},
 ): Promise<ServedEmployees> {
   const {child, ended} = start(node, [program, 'employee', 'serve', '--port', '0', ...flags], {
     env: {PATH: process.env['PATH'], ...env},
