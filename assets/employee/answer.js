@@ -57,7 +57,7 @@ function show(place, kind, status, ...rest) {
 
 export function showAnswer(place, {milliseconds, response, text}) {
   if (response.type === 'opaqueredirect') {
-    return showNone(place, 'The answer is a redirect, which a browser shows nobody. The curl line shows it.')
+    return showNone(place, 'The answer is a redirect. A browser does not tell where to, the curl command does.')
   }
   const {headers, status, statusText} = response
   const taken = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)

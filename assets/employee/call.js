@@ -1,4 +1,4 @@
-// A call as it goes over the wire, and as a line for a shell.
+// A call as it goes over the wire, and as a command for a shell.
 
 /** What encodeURIComponent leaves, and a shell or a reader might take for something else. */
 const MARKS = /[!'()*]/g
@@ -13,7 +13,7 @@ const isStep = (name) => name === '.' || name === '..'
 /** Why a browser cannot send a call to `name`; empty: it can. */
 export function nameFault(name) {
   if (name === '') return 'Not sent. Type a name: without one there is no employee to call'
-  return isStep(name) ? 'Not sent. A browser takes this name for a step in the path, curl does not' : ''
+  return isStep(name) ? 'Not sent. A browser takes this name for a step in the path: use the curl command' : ''
 }
 
 /** One word of a POSIX shell, taken literally. */
