@@ -12,7 +12,10 @@ export const maxWorkers = 1
 
 // JSON may also be a list, a text, a number, true, false or null.
 /** @type {(body: unknown) => object | undefined} */
-const objectIn = (body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined)
+const objectIn = (body) => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? body : undefined
+}
 
 const notAnObject = {message: 'the body must be a JSON object'}
 
@@ -53,9 +56,8 @@ export const patch = ({employeeName, body}, reply) => {
 }
 
 /** @type {import('ci-auth/employee').Handler} */
-const remove = ({employeeName}, reply) => {
-  if (!employees.delete(employeeName)) return reply(404, unknown(employeeName))
-}
+const remove = ({employeeName}, reply) =>
+  employees.delete(employeeName) ? undefined : reply(404, unknown(employeeName))
 
 // `delete` is a reserved word, so the function has another name here.
 export {remove as delete}

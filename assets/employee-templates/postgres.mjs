@@ -10,14 +10,12 @@ const pool = new pg.Pool({connectionString: process.env.DATABASE_URL, connection
 // A connection can break while nobody uses it. An error that nobody hears would end the process.
 pool.on('error', (error) => console.error(`lost a connection to PostgreSQL: ${error.message}`))
 
-// Of two workers that create the table at the same time one can fail, with one of these codes. It is there then.
-const createdMeanwhile = ['23505', '42P07']
-await pool
-  .query('create table if not exists employee (name text primary key, document jsonb not null)')
-  .catch((error) => {
-    if (createdMeanwhile.includes(error.code)) return
-    throw new Error(`cannot use PostgreSQL: ${error.message || error.code}`, {cause: error})
-  })
+// One worker after the other, or two that create the table at once get in each other's way. 5000 is the lock's number.
+const createTable = `select pg_advisory_xact_lock(5000);
+  create table if not exists employee (name text primary key, document jsonb not null)`
+await pool.query(createTable).catch((error) => {
+  throw new Error(`cannot use PostgreSQL: ${error.message || error.code}`, {cause: error})
+})
 
 // The $1 and $2 keep values apart from SQL: a name cannot become a command.
 /** @type {(sql: string, ...values: string[]) => Promise<object | undefined>} */
@@ -28,7 +26,10 @@ const run = async (sql, ...values) => {
 
 // JSON may also be a list, a text, a number, true, false or null.
 /** @type {(body: unknown) => object | undefined} */
-const objectIn = (body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined)
+const objectIn = (body) => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? body : undefined
+}
 
 const notAnObject = {message: 'the body must be a JSON object'}
 
@@ -84,7 +85,7 @@ export const patch = refusing(async ({employeeName, body}, reply) => {
 /** @type {import('ci-auth/employee').Handler} */
 const remove = refusing(async ({employeeName}, reply) => {
   const removed = await run('delete from employee where name = $1 returning document', employeeName)
-  if (!removed) return reply(404, unknown(employeeName))
+  return removed ? undefined : reply(404, unknown(employeeName))
 })
 
 // `delete` is a reserved word, so the function has another name here.

@@ -29,7 +29,10 @@ const erase = database.prepare('delete from employee where name = ?')
 
 // JSON may also be a list, a text, a number, true, false or null.
 /** @type {(body: unknown) => object | undefined} */
-const objectIn = (body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined)
+const objectIn = (body) => {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? body : undefined
+}
 
 const notAnObject = {message: 'the body must be a JSON object'}
 
@@ -93,7 +96,7 @@ export const patch = ({employeeName, body}, reply) => {
 /** @type {import('ci-auth/employee').Handler} */
 const remove = ({employeeName}, reply) => {
   const {changes} = erase.run(employeeName)
-  if (changes === 0) return reply(404, unknown(employeeName))
+  return changes === 0 ? reply(404, unknown(employeeName)) : undefined
 }
 
 // `delete` is a reserved word, so the function has another name here.

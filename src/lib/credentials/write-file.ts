@@ -15,7 +15,8 @@ type Link = (existing: string, added: string) => Promise<void>
  *
  * @param onCreated - Hears who the file will be before any content is written. Called again when that has changed:
  *   where hard links or times of birth turn out to be missing. What it throws ends the creation.
- * `link` makes the finished file appear under its name; where it fails, the file is written in place. `mode` is 0600.
+ * `link` makes the finished file appear under its name; where it fails, the file is written in place. `mode` is 0600;
+ * 0644 is for what holds no secret.
  *
  * @throws {CiAuthError} FILE_EXISTS when something is at `path`, a dangling link too.
  * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
@@ -24,7 +25,7 @@ export async function createSecretFile(
   path: string,
   content: string,
   onCreated: OnCreated = () => {},
-  {link = hardLink, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o700} = {},
+  {link = hardLink, mode = 0o600}: {link?: Link; mode?: 0o600 | 0o644 | 0o700} = {},
 ): Promise<void> {
   if (await isPresent(path)) throw problemError(existsProblem(path, await isLink(path)))
 

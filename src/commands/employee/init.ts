@@ -1,0 +1,61 @@
+import {resolve} from 'node:path'
+import {Args, Flags} from '@oclif/core'
+import {BaseCommand} from '../../base-command.ts'
+import type {TemplateName} from '../../lib/employee/templates.ts'
+
+const STANDARD_OUTPUT = '-'
+const USUAL = 'employee.mjs'
+
+const templates: readonly TemplateName[] = ['skeleton', 'memory', 'sqlite', 'postgres']
+
+interface Written {
+  file: string
+  template: TemplateName
+  notes: string[]
+  next: string[]
+}
+
+/** `process.features.typescript` is younger than the types of Node 20. */
+const loadsTypeScript = (): boolean =>
+  Boolean((process.features as {typescript?: false | 'strip' | 'transform'}).typescript)
+
+export default class EmployeeInit extends BaseCommand {
+  static override summary = 'Write a handlers module to start from.'
+  static override description =
+    'skeleton: five functions to fill in. memory: employees that last as long as the process. sqlite: in a database file. postgres: in a PostgreSQL database. Nothing is overwritten.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    '<%= config.bin %> <%= command.id %> staff.ts --template sqlite',
+  ]
+  static override args = {
+    file: Args.string({
+      description: 'File to create, ending in .mjs, .js or .ts; - is standard output.',
+      default: USUAL,
+    }),
+  }
+  static override flags = {
+    template: Flags.option({
+      options: templates,
+      default: 'skeleton' as const,
+      summary: 'What it does at the start.',
+    })(),
+  }
+
+  async run(): Promise<{content: string} | Written> {
+    const {args, flags} = await this.parse(EmployeeInit)
+    const {draftHandlers, writeHandlers} = await import('../../lib/employee/init.ts')
+    const {file} = args
+    const {template} = flags
+    const isFile = file !== STANDARD_OUTPUT
+    const place = {folder: process.cwd(), loadsTypeScript: loadsTypeScript()}
+    const {content, next, notes} = await draftHandlers(isFile ? file : USUAL, template, place)
+    if (!isFile) {
+      process.stdout.write(this.jsonEnabled() ? '' : content)
+      return {content}
+    }
+    await writeHandlers(resolve(file), content)
+    for (const note of notes) this.logToStderr(`Note: ${note}`)
+    this.log([`Wrote ${file}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
+    return {file, template, notes, next}
+  }
+}

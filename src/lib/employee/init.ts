@@ -1,0 +1,102 @@
+import {readFile} from 'node:fs/promises'
+import {basename, dirname, extname, join, relative, resolve} from 'node:path'
+import {whenAbsent} from '../credentials/file-errors.ts'
+import {createSecretFile} from '../credentials/write-file.ts'
+import {CiAuthError} from '../errors.ts'
+import {parseJsonObject} from '../json.ts'
+import {oneLine, shellQuoted} from '../quoting.ts'
+import {asTypeScript, type TemplateName, templates, templateText} from './templates.ts'
+
+/** What a handlers module may end in, and the ending with which it is an ES module in any folder. */
+const endings: Readonly<Record<string, {isTyped: boolean; always: string}>> = {
+  '.mjs': {isTyped: false, always: '.mjs'},
+  '.js': {isTyped: false, always: '.mjs'},
+  '.ts': {isTyped: true, always: '.mts'},
+  '.mts': {isTyped: true, always: '.mts'},
+}
+
+export interface Place {
+  /** The current folder, absolute: commands are written as they work there. */
+  folder: string
+  /** Whether the running Node loads TypeScript. */
+  loadsTypeScript: boolean
+}
+
+export interface Draft {
+  content: string
+  notes: string[]
+  /** The commands that come next, in their order. */
+  next: string[]
+}
+
+/**
+ * The handlers module `file`, a path as it was given, to be made from `template`. Writes nothing.
+ *
+ * @throws {CiAuthError} EMPLOYEE_HANDLERS_UNSUPPORTED when no Node would load a module of that name there.
+ */
+export async function draftHandlers(file: string, template: TemplateName, place: Place): Promise<Draft> {
+  const ending = endings[extname(file)]
+  if (!ending) throw unsupported(`a handlers module ends in .mjs, .js or .ts, and ${oneLine(file)} does not`, template)
+  const {always, isTyped} = ending
+  if (always !== extname(file) && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs') {
+    const name = `${basename(file, extname(file))}${always}`
+    throw unsupported(
+      `${oneLine(file)} would be CommonJS, as the nearest package.json has it, and the templates are ES modules`,
+      template,
+      join(dirname(file), name),
+    )
+  }
+  const text = await templateText(template)
+  return {
+    content: isTyped ? asTypeScript(text) : text,
+    notes: isTyped ? typeNotes(template, place) : [],
+    next: nextCommands(file, template, place),
+  }
+}
+
+const unsupported = (message: string, template: TemplateName, better = 'employee.mjs'): CiAuthError =>
+  new CiAuthError('EMPLOYEE_HANDLERS_UNSUPPORTED', message, {
+    suggestions: [`ci-auth employee init ${word(better)} --template ${template}`],
+  })
+
+/** The `type` of the nearest package.json at or above `folder`. Undefined without one: Node then looks at the text. */
+async function packageType(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(whenAbsent(undefined))
+  if (text !== undefined) return parseJsonObject(text)?.['type']
+  return dirname(folder) === folder ? undefined : packageType(dirname(folder))
+}
+
+const typeNotes = (template: TemplateName, {loadsTypeScript}: Place): string[] => [
+  `Its types are in packages: npm install --save-dev ${['ci-auth', '@types/node', ...templates[template].types].join(' ')}`,
+  ...(loadsTypeScript ? [] : ['This Node does not load TypeScript. Node 22.18 and newer do.']),
+]
+
+/** What needs no quotes in a shell stays as it is. */
+const word = (text: string): string => (/^[\w./@+-]+$/.test(text) ? text : shellQuoted(text))
+
+function nextCommands(file: string, template: TemplateName, place: Place): string[] {
+  const folder = relative(place.folder, dirname(resolve(place.folder, file)))
+  // What is installed in the current folder is found from the folders in it only.
+  const prefix = /^\.\.|^[/\\]|^\w:/.test(folder) ? `--prefix ${word(folder)} ` : ''
+  const {packages} = templates[template]
+  return [
+    ...(packages.length > 0 ? [`npm install ${prefix}${packages.join(' ')}`] : []),
+    `ci-auth employee serve --handlers ${word(file)} --watch`,
+    `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`,
+  ]
+}
+
+/**
+ * Creates the file `path`, whole or not at all.
+ *
+ * @throws {CiAuthError} EMPLOYEE_FILE_EXISTS when something is at `path`, a dangling link too.
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
+ */
+export async function writeHandlers(path: string, content: string): Promise<void> {
+  try {
+    await createSecretFile(path, content, undefined, {mode: 0o644})
+  } catch (error) {
+    if (!(error instanceof CiAuthError) || error.code !== 'FILE_EXISTS') throw error
+    throw new CiAuthError('EMPLOYEE_FILE_EXISTS', error.message, {suggestions: error.suggestions, cause: error.cause})
+  }
+}
