@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import {lstat, mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {templateText} from '../../../src/lib/employee/templates.ts'
+import {ciAuth} from '../../support/ci-auth.ts'
+import {cli} from '../../support/cli.ts'
+import {serveFolder} from '../../support/served-template.ts'
+
+describe('commands/employee/init', function () {
+  this.timeout(20_000)
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-employee-'))
+  })
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  it('writes a module that serves at once, and says how', async () => {
+    const {code, stderr, stdout} = await ciAuth(['employee', 'init'], {env: {}, cwd: folder})
+    assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
+    const [first, serve, call] = stdout.split('\n')
+    assert.equal(first, 'Wrote employee.mjs. Next:')
+    assert.equal(serve, '  ci-auth employee serve --handlers employee.mjs --watch')
+    assert.match(call ?? '', /^ {2}curl -X PUT http:\/\/127\.0\.0\.1:5000\/employee\/alice /)
+
+    const {call: ask, end} = await serveFolder(folder)
+    try {
+      const answers = {GET: undefined, POST: {a: 1}, PUT: {a: 2}, PATCH: {a: 3}, DELETE: undefined}
+      for (const [method, body] of Object.entries(answers)) {
+        const expected = {method, employee: 'alice', ...(body === undefined ? {} : {body})}
+        assert.deepEqual(await ask(method, 'alice', body), {status: 200, body: expected})
+      }
+      assert.equal((await ask('POST', 'alice')).status, 400)
+    } finally {
+      await end()
+    }
+  })
+
+  it('writes the template that is asked for', async () => {
+    const file = join(folder, 'staff.ts')
+    const {stderr, stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
+    assert.match(await readFile(file, 'utf8'), /^import type \{Handler\} from 'ci-auth\/employee'$/m)
+    assert.match(stdout, /^ {2}npm install .*pg\n {2}ci-auth employee serve --handlers \S+staff\.ts --watch$/m)
+    assert.match(stderr, /^Note: Its types are in packages: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
+  })
+
+  it('tells the same as JSON', async () => {
+    const file = join(folder, 'employee.mjs')
+    const {stdout} = await cli(['employee', 'init', file, '--template', 'memory', '--json'])
+    const {next, ...told} = JSON.parse(stdout)
+    assert.deepEqual(told, {file, template: 'memory', notes: []})
+    assert.equal(next.length, 2)
+    assert.ok((await lstat(file)).isFile())
+  })
+
+  it('prints the module for -, and writes none', async () => {
+    const {stdout} = await cli(['employee', 'init', '-', '--template', 'sqlite'])
+    assert.equal(stdout, await templateText('sqlite'))
+    const {stdout: json} = await cli(['employee', 'init', '-', '--json'])
+    assert.deepEqual(JSON.parse(json), {content: await templateText('skeleton')})
+    assert.deepEqual(await readdir(folder), [])
+  })
+
+  it('overwrites nothing', async () => {
+    const file = join(folder, 'employee.mjs')
+    await cli(['employee', 'init', file])
+    const {error, exitCode} = await cli(['employee', 'init', file, '--template', 'memory'])
+    assert.equal((error as {code?: string}).code, 'EMPLOYEE_FILE_EXISTS')
+    assert.equal(exitCode, 8)
+    assert.equal(await readFile(file, 'utf8'), await templateText('skeleton'))
+  })
+
+  it('refuses a template that there is not', async () => {
+    const {error, exitCode} = await cli(['employee', 'init', join(folder, 'employee.mjs'), '--template', 'mongo'])
+    assert.equal(exitCode, 2)
+    assert.match(error?.message ?? '', /skeleton, memory, sqlite, postgres/)
+    assert.deepEqual(await readdir(folder), [])
+  })
+})

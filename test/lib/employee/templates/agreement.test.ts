@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import {isBuiltin} from 'node:module'
+import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
+import {
+  betterSqlitePackages,
+  nodeWithSqlite,
+  placeTemplate,
+  removeFolder,
+  type Served,
+  serveFolder,
+} from '../../../support/served-template.ts'
+import {skipBecause} from '../../../support/skip.ts'
+
+const absent = (name: string): object => ({message: `no such employee: ${name}`})
+const notAnObject = {message: 'the body must be a JSON object'}
+/** As it stands in a request: a literal would set the prototype. */
+const hostile: unknown = JSON.parse('{"__proto__": {"role": "boss"}, "constructor": 1, "toString": null}')
+const nested = {list: [1, {a: null}], text: 'zoë \u2028 "\\', number: -0.5, yes: true}
+
+/** Calls in their order, and what every template answers to them. */
+const calls: readonly [method: string, name: string, body: unknown, status: number, answer: unknown][] = [
+  ['GET', 'alice', undefined, 404, absent('alice')],
+  ['PATCH', 'alice', {role: 'engineer'}, 404, absent('alice')],
+  ['DELETE', 'alice', undefined, 404, absent('alice')],
+  ['POST', 'alice', {role: 'engineer', office: 'Bern'}, 201, {role: 'engineer', office: 'Bern'}],
+  ['POST', 'alice', {role: 'boss'}, 409, {message: 'employee exists already: alice'}],
+  ['GET', 'alice', undefined, 200, {role: 'engineer', office: 'Bern'}],
+  ['PATCH', 'alice', {office: null, since: 2026}, 200, {role: 'engineer', office: null, since: 2026}],
+  ['GET', 'alice', undefined, 200, {role: 'engineer', office: null, since: 2026}],
+  ['PUT', 'alice', {role: 'lead'}, 200, {role: 'lead'}],
+  ['GET', 'alice', undefined, 200, {role: 'lead'}],
+  ['PUT', 'bob', nested, 200, nested],
+  ['GET', 'bob', undefined, 200, nested],
+  ['GET', 'alice', undefined, 200, {role: 'lead'}],
+  ['DELETE', 'alice', undefined, 200, undefined],
+  ['GET', 'alice', undefined, 404, absent('alice')],
+  ['POST', 'alice', {}, 201, {}],
+  ...['POST', 'PUT', 'PATCH'].flatMap((method) =>
+    [undefined, null, [], ['role'], 'text', 7, true].map(
+      (body) => [method, 'alice', body, 400, notAnObject] as [string, string, unknown, number, unknown],
+    ),
+  ),
+  ['GET', 'alice', undefined, 200, {}],
+  ...['__proto__', 'constructor', "'; drop table employee; --", 'a/b', 'Zoë €', '%', '\n', ' '].flatMap(
+    (name): [string, string, unknown, number, unknown][] => [
+      ['GET', name, undefined, 404, absent(name)],
+      ['PUT', name, {name}, 200, {name}],
+      ['PATCH', name, {own: true}, 200, {name, own: true}],
+      ['DELETE', name, undefined, 200, undefined],
+      ['DELETE', name, undefined, 404, absent(name)],
+    ],
+  ),
+  ['POST', 'carol', {role: 'engineer'}, 201, {role: 'engineer'}],
+  ['PATCH', 'carol', hostile, 200, {role: 'engineer', ...(hostile as object)}],
+  ['GET', 'carol', undefined, 200, {role: 'engineer', ...(hostile as object)}],
+  ['GET', 'role', undefined, 404, absent('role')],
+]
+
+async function callAll({call}: Served): Promise<void> {
+  for (const [method, name, body, status, answer] of calls) {
+    assert.deepEqual(await call(method, name, body), {status, body: answer}, `${method} ${JSON.stringify(name)}`)
+  }
+}
+
+describe('assets/employee-templates', function () {
+  this.timeout(30_000)
+  let database: Postgres | undefined
+  let folder: string | undefined
+  let served: Served | undefined
+
+  afterEach(async () => {
+    await served?.end()
+    await database?.remove()
+    if (folder !== undefined) await removeFolder(folder)
+    served = folder = database = undefined
+  })
+
+  describe('answer the same calls alike', () => {
+    it('memory', async () => {
+      folder = await placeTemplate('memory')
+      served = await serveFolder(folder)
+      await callAll(served)
+    })
+
+    it('sqlite, with the SQLite of Node, as TypeScript', async function () {
+      const node = nodeWithSqlite ?? skipBecause(this, 'no Node 24, CI_AUTH_TEST_NODE24 names none')
+      const file = 'employee.mts'
+      folder = await placeTemplate('sqlite', {file})
+      served = await serveFolder(folder, {file, node})
+      await callAll(served)
+    })
+
+    it('sqlite, with better-sqlite3', async function () {
+      if (isBuiltin('node:sqlite')) skipBecause(this, 'this Node has an SQLite of its own')
+      const packages = betterSqlitePackages ?? skipBecause(this, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')
+      folder = await placeTemplate('sqlite', {packages})
+      served = await serveFolder(folder)
+      await callAll(served)
+    })
+
+    it('postgres', async function () {
+      const programs = (await postgresPrograms()) ?? skipBecause(this, 'no PostgreSQL server is installed')
+      database = await startPostgres(programs)
+      folder = await placeTemplate('postgres')
+      served = await serveFolder(folder, {env: database.env})
+      await callAll(served)
+      // Text of PostgreSQL has no NUL. The other templates take it.
+      const nul = await served.call('PUT', 'a\0b', {})
+      assert.equal(nul.status, 400)
+      assert.equal((await served.call('PUT', 'dora', {text: '\0'})).status, 400)
+      assert.deepEqual(await served.call('GET', 'dora'), {status: 404, body: absent('dora')})
+    })
+  })
+})

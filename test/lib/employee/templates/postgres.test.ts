@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import {start} from '../../../support/ci-auth.ts'
+import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
+import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-template.ts'
+import {skipBecause} from '../../../support/skip.ts'
+
+/** Loads the module of the current folder many times at once, as so many workers would: a few rounds, for it is a race. */
+const LOAD_MANY = `
+  import pg from 'pg'
+  for (let round = 0; round < 5; round++) {
+    const client = new pg.Client()
+    await client.connect()
+    await client.query('drop table if exists employee')
+    await client.end()
+    const load = (_, worker) => import(process.cwd() + '/employee.mjs?' + round + '-' + worker)
+    const modules = await Promise.all(Array.from({length: 12}, load))
+    await Promise.all(modules.map(({close}) => close()))
+  }`
+
+describe('assets/employee-templates/postgres', function () {
+  this.timeout(30_000)
+  let database: Postgres
+  let folder: string
+  const running: Served[] = []
+
+  before(async function () {
+    const programs = (await postgresPrograms()) ?? skipBecause(this, 'no PostgreSQL server is installed')
+    database = await startPostgres(programs)
+    folder = await placeTemplate('postgres')
+  })
+  after(async () => {
+    await database?.remove()
+    if (folder) await removeFolder(folder)
+  })
+  beforeEach(() => database.query('drop table if exists employee'))
+  afterEach(() => Promise.all(running.splice(0).map((served) => served.end())))
+
+  const serve = async (): Promise<Served> => {
+    const served = await serveFolder(folder, {env: database.env})
+    running.push(served)
+    return served
+  }
+
+  it('makes its table when several workers start at once', async () => {
+    const argv = ['--input-type=module', '--eval', LOAD_MANY]
+    const {code, stderr} = await start(process.execPath, argv, {env: database.env, cwd: folder}).ended
+    assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
+    assert.deepEqual(await database.query('select * from employee'), [])
+  })
+
+  it('outlives the end of its connections, and works again when the server is back', async () => {
+    const {call, complaints} = await serve()
+    assert.equal((await call('PUT', 'alice', {role: 'engineer'})).status, 200)
+
+    await database.kill()
+    assert.equal((await call('GET', 'alice')).status, 500)
+    await database.start()
+
+    assert.deepEqual(await call('GET', 'alice'), {status: 200, body: {role: 'engineer'}})
+    assert.match(complaints(), /lost a connection to PostgreSQL/)
+  })
+
+  it('loses no change of several workers to one employee, and keeps all over a restart', async () => {
+    const services = await Promise.all([serve(), serve()])
+    const [first, second] = services
+    assert.equal((await first.call('PUT', 'alice', {})).status, 200)
+    const keys = Array.from({length: 60}, (_, key) => String(key))
+    const changes = keys.map((key, index) => services[index % 2]?.call('PATCH', 'alice', {[key]: index}))
+    for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
+
+    assert.equal(await first.end(), 0)
+    assert.equal(await second.end(), 0)
+
+    const {body} = await (await serve()).call('GET', 'alice')
+    assert.deepEqual(Object.keys(body as object).sort(), [...keys].sort())
+  })
+})
