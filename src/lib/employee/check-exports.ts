@@ -1,0 +1,109 @@
+import {inspect} from 'node:util'
+import {combineProblems, type Problem} from '../errors.ts'
+import {distance, nearest} from '../nearest.ts'
+import {type Handlers, handlerName, methods} from './handlers.ts'
+
+const handlerNames: readonly string[] = methods.map(handlerName)
+const known = [...handlerNames, 'close', 'maxWorkers']
+
+/** What Node and compilers add to the exports of a CommonJS module. */
+const added = ['__esModule', 'module.exports']
+
+/** Names that mean one of ours, but by their letters are close to another one, or to none. */
+const synonyms = new Map([
+  ['add', 'post'],
+  ['create', 'post'],
+  ['del', 'delete'],
+  ['destroy', 'delete'],
+  ['read', 'get'],
+  ['remove', 'delete'],
+  ['replace', 'put'],
+  ['set', 'put'],
+  ['update', 'patch'],
+])
+
+/**
+ * The handlers among the exports of `module`: those by name together with those of an object that is its default.
+ *
+ * @param name - The module, as messages call it.
+ * @throws {CiAuthError} EMPLOYEE_HANDLERS_INVALID with every fault, when an export is unknown, of the wrong kind or there
+ *   twice, and when none is a handler.
+ */
+export function checkExports(name: string, module: object): Handlers {
+  const exported = new Map<string, unknown>()
+  const problems: Problem[] = []
+  for (const [key, value] of exportsOf(module)) {
+    const isSecond = exported.has(key)
+    // A CommonJS module comes with its functions by name and in its default.
+    if (isSecond && exported.get(key) === value) continue
+    exported.set(key, value)
+    const fault = isSecond ? [`${key} twice: by name and in its default`, `Export ${key} once.`] : faultOf(key, value)
+    if (fault) problems.push(invalid(`${name} exports ${fault[0]}`, ...fault.slice(1)))
+  }
+  if (problems.length === 0 && !handlerNames.some((key) => exported.has(key))) problems.push(nothing(name))
+  const [first, ...others] = problems
+  if (first) throw combineProblems([first, ...others])
+  return Object.fromEntries(exported)
+}
+
+const invalid = (message: string, ...suggestions: string[]): Problem => ({
+  code: 'EMPLOYEE_HANDLERS_INVALID',
+  message,
+  suggestions,
+})
+
+const nothing = (name: string): Problem =>
+  invalid(
+    `${name} exports no handler`,
+    'Export at least one of get, post, put, patch and delete: export const get = ({employeeName}) => ({employeeName})',
+  )
+
+/** A transpiled CommonJS module has the default of its source within that of Node, hence the recursion. */
+function* exportsOf(module: object): Generator<[name: string, value: unknown]> {
+  for (const [name, value] of Object.entries(module)) {
+    if (added.includes(name)) continue
+    if (name === 'default' && isPlain(value)) yield* exportsOf(value)
+    else yield [name, value]
+  }
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && [null, Object.prototype].includes(Object.getPrototypeOf(value))
+
+/** What is wrong with an export, and what helps. */
+function faultOf(name: string, value: unknown): string[] | undefined {
+  if (name === 'default') {
+    return [`${kind(value)} as its default, not a plain object`, 'Export functions by name: export const get = …']
+  }
+  if (!known.includes(name)) return unknown(name)
+  if (name !== 'maxWorkers') {
+    return typeof value === 'function' ? undefined : [`${name} as ${kind(value)}, not as a function`]
+  }
+  if (Number.isSafeInteger(value) && (value as number) > 0) return undefined
+  return [`maxWorkers as ${shown(value)}, not as a whole number above 0`, 'Write export const maxWorkers = 1']
+}
+
+function unknown(name: string): string[] {
+  const meant = synonyms.get(name.toLowerCase()) ?? similar(name)
+  const rest = 'Export nothing but get, post, put, patch, delete, close and maxWorkers.'
+  if (meant === undefined) return [`${name}, which nothing would call`, rest]
+  const remedy = `Export it under that name: export {${name} as ${meant}}`
+  return [`${name}, which nothing would call (did you mean ${meant}?)`, remedy, rest]
+}
+
+/** Of so short names, two letters make another one: pool is no post. */
+function similar(name: string): string | undefined {
+  const found = nearest(name, known)
+  if (found === undefined || name.startsWith(found)) return found
+  return distance(name.toLowerCase(), found.toLowerCase()) <= (name.length < 5 ? 1 : 2) ? found : undefined
+}
+
+const shown = (value: unknown): string => inspect(value, {breakLength: Number.POSITIVE_INFINITY, depth: 0}).slice(0, 60)
+
+/** `value` as a reader of the module would call it. */
+function kind(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  if (typeof value !== 'object') return `a ${typeof value}`
+  if (Array.isArray(value)) return 'an array'
+  return isPlain(value) ? 'an object' : 'an instance of a class'
+}

@@ -1,0 +1,106 @@
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {withoutGenerations} from './module-generations.ts'
+import type {NodeRuntime} from './node-runtime.ts'
+import {findSyntaxError} from './syntax-check.ts'
+
+/** Where in a file something is wrong. Line and column count from 1. */
+export interface FaultLocation {
+  file: string
+  line: number
+  column?: number | undefined
+}
+
+/** Where our own code stands: src/lib/employee or dist/lib/employee. */
+const ownFolder = new URL('./', import.meta.url).href
+
+/**
+ * Where `error`, met while `file` was loaded, comes from; undefined when Node does not tell.
+ *
+ * A syntax error of CommonJS or TypeScript carries it. One of an ES module does not, so that the sources are parsed once
+ * more. What a module throws has it in its stack, of which the first line outside of node_modules is taken.
+ */
+export async function locateFault(
+  file: string,
+  error: Error,
+  runtime: NodeRuntime,
+): Promise<FaultLocation | undefined> {
+  const stack = error.stack ?? ''
+  const told = fromCompiler(error) ?? fromHeading(stack)
+  if (told) return told
+  const syntax = error instanceof SyntaxError ? await findSyntaxError(file, error.message, runtime) : undefined
+  return syntax ?? fromFrames(stack)
+}
+
+/** What esbuild knows of a fault, and with it the loaders that are made of it. Its columns count from 0. */
+export interface CompilerFault {
+  text: string
+  location: {file: string; line: number; column: number} | null
+}
+
+export function compilerFault(error: Error): CompilerFault | undefined {
+  const [first] = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  return typeof first?.text === 'string' && typeof first.location === 'object' ? first : undefined
+}
+
+function fromCompiler(error: Error): FaultLocation | undefined {
+  const {location} = compilerFault(error) ?? {}
+  return location
+    ? {file: withoutGenerations(location.file), line: location.line, column: location.column + 1}
+    : undefined
+}
+
+/**
+ * `/path/of/file.cjs:3` before the error itself, then lines of the source, and carets under the last of them. Where the
+ * source ends too early there is nothing to mark.
+ */
+function fromHeading(stack: string): FaultLocation | undefined {
+  const place = /^(file:\/\/\S+|\/.+|[A-Za-z]:\\.+):(\d+)\n/.exec(stack)
+  if (!place) return undefined
+  const [heading, file = '', line] = place
+  const [, space] = /^(?:.*\n)*?([ \t]*)\^+\n/.exec(stack.slice(heading.length)) ?? []
+  return {file: path(file), line: Number(line), column: space === undefined ? undefined : space.length + 1}
+}
+
+function fromFrames(stack: string): FaultLocation | undefined {
+  const frames = [...stack.matchAll(/^ +at (?:.*\()?(file:\/\/.+|\/.+|[A-Za-z]:\\.+):(\d+):(\d+)\)?$/gm)]
+    .map(([, file = '', line, column]) => ({file, line: Number(line), column: Number(column)}))
+    .filter(({file}) => !file.startsWith(ownFolder))
+  const found = frames.find(({file}) => !/[\\/]node_modules[\\/]/.test(file)) ?? frames[0]
+  return found && {...found, file: path(found.file)}
+}
+
+/** Without the query that makes Node load a file anew. */
+function path(file: string): string {
+  return file.startsWith('file:') ? fileURLToPath(new URL(file)) : file
+}
+
+/** The first line of `file` with a string that holds `text`; undefined when there is none. */
+export function locateText(file: string, text: string): FaultLocation | undefined {
+  for (const [index, line] of linesOf(file).entries()) {
+    const column = line.search(/['"]/) < 0 ? -1 : line.indexOf(text, line.search(/['"]/))
+    if (column >= 0) return {file, line: index + 1, column: column + 1}
+  }
+  return undefined
+}
+
+const LONGEST_LINE = 160
+
+/** `file:line:column`, the line, and a mark under the place, as far as they are known. */
+export function describeLocation({column, file, line}: FaultLocation): string[] {
+  const place = [file, line, ...(column === undefined ? [] : [column])].join(':')
+  const text = linesOf(file)[line - 1] ?? ''
+  const shown = text.trim()
+  if (shown === '' || shown.length > LONGEST_LINE) return [place]
+  if (column === undefined) return [place, `  ${shown}`]
+  const indent = text.length - text.trimStart().length
+  return [place, `  ${shown}`, `  ${text.slice(indent, column - 1).replace(/[^\t]/g, ' ')}^`]
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)
+  } catch {
+    return []
+  }
+}

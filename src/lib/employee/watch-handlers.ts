@@ -1,0 +1,114 @@
+import {statSync} from 'node:fs'
+import {basename, dirname, sep} from 'node:path'
+import type {CiAuthError} from '../errors.ts'
+import type {Handlers} from './handlers.ts'
+import {type CurrentHandlers, closeHandlers, currentHandlers} from './handlers-lease.ts'
+import {isModuleName, type Loaded, type LoadSetting, tryLoadHandlers} from './load-handlers.ts'
+import {followGenerations} from './module-generations.ts'
+import {watchFolders} from './watch-folders.ts'
+
+export interface WatchSetting extends LoadSetting {
+  /** New requests get `handlers` from now on. `changed` are the absolute paths that led to it. */
+  onLoaded(handlers: Handlers, changed: readonly string[]): void
+  /** The handlers stay as they were. */
+  onFault(fault: CiAuthError): void
+  /** Changes in `folder` will not be seen: the limit of the system is reached, for instance. Once for each folder. */
+  onUnwatched(folder: string, reason: Error): void
+  /** What `close` of replaced handlers threw or rejected with. */
+  onCloseFault?: (reason: unknown) => void
+}
+
+export type WatchedHandlers = Omit<CurrentHandlers, 'replace'>
+
+/** An editor writes a file in several steps. */
+const QUIET_MS = 50
+
+/**
+ * What `file`, an absolute path, exports, and from then on what it exports after each change of it or of what it imports
+ * from outside of node_modules. Once in a process is enough: the hooks that it needs stay.
+ *
+ * An ES module that CommonJS gets with `require` is not read again.
+ *
+ * @throws {CiAuthError} as `loadHandlers` does, for the first load only.
+ */
+export async function watchHandlers(file: string, setting: WatchSetting): Promise<WatchedHandlers> {
+  const {onCloseFault = () => undefined, onFault, onLoaded, onUnwatched} = setting
+  const generations = followGenerations()
+  let generation = generations.next()
+  const first = await tryLoadHandlers(file, setting, generation)
+  if ('fault' in first) throw first.fault
+
+  const current = currentHandlers(first.handlers, onCloseFault)
+  const changed = new Set<string>()
+  let files = new Set([file, ...generations.files(generation)])
+  let state: 'idle' | 'loading' | 'closed' = 'idle'
+  let isBroken = false
+  let timer: NodeJS.Timeout | undefined
+
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void reload(), QUIET_MS)
+  }
+  const folders = watchFolders((path) => {
+    if (!(isBroken && mayMend(path)) && !concerns(path, [...files, ...generations.files(generation)])) return
+    changed.add(path)
+    if (state === 'idle') schedule()
+  }, onUnwatched)
+
+  const reload = async () => {
+    if (state !== 'idle') return
+    state = 'loading'
+    const causes = [...changed]
+    const before = new Map([...files].map((path) => [path, version(path)]))
+    changed.clear()
+    generation = generations.next()
+    const loaded = await tryLoadHandlers(file, setting, generation)
+    if ((state as string) === 'closed') return void discard(loaded)
+    state = 'idle'
+    settle(loaded, causes)
+    // What changed before its folder was watched again told nobody.
+    if (changed.size > 0 || [...before].some(([path, known]) => version(path) !== known)) schedule()
+  }
+
+  const settle = (loaded: Loaded, causes: readonly string[]) => {
+    isBroken = 'fault' in loaded
+    const asked = generations.files(generation)
+    // What mends a broken edit may be anywhere in what worked, and in what is new.
+    files = new Set('fault' in loaded ? [...files, ...asked, ...loaded.files] : [file, ...asked])
+    folders.follow(files)
+    if ('fault' in loaded) return onFault(loaded.fault)
+    current.replace(loaded.handlers)
+    onLoaded(loaded.handlers, causes)
+  }
+
+  const discard = (loaded: Loaded) => ('handlers' in loaded ? closeHandlers(loaded.handlers, onCloseFault) : undefined)
+
+  folders.follow(files)
+  return {
+    handlers: current.handlers,
+    lease: current.lease,
+    close() {
+      state = 'closed'
+      clearTimeout(timer)
+      folders.close()
+      return current.close()
+    },
+  }
+}
+
+/** Whether `path` is one of `files`, a folder above one, or the watched folder itself, which goes under its own name. */
+const concerns = (path: string, files: readonly string[]): boolean =>
+  basename(path) === basename(dirname(path)) || files.some((file) => file === path || file.startsWith(path + sep))
+
+/** Whether a change of `path` may be what a module that cannot be loaded waits for: an install ends in package.json. */
+const mayMend = (path: string): boolean => isModuleName(path) || path.endsWith('.json')
+
+/** Differs when the file was written, replaced or removed. */
+function version(path: string): string {
+  try {
+    const {ino, mtimeMs, size} = statSync(path)
+    return [ino, mtimeMs, size].join()
+  } catch {
+    return ''
+  }
+}
