@@ -174,6 +174,12 @@ describe('lib/employee/router', () => {
     })
   })
 
+  it('shows the address of an IPv4 client as what it is, on a socket for both', async () => {
+    await open(undefined, {host: '::'})
+    await call(service.url.replace('[::]', '127.0.0.1'), 'GET', '/healthz')
+    assert.equal(service.log[0]?.address, '127.0.0.1')
+  })
+
   describe('with --cors', () => {
     beforeEach(() => open(undefined, {cors: true, bodyLimitBytes: 10}))
 

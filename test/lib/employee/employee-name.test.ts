@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import {employeeNameOf} from '../../../src/lib/employee/employee-name.ts'
+
+const paths: readonly (readonly [path: string, name: ReturnType<typeof employeeNameOf>])[] = [
+  ['/employee/alice', {name: 'alice'}],
+  ['/employee/a%2Fb', {name: 'a/b'}],
+  ['/employee/\u00c3\u00a9', {name: 'é'}],
+  ['/employee/\u00c3\u00a9%C3%A9', {name: 'éé'}],
+  ['/employee/\u00e9', 'malformed'],
+  ['/employee/%E9', 'malformed'],
+  ['/employee/%', 'malformed'],
+  ['/employee/', 'none'],
+  ['/employee', 'none'],
+  ['/employee//', 'none'],
+  ['/employee/alice/', 'none'],
+  ['/employer/alice', 'none'],
+]
+
+describe('lib/employee/employee-name', () => {
+  for (const [path, name] of paths) {
+    it(`finds ${JSON.stringify(name)} in ${JSON.stringify(path)}`, () => assert.deepEqual(employeeNameOf(path), name))
+  }
+})
