@@ -23,14 +23,20 @@ function sendHead(
   content: string | Uint8Array | undefined,
   headers: OutgoingHttpHeaders,
 ): void {
-  const {response, setting} = exchange
+  const {connection, response, setting} = exchange
   if (setting.cors) Object.assign(headers, crossOriginHeaders)
-  if (setting.isEnding) headers['connection'] = 'close'
+  // Only the latest may close: the others have requests behind them that wait for their answers.
+  if (connection.latest === exchange) {
+    if (setting.isEnding) connection.isClosing = true
+    if (connection.isClosing) headers['connection'] = 'close'
+  }
   if (status !== 204 && status !== 304) {
     headers['content-length'] = content === undefined ? 0 : Buffer.byteLength(content)
   }
   // Throws when a handler gave a header that cannot be sent: there is no answer yet then.
   response.writeHead(status, headers)
+  // The client may have asked for it, too.
+  if (!response.shouldKeepAlive) connection.isClosing = true
   exchange.isAnswered = true
   setting.log(entryOf(exchange, status))
 }
@@ -66,12 +72,14 @@ export interface Refusal {
  * what it sends is read and dropped for a while.
  */
 export function refuseBody(exchange: Exchange, {headers, message, status}: Refusal): void {
-  const {request, response} = exchange
+  if (exchange.isAnswered) return
+  const {connection, request, response} = exchange
+  connection.isClosing = true
   const isComplete = exchange.awaitsContinue || request.complete
   const close = (): unknown => response.end()
   // Written, but not ended: to end it closes the connection.
   const content = jsonText({message})
-  sendHead(exchange, status, content, {'content-type': 'application/json', ...headers, connection: 'close'})
+  sendHead(exchange, status, content, {'content-type': 'application/json', ...headers})
   response.write(content)
   if (isComplete) {
     close()

@@ -19,9 +19,23 @@ export interface Setting {
   isEnding: boolean
 }
 
+/** What requests of one connection have in common. */
+export interface Connection {
+  /** Of the client. Kept: a socket that has closed does not know it any more. */
+  address: string
+  /** The exchange of the request that came last. */
+  latest: Exchange | undefined
+  /**
+   * Whether the latest answer is the last one. What comes behind its request is dropped: a handler must not act for a
+   * client that will never be answered.
+   */
+  isClosing: boolean
+}
+
 /** One request and its one answer. */
 export interface Exchange {
   setting: Setting
+  connection: Connection
   request: PolkaRequest
   response: ServerResponse
   /** The request target as it was received: `request.url` is only its path. */
@@ -37,8 +51,8 @@ export interface Exchange {
 export const addressOf = ({remoteAddress = '-'}: Socket): string =>
   remoteAddress.startsWith('::ffff:') ? remoteAddress.slice('::ffff:'.length) : remoteAddress
 
-export const entryOf = ({request, startedMs, target}: Exchange, status: number): LogEntry => ({
-  address: addressOf(request.socket),
+export const entryOf = ({connection, request, startedMs, target}: Exchange, status: number): LogEntry => ({
+  address: connection.address,
   requestLine: `${request.method} ${target} HTTP/${request.httpVersion}`,
   status,
   milliseconds: performance.now() - startedMs,

@@ -1,23 +1,34 @@
 import {STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
-import {jsonText, LINGER_MS} from './answer.ts'
+import {jsonText, LINGER_MS, type Refusal} from './answer.ts'
+import type {Connection} from './exchange.ts'
 
 /** An answer where there is no request that could be answered: written by hand, and the connection closed. */
-export function answerRaw(socket: Socket, status: number, message: string, allow?: string): void {
+export function answerRaw(socket: Socket, connection: Connection, {headers, message, status}: Refusal): void {
   const content = jsonText({message})
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(content)}`,
-    ...(allow === undefined ? [] : [`allow: ${allow}`]),
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${content}`)
-  closeSoon(socket)
+  const lines = Object.entries({
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(content),
+    ...headers,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  endAfterAnswers(socket, connection, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${content}`)
 }
 
-/** Ends a connection whose last answer is written: a client that still sends gets time to read it. */
-export function closeSoon(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(timer))
+/**
+ * Ends a connection once the requests that came before have their answers: what is written earlier would be taken for
+ * one of them. A client that still sends gets time to read.
+ */
+export function endAfterAnswers(socket: Socket, connection: Connection, last = ''): void {
+  const {latest} = connection
+  // It must not close the connection: something follows.
+  if (last !== '') connection.latest = undefined
+  const end = (): void => {
+    if (!socket.writable) return
+    socket.end(last)
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
+  if (!latest || latest.response.writableFinished) end()
+  else latest.response.once('close', end)
 }

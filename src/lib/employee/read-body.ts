@@ -45,11 +45,17 @@ export function readBody(exchange: Exchange, next: (body: unknown) => void): voi
 
 function collect(exchange: Exchange, next: (bytes: Buffer) => void): void {
   const {request, response, setting} = exchange
-  if (exchange.awaitsContinue) response.writeContinue()
-  exchange.awaitsContinue = false
+  if (exchange.awaitsContinue) {
+    response.writeContinue()
+    exchange.awaitsContinue = false
+    exchange.connection.isClosing = false
+  }
   const chunks: Buffer[] = []
   let size = 0
-  const onEnd = (): void => next(Buffer.concat(chunks))
+  const onEnd = (): void => {
+    // Unless its time was over before it was complete.
+    if (!exchange.isAnswered) next(Buffer.concat(chunks))
+  }
   const onData = (chunk: Buffer): void => {
     size += chunk.length
     if (size <= setting.bodyLimitBytes) {

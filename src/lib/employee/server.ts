@@ -1,12 +1,12 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
 import type {PolkaRequest} from 'polka'
-import {refuse} from './answer.ts'
+import {refuseBody} from './answer.ts'
 import {answerClientError, type ClientError} from './client-error.ts'
-import {addressOf, type Exchange, type Setting} from './exchange.ts'
+import {addressOf, type Connection, type Exchange, type Setting} from './exchange.ts'
 import {methods} from './handlers.ts'
 import {answerRaw} from './raw-answer.ts'
-import {hasBody} from './read-body.ts'
 import {findFault, withPath} from './request-target.ts'
 import {openRouter} from './router.ts'
 import {allowed} from './routes.ts'
@@ -32,18 +32,21 @@ type Owned = IncomingMessage & {exchange?: Exchange}
 /** An HTTP server that answers by the router, and by itself what never gets there. It does not listen yet. */
 export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
   const router = openRouter(exchangeOf)
-  const receiving = new WeakMap<Socket, Exchange>()
-  const refused = new WeakSet<Socket>()
+  const connections = new WeakMap<Duplex, Connection>()
+  const connectionOf = (socket: Duplex): Connection => {
+    const known = connections.get(socket)
+    if (!known) throw new Error('a connection that was never opened')
+    return known
+  }
 
   const serve = (request: IncomingMessage, response: ServerResponse, awaitsContinue = false): void => {
-    const exchange = begin(setting, request, response, awaitsContinue)
-    if (hasBody(request)) {
-      receiving.set(request.socket, exchange)
-      request.once('end', () => receiving.delete(request.socket))
-    }
+    const connection = connectionOf(request.socket)
+    if (connection.isClosing) return void request.resume()
+    const exchange = begin(setting, connection, request, response, awaitsContinue)
     const fault = findFault(request)
+    connection.isClosing = awaitsContinue || fault !== undefined || isUpgrade(request)
     if (fault) {
-      refuse(exchange, 400, fault, {connection: 'close'})
+      refuseBody(exchange, fault)
     } else {
       request.url = withPath(request.url)
       router.handler(request, response)
@@ -60,40 +63,48 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: CHECK_MS,
   })
+  // Their size is limited. Of too many, Node would hide the rest from us, and yet go by it.
+  server.maxHeadersCount = 0
+  // For clients that do not read their answers; a handler may take its time before.
+  server.timeout = setting.handlerTimeoutMs + limits.requestMs
+  // A client that has said all is still answered when the handler takes a moment. Node has it, and does not tell.
+  Object.assign(server, {httpAllowHalfOpen: true})
   return server
+    .on('connection', (socket: Socket) => {
+      connections.set(socket, {address: addressOf(socket), latest: undefined, isClosing: false})
+    })
     .on('request', serve)
     .on('checkContinue', (request, response) => serve(request, response, true))
-    .on('checkExpectation', (request, response) => {
-      refuse(begin(setting, request, response, false), 417, 'this expectation cannot be met')
-    })
+    .on('checkExpectation', serve)
     .on('connect', (request, socket) => {
-      refuseTunnel(setting, request, socket as Socket)
+      refuseTunnel(setting, connectionOf(socket), request, socket as Socket)
     })
-    .on('clientError', (error: ClientError, duplex) => {
-      const socket = duplex as Socket
-      // The parser complains of each packet that follows, too.
-      if (refused.has(socket)) return
-      refused.add(socket)
-      answerClientError(error, socket, setting, receiving.get(socket))
+    .on('clientError', (error: ClientError, socket) => {
+      answerClientError(error, socket as Socket, setting, connectionOf(socket))
     })
 }
 
+/** What follows it would be of another protocol. It is not changed to here, but Node drops what came along. */
+const isUpgrade = ({headers}: IncomingMessage): boolean => headers.upgrade !== undefined
+
 function begin(
   setting: Setting,
+  connection: Connection,
   request: IncomingMessage,
   response: ServerResponse,
   awaitsContinue: boolean,
 ): Exchange {
-  const startedMs = performance.now()
   const exchange: Exchange = {
     setting,
+    connection,
     request: request as PolkaRequest,
     response,
     target: request.url ?? '',
-    startedMs,
+    startedMs: performance.now(),
     isAnswered: false,
     awaitsContinue,
   }
+  connection.latest = exchange
   ;(request as Owned).exchange = exchange
   return exchange
 }
@@ -104,13 +115,16 @@ function exchangeOf(request: Owned): Exchange {
 }
 
 /** This is no proxy. */
-function refuseTunnel(setting: Setting, request: IncomingMessage, socket: Socket): void {
-  setting.log({
-    address: addressOf(socket),
-    requestLine: `${request.method} ${request.url} HTTP/${request.httpVersion}`,
+function refuseTunnel(setting: Setting, connection: Connection, request: IncomingMessage, socket: Socket): void {
+  // Node leaves the socket to us: nobody reads it, and nobody hears its errors.
+  socket.on('error', () => {}).resume()
+  if (connection.isClosing) return
+  connection.isClosing = true
+  const requestLine = `${request.method} ${request.url} HTTP/${request.httpVersion}`
+  setting.log({address: connection.address, requestLine, status: 405, milliseconds: 0})
+  answerRaw(socket, connection, {
     status: 405,
-    milliseconds: 0,
+    message: 'CONNECT has no handler here',
+    headers: {allow: allowed(methods)},
   })
-  socket.on('error', () => {})
-  answerRaw(socket, 405, 'CONNECT has no handler here', allowed(methods))
 }
