@@ -3,6 +3,7 @@ import {builtInHandlers} from '../lib/employee/built-in-handlers.ts'
 import {type CurrentHandlers, currentHandlers} from '../lib/employee/handlers-lease.ts'
 import {lineBatch} from '../lib/employee/line-batch.ts'
 import {type Service, startService} from '../lib/employee/service.ts'
+import {refuseWorkers} from '../lib/employee/workers/refuse-workers.ts'
 import type {CiAuthError} from '../lib/errors.ts'
 import {faultText, type LogFormat, lineOf} from './employee-settings.ts'
 import {readable} from './readable-error.ts'
@@ -13,6 +14,8 @@ export interface ServeSettings {
   port: number
   handlers: string | undefined
   watch: boolean
+  /** How many processes are to serve. This is one of them. */
+  workers: number
   log: LogFormat
   cors: boolean
   bodyLimitBytes: number
@@ -26,7 +29,7 @@ export interface Voice {
   log(lines: string): void
   /** What a person should know, one or more whole lines. */
   tell(text: string): void
-  /** A changed module was loaded, or was not: `watch` only. */
+  /** What every process that watches the same files has to say. */
   reloaded(text: string): void
 }
 
@@ -47,7 +50,14 @@ type Held = Omit<CurrentHandlers, 'replace'>
 export async function openService(settings: ServeSettings, voice: Voice): Promise<Serving> {
   const {bodyLimitBytes, cors, drainTimeoutMs, handlerTimeoutMs, host, port} = settings
   const current = await holdHandlers(settings, voice)
+  const refusal = refuseWorkers(current.handlers(), settings.workers, basename(settings.handlers ?? ''))
+  if (refusal) {
+    await current.close()
+    throw refusal
+  }
   const batch = lineBatch(voice.log)
+  // A handler may end the process: the lines of those that were answered before are not lost.
+  process.once('exit', batch.flush)
   const line = lineOf(settings.log)
   const service = await startService({
     host,
@@ -76,7 +86,7 @@ export async function openService(settings: ServeSettings, voice: Voice): Promis
   }
 }
 
-async function holdHandlers({handlers, watch}: ServeSettings, {reloaded, tell}: Voice): Promise<Held> {
+async function holdHandlers({handlers, watch, workers}: ServeSettings, {reloaded, tell}: Voice): Promise<Held> {
   const onCloseFault = (reason: unknown): void => tell(`close of the handlers failed: ${String(reason)}\n`)
   if (handlers === undefined) return currentHandlers(builtInHandlers, onCloseFault)
   const file = resolve(handlers)
@@ -89,9 +99,12 @@ async function holdHandlers({handlers, watch}: ServeSettings, {reloaded, tell}: 
   return watchHandlers(file, {
     runtime: process,
     onCloseFault,
-    onLoaded: () => reloaded(`${name} changed and was loaded.\n`),
+    onLoaded: (loaded) => {
+      const refusal = refuseWorkers(loaded, workers, name)
+      reloaded(`${name} changed and was loaded.\n${refusal ? `${readable(refusal)}\n` : ''}`)
+    },
     onFault: (fault: CiAuthError) =>
       reloaded(`${name} changed and could not be loaded. What served before goes on.\n${readable(fault)}\n`),
-    onUnwatched: (folder, reason) => tell(`changes in ${folder} are not seen: ${reason.message}\n`),
+    onUnwatched: (folder, reason) => reloaded(`changes in ${folder} are not seen: ${reason.message}\n`),
   })
 }

@@ -1,6 +1,7 @@
 import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
+import type {Serving, Voice} from '../../cli/employee-service.ts'
 import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
 import {endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
@@ -43,24 +44,29 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
-    const bodyLimitBytes = readSize(flags['body-limit'], '--body-limit')
-    const {openService} = await import('../../cli/employee-service.ts')
-    const tell = (text: string): void => {
-      process.stderr.write(text)
+    const settings = {
+      ...flags,
+      handlers: flags.handlers,
+      bodyLimitBytes: readSize(flags['body-limit'], '--body-limit'),
+      handlerTimeoutMs: flags['handler-timeout'] * 1000,
+      drainTimeoutMs: flags['drain-timeout'] * 1000,
     }
-    surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
-    const {end, service} = await openService(
-      {
-        ...flags,
-        handlers: flags.handlers,
-        bodyLimitBytes,
-        handlerTimeoutMs: flags['handler-timeout'] * 1000,
-        drainTimeoutMs: flags['drain-timeout'] * 1000,
-      },
-      {log: openLog(), tell, reloaded: tell},
-    )
+    const open = async (port: number, voice: Voice): Promise<Serving> => {
+      const {openService} = await import('../../cli/employee-service.ts')
+      surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
+      return openService({...settings, port}, voice)
+    }
+    if (flags.workers > 1) {
+      const {serveWithWorkers} = await import('../../cli/employee-workers.ts')
+      return serveWithWorkers(settings, open, tell)
+    }
+    const {end, service} = await open(flags.port, {log: openLog(), tell, reloaded: tell})
     tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
     await endRequested()
     await end()
   }
+}
+
+const tell = (text: string): void => {
+  process.stderr.write(text)
 }
