@@ -4,6 +4,7 @@
 // 200, undefined an empty answer; reply(status, body) is any other.
 
 import {isBuiltin} from 'node:module'
+import {setTimeout} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
 
 // SQLite comes with Node 22.13 and newer. For an older one: npm install better-sqlite3@12
@@ -15,8 +16,16 @@ const database = new Database(file)
 
 // Several workers may share the file. Who wants to write waits for the others, up to 5 seconds.
 database.exec('pragma busy_timeout = 5000')
-// Who reads does not wait.
-database.exec('pragma journal_mode = wal')
+// Who reads does not wait. Of the workers that switch a new file over at the same time, all but one must try again.
+for (let tries = 100; tries > 0; tries--) {
+  try {
+    database.exec('pragma journal_mode = wal')
+    break
+  } catch (error) {
+    if (tries === 1) throw error
+    await setTimeout(50)
+  }
+}
 // What was answered is on the disk: neither a crash nor a power cut takes it back.
 database.exec('pragma synchronous = full')
 database.exec('create table if not exists employee (name text not null primary key, document text not null)')
