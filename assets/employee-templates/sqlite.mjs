@@ -63,7 +63,11 @@ const transaction = (act) => {
     database.exec('commit')
     return result
   } catch (error) {
-    database.exec('rollback')
+    try {
+      database.exec('rollback')
+    } catch {
+      // Where the disk is full, for one, SQLite has rolled back by itself.
+    }
     throw error
   }
 }
