@@ -20,10 +20,10 @@ const objectIn = (body) => {
 const notAnObject = {message: 'the body must be a JSON object'}
 
 /** @type {(name: string) => object} */
-const unknown = (name) => ({message: `no such employee: ${name}`})
+const absent = (name) => ({message: `no such employee: ${name}`})
 
 /** @type {import('ci-auth/employee').Handler} */
-export const get = ({employeeName}, reply) => employees.get(employeeName) ?? reply(404, unknown(employeeName))
+export const get = ({employeeName}, reply) => employees.get(employeeName) ?? reply(404, absent(employeeName))
 
 /** @type {import('ci-auth/employee').Handler} */
 export const post = ({employeeName, body}, reply) => {
@@ -49,7 +49,7 @@ export const patch = ({employeeName, body}, reply) => {
   const changes = objectIn(body)
   if (!changes) return reply(400, notAnObject)
   const employee = employees.get(employeeName)
-  if (!employee) return reply(404, unknown(employeeName))
+  if (!employee) return reply(404, absent(employeeName))
   const changed = {...employee, ...changes}
   employees.set(employeeName, changed)
   return changed
@@ -57,7 +57,7 @@ export const patch = ({employeeName, body}, reply) => {
 
 /** @type {import('ci-auth/employee').Handler} */
 const remove = ({employeeName}, reply) =>
-  employees.delete(employeeName) ? undefined : reply(404, unknown(employeeName))
+  employees.delete(employeeName) ? undefined : reply(404, absent(employeeName))
 
 // `delete` is a reserved word, so the function has another name here.
 export {remove as delete}

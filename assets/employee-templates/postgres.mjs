@@ -34,7 +34,7 @@ const objectIn = (body) => {
 const notAnObject = {message: 'the body must be a JSON object'}
 
 /** @type {(name: string) => object} */
-const unknown = (name) => ({message: `no such employee: ${name}`})
+const absent = (name) => ({message: `no such employee: ${name}`})
 
 // What PostgreSQL cannot hold is the caller's mistake: a NUL character (codes 22…), a name of many kilobytes (54…).
 /** @type {(handler: import('ci-auth/employee').Handler) => import('ci-auth/employee').Handler} */
@@ -50,7 +50,7 @@ const refusing = (handler) => async (request, reply) => {
 /** @type {import('ci-auth/employee').Handler} */
 export const get = refusing(async ({employeeName}, reply) => {
   const employee = await run('select document from employee where name = $1', employeeName)
-  return employee ?? reply(404, unknown(employeeName))
+  return employee ?? reply(404, absent(employeeName))
 })
 
 /** @type {import('ci-auth/employee').Handler} */
@@ -79,13 +79,13 @@ export const patch = refusing(async ({employeeName, body}, reply) => {
   if (!changes) return reply(400, notAnObject)
   const sql = 'update employee set document = document || $2::jsonb where name = $1 returning document'
   const changed = await run(sql, employeeName, JSON.stringify(changes))
-  return changed ?? reply(404, unknown(employeeName))
+  return changed ?? reply(404, absent(employeeName))
 })
 
 /** @type {import('ci-auth/employee').Handler} */
 const remove = refusing(async ({employeeName}, reply) => {
   const removed = await run('delete from employee where name = $1 returning document', employeeName)
-  return removed ? undefined : reply(404, unknown(employeeName))
+  return removed ? undefined : reply(404, absent(employeeName))
 })
 
 // `delete` is a reserved word, so the function has another name here.

@@ -46,7 +46,7 @@ const objectIn = (body) => {
 const notAnObject = {message: 'the body must be a JSON object'}
 
 /** @type {(name: string) => object} */
-const unknown = (name) => ({message: `no such employee: ${name}`})
+const absent = (name) => ({message: `no such employee: ${name}`})
 
 /** @type {(name: string) => object | undefined} */
 const find = (name) => {
@@ -73,7 +73,7 @@ const transaction = (act) => {
 }
 
 /** @type {import('ci-auth/employee').Handler} */
-export const get = ({employeeName}, reply) => find(employeeName) ?? reply(404, unknown(employeeName))
+export const get = ({employeeName}, reply) => find(employeeName) ?? reply(404, absent(employeeName))
 
 /** @type {import('ci-auth/employee').Handler} */
 export const post = ({employeeName, body}, reply) => {
@@ -99,7 +99,7 @@ export const patch = ({employeeName, body}, reply) => {
   if (!changes) return reply(400, notAnObject)
   return transaction(() => {
     const employee = find(employeeName)
-    if (!employee) return reply(404, unknown(employeeName))
+    if (!employee) return reply(404, absent(employeeName))
     const changed = {...employee, ...changes}
     upsert.run(employeeName, JSON.stringify(changed))
     return changed
@@ -109,7 +109,7 @@ export const patch = ({employeeName, body}, reply) => {
 /** @type {import('ci-auth/employee').Handler} */
 const remove = ({employeeName}, reply) => {
   const {changes} = erase.run(employeeName)
-  return changes === 0 ? reply(404, unknown(employeeName)) : undefined
+  return changes === 0 ? reply(404, absent(employeeName)) : undefined
 }
 
 // `delete` is a reserved word, so the function has another name here.

@@ -130,11 +130,11 @@ describe('assets/employee-templates/sqlite', function () {
       it('lets processes that start at the same time share a new file, and loses no change of any', async function () {
         const sqlite = sqliteOf(this)
         folder = await placeTemplate('sqlite', sqlite)
-        const services = await Promise.all([serve(sqlite), serve(sqlite), serve(sqlite)])
+        const services = await Promise.all([serve(sqlite), serve(sqlite)])
         assert.equal((await services[0].call('PUT', 'alice', {})).status, 200)
 
         const keys = Array.from({length: 60}, (_, key) => String(key))
-        const changes = keys.map((key, index) => services[index % 3]?.call('PATCH', 'alice', {[key]: index}))
+        const changes = keys.map((key, index) => services[index % 2]?.call('PATCH', 'alice', {[key]: index}))
         for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
 
         for (const {call} of services) {
