@@ -26,28 +26,18 @@ export async function locateFault(
   runtime: NodeRuntime,
 ): Promise<FaultLocation | undefined> {
   const stack = error.stack ?? ''
-  const told = fromCompiler(error) ?? fromHeading(stack)
+  const told = compilerFault(error)?.location ?? fromHeading(stack)
   if (told) return told
   const syntax = error instanceof SyntaxError ? await findSyntaxError(file, error.message, runtime) : undefined
   return syntax ?? fromFrames(stack)
 }
 
-/** What esbuild knows of a fault, and with it the loaders that are made of it. Its columns count from 0. */
-export interface CompilerFault {
-  text: string
-  location: {file: string; line: number; column: number} | null
-}
-
-export function compilerFault(error: Error): CompilerFault | undefined {
-  const [first] = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
-  return typeof first?.text === 'string' && typeof first.location === 'object' ? first : undefined
-}
-
-function fromCompiler(error: Error): FaultLocation | undefined {
-  const {location} = compilerFault(error) ?? {}
-  return location
-    ? {file: withoutGenerations(location.file), line: location.line, column: location.column + 1}
-    : undefined
+/** What esbuild found wrong, and with it the loaders that are made of it, such as tsx 4.23. Its columns count from 0. */
+export function compilerFault(error: Error): {text: string; location: FaultLocation} | undefined {
+  const match = /^(\/.+|[A-Za-z]:\\.+):(\d+):(\d+): ERROR: (.+)$/m.exec(error.message)
+  if (!match) return undefined
+  const [, file = '', line, column, text = ''] = match
+  return {text, location: {file: withoutGenerations(file), line: Number(line), column: Number(column) + 1}}
 }
 
 /**

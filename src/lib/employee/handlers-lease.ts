@@ -61,11 +61,15 @@ function leased(handlers: Handlers, onCloseFault: (reason: unknown) => void) {
   }
 }
 
-/** Lets `handlers` give back what they hold. Never rejects, and ends after two seconds if they do not. */
-export async function closeHandlers(handlers: Handlers, onFault: (reason: unknown) => void): Promise<void> {
+/** Lets `handlers` give back what they hold. Never rejects, and waits no longer than `limitMs`. */
+export async function closeHandlers(
+  handlers: Handlers,
+  onFault: (reason: unknown) => void,
+  limitMs = CLOSE_LIMIT_MS,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_LIMIT_MS)
+    timer = setTimeout(resolve, limitMs)
   })
   try {
     await Promise.race([handlers.close?.(), late])

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import {generationOf, inGeneration} from '../../../src/lib/employee/generation-hooks.ts'
+import {withoutGenerations} from '../../../src/lib/employee/module-generations.ts'
+
+describe('lib/employee/generation-hooks', () => {
+  it('marks a file, whatever its query is', () => {
+    assert.equal(inGeneration('file:///a/b.mjs', 3), 'file:///a/b.mjs?ci-auth-generation=3')
+    assert.equal(inGeneration('file:///a/b.mjs?v=1', 3), 'file:///a/b.mjs?v=1&ci-auth-generation=3')
+    assert.equal(generationOf('file:///a/b.mjs?v=1&ci-auth-generation=12'), 12)
+    assert.equal(generationOf('file:///a/b.mjs?v=1'), undefined)
+  })
+
+  it('leaves alone what does not change: packages, Node, ci-auth', () => {
+    const own = new URL('../../../src/employee.ts', import.meta.url).href
+    for (const url of ['node:fs', 'data:text/javascript,1', 'file:///a/node_modules/pg/index.js', own]) {
+      assert.equal(inGeneration(url, 3), url)
+    }
+  })
+
+  it('marks a file once', () => {
+    assert.equal(inGeneration('file:///a?ci-auth-generation=3', 4), 'file:///a?ci-auth-generation=3')
+  })
+
+  it('is not read in a stack', () => {
+    const stack = 'Error: x\n    at get (file:///a/b.mjs?ci-auth-generation=3:1:2)'
+    assert.equal(withoutGenerations(stack), 'Error: x\n    at get (file:///a/b.mjs:1:2)')
+  })
+})
