@@ -20,11 +20,21 @@ const pageAt = async (host?: string): Promise<string> => String(await pageFiles[
 
 describe('lib/employee/page', () => {
   let service: EmployeeService
+  let services: EmployeeService[] = []
 
-  afterEach(() => service?.close())
+  async function open(handlers?: Handlers): Promise<EmployeeService> {
+    const opened = await openEmployees(handlers)
+    services.push(opened)
+    return opened
+  }
+
+  afterEach(async () => {
+    await Promise.all(services.map((opened) => opened.close()))
+    services = []
+  })
 
   it('is served with its files, which may load nothing from elsewhere', async () => {
-    service = await openEmployees()
+    service = await open()
     const page = await (await fetch(service.url)).text()
     const named = [...page.matchAll(/(?:href|src)="(\/_page\/[^"]+)"/g)].map(([, path]) => path ?? '')
     assert.equal(named.length, 3)
@@ -58,7 +68,7 @@ describe('lib/employee/page', () => {
   it('writes the address that it was asked at into the commands', async () => {
     assert.match(await pageAt('localhost:8080'), /<code>curl -i http:\/\/localhost:8080\/employee\/alice<\/code>/)
     assert.match(await pageAt('[::1]:5000'), /<code>curl -i -X DELETE 'http:\/\/\[::1\]:5000\/employee\/alice'<\/code>/)
-    service = await openEmployees()
+    service = await open()
     for (const host of ['<img>', "a';id;'", '$(id)', '"', 'a b', '[$(id)]']) {
       assert.match(await pageAt(host), /<code>curl -i http:\/\/127\.0\.0\.1:5000\/employee\/alice<\/code>/)
       const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => {
@@ -88,7 +98,7 @@ describe('lib/employee/page', () => {
 
     async function visit(handlers?: Handlers, options: BrowserContextOptions = {}): Promise<void> {
       assert.ok(browser)
-      service = await openEmployees(handlers)
+      service = await open(handlers)
       page = await browser.newPage({permissions: ['clipboard-read', 'clipboard-write'], ...options})
       complaints = []
       hosts = new Set()
@@ -226,7 +236,7 @@ describe('lib/employee/page', () => {
     })
 
     it('shows answers of every kind, and follows none elsewhere', async () => {
-      const elsewhere = await openEmployees()
+      const elsewhere = await open()
       await visit({
         get: () => undefined,
         post: () => reply(302, undefined, {location: `${elsewhere.url}/employee/eve`}),
@@ -239,7 +249,6 @@ describe('lib/employee/page', () => {
       assert.match(await send('PUT'), /^201 Created.*location\s+\/employee\/7.*\[\s+12345678901234567890\s+\]$/s)
       assert.match((await send('PATCH')).slice(-30), /x\n… 10 more characters$/)
       assert.match(await send('DELETE'), /^401 Unauthorized/)
-      await elsewhere.close()
       assert.deepEqual(elsewhere.log, [])
       // It is reported as a request, and never made.
       hosts.delete(elsewhere.url)
