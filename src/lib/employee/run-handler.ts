@@ -1,11 +1,8 @@
-import type {OutgoingHttpHeaders} from 'node:http'
 import {answer, jsonText, refuse} from './answer.ts'
 import {type Exchange, entryOf} from './exchange.ts'
 import type {EmployeeRequest, Handler} from './handlers.ts'
 import {isReply, type Reply, reply} from './reply.ts'
-
-/** They say where the answer ends, which is not for a handler to say. */
-const FRAMING = ['content-length', 'transfer-encoding', 'keep-alive', 'trailer', 'upgrade']
+import {replyHeaders} from './reply-headers.ts'
 
 const LATE = Symbol('the time of the handler is over')
 
@@ -77,10 +74,7 @@ function sendReply(exchange: Exchange, {body, headers, status}: Reply): void {
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new RangeError(`a handler replied with the status ${String(status)}: it must be from 200 to 599`)
   }
-  const named: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers)) named[name.toLowerCase()] = value
-  const framing = FRAMING.find((name) => name in named)
-  if (framing) throw new TypeError(`a handler replied with the header ${framing}, which the service sets`)
+  const named = replyHeaders(headers)
   if (body === undefined) {
     answer(exchange, status, undefined, named)
   } else {
