@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type {Context} from 'mocha'
 import {start} from '../../../support/ci-auth.ts'
 import {type Postgres, postgresPrograms, startPostgres} from '../../../support/postgres.ts'
 import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-template.ts'
@@ -19,37 +20,44 @@ const LOAD_MANY = `
 
 describe('assets/employee-templates/postgres', function () {
   this.timeout(30_000)
-  let database: Postgres
+  let running: Postgres | undefined
   let folder: string
-  const running: Served[] = []
+  const services: Served[] = []
 
-  before(async function () {
-    const programs = (await postgresPrograms()) ?? skipBecause(this, 'no PostgreSQL server is installed')
-    database = await startPostgres(programs)
+  /** The database, without a table, for one test after the other. */
+  const open = async (test: Context): Promise<Postgres> => {
+    const programs = (await postgresPrograms()) ?? skipBecause(test, 'no PostgreSQL server is installed')
+    running ??= await startPostgres(programs)
+    await running.query('drop table if exists employee')
+    return running
+  }
+
+  before(async () => {
     folder = await placeTemplate('postgres')
   })
+  afterEach(() => Promise.all(services.splice(0).map((served) => served.end())))
   after(async () => {
-    await database?.remove()
-    if (folder) await removeFolder(folder)
+    await running?.remove()
+    await removeFolder(folder)
   })
-  beforeEach(() => database.query('drop table if exists employee'))
-  afterEach(() => Promise.all(running.splice(0).map((served) => served.end())))
 
-  const serve = async (): Promise<Served> => {
-    const served = await serveFolder(folder, {env: database.env})
-    running.push(served)
+  const serve = async ({env}: Postgres): Promise<Served> => {
+    const served = await serveFolder(folder, {env})
+    services.push(served)
     return served
   }
 
-  it('makes its table when several workers start at once', async () => {
+  it('makes its table when several workers start at once', async function () {
+    const database = await open(this)
     const argv = ['--input-type=module', '--eval', LOAD_MANY]
     const {code, stderr} = await start(process.execPath, argv, {env: database.env, cwd: folder}).ended
     assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
     assert.deepEqual(await database.query('select * from employee'), [])
   })
 
-  it('outlives the end of its connections, and works again when the server is back', async () => {
-    const {call, complaints} = await serve()
+  it('outlives the end of its connections, and works again when the server is back', async function () {
+    const database = await open(this)
+    const {call, complaints} = await serve(database)
     assert.equal((await call('PUT', 'alice', {role: 'engineer'})).status, 200)
 
     await database.kill()
@@ -60,18 +68,19 @@ describe('assets/employee-templates/postgres', function () {
     assert.match(complaints(), /lost a connection to PostgreSQL/)
   })
 
-  it('loses no change of several workers to one employee, and keeps all over a restart', async () => {
-    const services = await Promise.all([serve(), serve()])
-    const [first, second] = services
+  it('loses no change of several workers to one employee, and keeps all over a restart', async function () {
+    const database = await open(this)
+    const both = await Promise.all([serve(database), serve(database)])
+    const [first, second] = both
     assert.equal((await first.call('PUT', 'alice', {})).status, 200)
     const keys = Array.from({length: 60}, (_, key) => String(key))
-    const changes = keys.map((key, index) => services[index % 2]?.call('PATCH', 'alice', {[key]: index}))
+    const changes = keys.map((key, index) => both[index % 2]?.call('PATCH', 'alice', {[key]: index}))
     for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
 
     assert.equal(await first.end(), 0)
     assert.equal(await second.end(), 0)
 
-    const {body} = await (await serve()).call('GET', 'alice')
+    const {body} = await (await serve(database)).call('GET', 'alice')
     assert.deepEqual(Object.keys(body as object).sort(), [...keys].sort())
   })
 })
