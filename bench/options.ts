@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 
 export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N] [--seed N] [--json] [--strict]
 
-  --only    overhead, near, far, cli, footprint. Default: all
+  --only    overhead, near, far, cli, employee, footprint. Default: all
   --runs    rounds per figure, each with every contestant once. Default: 15
   --seed    of the order within a round. Default: 1
   --json    print one document instead of tables

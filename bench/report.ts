@@ -9,16 +9,18 @@ export interface Row {
   unit?: string
   /** The most that `value` may be; none where it is only reported. */
   target?: number | undefined
+  /** The least that it may be, where more is better. */
+  least?: number
   /** Why there is no value. */
   skipped?: string
 }
 
 export type Verdict = 'ok' | 'missed' | 'reported' | 'skipped'
 
-export function verdictOf({skipped, target, value}: Row): Verdict {
+export function verdictOf({least, skipped, target, value}: Row): Verdict {
   if (skipped !== undefined || value === undefined) return 'skipped'
-  if (target === undefined) return 'reported'
-  return value <= target ? 'ok' : 'missed'
+  if (target === undefined && least === undefined) return 'reported'
+  return value <= (target ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0) ? 'ok' : 'missed'
 }
 
 export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`
@@ -31,6 +33,12 @@ function numberOf(value: number | undefined, unit = ''): string {
 
 const headings = ['figure', 'medians', 'result', 'target', 'verdict']
 
+const limitOf = ({least, target, unit}: Row): string =>
+  [
+    ...(least === undefined ? [] : [`>= ${numberOf(least, unit)}`]),
+    ...(target === undefined ? [] : [`<= ${numberOf(target, unit)}`]),
+  ].join(', ')
+
 const cellsOf = (row: Row): string[] => [
   row.what,
   row.skipped ??
@@ -38,7 +46,7 @@ const cellsOf = (row: Row): string[] => [
       .map(([name, text]) => `${name} ${text}`)
       .join(', '),
   numberOf(row.value, row.unit),
-  row.target === undefined ? '' : `<= ${numberOf(row.target, row.unit)}`,
+  limitOf(row),
   verdictOf(row),
 ]
 

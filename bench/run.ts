@@ -5,12 +5,13 @@ import {findNodes} from './nodes.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
 import {type Row, tableOf, verdictOf} from './report.ts'
 import {cli} from './scenarios/cli.ts'
+import {employee} from './scenarios/employee.ts'
 import {footprint} from './scenarios/footprint.ts'
 import {overhead} from './scenarios/overhead.ts'
 import {far, near} from './scenarios/peer.ts'
 import type {Scenario, Settings} from './scenarios/scenario.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = {overhead, near, far, cli, footprint}
+const scenarios: Readonly<Record<string, Scenario>> = {overhead, near, far, cli, employee, footprint}
 
 function options(): Options {
   try {
