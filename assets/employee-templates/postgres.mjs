@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const pool = new pg.Pool({connectionString: process.env.DATABASE_URL, connectionTimeoutMillis: 5000})
 
-// A connection can break while nobody uses it. An error that nobody hears would end the process.
+// A connection can break while nobody uses it. Without a listener that is a fault of the whole process.
 pool.on('error', (error) => console.error(`lost a connection to PostgreSQL: ${error.message}`))
 
 // One worker after the other, or two that create the table at once get in each other's way. 5000 is the lock's number.
