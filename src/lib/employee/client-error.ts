@@ -1,6 +1,6 @@
 import type {Socket} from 'node:net'
 import {type Refusal, refuse} from './answer.ts'
-import type {Connection, Setting} from './exchange.ts'
+import type {Connection, Exchange, Setting} from './exchange.ts'
 import {answerRaw, endAfterAnswers} from './raw-answer.ts'
 
 /** What Node's parser finds wrong. */
@@ -16,6 +16,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {status: 408, message: 'the request did not arrive in time'},
   HPE_HEADER_OVERFLOW: {status: 431, message: 'the headers are too large'},
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {status: 413, message: 'the chunk extensions are too large'},
+  HPE_INVALID_EOF_STATE: {status: 400, message: 'the request broke off'},
   HPE_INVALID_URL: {status: 400, message: 'a character of the target must be percent-encoded'},
 }
 
@@ -23,8 +24,7 @@ const MALFORMED: Refusal = {status: 400, message: 'this is not an HTTP request'}
 
 const UNKNOWN_METHOD: Refusal = {status: 501, message: 'there is no such method'}
 
-/** Nobody reads it, but the log does. */
-const BROKEN_OFF: Refusal = {status: 400, message: 'the body broke off'}
+const BROKEN_BODY: Refusal = {status: 400, message: 'the chunks of the body cannot be read'}
 
 const MAX_LINE = 8192
 
@@ -36,18 +36,19 @@ const HEAD_END = '\r\n\r\n'
 const UNKNOWN_LINE = '-'
 
 /** The line with which the faulty request began, as it came. */
-function faultyLine({bytesParsed = 0, rawPacket}: ClientError, isFirst: boolean): string {
+function faultyLine({bytesParsed = 0, code, rawPacket}: ClientError, isFirst: boolean): string {
   if (rawPacket === undefined) return UNKNOWN_LINE
   const text = rawPacket.toString('latin1')
-  // Others may stand before it; something of it was understood.
-  const former = isFirst ? -1 : text.lastIndexOf(HEAD_END, bytesParsed - HEAD_END.length - 1)
+  // Others may stand before it. A fault at the end of its head is not one at the start of the next.
+  const end = code === 'HPE_INVALID_METHOD' ? bytesParsed : bytesParsed - 1
+  const former = isFirst ? -1 : text.lastIndexOf(HEAD_END, end - HEAD_END.length)
   const [line = ''] = text.slice(former < 0 ? 0 : former + HEAD_END.length).split(/\r?\n/, 1)
   return isFirst || REQUEST_LINE.test(line) ? line.slice(0, MAX_LINE) : UNKNOWN_LINE
 }
 
 function refusalOf({code = ''}: ClientError, line: string): Refusal {
-  if (code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(line)) return UNKNOWN_METHOD
-  return refusals[code] ?? MALFORMED
+  const isMethod = code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(line)
+  return refusals[code] ?? (isMethod ? UNKNOWN_METHOD : MALFORMED)
 }
 
 /**
@@ -60,17 +61,23 @@ export function answerClientError(error: ClientError, socket: Socket, setting: S
   connection.isClosing = true
   const {latest} = connection
   const isGone = error.code === 'ECONNRESET' || !socket.writable
-  const requestLine = faultyLine(error, latest === undefined && socket.bytesRead === error.rawPacket?.length)
-  const refusal = isGone ? BROKEN_OFF : refusalOf(error, requestLine)
   const isReading = latest && !latest.request.complete
-  if (isReading) refuse(latest, refusal.status, refusal.message)
-  // On a connection on which nobody asked anything, nobody waits for an answer either.
-  if (isGone || socket.bytesRead === 0) {
-    socket.destroy()
-  } else if (isReading) {
-    endAfterAnswers(socket, connection)
-  } else {
-    setting.log({address: connection.address, requestLine, status: refusal.status, milliseconds: 0})
-    answerRaw(socket, connection, refusal)
-  }
+  if (isReading) refuseBroken(latest, error)
+  // Where nobody asked anything, nobody waits for an answer either.
+  if (isGone || socket.bytesRead === 0) socket.destroy()
+  else if (isReading) endAfterAnswers(socket, connection)
+  else refuseUnread(error, socket, setting, connection)
+}
+
+function refuseBroken(exchange: Exchange, {code = ''}: ClientError): void {
+  const {message, status} = refusals[code] ?? BROKEN_BODY
+  refuse(exchange, status, message)
+}
+
+function refuseUnread(error: ClientError, socket: Socket, setting: Setting, connection: Connection): void {
+  const isFirst = connection.latest === undefined && socket.bytesRead === error.rawPacket?.length
+  const requestLine = faultyLine(error, isFirst)
+  const refusal = refusalOf(error, requestLine)
+  setting.log({address: connection.address, requestLine, status: refusal.status, milliseconds: 0})
+  answerRaw(socket, connection, refusal)
 }

@@ -69,7 +69,7 @@ function collect(exchange: Exchange, next: (bytes: Buffer) => void): void {
   request
     .on('data', onData)
     .on('end', onEnd)
-    .on('error', () => refuse(exchange, 400, 'the body broke off'))
+    .on('error', () => refuse(exchange, 400, 'the request broke off'))
 }
 
 function parseBody(exchange: Exchange, bytes: Buffer, next: (body: unknown) => void): void {
