@@ -39,8 +39,9 @@ export const post = ({employeeName, body}, reply) => {
 export const put = ({employeeName, body}, reply) => {
   const employee = objectIn(body)
   if (!employee) return reply(400, notAnObject)
+  const isNew = !employees.has(employeeName)
   employees.set(employeeName, employee)
-  return employee
+  return isNew ? reply(201, employee) : employee
 }
 
 // Changes what the body names, and keeps the rest.

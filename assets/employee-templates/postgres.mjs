@@ -67,9 +67,12 @@ export const post = refusing(async ({employeeName, body}, reply) => {
 export const put = refusing(async ({employeeName, body}, reply) => {
   const employee = objectIn(body)
   if (!employee) return reply(400, notAnObject)
+  // A row that replaces none has an xmax of 0.
   const sql = `insert into employee (name, document) values ($1, $2)
-    on conflict (name) do update set document = excluded.document returning document`
-  return run(sql, employeeName, JSON.stringify(employee))
+    on conflict (name) do update set document = excluded.document returning document, xmax = 0 as "isNew"`
+  const {rows} = await pool.query(sql, [employeeName, JSON.stringify(employee)])
+  const [{document, isNew}] = rows
+  return isNew ? reply(201, document) : document
 })
 
 // Changes what the body names, and keeps the rest. One statement: no other worker writes in between.

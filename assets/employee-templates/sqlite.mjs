@@ -88,8 +88,11 @@ export const post = ({employeeName, body}, reply) => {
 export const put = ({employeeName, body}, reply) => {
   const employee = objectIn(body)
   if (!employee) return reply(400, notAnObject)
-  upsert.run(employeeName, JSON.stringify(employee))
-  return employee
+  return transaction(() => {
+    const isNew = find(employeeName) === undefined
+    upsert.run(employeeName, JSON.stringify(employee))
+    return isNew ? reply(201, employee) : employee
+  })
 }
 
 // Changes what the body names, and keeps the rest.

@@ -29,6 +29,7 @@ const calls: readonly [method: string, name: string, body: unknown, status: numb
   ['GET', 'alice', undefined, 200, {role: 'engineer', office: null, since: 2026}],
   ['PUT', 'alice', {role: 'lead'}, 200, {role: 'lead'}],
   ['GET', 'alice', undefined, 200, {role: 'lead'}],
+  ['PUT', 'bob', nested, 201, nested],
   ['PUT', 'bob', nested, 200, nested],
   ['GET', 'bob', undefined, 200, nested],
   ['GET', 'alice', undefined, 200, {role: 'lead'}],
@@ -44,6 +45,7 @@ const calls: readonly [method: string, name: string, body: unknown, status: numb
   ...['__proto__', 'constructor', "'; drop table employee; --", 'a/b', 'Zoë €', '%', '\n', ' '].flatMap(
     (name): [string, string, unknown, number, unknown][] => [
       ['GET', name, undefined, 404, absent(name)],
+      ['PUT', name, {name}, 201, {name}],
       ['PUT', name, {name}, 200, {name}],
       ['PATCH', name, {own: true}, 200, {name, own: true}],
       ['DELETE', name, undefined, 200, undefined],
@@ -58,7 +60,7 @@ const calls: readonly [method: string, name: string, body: unknown, status: numb
 
 /** PostgreSQL has no NUL in its text. */
 const nul: typeof calls = [
-  ['PUT', 'a\0b', {text: '\0'}, 200, {text: '\0'}],
+  ['PUT', 'a\0b', {text: '\0'}, 201, {text: '\0'}],
   ['GET', 'a', undefined, 404, absent('a')],
   ['GET', 'a\0b', undefined, 200, {text: '\0'}],
 ]

@@ -58,7 +58,7 @@ describe('assets/employee-templates/postgres', function () {
   it('outlives the end of its connections, and works again when the server is back', async function () {
     const database = await open(this)
     const {call, complaints} = await serve(database)
-    assert.equal((await call('PUT', 'alice', {role: 'engineer'})).status, 200)
+    assert.equal((await call('PUT', 'alice', {role: 'engineer'})).status, 201)
 
     await database.kill()
     assert.equal((await call('GET', 'alice')).status, 500)
@@ -72,7 +72,7 @@ describe('assets/employee-templates/postgres', function () {
     const database = await open(this)
     const both = await Promise.all([serve(database), serve(database)])
     const [first, second] = both
-    assert.equal((await first.call('PUT', 'alice', {})).status, 200)
+    assert.equal((await first.call('PUT', 'alice', {})).status, 201)
     const keys = Array.from({length: 60}, (_, key) => String(key))
     const changes = keys.map((key, index) => both[index % 2]?.call('PATCH', 'alice', {[key]: index}))
     for (const change of await Promise.all(changes)) assert.equal(change?.status, 200)
