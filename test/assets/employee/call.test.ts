@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
 import {recordingHandlers} from '../../support/recording-handlers.ts'
@@ -12,6 +13,9 @@ interface CallModule {
 
 /** Plain JavaScript, as the browser gets it. */
 const module = new URL('../../../assets/employee/call.js', import.meta.url).href
+
+/** JSON that would be taken, if curl read the file. */
+const packageFile = fileURLToPath(new URL('../../../package.json', import.meta.url))
 
 const run = promisify(execFile)
 
@@ -57,7 +61,7 @@ describe('assets/employee/call', function () {
   }
 
   it('sends what is no JSON as it is, and nothing for an empty body', async () => {
-    const [file, none] = ['@/etc/hostname', ''].map((body) =>
+    const [file, none] = [`@${packageFile}`, ''].map((body) =>
       curlCommand(service.url, {method: 'POST', name: 'a', body}),
     )
     const refused = await run('sh', ['-c', file ?? ''])
@@ -81,6 +85,7 @@ describe('assets/employee/call', function () {
       assert.equal(nameFault(name) === '', sent === pathOf(name), name)
     }
     assert.match(nameFault(''), /Type a name/)
+    assert.equal(pathOf("O'Brien (x)!*"), '/employee/O%27Brien%20%28x%29%21%2A')
     assert.equal(pathOf('\ud800'), '/employee/%EF%BF%BD')
   })
 })

@@ -60,6 +60,8 @@ describe('assets/employee/json', () => {
     ['{"a": True}', 1, 7, /true, false and null/],
     ['{"a": 01}', 1, 8, /a comma or } should be here/],
     ['{"a": "b\n"}', 1, 7, /no end, or holds a line break/],
+    ['["\\x41"]', 1, 2, /an unknown escape/],
+    ['["\\u12g4"]', 1, 2, /an unknown escape/],
     ['{"a": 1} x', 1, 10, /the end should be here/],
     ['{} // x', 1, 4, /no comments/],
     ['{\n  "a": [1', 2, 10, /it ends early: a comma or ] is missing/],
