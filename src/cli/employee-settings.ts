@@ -28,10 +28,17 @@ export function lineOf(format: LogFormat): ((entry: LogEntry) => string) | undef
   return (entry) => commonLine(entry, Date.now(), painted)
 }
 
-/** Whatever was thrown, for the one who wrote the code that threw it. */
+const CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * Whatever was thrown, for the one who wrote the code that threw it. Messages quote clients: they must neither steer a
+ * terminal nor pass for lines of ours.
+ */
 export function shown(thrown: unknown): string {
   try {
-    return inspect(thrown)
+    return inspect(thrown).replace(CONTROL, escaped).replaceAll('\n', '\n  ')
   } catch {
     return 'what was thrown cannot be shown'
   }

@@ -20,6 +20,8 @@ export async function endRequested(): Promise<NodeJS.Signals> {
  * nobody awaits.
  */
 export function surviveFaults(tell: (error: unknown) => void): void {
+  // That nobody reads what is told must not be told: it would never end.
+  process.stderr.on('error', () => {})
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
 }
