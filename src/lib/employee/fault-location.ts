@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {withoutGenerations} from './module-generations.ts'
+import {withoutGenerations} from './generation-url.ts'
 import type {NodeRuntime} from './node-runtime.ts'
 import {findSyntaxError} from './syntax-check.ts'
 

@@ -1,8 +1,6 @@
 // https://nodejs.org/api/module.html#customization-hooks
 import type {MessagePort} from 'node:worker_threads'
-
-/** Node keeps a module for good, by its URL. A number in the query makes it another one. */
-export const PARAMETER = 'ci-auth-generation'
+import {generationOf, marked} from './generation-url.ts'
 
 /** A file that a module of `generation` asked for, found or not. */
 export interface Seen {
@@ -22,15 +20,9 @@ interface Resolved {
 /** Where ci-auth stands, in src or dist. Handlers share the copy that is running. */
 const ownFolder = new URL('../../', import.meta.url).href
 
-export function generationOf(url: string): number | undefined {
-  const [, number] = new RegExp(`[?&]${PARAMETER}=(\\d+)`).exec(url) ?? []
-  return number === undefined ? undefined : Number(number)
-}
-
 /** `url` as a module of `generation` imports it. Packages stay as they are. */
 export function inGeneration(url: string, generation: number): string {
-  if (!isFollowed(url) || generationOf(url) !== undefined) return url
-  return `${url}${url.includes('?') ? '&' : '?'}${PARAMETER}=${generation}`
+  return isFollowed(url) && generationOf(url) === undefined ? marked(url, generation) : url
 }
 
 const isFollowed = (url: string): boolean =>
@@ -57,7 +49,7 @@ export function follow(onSeen: (seen: Seen) => void) {
     },
     missed(error: unknown, generation: number): void {
       const {url} = error as {url?: unknown}
-      if (typeof url === 'string') onSeen({generation, url})
+      if (typeof url === 'string' && url.startsWith('file:')) onSeen({generation, url})
     },
   }
 }

@@ -5,8 +5,8 @@ import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import {hint} from '../nearest.ts'
 import {compilerFault, describeLocation, type FaultLocation, locateFault} from './fault-location.ts'
+import {withoutGenerations} from './generation-url.ts'
 import {explainMissingImport} from './missing-import.ts'
-import {withoutGenerations} from './module-generations.ts'
 import type {NodeRuntime} from './node-runtime.ts'
 
 /** Why a module could not be loaded. */

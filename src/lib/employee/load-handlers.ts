@@ -4,9 +4,8 @@ import {CiAuthError} from '../errors.ts'
 import {hint} from '../nearest.ts'
 import {shellQuoted} from '../quoting.ts'
 import {checkExports} from './check-exports.ts'
+import {generationUrl} from './generation-url.ts'
 import type {Handlers} from './handlers.ts'
-import {loadFailure} from './load-failure.ts'
-import {generationUrl} from './module-generations.ts'
 import type {NodeRuntime} from './node-runtime.ts'
 
 export const LOAD_LIMIT_MS = 10_000
@@ -44,6 +43,8 @@ export async function tryLoadHandlers(file: string, setting: LoadSetting, genera
   try {
     module = await within(limitMs, file, import(generationUrl(file, generation)))
   } catch (error) {
+    // What only a fault needs is loaded with it: a service is to answer at once.
+    const {loadFailure} = await import('./load-failure.ts')
     return loadFailure(file, error, runtime)
   }
   try {

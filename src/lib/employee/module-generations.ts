@@ -1,7 +1,8 @@
 import * as nodeModule from 'node:module'
-import {fileURLToPath, pathToFileURL} from 'node:url'
+import {fileURLToPath} from 'node:url'
 import {MessageChannel, receiveMessageOnPort} from 'node:worker_threads'
-import {inGeneration, PARAMETER, type Seen, syncResolve} from './generation-hooks.ts'
+import {type Seen, syncResolve} from './generation-hooks.ts'
+import {withoutGenerations} from './generation-url.ts'
 
 /** Modules loaded again and again in one process. What was loaded before stays in memory: for development. */
 export interface Generations {
@@ -66,12 +67,3 @@ function installHook(onSeen: (seen: Seen) => void): () => void {
     for (let entry = receiveMessageOnPort(here); entry; entry = receiveMessageOnPort(here)) onSeen(entry.message)
   }
 }
-
-/** @param generation - 0 for the module as Node has it. */
-export function generationUrl(file: string, generation: number): string {
-  const {href} = pathToFileURL(file)
-  return generation === 0 ? href : inGeneration(href, generation)
-}
-
-/** `text`, a stack for instance, without the numbers in the names of its modules. */
-export const withoutGenerations = (text: string): string => text.replace(new RegExp(`[?&]${PARAMETER}=\\d+`, 'g'), '')

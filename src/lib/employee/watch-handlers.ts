@@ -35,6 +35,7 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
   const {onCloseFault = () => undefined, onFault, onLoaded, onUnwatched} = setting
   const generations = followGenerations()
   let generation = generations.next()
+  const atFirst = versions([file])
   const first = await tryLoadHandlers(file, setting, generation)
   if ('fault' in first) throw first.fault
 
@@ -59,7 +60,7 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
     if (state !== 'idle') return
     state = 'loading'
     const causes = [...changed]
-    const before = new Map([...files].map((path) => [path, version(path)]))
+    const before = versions(files)
     changed.clear()
     generation = generations.next()
     const loaded = await tryLoadHandlers(file, setting, generation)
@@ -67,7 +68,7 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
     state = 'idle'
     settle(loaded, causes)
     // What changed before its folder was watched again told nobody.
-    if (changed.size > 0 || [...before].some(([path, known]) => version(path) !== known)) schedule()
+    if (changed.size > 0 || differ(before)) schedule()
   }
 
   const settle = (loaded: Loaded, causes: readonly string[]) => {
@@ -84,6 +85,7 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
   const discard = (loaded: Loaded) => ('handlers' in loaded ? closeHandlers(loaded.handlers, onCloseFault) : undefined)
 
   folders.follow(files)
+  if (differ(atFirst)) schedule()
   return {
     handlers: current.handlers,
     lease: current.lease,
@@ -102,6 +104,12 @@ const concerns = (path: string, files: readonly string[]): boolean =>
 
 /** Whether a change of `path` may be what a module that cannot be loaded waits for: an install ends in package.json. */
 const mayMend = (path: string): boolean => isModuleName(path) || path.endsWith('.json')
+
+const versions = (paths: Iterable<string>): ReadonlyMap<string, string> =>
+  new Map([...paths].map((path) => [path, version(path)]))
+
+const differ = (before: ReadonlyMap<string, string>): boolean =>
+  [...before].some(([path, known]) => version(path) !== known)
 
 /** Differs when the file was written, replaced or removed. */
 function version(path: string): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {generationOf, inGeneration} from '../../../src/lib/employee/generation-hooks.ts'
-import {withoutGenerations} from '../../../src/lib/employee/module-generations.ts'
+import {inGeneration} from '../../../src/lib/employee/generation-hooks.ts'
+import {generationOf, generationUrl, withoutGenerations} from '../../../src/lib/employee/generation-url.ts'
 
 describe('lib/employee/generation-hooks', () => {
   it('marks a file, whatever its query is', () => {
@@ -15,6 +15,11 @@ describe('lib/employee/generation-hooks', () => {
     for (const url of ['node:fs', 'data:text/javascript,1', 'file:///a/node_modules/pg/index.js', own]) {
       assert.equal(inGeneration(url, 3), url)
     }
+  })
+
+  it('marks the file that was asked for wherever it stands', () => {
+    assert.equal(generationUrl('/a/node_modules/b.mjs', 2), 'file:///a/node_modules/b.mjs?ci-auth-generation=2')
+    assert.equal(generationUrl('/a/b.mjs', 0), 'file:///a/b.mjs')
   })
 
   it('marks a file once', () => {

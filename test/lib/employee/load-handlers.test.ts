@@ -154,6 +154,14 @@ describe('lib/employee/load-handlers', () => {
     assert.equal(message, 'c.mjs cannot be loaded: AggregateError: connect ECONNREFUSED ::1:5432')
   })
 
+  it('shows no line where Node knows of none', async () => {
+    folder.write('data.json', '{}')
+    const fault = await faultOf('handlers.mjs', "import data from './data.json'\nexport const get = () => data")
+    assert.match(fault.message, /needs an import attribute/)
+    assert.deepEqual(fault.facts, [])
+    assert.deepEqual(fault.suggestions, ["Import JSON with import data from './data.json' with {type: 'json'}"])
+  })
+
   it('waits for a module, but not for ever', async () => {
     const source =
       "import {once, EventEmitter} from 'node:events'\nawait once(new EventEmitter(), 'never')\nexport const get = 1"

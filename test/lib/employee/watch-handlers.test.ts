@@ -179,6 +179,15 @@ describe('lib/employee/watch-handlers', () => {
     assert.equal(await answer(), 6)
   })
 
+  it('sees what changed during the first load', async () => {
+    const source = `import {writeFileSync} from 'node:fs'
+      writeFileSync(new URL(import.meta.url), ${JSON.stringify(answering(2))})
+      ${answering(1)}`
+    await watch('handlers.mjs', source)
+    await next('loaded')
+    assert.equal(await answer(), 2)
+  })
+
   it('closes what was replaced after the last request that began with it', async () => {
     const closing = (value: number) =>
       `${answering(value)}\nexport const close = () => { throw new Error('closed ${value}') }\n`
