@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import {once} from 'node:events'
+import {Worker as Thread} from 'node:worker_threads'
 import {joinPool} from '../lib/employee/workers/member.ts'
 import {openPool, type PoolOptions} from '../lib/employee/workers/pool.ts'
 import type {Serving, Voice} from './employee-service.ts'
@@ -7,6 +8,8 @@ import {openLog} from './serving.ts'
 
 /** What a worker that drains in time needs besides: its handlers close, and it ends. */
 const GRACE_MS = 3000
+
+const ORPHAN_CHECK_MS = 1000
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -58,6 +61,7 @@ const holdSignals = (again: (name: NodeJS.Signals) => void): Promise<undefined> 
 
 /** Until the primary or a SIGTERM ends this process, one of the workers. */
 async function serveAsWorker(open: Open, tell: Voice['tell']): Promise<never> {
+  endWithPrimary()
   // Ctrl-C and the end of a terminal reach the workers too, while the primary still needs them.
   for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => undefined)
   const member = joinPool()
@@ -76,4 +80,13 @@ async function serveAsWorker(open: Open, tell: Voice['tell']): Promise<never> {
   }
   // A handlers module may hold what would keep the process alive.
   process.exit(0)
+}
+
+/**
+ * Node ends a worker whose primary is gone, but not one in an endless loop: it would run for ever. Only another thread
+ * sees it then.
+ */
+function endWithPrimary(): void {
+  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), ${ORPHAN_CHECK_MS})`
+  new Thread(watch, {eval: true, execArgv: []}).unref()
 }

@@ -267,8 +267,11 @@ describe('commands/employee/serve --workers', function () {
     write(staff)
     await told('was loaded')
     await sleep(200)
+    const broken = assert.rejects(ask(url, 'loop'))
+    await sleep(200)
     signal('SIGKILL')
     await ended
+    await broken
     await noneRuns(pids)
     assert.deepEqual(stderr().match(/could not be loaded|was loaded/g), ['could not be loaded', 'was loaded'])
   })
