@@ -209,9 +209,10 @@ describe('lib/employee/load-handlers', () => {
 
   it('names a file that is imported and not there', async () => {
     folder.write('store.mjs', 'export const all = []')
+    folder.write('db.mjs', 'export const all = []')
     const rows = [
       ['a.mjs', "import './stoer.mjs'", 'a.mjs imports stoer.mjs, which is not there (did you mean store.mjs?)'],
-      ['b.mjs', "import './store'", 'b.mjs imports store, which is not there (did you mean store.mjs?)'],
+      ['b.mjs', "import './db'", 'b.mjs imports db, which is not there (did you mean db.mjs?)'],
       ['c.cjs', "require('./lib/all')", 'c.cjs imports lib/all, which is not there'],
       ['d.mjs', "import 'store.mjs'", 'd.mjs imports store.mjs as a package, and there is none'],
     ] as const
@@ -221,6 +222,8 @@ describe('lib/employee/load-handlers', () => {
       assert.equal(fault.message, message)
       assert.equal(fault.facts[1], `  ${source}`)
     }
+    const {suggestions} = await faultOf('e.mjs', "import './db'")
+    assert.deepEqual(suggestions, ['Import it by its whole name: db.mjs'])
   })
 
   it('tells a module of Node that is misspelt from one that this Node does not have', async () => {
