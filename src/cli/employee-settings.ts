@@ -38,7 +38,9 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
  */
 export function shown(thrown: unknown): string {
   try {
-    return inspect(thrown).replace(CONTROL, escaped).replaceAll('\n', '\n  ')
+    return inspect(thrown)
+      .replace(CONTROL, escaped)
+      .replace(/\n(?=\S)/g, '\n  ')
   } catch {
     return 'what was thrown cannot be shown'
   }

@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import type {AddressInfo, Socket} from 'node:net'
+import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import type {Setting} from './exchange.ts'
 import {listenFailure} from './listen-failure.ts'
 import {type ClientLimits, openServer} from './server.ts'
@@ -24,6 +24,9 @@ export interface Service {
   drain(deadlineMs: number): Promise<number>
 }
 
+/** How often a service that ends looks for connections that have become idle. */
+const POLL_MS = 50
+
 /**
  * Serves the employees.
  *
@@ -42,6 +45,10 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     throw listenFailure(cause, host, port)
   })
   const {address, family, port: number} = server.address() as AddressInfo
+  const closeIdle = (): void => {
+    // Node takes a connection for idle once the end of its answer is written, though it may wait for its reader.
+    if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
+  }
 
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`,
@@ -49,17 +56,22 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     drain: async (deadlineMs) => {
       setting.isEnding = true
       const closed = once(server, 'close')
-      server.close()
-      server.closeIdleConnections()
+      // Its own `close` cuts answers that are still on their way.
+      TcpServer.prototype.close.call(server)
       let cut = 0
-      const timer = setTimeout(() => {
+      const deadline = setTimeout(() => {
         cut = sockets.size
         for (const socket of sockets) socket.destroy()
       }, deadlineMs)
       // Connections on which nothing was asked yet are idle too, but Node counts them among the busy ones.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      closeIdle()
+      const poll = setInterval(closeIdle, POLL_MS)
       await closed
-      clearTimeout(timer)
+      clearInterval(poll)
+      clearTimeout(deadline)
+      // It keeps the time of requests until it is told.
+      server.close()
       return cut
     },
   }
