@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
+import {curlMissing} from '../../support/curl.ts'
 import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
 import {recordingHandlers} from '../../support/recording-handlers.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 interface CallModule {
   curlCommand(origin: string, call: {method: string; name: string; body?: string}): string
@@ -50,24 +52,30 @@ describe('assets/employee/call', function () {
     '(*)~[{x}]',
     '-x',
   ]
-  for (const name of names) {
-    it(`makes a command of the shell that calls ${name}`, async () => {
-      const value = {name, quotes: `'"\\'`, expanded: '$HOME `id` !! %s @file'}
-      const body = JSON.stringify(value, undefined, 2)
-      const {stdout} = await run('sh', ['-c', curlCommand(service.url, {method: 'PUT', name, body})])
-      assert.match(stdout, /^HTTP\/1\.1 200 OK\r\n/)
-      assert.deepEqual(calls, [['PUT', name, value]])
+  describe('in a shell', () => {
+    before(function () {
+      if (curlMissing !== undefined) skipBecause(this, curlMissing)
     })
-  }
 
-  it('sends what is no JSON as it is, and nothing for an empty body', async () => {
-    const [file, none] = [`@${packageFile}`, ''].map((body) =>
-      curlCommand(service.url, {method: 'POST', name: 'a', body}),
-    )
-    const refused = await run('sh', ['-c', file ?? ''])
-    assert.match(refused.stdout, /^HTTP\/1\.1 400 .*line 1, column 1/s)
-    await run('sh', ['-c', none ?? ''])
-    assert.deepEqual(calls, [['POST', 'a', undefined]])
+    for (const name of names) {
+      it(`makes a command of the shell that calls ${name}`, async () => {
+        const value = {name, quotes: `'"\\'`, expanded: '$HOME `id` !! %s @file'}
+        const body = JSON.stringify(value, undefined, 2)
+        const {stdout} = await run('sh', ['-c', curlCommand(service.url, {method: 'PUT', name, body})])
+        assert.match(stdout, /^HTTP\/1\.1 200 OK\r\n/)
+        assert.deepEqual(calls, [['PUT', name, value]])
+      })
+    }
+
+    it('sends what is no JSON as it is, and nothing for an empty body', async () => {
+      const [file, none] = [`@${packageFile}`, ''].map((body) =>
+        curlCommand(service.url, {method: 'POST', name: 'a', body}),
+      )
+      const refused = await run('sh', ['-c', file ?? ''])
+      assert.match(refused.stdout, /^HTTP\/1\.1 400 .*line 1, column 1/s)
+      await run('sh', ['-c', none ?? ''])
+      assert.deepEqual(calls, [['POST', 'a', undefined]])
+    })
   })
 
   it('reads as one would write it', () => {

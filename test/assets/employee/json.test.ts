@@ -41,7 +41,7 @@ describe('assets/employee/json', () => {
     const letters = [...'{}[],:"\\/ \n\t\u00a0\u0001\'0123-+.eEutfnabr€']
     for (const text of documents) {
       assert.equal(jsonFault(text), undefined, text)
-      for (let count = 0; count < 600; count += 1) {
+      for (let count = 0; count < 250; count += 1) {
         const at = random(text.length + 1)
         const broken = text.slice(0, at) + letters[random(letters.length)] + text.slice(at + random(3))
         assert.equal(jsonFault(broken) === undefined, isJson(broken), JSON.stringify(broken))
@@ -82,10 +82,10 @@ describe('assets/employee/json', () => {
   })
 
   it('takes any depth and length', () => {
-    const deep = '['.repeat(100_000)
-    assert.equal(jsonFault(`${deep}${']'.repeat(100_000)}`), undefined)
-    assert.equal(jsonFault(deep)?.at, 100_000)
-    assert.ok(laidOut(`${deep}${']'.repeat(100_000)}`).length < 20_000_000)
-    assert.equal(jsonFault(JSON.stringify('\\"€'.repeat(1_000_000))), undefined)
+    const deep = '['.repeat(20_000)
+    assert.equal(jsonFault(`${deep}${']'.repeat(20_000)}`), undefined)
+    assert.equal(jsonFault(deep)?.at, 20_000)
+    assert.ok(laidOut(`${deep}${']'.repeat(20_000)}`).length < 4_000_000)
+    assert.equal(jsonFault(JSON.stringify('\\"€'.repeat(300_000))), undefined)
   })
 })

@@ -9,6 +9,7 @@ import {pageFiles} from '../../../src/lib/employee/page.ts'
 import {reply} from '../../../src/lib/employee/reply.ts'
 import {operations} from '../../../src/lib/employee/routes.ts'
 import {browserMissing, startBrowser} from '../../support/browser.ts'
+import {curlMissing} from '../../support/curl.ts'
 import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
 import {recordingHandlers} from '../../support/recording-handlers.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -154,7 +155,8 @@ describe('lib/employee/page', () => {
       assert.equal(await page.evaluate('shifted'), 0)
     })
 
-    it('shows the commands that make the same calls, and copies them', async () => {
+    it('shows the commands that make the same calls, and copies them', async function () {
+      if (curlMissing !== undefined) skipBecause(this, curlMissing)
       const {calls, handlers} = recordingHandlers()
       await visit(handlers)
       await page.fill('#name', `O'Brien "€"/$(id)`)
@@ -299,7 +301,8 @@ describe('lib/employee/page', () => {
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 400)
     })
 
-    it('is a list of commands where nothing is run', async () => {
+    it('is a list of commands where nothing is run', async function () {
+      if (curlMissing !== undefined) skipBecause(this, curlMissing)
       const {calls, handlers} = recordingHandlers()
       await visit(handlers, {javaScriptEnabled: false})
       assert.equal(await page.locator('button:visible, input:visible, textarea:visible').count(), 0)
