@@ -7,7 +7,9 @@ import {skipBecause} from '../../support/skip.ts'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const loadsTypescript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
 
-describe('lib/employee/load-handlers', () => {
+describe('lib/employee/load-handlers', function () {
+  this.timeout(20_000)
+
   let node: HandlersProcess
   let folder: ModuleFolder
   before(() => {

@@ -9,7 +9,9 @@ const QUIET_MS = 300
 
 const answering = (value: unknown): string => `export const get = () => ${JSON.stringify(value)}\n`
 
-describe('lib/employee/watch-handlers', () => {
+describe('lib/employee/watch-handlers', function () {
+  this.timeout(20_000)
+
   let node: HandlersProcess
   let folder: ModuleFolder
   before(() => {
@@ -34,6 +36,14 @@ describe('lib/employee/watch-handlers', () => {
     while (true) {
       const event = await node.event()
       if (event.kind === kind) return event as Extract<WatchEvent, {kind: Kind}>
+    }
+  }
+
+  /** A busy machine may load a file that is half written, which is another fault. */
+  async function nextFault(message: RegExp) {
+    while (true) {
+      const fault = await next('fault')
+      if (message.test(fault.message)) return fault
     }
   }
 
@@ -102,13 +112,13 @@ describe('lib/employee/watch-handlers', () => {
   it('keeps what worked while an edit is broken, and says where', async () => {
     await watch('handlers.mjs', answering(1))
     folder.write('handlers.mjs', 'export const get = ( => 2\n')
-    const fault = await next('fault')
+    const fault = await nextFault(/Unexpected token/)
     assert.equal(fault.code, 'EMPLOYEE_HANDLERS_INVALID')
     assert.equal(fault.facts[0], `${folder.path('handlers.mjs')}:1:22`)
     assert.equal(await answer(), 1)
 
     folder.write('handlers.mjs', 'export const gett = () => 2\n')
-    assert.match((await next('fault')).message, /did you mean get/)
+    await nextFault(/did you mean get/)
     assert.equal(await answer(), 1)
 
     folder.write('handlers.mjs', answering(3))
@@ -119,10 +129,20 @@ describe('lib/employee/watch-handlers', () => {
   it('waits for a file that a broken edit imports, in a folder that is not there either', async () => {
     await watch('handlers.mjs', answering(1))
     folder.write('handlers.mjs', "import {all} from './store/all.mjs'\nexport const get = () => all")
-    assert.match((await next('fault')).message, /imports store\/all\.mjs, which is not there/)
+    await nextFault(/imports store\/all\.mjs, which is not there/)
     folder.write('store/all.mjs', 'export const all = (2')
-    assert.match((await next('fault')).message, /./)
+    await nextFault(/Unexpected end of input/)
     folder.write('store/all.mjs', 'export const all = 2')
+    await next('loaded')
+    assert.equal(await answer(), 2)
+  })
+
+  it('sees a file come that the module can do without', async () => {
+    const source =
+      "const part = await import('./part.mjs').catch(() => ({value: 1}))\nexport const get = () => part.value"
+    await watch('handlers.mjs', source)
+    assert.equal(await answer(), 1)
+    folder.write('part.mjs', 'export const value = 2')
     await next('loaded')
     assert.equal(await answer(), 2)
   })
@@ -131,7 +151,7 @@ describe('lib/employee/watch-handlers', () => {
     await watch('handlers.cjs', 'exports.get = () => 1')
     folder.write('store/all.js', 'exports.all = (2')
     folder.write('handlers.cjs', "const {all} = require('./store/all')\nexports.get = () => all")
-    await next('fault')
+    await nextFault(/Unexpected end of input/)
     folder.write('store/all.js', 'exports.all = 2')
     await next('loaded')
     assert.equal(await answer(), 2)
@@ -140,7 +160,7 @@ describe('lib/employee/watch-handlers', () => {
   it('keeps what worked while the file is gone, with its folder even', async () => {
     await watch('employees/handlers.mjs', answering(1))
     rmSync(folder.path('employees'), {recursive: true})
-    assert.equal((await next('fault')).code, 'EMPLOYEE_HANDLERS_MISSING')
+    assert.equal((await nextFault(/is not there/)).code, 'EMPLOYEE_HANDLERS_MISSING')
     assert.equal(await answer(), 1)
     for (const value of [2, 3]) {
       folder.write('employees/handlers.mjs', answering(value))
@@ -219,8 +239,7 @@ describe('lib/employee/watch-handlers', () => {
     await watch('handlers.mjs', answering(1))
     writeFileSync(folder.path('data.json'), '1')
     folder.write('handlers.mjs', "import './data.json'\n")
-    const {message, facts} = await next('fault')
-    assert.match(message, /data\.json/)
+    const {message, facts} = await nextFault(/data\.json/)
     assert.doesNotMatch([message, ...facts].join('\n'), /generation/)
   })
 })
