@@ -112,4 +112,4 @@ async function keep(
 const describe = ({pid}: WorkerProcess, {fault, manner, servedMs}: WorkerEnd): string =>
   fault === undefined
     ? `Worker ${pid} ${manner}${servedMs === undefined ? ' before it served' : ''}.`
-    : `Worker ${pid} could not start: ${fault.message} (${fault.code}).`
+    : `Worker ${pid} ${servedMs === undefined ? 'could not start' : 'failed'}: ${fault.message} (${fault.code}).`
