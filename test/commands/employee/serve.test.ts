@@ -35,7 +35,7 @@ describe('commands/employee/serve', function () {
     served = await serveEmployees()
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
     for (const method of methods) {
-      const answer = await fetch(`${served.url}/employee/alice`, {method})
+      const answer: Response = await fetch(`${served.url}/employee/alice`, {method})
       assert.equal(answer.status, 200)
       assert.deepEqual(await answer.json(), {method, employee: 'alice'})
     }
