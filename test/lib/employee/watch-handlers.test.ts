@@ -137,6 +137,15 @@ describe('lib/employee/watch-handlers', function () {
     assert.equal(await answer(), 2)
   })
 
+  it('waits for a file whose ending CommonJS leaves open', async () => {
+    await watch('handlers.cjs', 'exports.get = () => 1')
+    folder.write('handlers.cjs', "const {all} = require('./all')\nexports.get = () => all")
+    await nextFault(/imports all, which is not there/)
+    folder.write('all.js', 'exports.all = 2')
+    await next('loaded')
+    assert.equal(await answer(), 2)
+  })
+
   it('sees a file come that the module can do without', async () => {
     const source =
       "const part = await import('./part.mjs').catch(() => ({value: 1}))\nexport const get = () => part.value"
