@@ -1,4 +1,5 @@
 import {CiAuthError} from '../errors.ts'
+import {printable} from '../quoting.ts'
 
 const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
 
@@ -28,11 +29,26 @@ export function listenFailure(cause: unknown, host: string, port: number): unkno
       suggestions: ['Choose a port above 1023 with --port'],
     })
   }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAFNOSUPPORT' || code === 'EAI_AGAIN') {
-    return new CiAuthError('EMPLOYEE_ADDRESS_UNAVAILABLE', `${host} is no address of this machine`, {
+  return code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause
+}
+
+const NO_ADDRESS = new Set([
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EAI_AGAIN',
+  'EINVAL',
+  'ENOTFOUND',
+  'EPROTONOSUPPORT',
+  'ERR_INVALID_ARG_VALUE',
+])
+
+/** Nothing listens on `host`. Empty, it would mean every address, which nobody has asked for. */
+export const noAddress = (host: string, cause?: unknown): CiAuthError =>
+  new CiAuthError(
+    'EMPLOYEE_ADDRESS_UNAVAILABLE',
+    `${printable(host) || 'an empty host'} is no address of this machine`,
+    {
       cause,
       suggestions: ['Use --host 127.0.0.1 for this machine alone, or --host 0.0.0.0 for its whole network'],
-    })
-  }
-  return cause
-}
+    },
+  )

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import type {Setting} from './exchange.ts'
-import {listenFailure} from './listen-failure.ts'
+import {listenFailure, noAddress} from './listen-failure.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding'> {
@@ -33,6 +33,7 @@ const POLL_MS = 50
  * @throws {CiAuthError} `EMPLOYEE_PORT_TAKEN`, `EMPLOYEE_ADDRESS_UNAVAILABLE`
  */
 export async function startService({clientLimits, host, port, ...options}: ServiceOptions): Promise<Service> {
+  if (host === '') throw noAddress(host)
   const setting: Setting = {...options, isEnding: false}
   const server = openServer(setting, clientLimits)
   const sockets = new Set<Socket>()
