@@ -21,8 +21,18 @@ export default class EmployeeServe extends BaseCommand {
   // It ends only when it is interrupted: there is no result to print.
   static override enableJsonFlag = false
   static override flags = {
-    port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: 5000, min: 0, max: MAX_PORT}),
-    host: Flags.string({summary: 'Address to listen on; 0.0.0.0 is every one of this machine.', default: '127.0.0.1'}),
+    port: Flags.integer({
+      summary: 'Port to listen on; 0 is a free one.',
+      default: 5000,
+      min: 0,
+      max: MAX_PORT,
+      helpValue: 'PORT',
+    }),
+    host: Flags.string({
+      summary: 'Address to listen on; 0.0.0.0 is every one of this machine.',
+      default: '127.0.0.1',
+      helpValue: 'ADDRESS',
+    }),
     handlers: Flags.string({
       summary: 'Module whose get, post, put, patch and delete answer. Default: built-in handlers.',
       helpValue: 'FILE',
@@ -38,8 +48,16 @@ export default class EmployeeServe extends BaseCommand {
     }),
     cors: Flags.boolean({summary: 'Let pages of any origin call.'}),
     'body-limit': Flags.string({summary: 'Largest body.', default: '100kB', helpValue: 'SIZE'}),
-    'handler-timeout': seconds({summary: 'Time that a handler has before the answer is 504.', default: 30}),
-    'drain-timeout': seconds({summary: 'Time that running requests have when the service ends.', default: 10}),
+    'handler-timeout': seconds({
+      summary: 'Time that a handler has before the answer is 504.',
+      default: 30,
+      defaultHelp: async () => '30s',
+    }),
+    'drain-timeout': seconds({
+      summary: 'Time that running requests have when the service ends.',
+      default: 10,
+      defaultHelp: async () => '10s',
+    }),
   }
 
   async run(): Promise<void> {
