@@ -57,7 +57,6 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
   }, onUnwatched)
 
   const reload = async () => {
-    if (state !== 'idle') return
     state = 'loading'
     const causes = [...changed]
     const before = versions(files)

@@ -178,6 +178,16 @@ describe('lib/employee/watch-handlers', function () {
     }
   })
 
+  it('sees another folder moved into the place of its own', async () => {
+    await watch('employees/handlers.mjs', answering(1))
+    folder.write('newer/handlers.mjs', answering(2))
+    renameSync(folder.path('employees'), folder.path('older'))
+    await nextFault(/is not there/)
+    renameSync(folder.path('newer'), folder.path('employees'))
+    await next('loaded')
+    assert.equal(await answer(), 2)
+  })
+
   it('follows a file that is reached by a link', async () => {
     folder.write('real/handlers.mjs', answering(1))
     mkdirSync(folder.path('linked'))
