@@ -36,3 +36,13 @@ export function openLog(): (lines: string) => void {
     if (isOpen) process.stdout.write(lines)
   }
 }
+
+/**
+ * Ends the process once what it wrote is read: a handlers module may hold a timer or a connection that would keep it
+ * alive.
+ */
+export async function endProcess(): Promise<never> {
+  const written = [process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve)))
+  await Promise.all(written)
+  process.exit()
+}

@@ -3,7 +3,7 @@ import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import type {Serving, Voice} from '../../cli/employee-service.ts'
 import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
-import {endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
+import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535
 
@@ -82,6 +82,7 @@ export default class EmployeeServe extends BaseCommand {
     tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
     await endRequested()
     await end()
+    await endProcess()
   }
 }
 
