@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import {spawn} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
-import type {Context} from 'mocha'
 import {program} from '../../../support/ci-auth.ts'
 import {openRaw, type RawClient} from '../../../support/raw-http.ts'
 import {type ServedEmployees, serveEmployees} from '../../../support/served-employees.ts'
@@ -179,13 +178,15 @@ describe('commands/employee/serve, in a process of its own', function () {
     }
 
     it('is the same after 10,000 of them, and serves others while 2,000 idle ones are held', async function () {
+      const {stdout: openFiles} = spawnSync('sh', ['-c', 'ulimit -n'], {encoding: 'utf8'})
+      if (Number(openFiles) < 2200) return skipBecause(this, 'too few files may be open')
       served = await serveEmployees(['--handlers', handlers, '--log', 'none'], {env: {NODE_OPTIONS: '--expose-gc'}})
       await lane(500)
       const before = await memory()
       await Promise.all([2500, 2500, 2500, 2500].map(lane))
       grownTo(await memory(), before)
 
-      await whileHolding(this, 2000, async () => {
+      await whileHolding(2000, async () => {
         const {sockets} = await memory()
         assert.ok(sockets >= 2000, `${sockets} connections are held`)
         await lane(200)
@@ -195,14 +196,11 @@ describe('commands/employee/serve, in a process of its own', function () {
       assert.deepEqual([after.sockets, after.timers], [before.sockets, before.timers])
     })
 
-    async function whileHolding(test: Context, count: number, act: () => Promise<void>): Promise<void> {
+    async function whileHolding(count: number, act: () => Promise<void>): Promise<void> {
       const held: Socket[] = []
       try {
         while (held.length < count) await hold(100, held)
         await act()
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EMFILE') skipBecause(test, 'too few files may be open')
-        throw error
       } finally {
         for (const socket of held) socket.destroy()
       }
