@@ -1,7 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {ServiceOptions} from '../../src/lib/employee/service.ts'
 import {openHostile} from './hostile-service.ts'
-import type {RawClient} from './raw-http.ts'
+import type {RawAnswer, RawClient} from './raw-http.ts'
 
 /** What a connection must lead to, as `200 405 open`: the answers in their order, and whether it can be used on. */
 export interface Expected {
@@ -17,8 +17,13 @@ const LIMIT_MS = 8000
 
 async function readAnswers(client: RawClient, {answers, end}: Expected, isHead: boolean): Promise<string> {
   const found: number[] = []
-  for (const [index] of answers.entries()) found.push((await client.answer(isHead && index === 0)).status)
+  let last: RawAnswer | undefined
+  for (const [index] of answers.entries()) {
+    last = await client.answer(isHead && index === 0)
+    found.push(last.status)
+  }
   if (end === 'closed') {
+    if (last?.headers['connection'] !== 'close') throw new Error('the last answer does not say that it is the last')
     const rest = await client.rest()
     if (rest !== '') throw new Error(`more than was expected: ${rest}`)
   } else {

@@ -35,8 +35,6 @@ function sendHead(
   }
   // Throws when a handler gave a header that cannot be sent: there is no answer yet then.
   response.writeHead(status, headers)
-  // The client may have asked for it, too.
-  if (!response.shouldKeepAlive) connection.isClosing = true
   exchange.isAnswered = true
   setting.log(entryOf(exchange, status))
 }
