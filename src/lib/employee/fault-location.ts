@@ -11,9 +11,6 @@ export interface FaultLocation {
   column?: number | undefined
 }
 
-/** Where our own code stands: src/lib/employee or dist/lib/employee. */
-const ownFolder = new URL('./', import.meta.url).href
-
 /**
  * Where `error`, met while `file` was loaded, comes from; undefined when Node does not tell.
  *
@@ -53,9 +50,9 @@ function fromHeading(stack: string): FaultLocation | undefined {
 }
 
 function fromFrames(stack: string): FaultLocation | undefined {
-  const frames = [...stack.matchAll(/^ +at (?:.*\()?(file:\/\/.+|\/.+|[A-Za-z]:\\.+):(\d+):(\d+)\)?$/gm)]
-    .map(([, file = '', line, column]) => ({file, line: Number(line), column: Number(column)}))
-    .filter(({file}) => !file.startsWith(ownFolder))
+  const frames = [...stack.matchAll(/^ +at (?:.*\()?(file:\/\/.+|\/.+|[A-Za-z]:\\.+):(\d+):(\d+)\)?$/gm)].map(
+    ([, file = '', line, column]) => ({file, line: Number(line), column: Number(column)}),
+  )
   const found = frames.find(({file}) => !/[\\/]node_modules[\\/]/.test(file)) ?? frames[0]
   return found && {...found, file: path(found.file)}
 }
