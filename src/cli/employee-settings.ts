@@ -1,4 +1,5 @@
 import {inspect} from 'node:util'
+import {withoutGenerations} from '../lib/employee/generation-url.ts'
 import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log-entry.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {painter} from './colour.ts'
@@ -38,7 +39,7 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
  */
 export function shown(thrown: unknown): string {
   try {
-    return inspect(thrown)
+    return withoutGenerations(inspect(thrown))
       .replace(CONTROL, escaped)
       .replace(/\n(?=\S)/g, '\n  ')
   } catch {
