@@ -198,6 +198,40 @@ describe('lib/employee, connections', function () {
     assert.equal(service.log.length, rows.length)
   })
 
+  it('answers nobody who does so while an earlier request still has to be answered', async () => {
+    let release = (): void => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const called: string[] = []
+    const act = async ({employeeName}: {employeeName: string}) => {
+      called.push(employeeName)
+      await gate
+      return employeeName
+    }
+    service = await openHostile(
+      {get: act, post: act},
+      {clientLimits: {headersMs: 200, requestMs: 200, keepAliveMs: 5000}, bodyLimitBytes: 50},
+    )
+    const clients = await Promise.all(
+      ['0\r\n\r\n', `ff\r\n${'1'.repeat(255)}\r\n0\r\n\r\n`].map(async (rest) => {
+        const client = await service.connect()
+        client.send(get('first') + CHUNKED)
+        await until(() => service.log.length === 2, 'both time limits')
+        client.send(rest)
+        return client
+      }),
+    )
+    await sleep(20)
+    release()
+    for (const client of clients) assert.deepEqual(await statuses(client), [200, 408])
+    assert.deepEqual(called, ['first', 'first'])
+    assert.deepEqual(
+      service.log.map(({status}) => status),
+      [408, 408, 200, 200],
+    )
+  })
+
   it('logs a request that broke off once, and a connection that only came and went not at all', async () => {
     const rows: [bytes: string, lines: string[]][] = [
       ['', []],

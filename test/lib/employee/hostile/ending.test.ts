@@ -126,7 +126,7 @@ describe('lib/employee, from its start to its end', function () {
     await until(() => waiting === 1, 'a request waits')
     release()
     await close()
-    await until(() => resources().length <= before, 'as few as before')
+    await until(() => resources().length <= before, 'as few as before', 3000)
   })
 
   describe('where it cannot listen', () => {
