@@ -1,14 +1,14 @@
 import type {IncomingMessage} from 'node:http'
 import type {Refusal} from './answer.ts'
 
-/** The values of a header that came more than once. */
-function valuesOf({rawHeaders}: IncomingMessage, name: string): string[] {
-  const values: string[] = []
+/** How often a header came: names come as they were sent, every second one being a value. */
+function count(rawHeaders: readonly string[], name: string): number {
+  let found = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const header = rawHeaders[index]
-    if (header?.length === name.length && header.toLowerCase() === name) values.push(rawHeaders[index + 1] ?? '')
+    if (header?.length === name.length && header.toLowerCase() === name) found += 1
   }
-  return values
+  return found
 }
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
@@ -20,20 +20,17 @@ const bad = (message: string): Refusal => ({status: 400, message})
  * Why a request is not to be trusted, though it could be read.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and #section-6.1
  */
-export function findFault(request: IncomingMessage): Refusal | undefined {
-  const {headers, httpVersion, httpVersionMajor} = request
+export function findFault({headers, httpVersion, httpVersionMajor, rawHeaders}: IncomingMessage): Refusal | undefined {
   if (httpVersionMajor !== 1) return {status: 505, message: `HTTP/${httpVersion} is not spoken here`}
-  const [host, ...more] = valuesOf(request, 'host')
-  if (more.length > 0) return bad('more than one Host header')
-  if (host === undefined && httpVersion === '1.1') return bad('no Host header')
+  const {expect, host} = headers
+  if (count(rawHeaders, 'host') > 1) return bad('more than one Host header')
   if (host !== undefined && !HOST.test(host)) return bad('the Host header holds no host')
-  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
-    return bad('HTTP/1.0 has no transfer codings')
-  const {expect} = headers
-  if (expect !== undefined && httpVersion === '1.1' && expect.toLowerCase() !== '100-continue') {
-    return {status: 417, message: 'this expectation cannot be met'}
+  if (httpVersion === '1.0') {
+    return headers['transfer-encoding'] === undefined ? undefined : bad('HTTP/1.0 has no transfer codings')
   }
-  return undefined
+  if (host === undefined) return bad('no Host header')
+  if (expect === undefined || expect.toLowerCase() === '100-continue') return undefined
+  return {status: 417, message: 'this expectation cannot be met'}
 }
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
