@@ -2,7 +2,7 @@ import {inspect} from 'node:util'
 import {withoutGenerations} from '../lib/employee/generation-url.ts'
 import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log-entry.ts'
 import {CiAuthError} from '../lib/errors.ts'
-import {painter} from './colour.ts'
+import {isPainted, painter} from './colour.ts'
 
 export const logFormats = ['common', 'json', 'none'] as const
 
@@ -21,6 +21,7 @@ function styleOf(status: number): Parameters<ReturnType<typeof painter>>[0] | un
 export function lineOf(format: LogFormat): ((entry: LogEntry) => string) | undefined {
   if (format === 'none') return undefined
   if (format === 'json') return (entry) => jsonLine(entry, Date.now())
+  if (!isPainted(1)) return (entry) => commonLine(entry, Date.now())
   const paint = painter(1)
   const painted = (status: number, text: string): string => {
     const style = styleOf(status)

@@ -43,18 +43,21 @@ function escaped(character: string): string {
   return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 }
 
-/** `text` with its percent-encoding and its raw UTF-8 read; as it is where either cannot be. */
-function decoded(text: string): string {
+/** Characters beyond ASCII, encoded or as raw bytes. */
+const BEYOND_ASCII = /(?:%[89a-f][\da-f]|[\x80-\xff])+/gi
+
+/** What is encoded of ASCII stays so: a name could look like a path, a query or a second word. */
+function decoded(bytes: string): string {
   try {
-    return decodeURIComponent(text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`))
+    return decodeURIComponent(bytes.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`))
   } catch {
-    return text
+    return bytes
   }
 }
 
-/** A request line for a person: decoded, what is no character of a line escaped. It stays one line. */
+/** A request line for a person, as Werkzeug has it: `€` for `%E2%82%AC`. What is no character of a line is escaped. */
 export const readableLine = (line: string): string =>
-  PLAIN.test(line) ? line : decoded(line).replace(UNPRINTABLE, escaped)
+  PLAIN.test(line) ? line : line.replace(BEYOND_ASCII, decoded).replace(UNPRINTABLE, escaped)
 
 /** `127.0.0.1 - - [20/Nov/2026 09:30:01] "PUT /employee/alice HTTP/1.1" 200 -` */
 export const commonLine = (

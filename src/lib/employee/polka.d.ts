@@ -15,6 +15,7 @@ declare module 'polka' {
 
     interface Polka {
       add(method: string, pattern: string, answer: Answer): this
+      find(method: string, path: string): object | false
       handler(request: IncomingMessage, response: ServerResponse): void
     }
   }

@@ -145,7 +145,7 @@ describe('commands/employee/serve', function () {
     const body = {method: 'PUT', body: '"'.padEnd(1000, 'x').concat('"'), headers: {'content-type': 'application/json'}}
     assert.equal((await fetch(`${served.url}/employee/a`, body)).status, 413)
     const {stderr, stdout} = await served.end()
-    assert.match(stderr, /500 for "POST \/employee\/a\\x0ab HTTP\/1\.1": Error: the reason\n {4}at post/)
+    assert.match(stderr, /500 for "POST \/employee\/a%0Ab HTTP\/1\.1": Error: the reason\n {4}at post/)
     assert.match(stderr, /\nclosed\n/)
     assert.doesNotMatch(stdout, /the reason/)
     assert.equal(stdout.trimEnd().split('\n').length, 5)

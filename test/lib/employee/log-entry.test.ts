@@ -16,15 +16,17 @@ const shown: readonly (readonly [received: string, readable: string])[] = [
   ['GET /employee/%E2%82%AC HTTP/1.1', 'GET /employee/€ HTTP/1.1'],
   // Sent without encoding: three bytes of UTF-8, one character each.
   ['GET /employee/\u00e2\u0082\u00ac HTTP/1.1', 'GET /employee/€ HTTP/1.1'],
-  ['GET /employee/a%2Fb%20c HTTP/1.1', 'GET /employee/a/b c HTTP/1.1'],
+  ['GET /employee/a%2Fb%20c%3F HTTP/1.1', 'GET /employee/a%2Fb%20c%3F HTTP/1.1'],
   ['GET /employee/%ff HTTP/1.1', 'GET /employee/%ff HTTP/1.1'],
+  ['GET /employee/%C3%A9%ff/%C3%A9 HTTP/1.1', 'GET /employee/%C3%A9%ff/é HTTP/1.1'],
   ['GET /employee/%zz HTTP/1.1', 'GET /employee/%zz HTTP/1.1'],
   ['GET /employee/\u00ff HTTP/1.1', 'GET /employee/\u00ff HTTP/1.1'],
-  ['GET /employee/a%0Ab HTTP/1.1', String.raw`GET /employee/a\x0ab HTTP/1.1`],
-  ['GET /employee/%00%1b[31m HTTP/1.1', String.raw`GET /employee/\x00\x1b[31m HTTP/1.1`],
+  ['GET /employee/a%0Ab HTTP/1.1', 'GET /employee/a%0Ab HTTP/1.1'],
+  ['GET /employee/a\nb HTTP/1.1', String.raw`GET /employee/a\x0ab HTTP/1.1`],
+  ['GET /employee/\0\u001b[31m HTTP/1.1', String.raw`GET /employee/\x00\x1b[31m HTTP/1.1`],
   ['GET /employee/%C2%85 HTTP/1.1', String.raw`GET /employee/\x85 HTTP/1.1`],
   ['GET /employee/%E2%80%A8%E2%80%AE HTTP/1.1', String.raw`GET /employee/\u2028\u202e HTTP/1.1`],
-  ['GET /employee/%22%5C HTTP/1.1', String.raw`GET /employee/\"\\ HTTP/1.1`],
+  ['GET /employee/"\\%22%5C HTTP/1.1', String.raw`GET /employee/\"\\%22%5C HTTP/1.1`],
   ['\u0016\u0003\u0001', String.raw`\x16\x03\x01`],
 ]
 

@@ -46,6 +46,6 @@ describe('Python, as it calls employee serve', function () {
     assert.deepEqual(found, expected)
     const lines = logLines((await served.end()).stdout)
     assert.equal(lines.length, 13)
-    assert.equal(lines[0]?.path, '/employee/Zoë €/1')
+    assert.equal(lines[0]?.path, '/employee/Zoë%20€%2F1')
   })
 })

@@ -225,8 +225,10 @@ describe('commands/employee/serve, in a process of its own', function () {
         for (let count = 0; count < 100; count++) held.push(connect(port, '127.0.0.1').on('error', () => {}))
         await sleep(300)
         for (const socket of held) socket.destroy()
-        const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
-        assert.equal(answer.status, 200)
+        const status = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.status
+        // Until it has seen that they are gone.
+        for (let attempt = 0; attempt < 50 && (await status()) !== 200; attempt++) await sleep(100)
+        assert.equal(await status(), 200)
       } finally {
         child.kill('SIGKILL')
       }
