@@ -92,10 +92,10 @@ async function holdHandlers({handlers, watch, workers}: ServeSettings, {reloaded
   const file = resolve(handlers)
   const name = basename(file)
   if (!watch) {
-    const {loadHandlers} = await import('../lib/employee/load-handlers.ts')
+    const {loadHandlers} = await import('../lib/employee/loading/load-handlers.ts')
     return currentHandlers(await loadHandlers(file, {runtime: process}), onCloseFault)
   }
-  const {watchHandlers} = await import('../lib/employee/watch-handlers.ts')
+  const {watchHandlers} = await import('../lib/employee/loading/watch-handlers.ts')
   return watchHandlers(file, {
     runtime: process,
     onCloseFault,

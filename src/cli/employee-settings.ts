@@ -1,5 +1,5 @@
 import {inspect} from 'node:util'
-import {withoutGenerations} from '../lib/employee/generation-url.ts'
+import {withoutGenerations} from '../lib/employee/loading/generation-url.ts'
 import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log-entry.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {isPainted, painter} from './colour.ts'

@@ -1,7 +1,7 @@
 // Loads handlers as the built command does: in a process without the compiler that runs the tests.
-import {loadHandlers} from '../../dist/lib/employee/load-handlers.js'
+import {loadHandlers} from '../../dist/lib/employee/loading/load-handlers.js'
+import {watchHandlers} from '../../dist/lib/employee/loading/watch-handlers.js'
 import {startService} from '../../dist/lib/employee/service.js'
-import {watchHandlers} from '../../dist/lib/employee/watch-handlers.js'
 
 let watched
 const leases = []

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
-import type {Setting} from './exchange.ts'
 import {listenFailure, noAddress} from './listen-failure.ts'
+import type {Setting} from './request/exchange.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding'> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {checkExports} from '../../../src/lib/employee/check-exports.ts'
-import {CiAuthError, problemsOf} from '../../../src/lib/errors.ts'
+import {checkExports} from '../../../../src/lib/employee/loading/check-exports.ts'
+import {CiAuthError, problemsOf} from '../../../../src/lib/errors.ts'
 
 const answer = () => 'ok'
 
@@ -15,7 +15,7 @@ function refused(module: object): CiAuthError {
   return assert.fail('nothing was refused')
 }
 
-describe('lib/employee/check-exports', () => {
+describe('lib/employee/loading/check-exports', () => {
   it('takes what is exported by name', () => {
     const module = {get: answer, delete: answer, close: answer, maxWorkers: 1}
     assert.deepEqual(checkExports('handlers.mjs', module), module)

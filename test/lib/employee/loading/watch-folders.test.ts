@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import {chmodSync, mkdirSync, renameSync, rmSync} from 'node:fs'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {type FolderWatch, watchFolders} from '../../../src/lib/employee/watch-folders.ts'
-import {type ModuleFolder, moduleFolder} from '../../support/module-folder.ts'
-import {asOrdinaryUser} from '../../support/ordinary-user.ts'
-import {until} from '../../support/until.ts'
+import {type FolderWatch, watchFolders} from '../../../../src/lib/employee/loading/watch-folders.ts'
+import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
+import {asOrdinaryUser} from '../../../support/ordinary-user.ts'
+import {until} from '../../../support/until.ts'
 
-describe('lib/employee/watch-folders', () => {
+describe('lib/employee/loading/watch-folders', () => {
   let folder: ModuleFolder
   let folders: FolderWatch
   let changed: Set<string>

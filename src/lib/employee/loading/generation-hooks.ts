@@ -18,7 +18,7 @@ interface Resolved {
 }
 
 /** Where ci-auth stands, in src or dist. Handlers share the copy that is running. */
-const ownFolder = new URL('../../', import.meta.url).href
+const ownFolder = new URL('../../../', import.meta.url).href
 
 /** `url` as a module of `generation` imports it. Packages stay as they are. */
 export function inGeneration(url: string, generation: number): string {

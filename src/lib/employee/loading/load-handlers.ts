@@ -1,11 +1,11 @@
 import {readdirSync, type Stats, statSync} from 'node:fs'
 import {basename, dirname, extname} from 'node:path'
-import {CiAuthError} from '../errors.ts'
-import {hint} from '../nearest.ts'
-import {shellQuoted} from '../quoting.ts'
+import {CiAuthError} from '../../errors.ts'
+import {hint} from '../../nearest.ts'
+import {shellQuoted} from '../../quoting.ts'
+import type {Handlers} from '../handlers.ts'
 import {checkExports} from './check-exports.ts'
 import {generationUrl} from './generation-url.ts'
-import type {Handlers} from './handlers.ts'
 import type {NodeRuntime} from './node-runtime.ts'
 
 export const LOAD_LIMIT_MS = 10_000

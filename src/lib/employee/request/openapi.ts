@@ -1,6 +1,6 @@
 // https://spec.openapis.org/oas/v3.1.0
-import {type Method, methods} from './handlers.ts'
-import {documents, EMPLOYEE_PATH, operations} from './routes.ts'
+import {type Method, methods} from '../handlers.ts'
+import {documents, EMPLOYEE_PATH, operations} from '../routes.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import {Validator} from '@seriousme/openapi-schema-validator'
 import {Ajv2020} from 'ajv/dist/2020.js'
-import {type Handlers, type Method, methods} from '../../../src/lib/employee/handlers.ts'
-import {openApi} from '../../../src/lib/employee/openapi.ts'
-import {reply} from '../../../src/lib/employee/reply.ts'
-import {documents, operations} from '../../../src/lib/employee/routes.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
+import {type Handlers, type Method, methods} from '../../../../src/lib/employee/handlers.ts'
+import {reply} from '../../../../src/lib/employee/reply.ts'
+import {openApi} from '../../../../src/lib/employee/request/openapi.ts'
+import {documents, operations} from '../../../../src/lib/employee/routes.ts'
+import {type EmployeeService, openEmployees} from '../../../support/employee-service.ts'
 
 const EMPLOYEE = '/employee/{employeeName}'
 
@@ -30,7 +30,7 @@ const subsets = methods.reduce<Method[][]>(
   [[]],
 )
 
-describe('lib/employee/openapi', () => {
+describe('lib/employee/request/openapi', () => {
   it('is OpenAPI 3.1, whichever methods are answered', async () => {
     const validator = new Validator()
     for (const answered of subsets) {

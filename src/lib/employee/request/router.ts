@@ -1,11 +1,11 @@
 import polka, {type Polka, type PolkaRequest} from 'polka'
+import {type HandlerName, handlerName, type Method, methods} from '../handlers.ts'
+import {allowed, documents, EMPLOYEE_PATH} from '../routes.ts'
 import {answer, notFound, refuse} from './answer.ts'
 import {preflightHeaders} from './cors.ts'
 import {employeeNameOf, employeeSegment} from './employee-name.ts'
 import type {Exchange} from './exchange.ts'
-import {type HandlerName, handlerName, type Method, methods} from './handlers.ts'
 import {hasBody, readBody} from './read-body.ts'
-import {allowed, documents, EMPLOYEE_PATH} from './routes.ts'
 import {runHandler} from './run-handler.ts'
 import {sendDocument} from './send-document.ts'
 

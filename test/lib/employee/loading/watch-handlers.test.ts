@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import {mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {type HandlersProcess, startHandlersProcess, type WatchEvent} from '../../support/handlers-process.ts'
-import {type ModuleFolder, moduleFolder} from '../../support/module-folder.ts'
+import {type HandlersProcess, startHandlersProcess, type WatchEvent} from '../../../support/handlers-process.ts'
+import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
 
 /** As long as an unwanted reload would take to show. */
 const QUIET_MS = 300
 
 const answering = (value: unknown): string => `export const get = () => ${JSON.stringify(value)}\n`
 
-describe('lib/employee/watch-handlers', function () {
+describe('lib/employee/loading/watch-handlers', function () {
   this.timeout(20_000)
 
   let node: HandlersProcess

@@ -1,6 +1,6 @@
+import type {Method} from '../handlers.ts'
 import {answer, answerJson, notFound, refuse} from './answer.ts'
 import type {Exchange} from './exchange.ts'
-import type {Method} from './handlers.ts'
 
 /**
  * Sends what the service tells of itself.

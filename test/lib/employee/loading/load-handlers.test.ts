@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import {readFileSync} from 'node:fs'
-import {type HandlersProcess, startHandlersProcess} from '../../support/handlers-process.ts'
-import {type ModuleFolder, moduleFolder} from '../../support/module-folder.ts'
-import {skipBecause} from '../../support/skip.ts'
+import {type HandlersProcess, startHandlersProcess} from '../../../support/handlers-process.ts'
+import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
+import {skipBecause} from '../../../support/skip.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const loadsTypescript = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
 
-describe('lib/employee/load-handlers', function () {
+describe('lib/employee/loading/load-handlers', function () {
   this.timeout(20_000)
 
   let node: HandlersProcess

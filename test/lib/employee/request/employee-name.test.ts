@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {employeeNameOf} from '../../../src/lib/employee/employee-name.ts'
+import {employeeNameOf} from '../../../../src/lib/employee/request/employee-name.ts'
 
 const paths: readonly (readonly [path: string, name: ReturnType<typeof employeeNameOf>])[] = [
   ['/employee/alice', {name: 'alice'}],
@@ -14,7 +14,7 @@ const paths: readonly (readonly [path: string, name: ReturnType<typeof employeeN
   ['/employer/alice', 'none'],
 ]
 
-describe('lib/employee/employee-name', () => {
+describe('lib/employee/request/employee-name', () => {
   for (const [path, name] of paths) {
     it(`finds ${JSON.stringify(name)} in ${JSON.stringify(path)}`, () => assert.deepEqual(employeeNameOf(path), name))
   }

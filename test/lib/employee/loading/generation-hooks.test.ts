@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import {inGeneration} from '../../../src/lib/employee/generation-hooks.ts'
-import {generationOf, generationUrl, withoutGenerations} from '../../../src/lib/employee/generation-url.ts'
+import {inGeneration} from '../../../../src/lib/employee/loading/generation-hooks.ts'
+import {generationOf, generationUrl, withoutGenerations} from '../../../../src/lib/employee/loading/generation-url.ts'
 
-describe('lib/employee/generation-hooks', () => {
+describe('lib/employee/loading/generation-hooks', () => {
   it('marks a file, whatever its query is', () => {
     assert.equal(inGeneration('file:///a/b.mjs', 3), 'file:///a/b.mjs?ci-auth-generation=3')
     assert.equal(inGeneration('file:///a/b.mjs?v=1', 3), 'file:///a/b.mjs?v=1&ci-auth-generation=3')
@@ -11,7 +11,7 @@ describe('lib/employee/generation-hooks', () => {
   })
 
   it('leaves alone what does not change: packages, Node, ci-auth', () => {
-    const own = new URL('../../../src/employee.ts', import.meta.url).href
+    const own = new URL('../../../../src/employee.ts', import.meta.url).href
     for (const url of ['node:fs', 'data:text/javascript,1', 'file:///a/node_modules/pg/index.js', own]) {
       assert.equal(inGeneration(url, 3), url)
     }

@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {methods} from './handlers.ts'
+import {methods} from '../handlers.ts'
 
 const ONE_DAY_SECONDS = 86_400
 

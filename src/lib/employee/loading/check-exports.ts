@@ -1,7 +1,7 @@
 import {inspect} from 'node:util'
-import {combineProblems, type Problem} from '../errors.ts'
-import {distance, nearest} from '../nearest.ts'
-import {type Handlers, handlerName, methods} from './handlers.ts'
+import {combineProblems, type Problem} from '../../errors.ts'
+import {distance, nearest} from '../../nearest.ts'
+import {type Handlers, handlerName, methods} from '../handlers.ts'
 
 const handlerNames: readonly string[] = methods.map(handlerName)
 const known = [...handlerNames, 'close', 'maxWorkers']

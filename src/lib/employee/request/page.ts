@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {shellQuoted} from '../quoting.ts'
+import {shellQuoted} from '../../quoting.ts'
 
 /** A file of the page at `/`. */
 export interface PageFile {
@@ -8,7 +8,7 @@ export interface PageFile {
   read(host?: string): Promise<Buffer>
 }
 
-const folder = new URL('../../../assets/employee/', import.meta.url)
+const folder = new URL('../../../../assets/employee/', import.meta.url)
 
 const types = {
   html: 'text/html; charset=utf-8',

@@ -4,22 +4,22 @@ import {get} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {promisify} from 'node:util'
 import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
-import {type Handlers, methods} from '../../../src/lib/employee/handlers.ts'
-import {pageFiles} from '../../../src/lib/employee/page.ts'
-import {reply} from '../../../src/lib/employee/reply.ts'
-import {operations} from '../../../src/lib/employee/routes.ts'
-import {browserMissing, startBrowser} from '../../support/browser.ts'
-import {curlMissing} from '../../support/curl.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
-import {recordingHandlers} from '../../support/recording-handlers.ts'
-import {skipBecause} from '../../support/skip.ts'
+import {type Handlers, methods} from '../../../../src/lib/employee/handlers.ts'
+import {reply} from '../../../../src/lib/employee/reply.ts'
+import {pageFiles} from '../../../../src/lib/employee/request/page.ts'
+import {operations} from '../../../../src/lib/employee/routes.ts'
+import {browserMissing, startBrowser} from '../../../support/browser.ts'
+import {curlMissing} from '../../../support/curl.ts'
+import {type EmployeeService, openEmployees} from '../../../support/employee-service.ts'
+import {recordingHandlers} from '../../../support/recording-handlers.ts'
+import {skipBecause} from '../../../support/skip.ts'
 
 const run = promisify(execFile)
 
 /** The page as it is served to a client that names `host`. */
 const pageAt = async (host?: string): Promise<string> => String(await pageFiles['/']?.read(host))
 
-describe('lib/employee/page', () => {
+describe('lib/employee/request/page', () => {
   let service: EmployeeService
   let services: EmployeeService[] = []
 

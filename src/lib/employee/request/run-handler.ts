@@ -1,7 +1,7 @@
+import type {EmployeeRequest, Handler} from '../handlers.ts'
+import {isReply, type Reply, reply} from '../reply.ts'
 import {answer, jsonText, refuse} from './answer.ts'
 import {type Exchange, entryOf} from './exchange.ts'
-import type {EmployeeRequest, Handler} from './handlers.ts'
-import {isReply, type Reply, reply} from './reply.ts'
 import {replyHeaders} from './reply-headers.ts'
 
 const LATE = Symbol('the time of the handler is over')

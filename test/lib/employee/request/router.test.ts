@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {request} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {type Handlers, methods} from '../../../src/lib/employee/handlers.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
+import {type Handlers, methods} from '../../../../src/lib/employee/handlers.ts'
+import {type EmployeeService, openEmployees} from '../../../support/employee-service.ts'
 
 interface Sent {
   body?: string | Buffer
@@ -29,7 +29,7 @@ const json = {'content-type': 'application/json'}
 
 const ALL = 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'
 
-describe('lib/employee/router', () => {
+describe('lib/employee/request/router', () => {
   let service: EmployeeService
   const open = async (handlers?: Handlers, options = {}): Promise<void> => {
     service = await openEmployees(handlers, options)
