@@ -43,7 +43,7 @@ const exitMeanings: readonly [exit: number, meaning: string][] = [
   [4, 'Google refused'],
   [5, 'no connection, a proxy, a certificate, or the time limit'],
   [6, 'a file could not be written, handed over or removed'],
-  [8, 'the emulator could not start'],
+  [8, 'the emulator or the employee service could not start'],
 ]
 
 const prefixesOf = (exit: number): string[] =>
