@@ -32,7 +32,7 @@ describe('help', function () {
   })
 
   it('fits into 80 columns for the topics, and lists the short names', async () => {
-    for (const topic of [[], ['auth'], ['emulator']]) assert.deepEqual(tooWide(await help(...topic)), [])
+    for (const topic of [[], ['auth'], ['emulator'], ['employee']]) assert.deepEqual(tooWide(await help(...topic)), [])
     for (const name of ['federate', 'key', 'token', 'cleanup']) {
       assert.match(await help(), new RegExp(`^  ${name} +[A-Z]`, 'm'))
       assert.match(await help(name), new RegExp(`\\$ ci-auth ${name} `))

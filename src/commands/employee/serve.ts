@@ -16,7 +16,7 @@ export default class EmployeeServe extends BaseCommand {
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
-    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --host 0.0.0.0 --workers 4 --log json',
+    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --workers 4 --log json',
   ]
   // It ends only when it is interrupted: there is no result to print.
   static override enableJsonFlag = false
