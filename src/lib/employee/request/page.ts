@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises'
+import {pageHeaders} from '../../page-headers.ts'
 import {shellQuoted} from '../../quoting.ts'
 
 /** A file of the page at `/`. */
@@ -9,22 +10,6 @@ export interface PageFile {
 }
 
 const folder = new URL('../../../../assets/employee/', import.meta.url)
-
-const types = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-} as const
-
-/** Nothing from elsewhere, nothing inline: what a handler answers stays text. */
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
 
 /** The form of a host, with nothing in it that a shell or HTML would take for more. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
@@ -39,7 +24,6 @@ const addressedTo = (host: string, page: Buffer): Buffer =>
   Buffer.from(page.toString().replaceAll(WRITTEN, (_url, path: string) => shellWord(`http://${host}${path}`)))
 
 function pageFile(name: string): PageFile {
-  const type = types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
   let content: Promise<Buffer> | undefined
   const load = (): Promise<Buffer> => {
     content ??= readFile(new URL(name, folder)).catch((error: unknown) => {
@@ -49,9 +33,9 @@ function pageFile(name: string): PageFile {
     return content
   }
   return {
-    headers: {...headers, 'content-type': type},
+    headers: pageHeaders(name),
     read: async (host) =>
-      type === types.html && host !== undefined && HOST.test(host) ? addressedTo(host, await load()) : load(),
+      name.endsWith('.html') && host !== undefined && HOST.test(host) ? addressedTo(host, await load()) : load(),
   }
 }
 

@@ -1,14 +1,8 @@
 import {readFile} from 'node:fs/promises'
+import {pageHeaders} from '../../page-headers.ts'
 import type {Reply} from '../reply.ts'
 import type {Request} from '../route.ts'
 import {isOwnHost} from './guard.ts'
-
-const types = {
-  html: 'text/html; charset=UTF-8',
-  css: 'text/css; charset=UTF-8',
-  js: 'text/javascript; charset=UTF-8',
-  svg: 'image/svg+xml',
-} as const
 
 const names = [
   'page.css',
@@ -25,18 +19,8 @@ const names = [
 
 const folder = new URL('../../../../assets/emulator/', import.meta.url)
 
-/** Nothing from elsewhere, nothing inline: what a claim says stays text. */
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
-
 async function file(name: string): Promise<Reply> {
-  const type = types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types]
-  return {status: 200, headers: {...headers, 'content-type': type}, body: await readFile(new URL(name, folder), 'utf8')}
+  return {status: 200, headers: pageHeaders(name), body: await readFile(new URL(name, folder), 'utf8')}
 }
 
 const greeting = (url: string): string => `The emulator of ci-auth.
