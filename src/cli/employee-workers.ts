@@ -4,14 +4,13 @@ import {Worker as Thread} from 'node:worker_threads'
 import {joinPool} from '../lib/employee/workers/member.ts'
 import {openPool, type PoolOptions} from '../lib/employee/workers/pool.ts'
 import type {Serving, Voice} from './employee-service.ts'
+import {endSignals} from './interruption.ts'
 import {openLog} from './serving.ts'
 
 /** What a worker that drains in time needs besides: its handlers close, and it ends. */
 const GRACE_MS = 3000
 
 const ORPHAN_CHECK_MS = 1000
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 interface WorkersSetting extends Omit<PoolOptions, 'log' | 'tell'> {
   drainTimeoutMs: number
@@ -50,7 +49,7 @@ async function serveFromWorkers(options: PoolOptions, drainTimeoutMs: number): P
 const holdSignals = (again: (name: NodeJS.Signals) => void): Promise<undefined> =>
   new Promise((resolve) => {
     let isFirst = true
-    for (const name of signals) {
+    for (const name of endSignals) {
       process.on(name, () => {
         if (!isFirst) again(name)
         isFirst = false

@@ -1,6 +1,7 @@
 import {constants} from 'node:os'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** What asks a process to end: Ctrl-C, another process, and the end of its terminal. */
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** How long work may take to take back what it made, once it was interrupted. */
 const GRACE_MS = 2000
@@ -20,12 +21,12 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
     controller.abort(new Error(`interrupted by ${name}`))
     setTimeout(endBy, GRACE_MS, name).unref()
   }
-  for (const name of signals) process.on(name, interrupt)
+  for (const name of endSignals) process.on(name, interrupt)
   try {
     return await work(controller.signal)
   } finally {
     if (received !== undefined) endBy(received)
-    for (const name of signals) process.off(name, interrupt)
+    for (const name of endSignals) process.off(name, interrupt)
   }
 }
 

@@ -1,12 +1,11 @@
 import {once} from 'node:events'
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import {endSignals} from './interruption.ts'
 
 /** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
 export async function endRequested(): Promise<NodeJS.Signals> {
   const waiting = new AbortController()
   const received = await Promise.race(
-    signals.map(async (name) => {
+    endSignals.map(async (name) => {
       await once(process, name, {signal: waiting.signal})
       return name
     }),
