@@ -217,7 +217,7 @@ throw N(v(e.path,I(r)),r)}let n=Wc(e,t);if(n)throw N({...v(e.path,n),suggestions
 e.path),C.constants.W_OK|C.constants.X_OK);return}catch(t){return t instanceof g?t:v(e.path,I(t))}}function Go(e){try{(0,C.mkdirSync)(e.path,{mode:Mc})}catch(t){
 if(A(t)!=="EEXIST")throw N(v(e.path,I(t)),t)}qe(e)}var Hc=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function Wc({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
-uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var Vc=w.constants.O_WRONLY|w.constants.O_APPEND|w.constants.O_CREAT|(w.constants.O_NOFOLLOW??0),Kc=20;function Ho({directory:e,jobKey:t}){let n=Fo(e),r=`${(0,jt.createHash)(
+uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var Vc=w.constants.O_WRONLY|w.constants.O_APPEND|w.constants.O_CREAT|(w.constants.O_NOFOLLOW??0),Kc=200;function Ho({directory:e,jobKey:t}){let n=Fo(e),r=`${(0,jt.createHash)(
 "sha256").update(t).digest("hex").slice(0,32)}.jsonl`,o=(0,Un.join)(n.path,r),i=[],s=m=>{for(let h=1;h<=Kc;h++)if(Go(n),Jc(o,m))return;throw N(v(o,"it was taken\
  away again and again"))},a=()=>{if(!qe(n))return[];let m=Dn([o]);return Ln(m+Dn(Bo(n.path,r)))},d=()=>qe(n)?(Xe(["ENOENT"],o,()=>(0,w.renameSync)(o,`${o}.${(0,jt.randomBytes)(
 8).toString("hex")}`)),i=Bo(n.path,r),Ln(Dn(i))):[],p=m=>{for(let h of m)s(Dt(h));for(let h of i)Xe(["ENOENT"],h,()=>(0,w.unlinkSync)(h));i=[],Xe(["ENOENT","ENO\

@@ -27,7 +27,7 @@ throw b(y(e.path,w(n)),n)}let r=Tt(e,t);if(r)throw b({...y(e.path,r),suggestions
 e.path),p.constants.W_OK|p.constants.X_OK);return}catch(t){return t instanceof c?t:y(e.path,w(t))}}function ve(e){try{(0,p.mkdirSync)(e.path,{mode:yt})}catch(t){
 if(E(t)!=="EEXIST")throw b(y(e.path,w(t)),t)}P(e)}var bt=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function Tt({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
-uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var St=u.constants.O_WRONLY|u.constants.O_APPEND|u.constants.O_CREAT|(u.constants.O_NOFOLLOW??0),kt=20;function Oe({directory:e,jobKey:t}){let r=Se(e),n=`${(0,K.createHash)(
+uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var St=u.constants.O_WRONLY|u.constants.O_APPEND|u.constants.O_CREAT|(u.constants.O_NOFOLLOW??0),kt=200;function Oe({directory:e,jobKey:t}){let r=Se(e),n=`${(0,K.createHash)(
 "sha256").update(t).digest("hex").slice(0,32)}.jsonl`,i=(0,re.join)(r.path,n),l=[],f=T=>{for(let _=1;_<=kt;_++)if(ve(r),vt(i,T))return;throw b(y(i,"it was taken\
  away again and again"))},m=()=>{if(!P(r))return[];let T=te([i]);return z(T+te(Ie(r.path,n)))},O=()=>P(r)?(U(["ENOENT"],i,()=>(0,u.renameSync)(i,`${i}.${(0,K.randomBytes)(
 8).toString("hex")}`)),l=Ie(r.path,n),z(te(l))):[],se=T=>{for(let _ of T)f(H(_));for(let _ of l)U(["ENOENT"],_,()=>(0,u.unlinkSync)(_));l=[],U(["ENOENT","ENOTEM\

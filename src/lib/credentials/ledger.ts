@@ -38,8 +38,8 @@ export interface Ledger {
 
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
 
-/** How often a ledger may be taken away under the hands of one that records. */
-const MAX_ATTEMPTS = 20
+/** How often a ledger may be taken away under the hands of one that records. On a busy machine 20 times were too few. */
+const MAX_ATTEMPTS = 200
 
 /**
  * The ledger of the job `jobKey`, in a folder of this user in `directory`. Nothing is written before `record`.
