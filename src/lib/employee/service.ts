@@ -41,10 +41,12 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.listen({host, port})
-  await once(server, 'listening').catch((cause: unknown) => {
+  try {
+    server.listen({host, port})
+    await once(server, 'listening')
+  } catch (cause) {
     throw listenFailure(cause, host, port)
-  })
+  }
   const {address, family, port: number} = server.address() as AddressInfo
   const closeIdle = (): void => {
     // Node takes a connection for idle once the end of its answer is written, though it may wait for its reader.

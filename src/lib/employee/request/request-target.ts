@@ -14,14 +14,19 @@ function count(rawHeaders: readonly string[], name: string): number {
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
 
+/** A path, a whole URL, or what OPTIONS asks about all. Node 20.19 lets more through. */
+const TARGET = /^(?:\/|[a-z][a-z\d+.-]*:\/\/|\*$)[!-~]*$/i
+
 const bad = (message: string): Refusal => ({status: 400, message})
 
 /**
  * Why a request is not to be trusted, though it could be read.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and #section-6.1
  */
-export function findFault({headers, httpVersion, httpVersionMajor, rawHeaders}: IncomingMessage): Refusal | undefined {
+export function findFault(request: IncomingMessage): Refusal | undefined {
+  const {headers, httpVersion, httpVersionMajor, rawHeaders, url = ''} = request
   if (httpVersionMajor !== 1) return {status: 505, message: `HTTP/${httpVersion} is not spoken here`}
+  if (!TARGET.test(url)) return bad('the request target is none, or has characters that must be percent-encoded')
   const {expect, host} = headers
   if (count(rawHeaders, 'host') > 1) return bad('more than one Host header')
   if (host !== undefined && !HOST.test(host)) return bad('the Host header holds no host')

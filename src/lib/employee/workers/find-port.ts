@@ -10,10 +10,13 @@ import {listenFailure} from '../listen-failure.ts'
  * @throws {CiAuthError} EMPLOYEE_PORT_TAKEN, EMPLOYEE_ADDRESS_UNAVAILABLE
  */
 export async function findPort(host: string, port: number): Promise<number> {
-  const server = createServer().listen({host, port})
-  await once(server, 'listening').catch((cause: unknown) => {
+  const server = createServer()
+  try {
+    server.listen({host, port})
+    await once(server, 'listening')
+  } catch (cause) {
     throw listenFailure(cause, host, port)
-  })
+  }
   const found = (server.address() as AddressInfo).port
   const closed = once(server, 'close')
   server.close()

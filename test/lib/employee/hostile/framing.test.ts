@@ -39,6 +39,14 @@ async function hold(shapes: Readonly<Record<string, string>>, expected: Expected
   assert.deepEqual(found, wanted)
 }
 
+/** Of the parser of this Node: 8.1 in 20.19.0, 9.3 in 20.20, 9.4 in 22.23 and newer. */
+const llhttp = Number(process.versions['llhttp']?.split('.').slice(0, 2).join('.'))
+
+/** What an old parser takes for something else before anybody could look at it: only a newer Node refuses it. */
+function sinceLlhttp(version: number, shapes: Record<string, string>): Record<string, string> {
+  return llhttp >= version ? shapes : {}
+}
+
 const refusedWith = (status: number): Expected => ({answers: [status], end: 'closed', calls: []})
 
 const both = (first: string): Expected => ({answers: [200, 200], end: 'open', calls: ['GET second', first]})
@@ -61,7 +69,7 @@ describe('lib/employee, where a request ends', function () {
         'a folded line': post('X: y\r\n Transfer-Encoding: chunked\r\n', ''),
         'a space before the colon': post('Transfer-Encoding : chunked\r\n', '2\r\n{}\r\n0\r\n\r\n'),
         'a length behind a bare CR': post('X: y\rContent-Length: 2\r\n', '{}'),
-        ...over(['2, 2', '+2', '-2', '0x2', '2 2', '', '18446744073709551618', '2 \t', '2.0'], sized),
+        ...over(['2, 2', '+2', '-2', '0x2', '2 2', '', '18446744073709551618', '2.0'], sized),
         ...over(['chunked, identity', 'chunked\t', 'chunked, chunked', 'chunked,', 'chunk\0ed', '\vchunked'], coded),
       },
       refusedWith(400),
@@ -74,9 +82,9 @@ describe('lib/employee, where a request ends', function () {
           ['2 ', '2\t', ' 2', '0x2', '-2', '+2', 'g', '', '2\n', '2;\n', '2;a="\r\n"', '10000000000000002'],
           (size) => chunked(`${size}\r\n{}\r\n0\r\n\r\n`),
         ),
-        'no line end behind': chunked('2\r\n{}xx0\r\n\r\n'),
+        ...sinceLlhttp(9.2, {'no line end behind': chunked('2\r\n{}xx0\r\n\r\n')}),
         'a bare LF behind': chunked('2\r\n{}\n0\r\n\r\n'),
-        'a length in the trailer': chunked('2\r\n{}\r\n0\r\nContent-Length: 10\r\n\r\n'),
+        ...sinceLlhttp(9.2, {'a length in the trailer': chunked('2\r\n{}\r\n0\r\nContent-Length: 10\r\n\r\n')}),
         'a coding in the trailer': chunked('2\r\n{}\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n'),
         'a trailer without a colon': chunked('2\r\n{}\r\n0\r\nX y\r\n\r\n'),
       },
@@ -88,14 +96,14 @@ describe('lib/employee, where a request ends', function () {
       {
         'bare LFs': 'GET /employee/first HTTP/1.1\nHost: a\n\n',
         'a bare LF between headers': get('Host: a\nX: y\r\n'),
-        'a bare LF at the end': 'GET /employee/first HTTP/1.1\r\nHost: a\r\n\n',
-        'a bare CR in a value': get('Host: a\r\nX: y\rZ: w\r\n'),
+        ...sinceLlhttp(9.2, {'a bare LF at the end': 'GET /employee/first HTTP/1.1\r\nHost: a\r\n\n'}),
+        ...sinceLlhttp(9.2, {'a bare CR in a value': get('Host: a\r\nX: y\rZ: w\r\n')}),
         'NUL in a value': get('Host: a\r\nX: a\0b\r\n'),
         'NUL in a name': get('Host: a\r\nX\0Y: a\r\n'),
         'a folded value': get('Host: a\r\nX: y\r\n z\r\n'),
         'a space before the first header': get(' Host: a\r\n'),
         'no colon': get('Host: a\r\nXY\r\n'),
-        'no name': get('Host: a\r\n: x\r\n'),
+        ...sinceLlhttp(9.2, {'no name': get('Host: a\r\n: x\r\n')}),
         'NUL in the path': 'GET /employee/fir\0st HTTP/1.1\r\nHost: a\r\n\r\n',
         'a space in the path': 'GET /employee/fi rst HTTP/1.1\r\nHost: a\r\n\r\n',
         'a path that nobody encoded': 'GET /employee/\xe9 HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -147,9 +155,11 @@ describe('lib/employee, where a request ends', function () {
 
   it('refuses codings that it does not know, after which the body has no known end', () =>
     hold(
-      over([' xchunked', ' identity', ' gzip', ' gzip, chunked', ' "chunked"', ' chunked;q=1', ''], coded),
+      over([' xchunked', ' identity', ' gzip', ' gzip, chunked', ' "chunked"', ' chunked;q=1'], coded),
       refusedWith(501),
     ))
+
+  it('refuses a coding without a name', () => hold({none: coded('')}, refusedWith(llhttp < 9.4 ? 501 : 400)))
 
   it('answers no other protocol but with a refusal', async () => {
     const found = await Promise.all(

@@ -33,6 +33,15 @@ const nested = (depth: number): unknown => {
   return value
 }
 
+/** Node 26 writes nesting of any depth. */
+const isTooDeep = (value: unknown): boolean => {
+  try {
+    return JSON.stringify(value) === ''
+  } catch {
+    return true
+  }
+}
+
 const overflow = (): unknown => [overflow()]
 
 const thrown: Record<string, unknown> = {
@@ -69,7 +78,7 @@ const unsendable: Record<string, Handler> = {
   'JSON that is undefined': () => ({toJSON: () => undefined}),
   'a getter that throws': () => Object.defineProperty({}, 'a', {enumerable: true, get: throwing}),
   'a proxy that throws': () => new Proxy({}, {get: throwing}),
-  'nesting without end': () => nested(100_000),
+  ...(isTooDeep(nested(100_000)) ? {'nesting without end': () => nested(100_000)} : {}),
   'a text longer than any': () => ({toJSON: () => 'x'.repeat(2 ** 29)}),
   // biome-ignore lint/suspicious/noThenProperty: it is what handlers may return
   'a then that throws': () => ({then: throwing}),
