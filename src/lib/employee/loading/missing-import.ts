@@ -16,9 +16,9 @@ interface MissingImport {
   importer: string
 }
 
-/** The last versions that run on an older Node, where the newest does not. */
+/** Versions that run on an older Node, where the newest may not: as `employee init` names them. */
 const lastVersions: Record<string, {below: number; version: string}> = {
-  'better-sqlite3': {below: 22, version: '12'},
+  'better-sqlite3': {below: 23, version: '12'},
 }
 
 /** Why `error` says that something imported was not found; undefined when it says something else. */
