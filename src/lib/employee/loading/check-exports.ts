@@ -91,8 +91,12 @@ function unknown(name: string): string[] {
   return [`${name}, which nothing would call (did you mean ${meant}?)`, remedy, rest]
 }
 
-/** Of so short names, two letters make another one: pool is no post. */
+const letters = (name: string): string => [...name.toLowerCase()].sort().join('')
+
+/** Of so short names, two letters make another one: pool is no post. Two that changed places are a slip. */
 function similar(name: string): string | undefined {
+  const mixed = known.find((candidate) => letters(candidate) === letters(name))
+  if (mixed !== undefined) return mixed
   const found = nearest(name, known)
   if (found === undefined || name.startsWith(found)) return found
   return distance(name.toLowerCase(), found.toLowerCase()) <= (name.length < 5 ? 1 : 2) ? found : undefined

@@ -50,6 +50,9 @@ describe('lib/employee/loading/check-exports', () => {
       update: 'patch',
       getEmployee: 'get',
       pacth: 'patch',
+      gte: 'get',
+      psot: 'post',
+      upt: 'put',
       maxworkers: 'maxWorkers',
     }
     for (const [name, right] of Object.entries(meant)) {
