@@ -24,7 +24,7 @@ export default class SetupExport extends BaseCommand {
 
   async run(): Promise<{content: string} | {file: string}> {
     const {flags} = await this.parse(SetupExport)
-    const [{loadFederation}, {exportTrust}, {createSecretFile}] = await Promise.all([
+    const [{loadFederation}, {exportTrust}, {createFile}] = await Promise.all([
       import('../../lib/federation/load.ts'),
       import('../../lib/setup/export/export-trust.ts'),
       import('../../lib/credentials/write-file.ts'),
@@ -37,7 +37,7 @@ export default class SetupExport extends BaseCommand {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}
     }
-    await createSecretFile(resolve(flags.output), content, undefined, {mode: flags.to === 'gcloud' ? 0o700 : 0o600})
+    await createFile(resolve(flags.output), content, undefined, {mode: flags.to === 'gcloud' ? 0o700 : 0o600})
     this.log(`Wrote ${flags.output}.`)
     return {file: flags.output}
   }

@@ -58,7 +58,7 @@ export default class SetupInit extends BaseCommand {
 
   async run(): Promise<{content: string} | {file: string; notes: string[]}> {
     const {flags} = await this.parse(SetupInit)
-    const [{initFederation}, {createSecretFile}] = await Promise.all([
+    const [{initFederation}, {createFile}] = await Promise.all([
       import('../../lib/setup/init/init.ts'),
       import('../../lib/credentials/write-file.ts'),
     ])
@@ -89,7 +89,7 @@ export default class SetupInit extends BaseCommand {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}
     }
-    await createSecretFile(resolve(output), content)
+    await createFile(resolve(output), content)
     this.log(
       `Wrote ${output}. Next: ci-auth setup plan${output === USUAL ? '' : ` --federation ${shellQuoted(output)}`}`,
     )

@@ -4,7 +4,7 @@ import type {FileIdentity} from '../credentials/file-identity.ts'
 import {excludeFromGit} from '../credentials/git-exclude.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import {type Removal, removeRecorded} from '../credentials/remove.ts'
-import {createSecretFile} from '../credentials/write-file.ts'
+import {createFile} from '../credentials/write-file.ts'
 import {timestamp} from '../outputs.ts'
 import {ledgerOf} from './job-ledger.ts'
 import type {Reporter} from './reporter.ts'
@@ -42,7 +42,7 @@ export function recordedFiles({ci, onRecorded, remove, report, surroundings}: Re
         entries.push(entry)
         onRecorded?.(entries)
       }
-      await createSecretFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
+      await createFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
     },
     async undo() {
       const removals = await removeRecorded(entries.map((entry) => ({...entry, remove: true})))

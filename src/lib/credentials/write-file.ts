@@ -21,7 +21,7 @@ type Link = (existing: string, added: string) => Promise<void>
  * @throws {CiAuthError} FILE_EXISTS when something is at `path`, a dangling link too.
  * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
  */
-export async function createSecretFile(
+export async function createFile(
   path: string,
   content: string,
   onCreated: OnCreated = () => {},

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
 import {whenAbsent} from '../credentials/file-errors.ts'
-import {createSecretFile} from '../credentials/write-file.ts'
+import {createFile} from '../credentials/write-file.ts'
 import {CiAuthError} from '../errors.ts'
 import {parseJsonObject} from '../json.ts'
 import {oneLine, shellQuoted} from '../quoting.ts'
@@ -94,7 +94,7 @@ function nextCommands(file: string, template: TemplateName, place: Place): strin
  */
 export async function writeHandlers(path: string, content: string): Promise<void> {
   try {
-    await createSecretFile(path, content, undefined, {mode: 0o644})
+    await createFile(path, content, undefined, {mode: 0o644})
   } catch (error) {
     if (!(error instanceof CiAuthError) || error.code !== 'FILE_EXISTS') throw error
     throw new CiAuthError('EMPLOYEE_FILE_EXISTS', error.message, {suggestions: error.suggestions, cause: error.cause})

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {cleanUp} from '../../../src/lib/credentials/clean-up.ts'
 import {openLedger} from '../../../src/lib/credentials/ledger.ts'
-import {createSecretFile} from '../../../src/lib/credentials/write-file.ts'
+import {createFile} from '../../../src/lib/credentials/write-file.ts'
 
 describe('lib/credentials/clean-up', () => {
   let directory: string
@@ -19,7 +19,7 @@ describe('lib/credentials/clean-up', () => {
 
   const signIn = async (name: string, remove = true): Promise<string> => {
     const path = join(workspace, name)
-    await createSecretFile(path, 'secret', (identity) =>
+    await createFile(path, 'secret', (identity) =>
       openLedger({directory, jobKey: 'job'}).record({
         id: name,
         path,
@@ -77,7 +77,7 @@ describe('lib/credentials/clean-up', () => {
 
   it('removes a file that was recorded, but not finished', async () => {
     await assert.rejects(
-      createSecretFile(join(workspace, 'a.json'), 'secret', (identity) => {
+      createFile(join(workspace, 'a.json'), 'secret', (identity) => {
         const entry = {id: 'a', path: join(workspace, 'a.json'), kind: 'credentials' as const, remove: true}
         openLedger({directory, jobKey: 'job'}).record({...entry, createdAt: '2026-11-20T11:23:22Z', ...identity})
         throw new Error('killed')

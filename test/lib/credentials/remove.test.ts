@@ -6,7 +6,7 @@ import {fileIdentity} from '../../../src/lib/credentials/file-identity.ts'
 import {partialFileName} from '../../../src/lib/credentials/file-names.ts'
 import type {LedgerEntry} from '../../../src/lib/credentials/ledger.ts'
 import {removeRecorded} from '../../../src/lib/credentials/remove.ts'
-import {createSecretFile} from '../../../src/lib/credentials/write-file.ts'
+import {createFile} from '../../../src/lib/credentials/write-file.ts'
 
 describe('lib/credentials/remove', () => {
   let folder: string
@@ -20,7 +20,7 @@ describe('lib/credentials/remove', () => {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   const create = async (at = path, changes: Partial<LedgerEntry> = {}): Promise<LedgerEntry> => {
-    await createSecretFile(at, 'secret')
+    await createFile(at, 'secret')
     const identity = fileIdentity(await lstat(at, {bigint: true}))
     return {
       id: at,

@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {fileIdentity} from '../../../src/lib/credentials/file-identity.ts'
-import {createSecretFile} from '../../../src/lib/credentials/write-file.ts'
+import {createFile} from '../../../src/lib/credentials/write-file.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
 const noHardLinks = (): Promise<void> =>
@@ -24,7 +24,7 @@ describe('lib/credentials/write-file', () => {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   it('creates a file that only its owner can read, and leaves nothing beside it', async () => {
-    await createSecretFile(path, '{"a":"ü"}')
+    await createFile(path, '{"a":"ü"}')
 
     assert.equal(await readFile(path, 'utf8'), '{"a":"ü"}')
     const stats = await lstat(path)
@@ -36,7 +36,7 @@ describe('lib/credentials/write-file', () => {
   it('does so without hard links too', async () => {
     const identities: unknown[] = []
 
-    await createSecretFile(path, 'text', (identity) => identities.push(identity), {link: noHardLinks})
+    await createFile(path, 'text', (identity) => identities.push(identity), {link: noHardLinks})
 
     assert.equal(await readFile(path, 'utf8'), 'text')
     assert.equal((await lstat(path)).mode & 0o7777, 0o600)
@@ -48,7 +48,7 @@ describe('lib/credentials/write-file', () => {
     const identities: unknown[] = []
     const sizes: number[] = []
 
-    await createSecretFile(path, 'text', (identity) => {
+    await createFile(path, 'text', (identity) => {
       identities.push(identity)
       // At once: the content follows.
       sizes.push(...readdirSync(folder).map((name) => lstatSync(join(folder, name)).size))
@@ -60,7 +60,7 @@ describe('lib/credentials/write-file', () => {
 
   it('leaves nothing behind when something fails after the file appeared', async () => {
     await assert.rejects(
-      createSecretFile(path, 'text', undefined, {
+      createFile(path, 'text', undefined, {
         link: async (existing, added) => {
           await link(existing, added)
           await rm(existing)
@@ -73,7 +73,7 @@ describe('lib/credentials/write-file', () => {
 
   it('is not there before its content is whole', async () => {
     let present: boolean | undefined
-    await createSecretFile(path, 'text', undefined, {
+    await createFile(path, 'text', undefined, {
       link: async (existing, added) => {
         present = (await readdir(folder)).includes('credentials.json')
         assert.equal(await readFile(existing, 'utf8'), 'text')
@@ -87,7 +87,7 @@ describe('lib/credentials/write-file', () => {
     it(`leaves nothing behind when it cannot be recorded, ${way}`, async () => {
       const unrecorded = new Error('the ledger is full')
       await assert.rejects(
-        createSecretFile(
+        createFile(
           path,
           'text',
           () => {
@@ -102,7 +102,7 @@ describe('lib/credentials/write-file', () => {
 
     it(`overwrites nothing that comes in between, ${way}`, async () => {
       await assert.rejects(
-        createSecretFile(path, 'text', undefined, {
+        createFile(path, 'text', undefined, {
           link: async (existing, added) => {
             await writeFile(path, 'of another')
             await how(existing, added)
@@ -119,7 +119,7 @@ describe('lib/credentials/write-file', () => {
     await writeFile(path, 'of another')
 
     await assert.rejects(
-      createSecretFile(path, 'text', () => assert.fail('recorded')),
+      createFile(path, 'text', () => assert.fail('recorded')),
       {code: 'FILE_EXISTS', message: /exists already/},
     )
 
@@ -132,7 +132,7 @@ describe('lib/credentials/write-file', () => {
       await writeFile(join(folder, 'existing'), 'of another')
       await symlink(join(folder, target), path)
 
-      await assert.rejects(createSecretFile(path, 'text'), {code: 'FILE_EXISTS', message: /is a link/})
+      await assert.rejects(createFile(path, 'text'), {code: 'FILE_EXISTS', message: /is a link/})
 
       assert.equal(await readlink(path), join(folder, target))
       assert.equal(await readFile(join(folder, 'existing'), 'utf8'), 'of another')
@@ -142,7 +142,7 @@ describe('lib/credentials/write-file', () => {
 
   it('follows no link that comes in between, without hard links', async () => {
     await assert.rejects(
-      createSecretFile(path, 'text', undefined, {
+      createFile(path, 'text', undefined, {
         link: async () => {
           await symlink(join(folder, 'elsewhere'), path)
           await noHardLinks()
@@ -161,14 +161,14 @@ describe('lib/credentials/write-file', () => {
       [join(folder, 'x'.repeat(300)), /name is too long \(ENAMETOOLONG\)/],
       [join(folder, 'a\0b'), /ERR_INVALID_ARG_VALUE/],
     ] as const) {
-      await assert.rejects(createSecretFile(impossible, 'text'), {code: 'FILE_WRITE_FAILED', message: reason})
+      await assert.rejects(createFile(impossible, 'text'), {code: 'FILE_WRITE_FAILED', message: reason})
     }
   })
 
   it('fails when the folder is closed, and says whose it is', async function () {
     await chmod(folder, 0o555)
     await asOrdinaryUser(this, () =>
-      assert.rejects(createSecretFile(path, 'text'), {
+      assert.rejects(createFile(path, 'text'), {
         code: 'FILE_WRITE_FAILED',
         message: /permission denied \(EACCES\).* owned by user \d+$/,
       }),
@@ -183,8 +183,8 @@ describe('lib/credentials/write-file', () => {
     await mkdir(join(folder, 'small'))
     await writeFile(
       script,
-      `const {createSecretFile} = await import(${JSON.stringify(source)})
-       await createSecretFile(${JSON.stringify(join(folder, 'small', 'a.json'))}, 'x'.repeat(100_000)).then(
+      `const {createFile} = await import(${JSON.stringify(source)})
+       await createFile(${JSON.stringify(join(folder, 'small', 'a.json'))}, 'x'.repeat(100_000)).then(
          () => console.log('written'), (error) => console.log(error.code, error.message))`,
     )
     // The limit of a process stands for a full disk: 8 blocks of 512 bytes or 1 kB.
