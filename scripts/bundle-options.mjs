@@ -66,6 +66,6 @@ export const engineBundle = {
   ...nodeBundle,
   target: 'node20',
   minify: true,
-  entryPoints: ['src/lib/emulator/certificates-engine.ts', 'src/lib/federation/cel-engine.ts'],
+  entryPoints: ['src/lib/emulator/tls/certificates-engine.ts', 'src/lib/federation/cel-engine.ts'],
   outbase: 'src',
 }

@@ -2,8 +2,8 @@ import {once} from 'node:events'
 import {type AddressInfo, connect, createServer} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {createServer as createTlsServer} from 'node:tls'
-import type {Identity} from '../../src/lib/emulator/certificates.ts'
-import {slowed} from '../../src/lib/emulator/slow-socket.ts'
+import {slowed} from '../../src/lib/emulator/listening/slow-socket.ts'
+import type {Identity} from '../../src/lib/emulator/tls/certificates.ts'
 
 export interface FrontOptions {
   /** Port of 127.0.0.1 that gets what arrives. */

@@ -1,4 +1,4 @@
-import type {Service} from '../../src/lib/emulator/route.ts'
+import type {Service} from '../../src/lib/emulator/listening/route.ts'
 
 /** What the emulated cloud is asked: the job that it serves, or what came since it was last asked. */
 export type Question = 'job' | 'traffic'

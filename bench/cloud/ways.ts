@@ -1,8 +1,8 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {createAuthority} from '../../src/lib/emulator/certificates.ts'
 import {githubJob} from '../../src/lib/emulator/ci/github-job.ts'
 import type {Emulator} from '../../src/lib/emulator/start.ts'
+import {createAuthority} from '../../src/lib/emulator/tls/certificates.ts'
 import {openFront} from './front.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {launcherFile} from '../../src/lib/auth/launcher.ts'
+import {launcherFile} from '../../src/lib/auth/files/launcher.ts'
 import {launcherFileName} from '../../src/lib/credentials/file-names.ts'
 import {type Cloud, withCloud} from '../cloud/start.ts'
 import type {NodeBinary} from '../nodes.ts'

@@ -1,4 +1,4 @@
-import type {ExecRequest} from '../lib/auth/exec.ts'
+import type {ExecRequest} from '../lib/auth/exec/exec.ts'
 import type {CiProvider} from '../lib/ci/provider.ts'
 import {passSignals} from './child.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
@@ -13,7 +13,7 @@ export async function runWithCredentials(
   {flags, table, version}: {flags: Flags; table: Flags; version: string},
 ): Promise<number> {
   const [{openCredentials}, {startChild}] = await Promise.all([
-    import('../lib/auth/exec.ts'),
+    import('../lib/auth/exec/exec.ts'),
     import('../lib/child-process.ts'),
   ])
   const request = requestOf(flags, table, version)

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {Flags} from '@oclif/core'
 import {withDoctor} from '../lib/auth/doctor-command.ts'
-import {launcherMaker} from '../lib/auth/launcher.ts'
+import {launcherMaker} from '../lib/auth/files/launcher.ts'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'

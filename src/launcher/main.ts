@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {interruptible} from '../cli/interruption.ts'
-import type {LauncherSettings} from '../lib/auth/session.ts'
+import type {LauncherSettings} from '../lib/auth/minting/session.ts'
 import {generic} from '../lib/ci/generic.ts'
 import {ciById, detectCi} from '../lib/ci/index.ts'
 import {importProviders} from '../lib/ci/plugin.ts'

@@ -1,7 +1,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {Front} from '../../src/lib/auth/session.ts'
+import type {Front} from '../../src/lib/auth/minting/session.ts'
 import type {EmulatorOptions} from '../../src/lib/emulator/start.ts'
 import {type FederationFile, readFederation} from '../../src/lib/federation/federation-file.ts'
 import type {World} from '../../src/lib/federation/trust.ts'

@@ -3,7 +3,7 @@ import {BaseCommand} from '../../base-command.ts'
 import {splitCommandLine} from '../../cli/child.ts'
 import {runWithCredentials} from '../../cli/exec.ts'
 import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
-import {execInputs} from '../../lib/auth/exec-inputs.ts'
+import {execInputs} from '../../lib/auth/exec/inputs.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 
 export default class AuthExec extends BaseCommand {

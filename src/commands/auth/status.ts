@@ -1,7 +1,7 @@
 import {BaseCommand} from '../../base-command.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {chooseCi, surroundings} from '../../cli/front.ts'
-import type {StatusDocument} from '../../lib/auth/status.ts'
+import type {StatusDocument} from '../../lib/auth/status/status.ts'
 import {exitCode} from '../../lib/error-codes.ts'
 
 export default class AuthStatus extends BaseCommand {
@@ -20,8 +20,8 @@ export default class AuthStatus extends BaseCommand {
   async run(): Promise<StatusDocument> {
     const {flags} = await this.parse(AuthStatus)
     const [{deathNotice, describeStatus}, {statusStory}] = await Promise.all([
-      import('../../lib/auth/status.ts'),
-      import('../../lib/auth/status-story.ts'),
+      import('../../lib/auth/status/status.ts'),
+      import('../../lib/auth/status/status-story.ts'),
     ])
     const where = surroundings()
     const document = describeStatus(chooseCi(flags.ci, where), where)

@@ -2,7 +2,7 @@ import type {CiProvider, Surroundings} from '../ci/provider.ts'
 import {cleanUp as cleanUpLedger} from '../credentials/clean-up.ts'
 import type {LedgerEntry} from '../credentials/ledger.ts'
 import {type Removal, removeRecorded} from '../credentials/remove.ts'
-import {ledgerOf} from './job-ledger.ts'
+import {ledgerOf} from './files/job-ledger.ts'
 
 /**
  * Removes what this job created and may be removed. Nothing to remove is fine, and so is running twice.

@@ -1,10 +1,10 @@
 import {timestamp, tokenReaders} from '../outputs.ts'
-import {mintForSignIn} from './mint-for-sign-in.ts'
-import type {SignInPlan} from './plan.ts'
+import {type Written, writeCredentials} from './files/write-credentials.ts'
+import {mintForSignIn} from './minting/mint-for-sign-in.ts'
+import {type Front, openSession} from './minting/session.ts'
+import type {SignInPlan} from './plan/plan.ts'
 import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
-import {type Front, openSession} from './session.ts'
 import {describeSignIn, type SignedIn} from './signed-in.ts'
-import {type Written, writeCredentials} from './write-credentials.ts'
 
 /**
  * Signs in: all inputs are judged first, then the tokens are minted, then the file is written, then later steps are

@@ -1,10 +1,10 @@
 import {providerPath} from '../google/identifiers.ts'
 import type {MintedToken} from '../google/service.ts'
 import {type Outputs, timestamp, variablesFor} from '../outputs.ts'
-import type {SignInTokens} from './mint-for-sign-in.ts'
-import type {SignInPlan, TokenRequest} from './plan.ts'
-import type {Session} from './session.ts'
-import type {Written} from './write-credentials.ts'
+import type {Written} from './files/write-credentials.ts'
+import type {SignInTokens} from './minting/mint-for-sign-in.ts'
+import type {Session} from './minting/session.ts'
+import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 
 /** Who the job became. No secret but in `outputs`. */
 export interface SignedIn {

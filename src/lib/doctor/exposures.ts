@@ -1,6 +1,6 @@
 import {dirname} from 'node:path'
-import {placeWarnings} from '../auth/place.ts'
-import type {StatusDocument} from '../auth/status.ts'
+import {placeWarnings} from '../auth/files/place.ts'
+import type {StatusDocument} from '../auth/status/status.ts'
 import {runProgram} from '../ci/protocols/run-program.ts'
 import type {CiProvider, Surroundings} from '../ci/provider.ts'
 

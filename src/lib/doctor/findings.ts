@@ -1,5 +1,5 @@
-import type {Front} from '../auth/session.ts'
-import type {StatusDocument} from '../auth/status.ts'
+import type {Front} from '../auth/minting/session.ts'
+import type {StatusDocument} from '../auth/status/status.ts'
 import type {NamedSource} from '../ci/named-source.ts'
 import type {CiProvider} from '../ci/provider.ts'
 import type {CiAuthError, Problem} from '../errors.ts'
@@ -9,7 +9,7 @@ import type {InputName, RawInputs} from '../inputs.ts'
 import type {Claims} from '../jwt.ts'
 import type {SdkFinding} from './sdks.ts'
 import type {Subject} from './subject.ts'
-import type {Trust} from './trust.ts'
+import type {Trust} from './trust/trust.ts'
 
 export interface DoctorCall extends Front {
   raw: RawInputs

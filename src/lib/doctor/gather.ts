@@ -1,5 +1,5 @@
-import {networkOf} from '../auth/network.ts'
-import {describeStatus} from '../auth/status.ts'
+import {networkOf} from '../auth/minting/network.ts'
+import {describeStatus} from '../auth/status/status.ts'
 import {CiAuthError, type Problem, problemsOf} from '../errors.ts'
 import type {Network} from '../http.ts'
 import {AUDIENCE_OF_NOBODY} from '../oidc/claims-request.ts'
@@ -13,9 +13,9 @@ import {type Obtained, obtainToken} from './obtain-token.ts'
 import {predict} from './predict.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
 import {type Reading, readSubject, type Subject} from './subject.ts'
-import {merged, type Trust} from './trust.ts'
-import {trustOfApi} from './trust-api.ts'
-import {findFederation, onlyProvider, trustOfFiles} from './trust-world.ts'
+import {trustOfApi} from './trust/api.ts'
+import {merged, type Trust} from './trust/trust.ts'
+import {findFederation, onlyProvider, trustOfFiles} from './trust/world.ts'
 
 /** Asks everybody once, and keeps what they said. */
 export async function gather(call: DoctorCall): Promise<Findings> {

@@ -1,4 +1,4 @@
-import {readIdToken, unreadableToken} from '../auth/id-token.ts'
+import {readIdToken, unreadableToken} from '../auth/minting/id-token.ts'
 import type {TokenSource} from '../ci/provider.ts'
 import {CiAuthError, type Problem} from '../errors.ts'
 import type {Network} from '../http.ts'

@@ -6,7 +6,7 @@ import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {TokenReport} from './findings.ts'
 import type {Prediction} from './predict.ts'
 import type {Subject} from './subject.ts'
-import type {Trust} from './trust.ts'
+import type {Trust} from './trust/trust.ts'
 
 /** Who the caller is to a policy, only the mapping tells. */
 export function bindingChecks({subject, token, trust}: Prediction): Check[] {

@@ -7,7 +7,7 @@ import {describeProvider, undeletePool, undeleteProvider, updateProvider} from '
 import type {TokenReport} from './findings.ts'
 import {accountChecks, bindingChecks} from './predict-account.ts'
 import type {Subject} from './subject.ts'
-import type {Trust} from './trust.ts'
+import type {Trust} from './trust/trust.ts'
 
 /** What the trust is held against. */
 export interface Prediction {

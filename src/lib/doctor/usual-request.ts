@@ -1,6 +1,6 @@
-import type {InputReader} from '../auth/input-reader.ts'
-import type {TokenRequest} from '../auth/plan.ts'
-import {readLifetime, readToken} from '../auth/read-token.ts'
+import type {InputReader} from '../auth/plan/input-reader.ts'
+import type {TokenRequest} from '../auth/plan/plan.ts'
+import {readLifetime, readToken} from '../auth/plan/read-token.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
 
 /** The token that the inputs ask for; where they ask for none, the one that proves a sign-in. */

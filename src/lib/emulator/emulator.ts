@@ -7,8 +7,8 @@ import type {Job} from './cloud.ts'
 import type {Mode} from './environment.ts'
 import type {Fault} from './faults.ts'
 import type {Claims} from './jwt.ts'
-import type {RequestEntry} from './request-entry.ts'
-import type {Trust} from './trust-files.ts'
+import type {RequestEntry} from './listening/request-entry.ts'
+import type {Trust} from './tls/trust-files.ts'
 import type {World} from './world.ts'
 
 export interface EmulatorOptions {

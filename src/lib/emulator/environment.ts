@@ -1,5 +1,5 @@
-import type {Trust} from './trust-files.ts'
-import {trustStorePassword} from './trust-store.ts'
+import type {Trust} from './tls/trust-files.ts'
+import {trustStorePassword} from './tls/trust-store.ts'
 
 export type Mode = 'loopback' | 'proxy'
 

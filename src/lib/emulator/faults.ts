@@ -1,4 +1,4 @@
-import type {Service} from './route.ts'
+import type {Service} from './listening/route.ts'
 
 /** The services that can fail, as they are called in faults and in the request log. */
 export const faultServices = [

@@ -9,7 +9,7 @@ import {simulateJob, tokensToSimulate} from './ci/simulate.ts'
 import {parseFault} from './control/fault-spec.ts'
 import {gcloudVariables} from './gcloud-variables.ts'
 import type {Claims} from './jwt.ts'
-import {logLine} from './request-entry.ts'
+import {logLine} from './listening/request-entry.ts'
 import {type Emulator, type Mode, startEmulator} from './start.ts'
 import type {World} from './world.ts'
 

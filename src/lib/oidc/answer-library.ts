@@ -1,7 +1,7 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
 import {resolve} from 'node:path'
+import type {Front} from '../auth/minting/session.ts'
 import type {Reporter} from '../auth/reporter.ts'
-import type {Front} from '../auth/session.ts'
 import type {TokenSource} from '../ci/provider.ts'
 import {executableResponse} from './executable-response.ts'
 import {mintIdToken} from './token.ts'

@@ -1,5 +1,5 @@
 import type {Problem} from '../errors.ts'
-import {gcloudList} from '../google/gcloud-list.ts'
+import {gcloudList} from '../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, stsAudience} from '../google/identifiers.ts'
 import type {Claims} from '../jwt.ts'
 import {oneLine, shellQuoted} from '../quoting.ts'

@@ -1,7 +1,7 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
 import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import type {IdToken} from '../auth/id-token.ts'
+import type {IdToken} from '../auth/minting/id-token.ts'
 import {partialFileName} from '../credentials/file-names.ts'
 import {CiAuthError} from '../errors.ts'
 import {JWT_TOKEN_TYPE} from '../google/sts.ts'

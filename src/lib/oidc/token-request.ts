@@ -1,5 +1,5 @@
-import {createReader, type InputReader} from '../auth/input-reader.ts'
-import {readRetries} from '../auth/read-settings.ts'
+import {createReader, type InputReader} from '../auth/plan/input-reader.ts'
+import {readRetries} from '../auth/plan/read-settings.ts'
 import {combineProblems} from '../errors.ts'
 import {defaultAudience, parseProviderName} from '../google/identifiers.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../inputs.ts'

@@ -1,5 +1,5 @@
-import {type IdToken, readIdToken} from '../auth/id-token.ts'
-import type {Front} from '../auth/session.ts'
+import {type IdToken, readIdToken} from '../auth/minting/id-token.ts'
+import type {Front} from '../auth/minting/session.ts'
 import {type NamedSource, namedTokenSource} from '../ci/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../ci/provider.ts'
 import {CiAuthError, combineProblems} from '../errors.ts'

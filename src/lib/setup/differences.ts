@@ -1,6 +1,6 @@
 import type {Pool, Provider, ServiceAccount} from '../federation/trust.ts'
-import type {PoolResource, ProviderResource} from '../google/iam-admin.ts'
-import type {AccountResource} from '../google/service-accounts.ts'
+import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
+import type {AccountResource} from '../google/admin/service-accounts.ts'
 import {parseJsonObject} from '../json.ts'
 import type {Difference} from './change.ts'
 

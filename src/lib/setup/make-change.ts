@@ -1,7 +1,7 @@
 import {CiAuthError} from '../errors.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../federation/trust.ts'
-import type {Admin, AdminCall} from '../google/admin-call.ts'
-import {softDeleted} from '../google/admin-refusals.ts'
+import type {Admin, AdminCall} from '../google/admin/admin-call.ts'
+import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
   change as changeCall,
   creation,
@@ -12,9 +12,9 @@ import {
   type PoolResource,
   type ProviderResource,
   undeletion,
-} from '../google/iam-admin.ts'
-import {operate} from '../google/operations.ts'
-import {changeAccount, createAccount, getAccount, switchAccount} from '../google/service-accounts.ts'
+} from '../google/admin/iam-admin.ts'
+import {operate} from '../google/admin/operations.ts'
+import {changeAccount, createAccount, getAccount, switchAccount} from '../google/admin/service-accounts.ts'
 import type {Change, Difference} from './change.ts'
 import {accountDifferences, poolDifferences, providerDifferences} from './differences.ts'
 import {maskOf, poolResource, providerResource} from './resources.ts'

@@ -1,4 +1,4 @@
-import {enableServices, MOST_AT_ONCE} from '../google/service-usage.ts'
+import {enableServices, MOST_AT_ONCE} from '../google/admin/service-usage.ts'
 import type {Change} from './change.ts'
 import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
 import {changePolicy} from './policy-write.ts'

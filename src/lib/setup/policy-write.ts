@@ -2,8 +2,8 @@
 
 import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
-import type {Admin} from '../google/admin-call.ts'
-import {getPolicy, type Policy, type PolicyBinding, setPolicy} from '../google/service-accounts.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
+import {getPolicy, type Policy, type PolicyBinding, setPolicy} from '../google/admin/service-accounts.ts'
 
 export interface MemberChange {
   role: string

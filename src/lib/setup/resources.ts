@@ -1,5 +1,5 @@
 import type {Pool, Provider} from '../federation/trust.ts'
-import type {PoolResource, ProviderResource} from '../google/iam-admin.ts'
+import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {Difference} from './change.ts'
 
 /** `pool` as IAM wants to be told of it. */

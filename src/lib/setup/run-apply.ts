@@ -1,4 +1,4 @@
-import type {Front} from '../auth/session.ts'
+import type {Front} from '../auth/minting/session.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
 import {type ApplyOptions, applyTrust} from './apply.ts'
 import type {Change} from './change.ts'

@@ -1,8 +1,8 @@
-import {networkOf} from '../auth/network.ts'
-import type {Front} from '../auth/session.ts'
-import type {Admin} from '../google/admin-call.ts'
+import {networkOf} from '../auth/minting/network.ts'
+import type {Front} from '../auth/minting/session.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
 import type {Network} from '../http.ts'
-import {adminOf, findOperator} from './find-operator.ts'
+import {adminOf, findOperator} from './operator/find-operator.ts'
 
 export interface Limits {
   /** For all reads, and again for all changes: while a person thinks, no time runs. */

@@ -1,10 +1,16 @@
 import type {Pool, World} from '../federation/trust.ts'
-import type {Admin} from '../google/admin-call.ts'
-import {getPool, getProvider, listProviders, type PoolResource, type ProviderResource} from '../google/iam-admin.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
+import {
+  getPool,
+  getProvider,
+  listProviders,
+  type PoolResource,
+  type ProviderResource,
+} from '../google/admin/iam-admin.ts'
+import {projectNumber} from '../google/admin/resource-manager.ts'
+import {type AccountResource, getAccount, getPolicy, type Policy} from '../google/admin/service-accounts.ts'
+import {enabledServices} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
-import {projectNumber} from '../google/resource-manager.ts'
-import {type AccountResource, getAccount, getPolicy, type Policy} from '../google/service-accounts.ts'
-import {enabledServices} from '../google/service-usage.ts'
 import {forEachOf} from './in-parallel.ts'
 import {foundIn, type Observed, observe} from './observed.ts'
 

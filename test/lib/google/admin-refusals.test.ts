@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {ErrorCode} from '../../../src/lib/error-codes.ts'
-import {adminRefusal} from '../../../src/lib/google/admin-call.ts'
+import {adminRefusal} from '../../../src/lib/google/admin/admin-call.ts'
 
 interface Case {
   status: number

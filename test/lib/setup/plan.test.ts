@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../src/lib/errors.ts'
 import {readFederation} from '../../../src/lib/federation/federation-file.ts'
-import type {ProviderResource} from '../../../src/lib/google/iam-admin.ts'
+import type {ProviderResource} from '../../../src/lib/google/admin/iam-admin.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {planLines} from '../../../src/lib/setup/render.ts'
 import type {State} from '../../../src/lib/setup/state.ts'

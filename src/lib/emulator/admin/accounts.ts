@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 import type {ServiceAccount} from '../../federation/trust.ts'
 import {accountProject} from '../cloud.ts'
-import {isReply} from '../json-body.ts'
-import {type Reply, rpcError} from '../reply.ts'
+import {type Reply, rpcError} from '../listening/reply.ts'
+import {isReply} from '../services/json-body.ts'
 import type {AdminCall} from './admin-call.ts'
 import {messageOf} from './message-fields.ts'
 

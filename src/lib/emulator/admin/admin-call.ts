@@ -1,12 +1,12 @@
 import type {Project} from '../../federation/trust.ts'
-import {type ApiHost, apiDisabled} from '../apis.ts'
-import {authenticate, unauthenticated} from '../bearer.ts'
 import type {Cloud} from '../cloud.ts'
-import {type Fields, isReply, readBody} from '../json-body.ts'
-import {permissionDenied} from '../permission-denied.ts'
-import type {Reply} from '../reply.ts'
-import {findProject} from '../resource-manager.ts'
-import type {Request, Route, Service} from '../route.ts'
+import type {Reply} from '../listening/reply.ts'
+import type {Request, Route, Service} from '../listening/route.ts'
+import {type ApiHost, apiDisabled} from '../services/apis.ts'
+import {authenticate, unauthenticated} from '../services/bearer.ts'
+import {type Fields, isReply, readBody} from '../services/json-body.ts'
+import {permissionDenied} from '../services/permission-denied.ts'
+import {findProject} from '../services/resource-manager.ts'
 
 /** One admitted call: the operator's, on a project that exists and has the API on. */
 export interface AdminCall {

@@ -1,4 +1,4 @@
-import type {Route} from '../route.ts'
+import type {Route} from '../listening/route.ts'
 import {accountRoutes} from './account-routes.ts'
 import {adminRoute} from './admin-call.ts'
 import {collectionRoutes} from './collection-routes.ts'

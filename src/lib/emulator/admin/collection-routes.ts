@@ -1,6 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
-import {type Fields, isOutput, isReply} from '../json-body.ts'
-import {json, type Reply, rpcError} from '../reply.ts'
+
+import {json, type Reply, rpcError} from '../listening/reply.ts'
+import {type Fields, isOutput, isReply} from '../services/json-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {type Collection, type Item, itemOf, itemsHere, keepForNow, put, show} from './collection.ts'
 import {maskedPaths, withFields} from './message-fields.ts'

@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../clock.ts'
-import {type Fields, isReply} from '../json-body.ts'
+import type {Reply} from '../listening/reply.ts'
 import {change} from '../propagation.ts'
-import type {Reply} from '../reply.ts'
+import {type Fields, isReply} from '../services/json-body.ts'
 import type {AdminCall} from './admin-call.ts'
 import {messageOf, type Paths} from './message-fields.ts'
 import {newOperationId, operate} from './operations.ts'

@@ -1,5 +1,5 @@
 // https://google.aip.dev/134
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
 import {invalid} from './refusals.ts'
 
 /** Where a field of the message, as `oidc.issuerUri`, is kept in the world. */

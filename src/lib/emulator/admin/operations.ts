@@ -1,7 +1,7 @@
 // https://cloud.google.com/apis/design/design_patterns#long_running_operations
 import {randomUUID} from 'node:crypto'
 import type {Cloud} from '../cloud.ts'
-import {json, type Reply} from '../reply.ts'
+import {json, type Reply} from '../listening/reply.ts'
 import type {AdminCall} from './admin-call.ts'
 import type {Operation} from './administration.ts'
 import {notFound} from './refusals.ts'

@@ -1,5 +1,5 @@
-import {cloudPlatform} from '../bearer.ts'
 import {type Cloud, openSession} from '../cloud.ts'
+import {cloudPlatform} from '../services/bearer.ts'
 
 /** The only one who may administer. */
 export const operator = {kind: 'user', email: 'operator@example.com'} as const

@@ -1,5 +1,5 @@
 // https://google.aip.dev/158
-import {json, type Reply} from '../reply.ts'
+import {json, type Reply} from '../listening/reply.ts'
 import {invalid} from './refusals.ts'
 
 /** One page of `items` under `key`: as the services, nothing at all where there is none. */

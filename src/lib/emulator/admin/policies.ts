@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/setIamPolicy
 import type {Grant} from '../../federation/trust.ts'
-import {type Check, isNumber, isOutput, isText, isTextMap, isTexts} from '../json-body.ts'
+import {json} from '../listening/reply.ts'
 import {change} from '../propagation.ts'
-import {json} from '../reply.ts'
+import {type Check, isNumber, isOutput, isText, isTextMap, isTexts} from '../services/json-body.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import type {AdminRoute} from './admin-call.ts'
 import {CONDITIONAL, type Policy, showPolicy} from './policy.ts'

@@ -3,7 +3,7 @@
 import {isMember} from '../../federation/member-syntax.ts'
 import type {ServiceAccount} from '../../federation/trust.ts'
 import {type Cloud, projectOfEmail} from '../cloud.ts'
-import {type Reply, rpcError} from '../reply.ts'
+import {type Reply, rpcError} from '../listening/reply.ts'
 import {bindingsOf, CONDITIONAL, etagOf, isConditional, type Policy} from './policy.ts'
 import {invalid} from './refusals.ts'
 

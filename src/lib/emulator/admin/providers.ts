@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 import type {Provider} from '../../federation/trust.ts'
-import {isFlag, isReply, isText, isTextMap, isTexts} from '../json-body.ts'
+import {isFlag, isReply, isText, isTextMap, isTexts} from '../services/json-body.ts'
 import type {Collection} from './collection.ts'
 import {poolName, poolOf, pools} from './pools.ts'
 import {providerRefusal} from './provider-rules.ts'

@@ -1,5 +1,5 @@
 // https://cloud.google.com/apis/design/errors
-import {type Reply, rpcError} from '../reply.ts'
+import {type Reply, rpcError} from '../listening/reply.ts'
 
 /** A field that the service would not have: the message is its own, what is wrong stands beside it. */
 export const invalid = (field: string, description: string): Reply =>

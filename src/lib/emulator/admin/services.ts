@@ -1,9 +1,9 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 import type {Project} from '../../federation/trust.ts'
-import {apiTitles} from '../apis.ts'
-import {isFlag, isText, isTexts} from '../json-body.ts'
+import {errorInfo, json, type Reply, rpcError} from '../listening/reply.ts'
 import {change} from '../propagation.ts'
-import {errorInfo, json, type Reply, rpcError} from '../reply.ts'
+import {apiTitles} from '../services/apis.ts'
+import {isFlag, isText, isTexts} from '../services/json-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {getOperation, newOperationId, operate} from './operations.ts'
 import {page} from './pages.ts'

@@ -1,7 +1,7 @@
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
-import type {Reply} from '../reply.ts'
-import type {Request} from '../route.ts'
+import type {Reply} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
 import {mintForJob} from './job.ts'
 
 /** What a job asks of its CI, each in the CI's own words. */

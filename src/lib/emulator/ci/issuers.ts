@@ -1,8 +1,8 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html
 import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../federation/cis/index.ts'
 import type {Cloud} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../reply.ts'
-import type {Request} from '../route.ts'
+import {json, type Reply, rpcError} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
 import {publicJwk} from '../signing-key.ts'
 import {githubIssuer} from './github-issuer.ts'
 

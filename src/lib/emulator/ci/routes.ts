@@ -1,4 +1,4 @@
-import type {Route} from '../route.ts'
+import type {Route} from '../listening/route.ts'
 import {azure, buildkite, codefresh, teamcity, vercel} from './endpoints.ts'
 import {answerIdTokenRequest} from './github-issuer.ts'
 import {answerForIssuer} from './issuers.ts'

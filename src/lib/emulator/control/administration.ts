@@ -1,5 +1,5 @@
-import {isText, isTexts} from '../json-body.ts'
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
+import {isText, isTexts} from '../services/json-body.ts'
 import {give, refuse} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'
 import type {ControlRoute} from './routes.ts'

@@ -1,5 +1,5 @@
 import {oneLine} from '../../quoting.ts'
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
 
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
 

@@ -1,13 +1,13 @@
 import type {Grant, Provider} from '../../federation/trust.ts'
 import {parseJsonObject} from '../../json.ts'
 import {type Caller, type Cloud, findAccount, type Session} from '../cloud.ts'
-import {delegateId} from '../iam-access.ts'
-import {iamCredentialsPath} from '../iam-credentials.ts'
 import {type Claims, readJwt} from '../jwt.ts'
-import {readParameters} from '../parameters.ts'
+import type {Request} from '../listening/route.ts'
 import {served} from '../propagation.ts'
-import type {Request} from '../route.ts'
-import {findTarget} from '../sts-request.ts'
+import {delegateId} from '../services/iam-access.ts'
+import {iamCredentialsPath} from '../services/iam-credentials.ts'
+import {readParameters} from '../services/parameters.ts'
+import {findTarget} from '../services/sts-request.ts'
 
 /** What an ID token was held against, as it was then. Never the token, nor its signature. */
 export interface TokenBasis {

@@ -1,6 +1,6 @@
 import type {SimulatedJob} from '../ci/simulate.ts'
 import type {Cloud} from '../cloud.ts'
-import type {RequestEntry} from '../request-entry.ts'
+import type {RequestEntry} from '../listening/request-entry.ts'
 import type {Emulator} from '../start.ts'
 import type {Events} from './events.ts'
 import type {Exchanges} from './exchanges.ts'

@@ -1,6 +1,6 @@
 import {simulateJob} from '../ci/simulate.ts'
 import {gcloudVariables} from '../gcloud-variables.ts'
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
 import type {Mode} from '../start.ts'
 import {give, refuse} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'

@@ -5,7 +5,7 @@ import {ciOfPlayed, playedIssuers} from '../ci/issuers.ts'
 import {tokenTimes} from '../ci/job.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Claims} from '../jwt.ts'
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
 import {give, refuse} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'
 

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {pageHeaders} from '../../page-headers.ts'
-import type {Reply} from '../reply.ts'
-import type {Request} from '../route.ts'
+import type {Reply} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
 import {isOwnHost} from './guard.ts'
 
 const names = [

@@ -1,7 +1,7 @@
 import {readFederation} from '../../federation/federation-file.ts'
 import {federationOf} from '../../federation/federation-of.ts'
 import type {Cloud} from '../cloud.ts'
-import type {Reply} from '../reply.ts'
+import type {Reply} from '../listening/reply.ts'
 import {give} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'
 

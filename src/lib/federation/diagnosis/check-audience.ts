@@ -1,4 +1,4 @@
-import {gcloudList} from '../../google/gcloud-list.ts'
+import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
 import {limits} from '../attributes.ts'

@@ -1,4 +1,4 @@
-import {gcloudList} from '../../google/gcloud-list.ts'
+import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {ENDS_BINDINGS, mappingProblemsOf} from '../../oidc/claims-findings.ts'
 import {oneLine} from '../../quoting.ts'
 import type {MappedIdentity, MappingProblem} from '../attributes.ts'

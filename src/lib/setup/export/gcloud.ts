@@ -1,6 +1,6 @@
 // https://cloud.google.com/sdk/gcloud/reference/iam/workload-identity-pools
 import type {Pool, Provider, World} from '../../federation/trust.ts'
-import {gcloudList} from '../../google/gcloud-list.ts'
+import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {shellQuoted} from '../../quoting.ts'
 import {
   accountsOf,

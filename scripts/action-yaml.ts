@@ -1,0 +1,24 @@
+import {stringify} from 'yaml'
+import {type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
+import {outputs} from '../src/lib/outputs.ts'
+import {defaultOf} from './document-tables.ts'
+
+/** The text of action.yml. No defaults are declared: to the step, a declared default looks like something that the user gave. */
+export function actionYaml(): string {
+  const described = (input: Input): string => {
+    const value = defaultOf(input)
+    return value === undefined ? input.description : `${input.description} Default: ${value}.`
+  }
+  const document = {
+    name: 'ci-auth',
+    description: 'Give a job an identity on Google Cloud, and take it away again',
+    author: 'the ci-auth authors',
+    branding: {icon: 'lock', color: 'blue'},
+    inputs: Object.fromEntries(
+      inputNames.map((name) => [name, {description: described(inputTable[name]), required: false}]),
+    ),
+    outputs: Object.fromEntries(Object.entries(outputs).map(([name, description]) => [name, {description}])),
+    runs: {using: 'node24', main: 'action/main.js', post: 'action/post.js'},
+  }
+  return `# Made by scripts/documents.ts from src/lib/inputs.ts and src/lib/outputs.ts.\n${stringify(document, {lineWidth: 120})}`
+}

@@ -1,0 +1,149 @@
+import {builtInCis} from '../src/lib/ci/index.ts'
+import {type CiFacts, EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
+import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
+import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
+import {credentialsVariables, outputs, projectVariables} from '../src/lib/outputs.ts'
+import {federationKeys} from './federation-schema.ts'
+
+/** What an input is without a value, in words: undefined where that is nothing. */
+export const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+const code = (text: string): string => `\`${text}\``
+const codes = (texts: readonly string[]): string => texts.map(code).join(' ')
+
+/** An exit code without a meaning does not compile. */
+const exitMeanings = {
+  0: 'done',
+  1: 'a bug in ci-auth, or a command that does not exist',
+  2: 'an input, a key or a flag is wrong',
+  3: 'no CI was recognised, or it gave no ID token',
+  4: 'Google refused',
+  5: 'no connection, a proxy, a certificate, or the time limit',
+  6: 'a file could not be written, handed over or removed',
+  7: 'federation.yml is wrong, or the cloud side is not as it says and was not made so',
+  8: 'the emulator or the employee service could not start',
+  9: 'a check found something broken: a dead credential (`auth status`), a link of the chain (`doctor`)',
+  127: 'the command to run with credentials was not given, or cannot be started',
+} as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>
+
+const prefixesOf = (exit: number): string[] =>
+  Object.entries(exitCodes).flatMap(([prefix, number]) => (number === exit ? [`${prefix}_`] : []))
+
+const ciFactNames: Readonly<Record<keyof CiFacts, string>> = {
+  recognisedBy: 'recognised by',
+  tokenFrom: 'ID token from',
+  audience: 'audience decided by',
+  lifetime: 'life of one token',
+  source: 'source in the credentials file',
+  masking: 'masking in the log',
+  handover: 'variables reach later steps by',
+  cleanup: 'cleanup belongs in',
+  documentation: "the vendor's page",
+}
+
+const ciTable = (id: string): string => {
+  const facts = builtInCis.find((ci) => ci.id === id)?.facts
+  if (!facts) throw new Error(`no CI is called ${id}`)
+  const rows = Object.entries(ciFactNames).map(([name, text]) => [text, facts[name as keyof CiFacts]])
+  return table(['', `\`--ci ${id}\``], rows)
+}
+
+const warnings = (wanted: (name: string) => boolean): string =>
+  table(
+    ['code', 'what to look at'],
+    Object.entries(warningCodes)
+      .filter(([name]) => wanted(name))
+      .map(([name, text]) => [code(name), text]),
+  )
+
+const isLint = (name: string): boolean => name.startsWith('TRUST_')
+
+type Tables = Readonly<Record<string, () => string>>
+
+const pages: Readonly<Record<string, Tables>> = {
+  'README.md': {
+    cis: () => builtInCis.map(({id, label}) => `[${label}](docs/ci/${id}.md)`).join(' ·\n'),
+  },
+  'docs/ci/README.md': {
+    cis: () =>
+      table(
+        ['CI', '`--ci`', 'audience decided by', 'life of one ID token', 'credentials refresh by'],
+        builtInCis.map(({facts, id, label}) => [
+          `[${label}](${id}.md)`,
+          code(id),
+          facts.audience,
+          facts.lifetime,
+          facts.source,
+        ]),
+      ),
+  },
+  'docs/reference/inputs.md': {
+    inputs: () =>
+      table(
+        ['input', 'flag', 'default', 'what it is'],
+        inputNames.map((name) => {
+          const input = inputTable[name]
+          const flag = input.type === 'secret' ? '`--credentials-json-file`' : code(`--${flagOf(name)}`)
+          return [code(name), flag, defaultOf(input) ?? '', input.description]
+        }),
+      ),
+    outputs: () =>
+      table(
+        ['output', 'what it is'],
+        Object.entries(outputs).map(([name, text]) => [code(name), text]),
+      ),
+    variables: () =>
+      table(
+        ['when', 'variables'],
+        [
+          ['the project id is certain', codes(projectVariables)],
+          ['a credentials file is written', codes(credentialsVariables)],
+          ['and it names an executable', code(`${EXECUTABLES_VARIABLE}=1`)],
+        ],
+      ),
+  },
+  'docs/reference/errors.md': {
+    'exit codes': () =>
+      table(
+        ['exit', 'meaning', 'error codes'],
+        Object.entries(exitMeanings).map(([exit, meaning]) => [exit, meaning, codes(prefixesOf(Number(exit)))]),
+      ),
+    'warning codes': () => warnings((name) => !isLint(name)),
+    'error codes': () =>
+      table(
+        ['code', 'exit', 'what happened'],
+        Object.entries(errorCodes).map(([name, text]) => [
+          code(name),
+          String(exitCode(name as keyof typeof errorCodes)),
+          text,
+        ]),
+      ),
+  },
+  'docs/federation.md': {
+    keys: () => table(['key', 'required', 'what it is'], federationKeys()),
+    'lint codes': () => warnings(isLint),
+  },
+  ...Object.fromEntries(builtInCis.map(({id}) => [`docs/ci/${id}.md`, {facts: () => ciTable(id)}])),
+}
+
+/** The pages with tables that are made from the code, by their paths. */
+export const pagesWithTables: readonly string[] = Object.keys(pages)
+
+/**
+ * `text`, with what stands between the markers of each table of `page` replaced.
+ *
+ * @throws {Error} when the page has no tables, or the markers of one are not there.
+ */
+export function withTables(text: string, page: string): string {
+  const made = pages[page]
+  if (!made) throw new Error(`${page} has no tables`)
+  return Object.entries(made).reduce((document, [name, make]) => {
+    const marked = new RegExp(`(<!-- table: ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
+    if (!marked.test(document)) throw new Error(`${page} has no place for the table "${name}"`)
+    return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}\n${end}`)
+  }, text)
+}

@@ -1,0 +1,17 @@
+import {type Network, openNetwork} from '../../http.ts'
+import type {Front} from './session.ts'
+
+/** The network of one run of a use case. `timeoutMs` counts from now. */
+export const networkOf = (
+  {pace, report, signal, surroundings, userAgent}: Front,
+  {retries, timeoutMs}: {retries: number; timeoutMs: number},
+): Network =>
+  openNetwork({
+    env: surroundings.env,
+    deadlineMs: timeoutMs,
+    retries,
+    trace: report.trace,
+    userAgent,
+    ...pace,
+    ...(signal === undefined ? {} : {signal}),
+  })

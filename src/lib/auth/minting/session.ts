@@ -1,0 +1,150 @@
+import type {Surroundings, TokenSource} from '../../ci/provider.ts'
+import {type Endpoints, findEndpoints} from '../../google/endpoints.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {hasTokenEndpoint} from '../../google/oauth.ts'
+import type {Google, MintedToken} from '../../google/service.ts'
+import {exchangeTarget} from '../../google/sts.ts'
+import type {Environment, NetworkOptions} from '../../http.ts'
+import type {ChosenSource} from '../choose-source.ts'
+import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
+import type {Reporter} from '../reporter.ts'
+import type {Actor} from './actor.ts'
+import {explained} from './explain.ts'
+import {type FederatedActor, federatedActor} from './federated-actor.ts'
+import {keyActor, keySecrets} from './key-actor.ts'
+import {mintToken, type Target} from './mint-token.ts'
+import {networkOf} from './network.ts'
+import {awaitPropagation, type Patience} from './propagation.ts'
+
+/** What every use case is given by its front end. */
+export interface Front {
+  surroundings: Surroundings
+  report: Reporter
+  /** Sent as user agent: `ci-auth/1.2.3`. */
+  userAgent: string
+  /** Writes one line to where the CI reads commands. Default: nowhere. */
+  print?: ((line: string) => void) | undefined
+  /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
+  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
+  /** Makes the program that client libraries run for a token. Without it, none is written. */
+  launcher?: Launcher | undefined
+  signal?: AbortSignal | undefined
+  /** Replaces the pace of retries, and the limit of one attempt. */
+  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
+}
+
+/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
+export interface LauncherSettings {
+  /** Where the ID token comes from. */
+  origin: ChosenSource['origin']
+  /** The `aud` to ask for. */
+  audience: string
+  /** Working directory of the sign-in: relative paths start there. */
+  cwd: string
+}
+
+/** A launcher to be written, near the credentials file `beside`; none where client libraries could not run any. */
+export type Launcher = (
+  settings: LauncherSettings,
+  place: {beside: string; temporaryFolder: string},
+) => Promise<{path: string; content: string} | undefined>
+
+/** A sign-in under way: who acts, over which network. */
+export interface Session {
+  actor: Actor
+  /** The same actor in federation mode. */
+  federated: FederatedActor | undefined
+  google: Google
+  target: Target
+  /** A token, with the wait for propagation that was asked for, and a refusal explained. */
+  mint(request: TokenRequest): Promise<MintedToken>
+  /** The same for the actor itself, whoever is to be impersonated. */
+  mintOwn(request: TokenRequest): Promise<MintedToken>
+  close(): void
+}
+
+/** Opens the connections that the calls of `plan` will need; makes no call yet. */
+export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
+  const {report, surroundings} = front
+  const {endpoints} = findEndpoints(surroundings.env, plan.universe)
+  const network = networkOf(front, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
+  const {requestReason, universe} = plan
+  const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
+  const {actor, federated} = actorOf(plan.identity, google, source, front)
+  const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
+  for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
+
+  const firstWaitMs = front.pace?.backoffMs === undefined ? undefined : 4 * front.pace.backoffMs
+  const patience = {network, report, leftMs: plan.propagationMs, firstWaitMs}
+  return {
+    actor,
+    federated,
+    google,
+    target,
+    mint: (request) => mintPatiently({actor, google, target}, request, patience),
+    mintOwn: (request) => mintPatiently({actor, google, target: {delegates: []}}, request, patience),
+    close: network.close,
+  }
+}
+
+async function mintPatiently(
+  {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
+  request: TokenRequest,
+  patience: Patience,
+): Promise<MintedToken> {
+  const token = await explained(actor.facts, () =>
+    awaitPropagation(() => mintToken(google, actor, target, request), patience),
+  )
+  patience.report.mask(token.value)
+  return token
+}
+
+function aboutOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): Google['about'] {
+  const access = token?.format === 'access_token' ? token : undefined
+  return {
+    delegates,
+    projectId,
+    serviceAccount,
+    provider: identity.mode === 'federation' ? identity.provider : undefined,
+    audience: identity.mode === 'federation' ? identity.audience : undefined,
+    scopes: access?.scopes,
+    user: access?.user,
+    lifetimeSeconds: access?.lifetimeSeconds,
+  }
+}
+
+function actorOf(
+  identity: Identity,
+  google: Google,
+  source: TokenSource | undefined,
+  {ambientActor, report, surroundings}: Front,
+): {actor: Actor; federated: FederatedActor | undefined} {
+  if (identity.mode === 'key') {
+    for (const secret of keySecrets(identity.key)) report.mask(secret)
+    return {actor: keyActor(google, identity.key, report), federated: undefined}
+  }
+  if (identity.mode === 'ambient') {
+    if (!ambientActor) throw new Error('this front end knows no ambient identity')
+    return {actor: ambientActor(google, surroundings.env, report), federated: undefined}
+  }
+  if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
+  const {audience, provider} = identity
+  const federated = federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
+  return {actor: federated, federated}
+}
+
+/** Where calls will go, so that handshakes pass while the first answer is awaited. */
+function hostsOf(
+  {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
+  endpoints: Endpoints,
+): string[] {
+  const byIam = serviceAccount !== undefined || delegates.length > 0
+  const byOauth =
+    (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
+    (token?.format === 'access_token' && token.user !== undefined)
+  return [
+    ...(identity.mode === 'federation' ? [endpoints.sts] : []),
+    ...(byOauth && (verify || token) ? [endpoints.oauth2] : []),
+    ...(byIam && (verify || token) ? [endpoints.iamcredentials] : []),
+  ]
+}

@@ -1,0 +1,90 @@
+import {CiAuthError} from '../../errors.ts'
+import type {Admin} from '../../google/admin/admin-call.ts'
+import {findAdminEndpoints} from '../../google/admin/admin-endpoints.ts'
+import {getPool, getProvider, listProviders} from '../../google/admin/iam-admin.ts'
+import {getPolicy} from '../../google/admin/service-accounts.ts'
+import {enabledServices} from '../../google/admin/service-usage.ts'
+import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
+import type {Environment, Network} from '../../http.ts'
+import type {DoctorCall} from '../findings.ts'
+import type {Subject} from '../subject.ts'
+import {bindingsOf, providerOf} from './files.ts'
+import {absentFrom, type Trust} from './trust.ts'
+
+const FROM = "Google's API"
+
+/** Variables with a token of somebody who may look, as tools of an operator take it. */
+const operatorVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
+
+interface Reader {
+  token: string
+  /** As notes call it. */
+  label: string
+  isOperator: boolean
+}
+
+function readerIn(env: Environment, bearer: string | undefined): Reader | undefined {
+  const variable = operatorVariables.find((name) => env[name]?.trim())
+  const token = variable && env[variable]?.trim()
+  if (token) return {token, label: `the token in ${variable}`, isOperator: true}
+  return bearer === undefined ? undefined : {token: bearer, label: 'the federated token of this job', isOperator: false}
+}
+
+/**
+ * What the API tells of the cloud side, as far as a token at hand may read it: an operator's, or else `bearer`, the
+ * federated one of the job. What files said (`known`) is not asked for again; what may not be read is noted.
+ */
+export async function trustOfApi(
+  {report, surroundings}: DoctorCall,
+  subject: Subject,
+  known: Trust,
+  network: Network,
+  bearer: string | undefined,
+): Promise<Trust> {
+  const reader = readerIn(surroundings.env, bearer)
+  if (!reader) return {notes: []}
+  report.mask(reader.token)
+  const {endpoints} = findAdminEndpoints(surroundings.env, subject.universe)
+  const admin: Admin = {network, endpoints, bearer: async () => reader.token}
+  const {identity, serviceAccount} = subject
+  const name = identity.mode === 'federation' ? identity.provider : undefined
+  const questions: Promise<Trust>[] = [
+    ...(name && !known.provider ? [readProvider(admin, name)] : []),
+    ...(serviceAccount !== undefined && !known.policies ? [readBindings(admin, serviceAccount)] : []),
+    // A job has no business with the services of a project.
+    ...(reader.isOperator && !known.services ? [readServices(admin, serviceAccount)] : []),
+  ]
+  const answers = await Promise.all(questions.map((question) => question.catch((error) => refusedTo(reader, error))))
+  return Object.assign({}, ...answers, {notes: answers.flatMap(({notes}) => notes)})
+}
+
+function refusedTo({label}: Reader, error: unknown): Trust {
+  if (!(error instanceof CiAuthError)) throw error
+  return {notes: [`${label} does not let it be read: ${error.message.replaceAll('\n', ': ')} (${error.code})`]}
+}
+
+async function readProvider(admin: Admin, name: ProviderName): Promise<Trust> {
+  const of = {project: name.projectNumber, pool: name.pool}
+  const [pool, found] = await Promise.all([getPool(admin, of), getProvider(admin, {...of, provider: name.provider})])
+  if (!pool) return {absent: absentFrom(FROM, name, undefined, []), notes: []}
+  if (!found) return {absent: absentFrom(FROM, name, await listProviders(admin, of), []), notes: []}
+  const provider = providerOf({...found})
+  const state = {id: name.pool, disabled: pool.disabled === true, deleted: pool.state === 'DELETED'}
+  return {
+    pool: {value: state, from: FROM},
+    ...(provider ? {provider: {value: provider, from: FROM}} : {}),
+    notes: provider ? [] : [`the provider ${name.provider} takes no ID tokens: it is of another kind`],
+  }
+}
+
+async function readBindings(admin: Admin, serviceAccount: string): Promise<Trust> {
+  const bindings = bindingsOf({etag: '', ...(await getPolicy(admin, serviceAccount))})
+  return bindings ? {policies: {value: {[serviceAccount]: bindings}, from: FROM}, notes: []} : {notes: []}
+}
+
+async function readServices(admin: Admin, serviceAccount: string | undefined): Promise<Trust> {
+  const project = serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)
+  return project === undefined
+    ? {notes: []}
+    : {services: {value: await enabledServices(admin, project), from: FROM}, notes: []}
+}

@@ -1,0 +1,122 @@
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
+import {timestamp} from '../clock.ts'
+import type {Cloud} from '../cloud.ts'
+import {DELAY_MS, type Fault, faultBody, html502} from '../faults.ts'
+import type {Reply} from './reply.ts'
+import type {RequestEntry} from './request-entry.ts'
+import type {Request, Service} from './route.ts'
+import {answer, findRoute, serviceOf} from './routes.ts'
+
+const MAX_BODY_BYTES = 1_048_576
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Error('the body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+async function readRequest(message: IncomingMessage, secure: boolean): Promise<Request> {
+  const {headers, method = 'GET', url = '/'} = message
+  const base = `${secure ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`
+  return {method, headers, secure, url: new URL(base + url), body: await readBody(message)}
+}
+
+/** What a fault makes of an answer; undefined: there is none. */
+function spoil({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
+  const decision = `fault: ${kind}`
+  if (kind === 'status') {
+    return {status, body: body ?? faultBody(service, status), decision, ...(headers ? {headers} : {})}
+  }
+  if (kind !== 'html502') return undefined
+  return {
+    status: 502,
+    body: body ?? html502,
+    decision,
+    headers: {'content-type': 'text/html; charset=UTF-8', ...headers},
+  }
+}
+
+/** Breaks the connection; where it can, with a reset. */
+function cut({socket}: IncomingMessage): void {
+  if (typeof socket.resetAndDestroy === 'function' && !('encrypted' in socket)) socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+export function send(response: ServerResponse, {body, headers, status}: Reply, now: number, isWhole: boolean): void {
+  const content = Buffer.from(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    ...headers,
+    'content-length': content.length,
+    date: new Date(now * 1000).toUTCString(),
+  })
+  if (isWhole) response.end(content)
+  else response.write(content.subarray(0, content.length / 2), () => response.socket?.destroy())
+}
+
+export interface Listening {
+  cloud: Cloud
+  /** Called when a request is read, before it is answered. */
+  record(entry: RequestEntry): void
+  /** Called when its fate is known. */
+  settle(entry: RequestEntry): void
+  /** Keeps what an answer was decided from. @returns its id, where there is one. */
+  observe(request: Request, service: Service, reply: Reply): string | undefined
+  /** Answers what is for the emulator itself. @returns whether it was. */
+  control(request: Request, response: ServerResponse): Promise<boolean>
+}
+
+const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
+
+async function serve(
+  message: IncomingMessage,
+  response: ServerResponse,
+  request: Request,
+  {cloud, observe, record, settle}: Listening,
+): Promise<void> {
+  const route = findRoute(request)
+  const service = serviceOf(request, route)
+  const {body, headers, method, url} = request
+  const path = url.pathname + url.search
+  const time = timestamp(cloud.clock.now())
+  const started = performance.now()
+  const entry: RequestEntry = {service, method, host: url.host, path, headers, body, status: 0, time}
+  record(entry)
+  const end = (status: number, decision = ''): void =>
+    settle(Object.assign(entry, {status, decision, ms: Math.round(performance.now() - started)}))
+
+  const fault = cloud.faults.take(service, path)
+  if (fault?.kind === 'hang') return end(0, 'fault: hang')
+  if (fault?.kind === 'delay') await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
+  if (fault?.kind === 'reset') {
+    end(0, 'fault: reset')
+    return cut(message)
+  }
+
+  const reply = (fault && spoil(fault, service)) ?? (await answer(request, cloud, route).catch(internalError))
+  const exchange = observe(request, service, reply)
+  if (exchange !== undefined) entry.exchange = exchange
+  end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
+  send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+}
+
+/** Answers one request, or does what the fault that meets it says. Never throws: one rude client ends its own connection. */
+export async function listen(
+  message: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+  listening: Listening,
+): Promise<void> {
+  try {
+    const request = await readRequest(message, secure)
+    if (secure || !(await listening.control(request, response))) await serve(message, response, request, listening)
+  } catch {
+    message.socket.destroy()
+  }
+}

@@ -1,0 +1,55 @@
+// https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
+
+import type {CheckName} from '../../federation/diagnosis/check.ts'
+
+export interface Reply {
+  status: number
+  body: string
+  headers?: Record<string, string>
+  /** For the request log: what was decided and about whom. Never a secret. */
+  decision?: string
+  /** Which check refused. */
+  check?: CheckName | 'signature'
+}
+
+/** `reply` as what `check` makes of a request. */
+export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
+
+export const json = (value: unknown, decision?: string): Reply => ({
+  status: 200,
+  body: JSON.stringify(value),
+  ...(decision === undefined ? {} : {decision}),
+})
+
+/** The shape of STS and the OAuth token endpoint. */
+export const oauthError = (error: string, description: string, status = 400): Reply => ({
+  status,
+  body: JSON.stringify({error, error_description: description}),
+  decision: `${error}: ${description}`,
+})
+
+const codes = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+/** The shape of all other Google APIs. */
+export const rpcError = (status: keyof typeof codes, message: string, details?: object[]): Reply => ({
+  status: codes[status],
+  body: JSON.stringify({error: {code: codes[status], message, status, ...(details ? {details} : {})}}),
+  decision: `${status}: ${message}`,
+})
+
+export const errorInfo = (reason: string, domain: string, metadata: Record<string, string>): object => ({
+  '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+  reason,
+  domain,
+  metadata,
+})

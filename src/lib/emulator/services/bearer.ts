@@ -1,0 +1,48 @@
+// https://google.aip.dev/auth/4111
+
+import {type Cloud, findAccount, type Session} from '../cloud.ts'
+import {type Claims, readJwt} from '../jwt.ts'
+import {type Reply, rpcError} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
+import {isSignedByAccount} from './account-keys.ts'
+
+const LEEWAY_SECONDS = 60
+const MAX_LIFE_SECONDS = 3600
+
+export const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform'
+
+export const unauthenticated = (): Reply =>
+  rpcError(
+    'UNAUTHENTICATED',
+    'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+  )
+
+/** What a self-signed JWT may do: one API by its `aud`, or what its `scope` says; never both. */
+function selfSignedScopes({aud, scope}: Claims, apis: string[]): string[] | undefined {
+  if (typeof scope === 'string') return aud === undefined ? scope.split(' ') : undefined
+  return typeof aud === 'string' && apis.includes(aud) ? [cloudPlatform] : undefined
+}
+
+function isTimely({iat, exp}: Claims, now: number): boolean {
+  if (typeof iat !== 'number' || typeof exp !== 'number') return false
+  return iat <= now + LEEWAY_SECONDS && exp >= now - LEEWAY_SECONDS && exp - iat <= MAX_LIFE_SECONDS
+}
+
+async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<Session | undefined> {
+  const jwt = readJwt(token)
+  const {iss, sub, exp, iat} = jwt?.claims ?? {}
+  const account = typeof iss === 'string' && iss === sub ? findAccount(cloud, iss) : undefined
+  if (!jwt || !account || !isTimely(jwt.claims, cloud.clock.now())) return undefined
+  const scopes = selfSignedScopes(jwt.claims, apis)
+  if (!scopes || !(await isSignedByAccount(cloud, account, jwt))) return undefined
+  return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
+}
+
+/** Whom the bearer of `request` stands for on `host`; undefined when it is none, or dead. */
+export async function authenticate({headers}: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
+  const [, token] = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '') ?? []
+  if (token === undefined) return undefined
+  const session = cloud.sessions.get(token)
+  if (session) return session.expires > cloud.clock.now() ? session : undefined
+  return selfSigned(cloud, token, [`https://${host}/`, `https://${host}`, `${cloud.url}/`])
+}

@@ -1,0 +1,119 @@
+// https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
+import {sign} from 'node:crypto'
+import type {Permission} from '../../federation/roles.ts'
+import type {ServiceAccount} from '../../federation/trust.ts'
+import {timestamp} from '../clock.ts'
+import {type Cloud, openSession, principal} from '../cloud.ts'
+import {type Claims, signClaims} from '../jwt.ts'
+import {json, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
+import {systemKey} from './account-keys.ts'
+import {cloudPlatform} from './bearer.ts'
+import {googleIdToken} from './google-issuer.ts'
+import {admit, reach, refusalOfChain} from './iam-access.ts'
+import {type Arguments, invalidArgument, isScope, readArguments} from './iam-arguments.ts'
+
+const DEFAULT_LIFE_SECONDS = 3600
+const EXTENDED_LIFE_SECONDS = 43_200
+
+interface Method {
+  permission: Permission
+  answer(cloud: Cloud, account: ServiceAccount, given: Arguments): Reply | Promise<Reply>
+}
+
+const tooLong = (email: string): Reply =>
+  refusedBy(
+    'lifetime',
+    rpcError(
+      'INVALID_ARGUMENT',
+      `Access tokens for service account ${email} can not have lifetimes of more than 1 hour. Use the Org Policy Constraint constraints/iam.allowServiceAccountCredentialLifetimeExtension to allow up to 12 hours.`,
+    ),
+  )
+
+function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number | Reply {
+  const [, text] = /^(-?\d+(?:\.\d{1,9})?)s$/.exec(lifetime) ?? []
+  if (text === undefined) {
+    return rpcError(
+      'INVALID_ARGUMENT',
+      "Invalid value at 'lifetime' (type.googleapis.com/google.protobuf.Duration), Illegal duration format; duration must end with 's'",
+    )
+  }
+  const seconds = Math.floor(Number(text))
+  if (seconds <= 0) return rpcError('INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.')
+  const longest = lifetimeExtension ? EXTENDED_LIFE_SECONDS : DEFAULT_LIFE_SECONDS
+  return seconds > longest ? tooLong(email) : seconds
+}
+
+function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): Reply {
+  const scopes = scope.length === 1 && scope[0] === '' ? [cloudPlatform] : scope
+  if (scopes.length === 0 || !scopes.every(isScope)) return invalidArgument()
+  const life = lifeSeconds(account, lifetime ?? `${DEFAULT_LIFE_SECONDS}s`)
+  if (typeof life !== 'number') return life
+
+  const issued = cloud.clock.now()
+  const caller = {kind: 'account', account} as const
+  const accessToken = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
+  return json({accessToken, expireTime: timestamp(issued + life)}, `access token of ${account.email}`)
+}
+
+async function generateIdToken(
+  cloud: Cloud,
+  account: ServiceAccount,
+  {audience = '', includeEmail}: Arguments,
+): Promise<Reply> {
+  if (audience === '') return invalidArgument()
+  const email = includeEmail ? {email: account.email, email_verified: true} : {}
+  const token = await googleIdToken(cloud, {aud: audience, azp: account.uniqueId, sub: account.uniqueId, ...email})
+  return json({token}, `ID token of ${account.email} for ${audience}`)
+}
+
+function readClaims(payload: string): Claims | undefined {
+  try {
+    const claims: unknown = JSON.parse(payload)
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? (claims as Claims) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
+  const claims = readClaims(payload)
+  const {exp = 0} = claims ?? {}
+  if (!claims || typeof exp !== 'number' || exp > clock.now() + EXTENDED_LIFE_SECONDS) return invalidArgument()
+  const key = await systemKey(account)
+  return json({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
+}
+
+async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
+  if (!/^[\w+/-]+={0,2}$/.test(payload)) return invalidArgument()
+  const key = await systemKey(account)
+  const signedBlob = sign('sha256', Buffer.from(payload, 'base64'), key.privateKey).toString('base64')
+  return json({keyId: key.kid, signedBlob}, `blob signed as ${account.email}`)
+}
+
+const methods: Record<string, Method> = {
+  generateAccessToken: {permission: 'getAccessToken', answer: generateAccessToken},
+  generateIdToken: {permission: 'getOpenIdToken', answer: generateIdToken},
+  signJwt: {permission: 'signJwt', answer: signJwt},
+  signBlob: {permission: 'signBlob', answer: signBlob},
+}
+
+export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+):(\w+)$/
+
+export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
+  const [, id = '', name = ''] = iamCredentialsPath.exec(decodeURIComponent(request.url.pathname)) ?? []
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+  if (!method) return rpcError('NOT_FOUND', 'Method not found.')
+  const caller = await admit(request, cloud, name)
+  if ('status' in caller) return caller
+  const given = readArguments(name, request.body)
+  if ('status' in given) return given as Reply
+  const account = reach(cloud, id)
+  if ('status' in account) return account
+  const refused = refusalOfChain(cloud, caller, given.delegates ?? [], method.permission, account)
+  if (refused) return {...refused, decision: `${refused.decision} (${principal(caller)})`}
+  return method.answer(cloud, account, given)
+}
+
+/** Where an account's tokens may be used from: the answer of a project without such a boundary. */
+export const allowedLocations = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

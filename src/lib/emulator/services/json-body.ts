@@ -1,0 +1,55 @@
+// https://cloud.google.com/apis/design/errors
+import {parseJsonObject} from '../../json.ts'
+import {type Reply, rpcError} from '../listening/reply.ts'
+
+export type Check = (value: unknown) => boolean
+
+/** What a message may hold: by name a check of the value, or the fields of a message in it. */
+export interface Fields {
+  [name: string]: Check | Fields
+}
+
+export const isText: Check = (value) => typeof value === 'string'
+export const isFlag: Check = (value) => typeof value === 'boolean'
+export const isNumber: Check = (value) => typeof value === 'number'
+export const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isTextMap: Check = (value) => isObject(value) && Object.values(value as object).every(isText)
+/** A field that only the service sets: taken, and not looked at. */
+export const isOutput: Check = () => true
+
+const invalidPayload = (what: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
+
+const unknownName = (name: string, inside: string): Reply =>
+  invalidPayload(`Unknown name "${name}"${inside === '' ? '' : ` at '${inside}'`}: Cannot find field.`)
+
+const invalidValue = (path: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid value at '${path}'`)
+
+function readField(item: unknown, field: Check | Fields | undefined, name: string, inside: string): unknown {
+  if (field === undefined) return unknownName(name, inside)
+  const path = inside === '' ? name : `${inside}.${name}`
+  if (typeof field === 'function') return field(item) ? item : invalidValue(path)
+  return isObject(item) ? readObject(item as object, field, path) : invalidValue(path)
+}
+
+function readObject(value: object, fields: Fields, inside: string): Record<string, unknown> | Reply {
+  const read: [string, unknown][] = []
+  for (const [name, item] of Object.entries(value)) {
+    if (item === null) continue
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const found = readField(item, field, name, inside)
+    if (isReply(found)) return found
+    read.push([name, found])
+  }
+  return Object.fromEntries(read)
+}
+
+/** A reply, in place of what a function would find: its status is a number, and no field of a message is called so. */
+export const isReply = (found: unknown): found is Reply =>
+  typeof found === 'object' && found !== null && 'status' in found && typeof found.status === 'number'
+
+/** The message that `body` holds, its types checked. `null` is the same as absent, an empty body as an empty message. */
+export function readBody(body: string, fields: Fields): Record<string, unknown> | Reply {
+  const value = parseJsonObject(body === '' ? '{}' : body)
+  return value ? readObject(value, fields, '') : invalidPayload('Unexpected token.')
+}

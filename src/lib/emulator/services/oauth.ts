@@ -1,0 +1,118 @@
+// https://developers.google.com/identity/protocols/oauth2/service-account#httprest
+import type {ServiceAccount} from '../../federation/trust.ts'
+import {type Cloud, findAccount, openSession} from '../cloud.ts'
+import {type Claims, type Jwt, readJwt} from '../jwt.ts'
+import {json, oauthError, type Reply} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
+import {publicJwk} from '../signing-key.ts'
+import {isSignedByAccount, keysOfAccount} from './account-keys.ts'
+import {googleIdToken} from './google-issuer.ts'
+import {isScope} from './iam-arguments.ts'
+import {readParameters} from './parameters.ts'
+
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const LEEWAY_SECONDS = 60
+const MAX_LIFE_SECONDS = 3600
+
+const audiences = [
+  'https://oauth2.googleapis.com/token',
+  'https://www.googleapis.com/oauth2/v4/token',
+  'https://accounts.google.com/o/oauth2/token',
+]
+
+const invalidGrant = (description: string): Reply => oauthError('invalid_grant', description)
+
+function checkTimes({iat, exp}: Claims, now: number): Reply | undefined {
+  const isTimely =
+    typeof iat === 'number' &&
+    typeof exp === 'number' &&
+    iat <= now + LEEWAY_SECONDS &&
+    exp >= now - LEEWAY_SECONDS &&
+    exp - iat <= MAX_LIFE_SECONDS
+  if (isTimely) return undefined
+  return invalidGrant(
+    'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
+  )
+}
+
+function checkAudience({aud}: Claims, {url}: Cloud): Reply | undefined {
+  const accepted = [...audiences, `${url}/token`, `${url}/oauth2/v4/token`]
+  return accepted.includes(String(aud)) ? undefined : invalidGrant('Invalid JWT: Failed audience check.')
+}
+
+interface Assertion {
+  account: ServiceAccount
+  jwt: Jwt
+}
+
+async function verify(cloud: Cloud, text: string): Promise<Assertion | Reply> {
+  const jwt = readJwt(text)
+  if (!jwt) return invalidGrant('Invalid JWT: Unable to parse the JWT.')
+  const account = findAccount(cloud, String(jwt.claims['iss']))
+  if (!account) return invalidGrant('Invalid grant: account not found')
+  const refused = checkAudience(jwt.claims, cloud) ?? checkTimes(jwt.claims, cloud.clock.now())
+  if (refused) return refused
+  return (await isSignedByAccount(cloud, account, jwt)) ? {account, jwt} : invalidGrant('Invalid JWT Signature.')
+}
+
+const unauthorized = (): Reply =>
+  oauthError(
+    'unauthorized_client',
+    'Client is unauthorized to retrieve access tokens using this method, or client not authorized for any of the scopes requested.',
+    401,
+  )
+
+/** Whether the account may act for the user `sub`, if it asks to. */
+function checkDelegation({world}: Cloud, email: string, user: string, scopes: string[]): Reply | undefined {
+  const delegations = (world.domainWideDelegation ?? []).filter(({serviceAccount}) => serviceAccount === email)
+  const granted = delegations.filter((delegation) => scopes.every((scope) => delegation.scopes.includes(scope)))
+  if (granted.length === 0) return unauthorized()
+  return granted.some(({users}) => users.includes(user)) ? undefined : invalidGrant('Invalid email or User ID')
+}
+
+const invalidScope = (): Reply => oauthError('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
+
+function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
+  const scopes = String(claims['scope'] ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (scopes.length === 0 || !scopes.every(isScope)) return invalidScope()
+  const user = claims['sub'] === undefined || claims['sub'] === account.email ? undefined : String(claims['sub'])
+  const refused = user === undefined ? undefined : checkDelegation(cloud, account.email, user, scopes)
+  if (refused) return refused
+
+  const issued = cloud.clock.now()
+  const caller = {kind: 'account' as const, account, ...(user === undefined ? {} : {user})}
+  const life = MAX_LIFE_SECONDS - 1
+  const token = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
+  return json(
+    {access_token: token, expires_in: life, token_type: 'Bearer'},
+    `access token of ${account.email}${user === undefined ? '' : ` for ${user}`}`,
+  )
+}
+
+async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Promise<Reply> {
+  if (typeof audience !== 'string' || audience === '') return invalidScope()
+  const id_token = await googleIdToken(cloud, {aud: audience, azp: email, email, email_verified: true, sub: uniqueId})
+  return json({id_token}, `ID token of ${email} for ${audience}`)
+}
+
+/** `POST /token` with an assertion that the account's key signed, or IAM's signJwt. */
+export async function redeemAssertion(request: Request, cloud: Cloud): Promise<Reply> {
+  const {assertion = '', grant_type = ''} = readParameters(request, ['grant_type', 'assertion'])
+  if (grant_type !== grantType) return oauthError('unsupported_grant_type', `Invalid grant_type: ${grant_type}`)
+  const verified = await verify(cloud, assertion)
+  if ('status' in verified) return verified
+
+  const {account, jwt} = verified
+  const {target_audience: audience} = jwt.claims
+  return audience === undefined ? accessToken(cloud, verified) : idToken(cloud, account, audience)
+}
+
+/** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
+export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
+  const account = findAccount(cloud, decodeURIComponent(url.pathname.split('/').pop() ?? ''))
+  if (!account) return {status: 404, body: '{}'}
+  const keys = await keysOfAccount(cloud, account)
+  return json({keys: keys.map(publicJwk)})
+}

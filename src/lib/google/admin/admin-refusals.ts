@@ -1,0 +1,159 @@
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+import {CiAuthError} from '../../errors.ts'
+import type {Refusal, RefusalRow} from '../refusal.ts'
+import {undeletePool, undeleteProvider} from '../remedies.ts'
+import type {Subject} from '../service.ts'
+import {grantLine, roleWith} from './admin-roles.ts'
+
+const says =
+  (pattern: RegExp) =>
+  ({status, text}: Refusal) =>
+    status === 400 && pattern.test(text)
+
+const consumer = ({metadata}: Refusal): string =>
+  String(metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')
+
+const missing = ({metadata}: Refusal, permission: string): string => String(metadata['permission'] ?? permission)
+
+/** How the services that administer refuse. @param permission - What the call needs, where the answer does not tell. */
+export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
+  {
+    // The consumer that it names is the login's own project, where nobody can turn anything on.
+    code: 'SETUP_SIGN_IN_FAILED',
+    matches: ({status, text}) => status === 403 && /requires a quota project/.test(text),
+    says: 'your default credentials name no project that the calls are counted in',
+    suggestions: ({projectId = 'PROJECT_ID'}) => [
+      `gcloud auth application-default set-quota-project ${projectId}`,
+      `export GOOGLE_CLOUD_QUOTA_PROJECT=${projectId}`,
+    ],
+  },
+  {
+    code: 'API_DISABLED',
+    matches: ({reason}) => reason === 'SERVICE_DISABLED',
+    says: 'the API is off in the project',
+    suggestions: (_about, refusal) => [
+      `gcloud services enable ${refusal.metadata['service'] ?? 'iam.googleapis.com'} --project=${consumer(refusal)}`,
+      'If it was enabled minutes ago, wait for the change to arrive.',
+    ],
+  },
+  {
+    code: 'SETUP_UNAVAILABLE',
+    matches: ({status}) => status === 429 || status >= 500,
+    says: 'Google did not take the call; the configuration is not the reason',
+    suggestions: () => ['Run the command again: it goes on from what is there.'],
+  },
+  {
+    code: 'SETUP_SIGN_IN_FAILED',
+    matches: ({status}) => status === 401,
+    says: 'the access token of the operator is not accepted: it has expired, or was cut',
+    suggestions: () => ['gcloud auth login', 'Where a variable holds the token: put a new one into it.'],
+  },
+  {
+    code: 'IAM_SCOPE_INSUFFICIENT',
+    matches: ({reason}) => reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+    says: 'the access token of the operator has too narrow a scope',
+    suggestions: () => [
+      'gcloud auth application-default login --scopes=https://www.googleapis.com/auth/cloud-platform',
+    ],
+  },
+  {
+    code: 'SETUP_PROJECT_NOT_FOUND',
+    matches: ({status}) => permission.startsWith('resourcemanager.projects.') && (status === 403 || status === 404),
+    says: 'the project does not exist, or the operator may not see it',
+    suggestions: ({projectId}) => ['gcloud projects list', grantLine(permission, projectId)],
+  },
+  {
+    code: 'SETUP_PERMISSION_DENIED',
+    matches: ({status}) => status === 403,
+    says: 'the operator lacks a permission',
+    suggestions: ({projectId}, refusal) => {
+      const lacking = missing(refusal, permission)
+      return [grantLine(lacking, projectId), `Missing: ${lacking}. The smallest role with it: ${roleWith(lacking)}`]
+    },
+  },
+  {
+    code: 'SETUP_POLICY_CONFLICT',
+    matches: ({error}) => error === 'ABORTED',
+    says: 'somebody else changed the policy at the same time, again and again',
+    suggestions: () => ['Run the command again.'],
+  },
+  {
+    code: 'SETUP_ALREADY_EXISTS',
+    matches: ({error, status}) => status === 409 || error === 'ALREADY_EXISTS',
+    says: 'it exists already, and not as the file says: somebody else made it meanwhile',
+    suggestions: () => ['Look at the difference, then apply again: ci-auth setup plan'],
+  },
+  {
+    code: 'SETUP_CONDITION_REQUIRED',
+    matches: says(/attribute condition must reference one of the provider's claims/i),
+    says: 'the issuer is shared by many customers: the provider needs a condition that names a claim',
+    suggestions: () => ["Add to the provider in the file: attributeCondition: assertion.repository_owner_id == 'ID'"],
+  },
+  {
+    code: 'SETUP_ORG_POLICY',
+    matches: ({error, text}) =>
+      error === 'FAILED_PRECONDITION' && /iam\.workloadIdentityPoolProviders|Org Policy violated/.test(text),
+    says: 'a policy of the organisation, constraints/iam.workloadIdentityPoolProviders, does not allow this issuer',
+    suggestions: ({audience: issuer = 'ISSUER_URL'}) => [
+      'Ask an administrator of the organisation to run:',
+      `gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders ${issuer} --organization=ORGANIZATION_ID`,
+    ],
+  },
+  {
+    code: 'SETUP_MAPPING_KEY_INVALID',
+    matches: says(/Invalid mapped attribute key/i),
+    says: 'a key of the attribute mapping is none that Google takes',
+    suggestions: (_about, {text}) => [`Write ${correctedKey(text)} in the file.`],
+  },
+  {
+    code: 'SETUP_ISSUER_INVALID',
+    matches: says(/Invalid OIDC issuer/i),
+    says: 'the issuer is no https URL',
+    suggestions: () => ['Write it exactly as the iss of the tokens: ci-auth oidc claims'],
+  },
+  {
+    code: 'SETUP_JWKS_INVALID',
+    matches: says(/Invalid JWKs|\bjwks?\b.*(?:corrupted|not in a valid json)/i),
+    says: 'the uploaded keys hold one that Google does not take',
+    suggestions: () => ['Upload RSA or EC P-256 keys, each with kid and alg.'],
+  },
+  {
+    code: 'SETUP_LIMIT_EXCEEDED',
+    matches: says(/\b(?:maximum|exceeds?|too (?:long|many|large)|longer than|more than|at most)\b/i),
+    says: 'something is longer, or there is more of it, than Google takes',
+    suggestions: () => [
+      'Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096.',
+    ],
+  },
+  {
+    code: 'SETUP_NOT_FOUND',
+    matches: ({status}) => status === 404,
+    says: 'it does not exist, or no longer',
+    suggestions: () => ['See what is there now: ci-auth setup plan'],
+  },
+  {
+    code: 'SETUP_REJECTED',
+    matches: () => true,
+    says: 'Google refused the call',
+  },
+]
+
+/** For a creation, when what has the id is soft-deleted. */
+export const softDeleted = (about: Subject, server: CiAuthError['server']): CiAuthError =>
+  new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted meanwhile, and its id stays taken for 30 days', {
+    server,
+    suggestions: [
+      about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
+      'Or apply again, which brings it back: ci-auth setup apply',
+    ],
+  })
+
+function correctedKey(text: string): string {
+  const [, key = ''] = /mapped attribute key: (\S+?)\.?(?:\s|$)/.exec(text) ?? []
+  const name = key
+    .replace(/^(?:attribute|google)\./, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '_')
+    .slice(0, 100)
+  return `attribute.${name || 'NAME'}`
+}

@@ -1,0 +1,110 @@
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
+
+import type {Subject} from '../service.ts'
+import {type Admin, type AdminCall, listAll, lookUp} from './admin-call.ts'
+
+/** A pool as IAM tells of it. */
+export interface PoolResource {
+  displayName?: string
+  description?: string
+  /** `DELETED` for 30 days after its deletion. */
+  state?: string
+  disabled?: boolean
+  sessionDuration?: string
+}
+
+export interface ProviderResource extends Omit<PoolResource, 'sessionDuration'> {
+  /** `projects/NUMBER/…/providers/ID` */
+  name?: string
+  attributeMapping?: Record<string, string>
+  attributeCondition?: string
+  /** None: the provider is of another kind. */
+  oidc?: {issuerUri?: string; allowedAudiences?: string[]; jwksJson?: string}
+}
+
+/** A pool, or with `provider` a provider of it. */
+export interface PoolName {
+  /** Id or number of the project. */
+  project: string
+  pool: string
+  provider?: string
+}
+
+const part = encodeURIComponent
+
+const poolsOf = (project: string): string => `projects/${part(project)}/locations/global/workloadIdentityPools`
+
+const pathOf = ({pool, project, provider}: PoolName): string =>
+  `${poolsOf(project)}/${part(pool)}${provider === undefined ? '' : `/providers/${part(provider)}`}`
+
+const aboutOf = ({pool, project, provider = ''}: PoolName): Subject => ({
+  projectId: project,
+  provider: {projectNumber: project, pool, provider},
+})
+
+const permissionOn = ({provider}: PoolName, verb: string): string =>
+  `iam.workloadIdentityPool${provider === undefined ? 's' : 'Providers'}.${verb}`
+
+const base = (name: PoolName, verb: string): Pick<AdminCall, 'service' | 'about' | 'permission'> => ({
+  service: 'iam',
+  about: aboutOf(name),
+  permission: permissionOn(name, verb),
+})
+
+const read = (admin: Admin, name: PoolName) => lookUp(admin, {...base(name, 'get'), method: 'GET', path: pathOf(name)})
+
+/** Soft-deleted ones too. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
+export const getPool = (admin: Admin, name: PoolName): Promise<PoolResource | undefined> => read(admin, name)
+
+/** Soft-deleted ones too. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
+export const getProvider = (admin: Admin, name: Required<PoolName>): Promise<ProviderResource | undefined> =>
+  read(admin, name)
+
+/** The ids of the providers of a pool; soft-deleted ones are not among them. */
+export async function listProviders(admin: Admin, name: PoolName): Promise<string[]> {
+  const about = {...name, provider: ''}
+  const call = {...base(about, 'list'), method: 'GET' as const, path: `${pathOf(name)}/providers`}
+  const providers = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
+  return providers
+    .filter(({state}) => state !== 'DELETED')
+    .map((provider) => String(provider['name'] ?? '').replace(/^.*\//, ''))
+}
+
+/** The call that makes a pool, or a provider. */
+export const creation = (name: PoolName, resource: PoolResource | ProviderResource): AdminCall => ({
+  ...base(name, 'create'),
+  method: 'POST',
+  ...(name.provider === undefined
+    ? {path: poolsOf(name.project), query: {workloadIdentityPoolId: name.pool}}
+    : {
+        path: `${pathOf({project: name.project, pool: name.pool})}/providers`,
+        query: {workloadIdentityPoolProviderId: name.provider},
+      }),
+  json: resource,
+})
+
+/** The call that changes the fields of `mask`, `oidc.jwksJson` for example: what `resource` lacks of them is cleared. */
+export const change = (
+  name: PoolName,
+  resource: PoolResource | ProviderResource,
+  mask: readonly string[],
+): AdminCall => ({
+  ...base(name, 'update'),
+  method: 'PATCH',
+  path: pathOf(name),
+  query: {updateMask: mask.join(',')},
+  json: resource,
+})
+
+export const deletion = (name: PoolName): AdminCall => ({
+  ...base(name, 'delete'),
+  method: 'DELETE',
+  path: pathOf(name),
+})
+
+export const undeletion = (name: PoolName): AdminCall => ({
+  ...base(name, 'undelete'),
+  method: 'POST',
+  path: `${pathOf(name)}:undelete`,
+  json: {},
+})

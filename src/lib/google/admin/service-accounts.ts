@@ -1,0 +1,94 @@
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
+
+import {projectOfServiceAccount} from '../identifiers.ts'
+import {type Admin, type AdminCall, callAdmin, lookUp} from './admin-call.ts'
+
+/** An account as IAM tells of it. */
+export interface AccountResource {
+  uniqueId?: string
+  displayName?: string
+  description?: string
+  disabled?: boolean
+}
+
+export interface PolicyBinding {
+  role: string
+  members?: string[]
+  condition?: object
+}
+
+/** https://cloud.google.com/iam/docs/reference/rest/v1/Policy */
+export interface Policy {
+  version?: number
+  etag?: string
+  bindings?: PolicyBinding[]
+}
+
+/** Where policies have conditions. */
+const POLICY_VERSION = 3
+
+const part = encodeURIComponent
+
+/** With a wildcard for the project, IAM answers 403 where there is no account. */
+const projectOf = (email: string): string => projectOfServiceAccount(email) ?? '-'
+
+function callOf(email: string, verb: string, rest: Pick<AdminCall, 'method'> & Partial<AdminCall>): AdminCall {
+  const projectId = projectOfServiceAccount(email)
+  return {
+    service: 'iam',
+    permission: `iam.serviceAccounts.${verb}`,
+    about: {serviceAccount: email, ...(projectId === undefined ? {} : {projectId})},
+    path: `projects/${part(projectOf(email))}/serviceAccounts/${part(email)}`,
+    ...rest,
+  }
+}
+
+const method = (email: string, name: string): string =>
+  `projects/${part(projectOf(email))}/serviceAccounts/${part(email)}:${name}`
+
+/** @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
+export const getAccount = (admin: Admin, email: string): Promise<AccountResource | undefined> =>
+  lookUp(admin, callOf(email, 'get', {method: 'GET'}))
+
+/** @throws {CiAuthError} as the others; `SETUP_ALREADY_EXISTS`. */
+export async function createAccount(
+  admin: Admin,
+  email: string,
+  serviceAccount: Pick<AccountResource, 'displayName' | 'description'>,
+): Promise<void> {
+  const json = {accountId: email.replace(/@.*$/, ''), serviceAccount}
+  const path = `projects/${part(projectOf(email))}/serviceAccounts`
+  await callAdmin(admin, callOf(email, 'create', {method: 'POST', path, json}))
+}
+
+/** Sets the fields that `mask` names. */
+export async function changeAccount(
+  admin: Admin,
+  email: string,
+  serviceAccount: AccountResource,
+  mask: readonly string[],
+): Promise<void> {
+  const json = {serviceAccount, updateMask: mask.join(',')}
+  await callAdmin(admin, callOf(email, 'update', {method: 'PATCH', json}))
+}
+
+export async function switchAccount(admin: Admin, email: string, to: 'disable' | 'enable'): Promise<void> {
+  await callAdmin(admin, callOf(email, to, {method: 'POST', path: method(email, to), json: {}}))
+}
+
+/** The policy on who may act as the account, with its conditions. */
+export const getPolicy = (admin: Admin, email: string): Promise<Policy> =>
+  callAdmin(
+    admin,
+    callOf(email, 'getIamPolicy', {
+      method: 'POST',
+      path: method(email, 'getIamPolicy'),
+      query: {'options.requestedPolicyVersion': String(POLICY_VERSION)},
+    }),
+  )
+
+/** Refused with `SETUP_POLICY_CONFLICT` when the policy has another etag by now. */
+export async function setPolicy(admin: Admin, email: string, policy: Policy): Promise<void> {
+  const json = {policy: {...policy, version: POLICY_VERSION}}
+  await callAdmin(admin, callOf(email, 'setIamPolicy', {method: 'POST', path: method(email, 'setIamPolicy'), json}))
+}

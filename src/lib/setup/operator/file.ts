@@ -1,0 +1,133 @@
+import {existsSync, readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {type Actor, remember} from '../../auth/minting/actor.ts'
+import {ambientActor, endpointsFor} from '../../auth/minting/ambient.ts'
+import {explained} from '../../auth/minting/explain.ts'
+import {mintToken, type Target} from '../../auth/minting/mint-token.ts'
+import type {Front} from '../../auth/minting/session.ts'
+import type {Surroundings} from '../../ci/provider.ts'
+import {type Impersonation, readCredentials, readImpersonation} from '../../credentials/read-credentials.ts'
+import {CiAuthError} from '../../errors.ts'
+import {findEndpoints} from '../../google/endpoints.ts'
+import {type AuthorizedUser, userAccessToken} from '../../google/refresh-grant.ts'
+import type {Google} from '../../google/service.ts'
+import type {Network} from '../../http.ts'
+import {CLOUD_PLATFORM} from '../../inputs.ts'
+import {parseJsonObject} from '../../json.ts'
+import type {Operator} from './operator.ts'
+
+/** A file of default credentials, and what names it. */
+export interface DefaultFile {
+  path: string
+  namedBy: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const VARIABLE = 'GOOGLE_APPLICATION_CREDENTIALS'
+
+/** What the variable names, else what `gcloud auth application-default login` wrote. */
+export function findDefaultFile({cwd, env}: Surroundings): DefaultFile | undefined {
+  const named = env[VARIABLE]
+  if (named) return {path: resolve(cwd, named), namedBy: VARIABLE}
+  const path = join(gcloudFolder(env), 'application_default_credentials.json')
+  return existsSync(path) ? {path, namedBy: 'your default credentials'} : undefined
+}
+
+/** https://cloud.google.com/sdk/docs/configurations#what_is_a_configuration */
+function gcloudFolder(env: Surroundings['env']): string {
+  if (env['CLOUDSDK_CONFIG']) return env['CLOUDSDK_CONFIG']
+  const {APPDATA: roaming, HOME: home = env['USERPROFILE'] ?? ''} = env
+  return roaming ? join(roaming, 'gcloud') : join(home, '.config', 'gcloud')
+}
+
+/** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
+export function fileOperator({namedBy, path}: DefaultFile, front: Front, network: Network): Operator {
+  const file = parsed(path)
+  const quota = file?.['quota_project_id']
+  const user = file && personIn(file, path)
+  return {
+    label: `${namedBy === VARIABLE ? `${VARIABLE}, ` : 'default credentials, '}${path}`,
+    quotaProject: typeof quota === 'string' && quota !== '' ? quota : undefined,
+    ...(user ? person(user, front, network) : machine(path, namedBy, front, network)),
+  }
+}
+
+/** Undefined for what cannot be read: the reader of all other files says why. */
+function parsed(path: string): Fields | undefined {
+  try {
+    return parseJsonObject(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+interface Person {
+  user: AuthorizedUser
+  /** The account that the person acts as. */
+  impersonation: Impersonation | undefined
+}
+
+/** The person that a login left in `file`; none where it is the file of a machine. */
+function personIn(file: Fields, path: string): Person | undefined {
+  if (file['type'] === 'authorized_user') return {user: userOf(file, path), impersonation: undefined}
+  const source = file['source_credentials'] as Fields | undefined
+  if (file['type'] !== 'impersonated_service_account' || source?.['type'] !== 'authorized_user') return undefined
+  const delegates = (Array.isArray(file['delegates']) ? file['delegates'] : []).map((delegate) =>
+    String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''),
+  )
+  const url = String(file['service_account_impersonation_url'] ?? '')
+  return {user: userOf(source, path), impersonation: readImpersonation(url, delegates, undefined, path)}
+}
+
+function userOf(fields: Fields, path: string): AuthorizedUser {
+  const [clientId = '', clientSecret = '', refreshToken = ''] = ['client_id', 'client_secret', 'refresh_token'].map(
+    (name) => (typeof fields[name] === 'string' ? fields[name] : ''),
+  )
+  if (clientId && clientSecret && refreshToken) return {clientId, clientSecret, refreshToken}
+  throw new CiAuthError(
+    'INPUT_CREDENTIALS_FILE_INVALID',
+    `the credentials file ${path} cannot be used: it has no client_id, client_secret or refresh_token`,
+    {suggestions: ['gcloud auth application-default login']},
+  )
+}
+
+type Minting = Pick<Operator, 'mint' | 'universe'>
+
+const request = {format: 'access_token', lifetimeSeconds: 3600, scopes: [CLOUD_PLATFORM], user: undefined} as const
+
+const minting = (google: Google, actor: Actor, target: Target): Minting => ({
+  universe: google.universe,
+  mint: () => explained(actor.facts, () => mintToken(google, actor, target, request)),
+})
+
+function person({impersonation, user}: Person, {report, surroundings}: Front, network: Network): Minting {
+  for (const secret of [user.refreshToken, user.clientSecret]) report.mask(secret)
+  const universe = 'googleapis.com'
+  const {endpoints} = findEndpoints(surroundings.env, universe)
+  const through = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
+  const google: Google = {network, universe, endpoints: {...endpoints, ...through}, about: {}}
+  const tokens = remember(async () => {
+    const token = await userAccessToken(google, user)
+    report.mask(token.value)
+    return token
+  })
+  const actor: Actor = {
+    principal: () => 'you',
+    account: undefined,
+    accessToken: tokens.get,
+    forget: tokens.forget,
+    sign: undefined,
+    facts: () => [],
+  }
+  const {delegates = [], serviceAccount} = impersonation ?? {}
+  return minting(google, actor, {serviceAccount, delegates})
+}
+
+function machine(path: string, namedBy: string, {report, surroundings}: Front, network: Network): Minting {
+  const credentials = readCredentials(path, namedBy)
+  const {universe} = credentials
+  const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings), about: {}}
+  const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
+  return minting(google, actor, target)
+}

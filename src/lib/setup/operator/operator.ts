@@ -1,0 +1,21 @@
+import type {MintedToken} from '../../google/service.ts'
+
+/** Somebody who may look at, or change, the cloud side. */
+export interface Operator {
+  /** Where the identity comes from, for a person: `gcloud`. */
+  label: string
+  mint(): Promise<MintedToken>
+  /** The domain of Google Cloud that the identity is of. */
+  universe: string
+  /** Id of the project that pays for the calls, where the credentials name one. */
+  quotaProject?: string | undefined
+}
+
+/** When a token of unknown age is looked at again. */
+const UNKNOWN_AGE_SECONDS = 240
+
+/** A token whose life nobody tells. */
+export const ofUnknownAge = (value: string): MintedToken => ({
+  value,
+  expiresAt: Math.floor(Date.now() / 1000) + UNKNOWN_AGE_SECONDS,
+})

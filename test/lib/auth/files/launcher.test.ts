@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import {writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {launcherMaker} from '../../../../src/lib/auth/files/launcher.ts'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {acmeToken} from '../../../support/emulator-client.ts'
+import {openJob, type TestJob} from '../../../support/job.ts'
+import {acmeNames} from '../../../support/worlds.ts'
+
+const raw = {workload_identity_provider: acmeNames.provider, service_account: acmeNames.deployer}
+const settings = {origin: {ci: 'github'}, audience: `it's "one"\u2028`, cwd: '/a b'}
+const place = {beside: join(tmpdir(), 'creds.json'), temporaryFolder: tmpdir()}
+const maker = (node: string) => launcherMaker(async () => ({node, text: 'return settings'}))
+
+describe('lib/auth/launcher', () => {
+  it('puts the settings before the program, and the file beside the credentials', async () => {
+    const launcher = await maker('/usr/bin/node')(settings, place)
+    assert.equal(dirname(launcher?.path ?? ''), tmpdir())
+    const [, ...lines] = (launcher?.content ?? '').split('\n')
+    assert.deepEqual(new Function(lines.join('\n'))(), settings)
+  })
+
+  it('makes none where a path would end the comment that the shell reads', async () => {
+    for (const lineBreak of ['\n', '\r', '\u2028']) {
+      assert.equal(await maker(`/usr${lineBreak}/node`)(settings, place), undefined)
+    }
+  })
+})
+
+describe('lib/auth/launcher: where there can be none', () => {
+  let emulator: TestEmulator
+  let job: TestJob
+
+  beforeEach(async () => {
+    emulator = await openEmulator()
+    job = await openJob(emulator)
+  })
+  afterEach(async () => {
+    await job.close()
+    await emulator.close()
+  })
+
+  it('the credentials hold one token, and the sign-in says when they die, and what to do', async () => {
+    await writeFile(join(job.workspace, 'token'), await acmeToken(emulator))
+    const more = {named: {command: 'cat token'}, launcher: async () => undefined}
+    const {credentialsFile} = await job.signIn(raw, more)
+    assert.equal(credentialsFile?.source, 'file')
+    const warnings = job.said.filter(({kind}) => kind === 'warn').map(({text}) => text)
+    assert.match(
+      warnings.join('\n'),
+      /OIDC_NO_REFRESH: .* works until .*: client libraries can run nothing here .* use ci-auth exec/,
+    )
+  })
+})

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import {execFile} from 'node:child_process'
+import {once} from 'node:events'
+import {readFile} from 'node:fs/promises'
+import {connect, type Socket} from 'node:net'
+import {connect as connectSecurely} from 'node:tls'
+import {promisify} from 'node:util'
+import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+
+const run = promisify(execFile)
+const hasProgram = (name: string): Promise<boolean> =>
+  run(name, ['-version']).then(
+    () => true,
+    () => false,
+  )
+
+describe('lib/emulator/proxy', () => {
+  let emulator: TestEmulator
+
+  beforeEach(async () => {
+    emulator = await openEmulator({systemCertificates: '-- others --'})
+  })
+  afterEach(() => emulator.close())
+
+  /** A raw connection to the proxy after `request`, with the status line that it answered. */
+  async function ask(request: string): Promise<{line: string; socket: Socket}> {
+    const {hostname, port} = new URL(emulator.proxyUrl)
+    const socket = connect(Number(port), hostname)
+    socket.write(request)
+    const [data] = (await once(socket, 'data')) as [Buffer]
+    return {line: data.toString().split('\r\n')[0] ?? '', socket}
+  }
+
+  const tunnel = (target: string) => ask(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n\r\n`)
+
+  /** What `host` answers through a tunnel to it, its certificate checked against the emulator's own authority. */
+  async function get(host: string, path: string): Promise<string> {
+    const {socket} = await tunnel(`${host}:443`)
+    const secure = connectSecurely({socket, servername: host, ca: await readFile(emulator.caFile, 'utf8')})
+    secure.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    const chunks = await secure.toArray()
+    return Buffer.concat(chunks).toString()
+  }
+
+  for (const host of [
+    'token.actions.githubusercontent.com',
+    'sts.googleapis.com',
+    'sts.europe-west1.rep.googleapis.com',
+    'sts.mtls.googleapis.com',
+    'iamcredentials.googleapis.com',
+    'accounts.google.com',
+    'storage.googleapis.com',
+  ]) {
+    it(`shows a certificate of its own for ${host}`, async () => assert.match(await get(host, '/'), /^HTTP\/1\.1 404 /))
+  }
+
+  it('goes by the host, where plain loopback goes by the path', async () => {
+    const path = '/.well-known/openid-configuration'
+    assert.match(await get('accounts.google.com', path), /"issuer":"https:\/\/accounts\.google\.com"/)
+    const github = await get('token.actions.githubusercontent.com', path)
+    assert.match(github, /"jwks_uri":"https:\/\/token\.actions\.githubusercontent\.com\/\.well-known\/jwks"/)
+    assert.match(await get('sts.googleapis.com', path), /^HTTP\/1\.1 404 /)
+  })
+
+  for (const target of [
+    'example.com:443',
+    'googleapis.com.evil.example:443',
+    'sts.googleapis.com:80',
+    '127.0.0.1:443',
+    'x',
+  ]) {
+    it(`opens no tunnel to ${target}`, async () => {
+      const {line, socket} = await tunnel(target)
+      assert.equal(line, 'HTTP/1.1 403 Forbidden')
+      assert.deepEqual(emulator.tunnels, [{target, status: 403}])
+      socket.destroy()
+    })
+  }
+
+  it('fails as it was told', async () => {
+    emulator.inject({service: 'proxy', kind: 'status', status: 407, times: 1})
+    const {line, socket} = await tunnel('sts.googleapis.com:443')
+    assert.match(line, /^HTTP\/1\.1 407 /)
+    socket.destroy()
+  })
+
+  it('survives rude clients', async () => {
+    for (const rudeness of ['\x16\x03\x01garbage\r\n', 'GET / HTTP/1.1\r\n\r\n']) {
+      const {socket} = await tunnel('sts.googleapis.com:443')
+      socket.on('error', () => {})
+      socket.write(rudeness)
+      await once(socket, 'close')
+    }
+    const {socket} = await tunnel('sts.googleapis.com:443')
+    socket.resetAndDestroy()
+    const {hostname, port} = new URL(emulator.proxyUrl)
+    const plain = connect(Number(port), hostname)
+    plain.on('error', () => {})
+    plain.write('nonsense\r\n\r\n')
+    await once(plain, 'close')
+    assert.equal((await fetch(`${emulator.url}/.well-known/jwks`)).status, 200)
+  })
+
+  it('writes the authority alone, and after others', async () => {
+    const [own, bundle] = await Promise.all(
+      [emulator.caFile, emulator.bundleFile].map((file) => readFile(file, 'utf8')),
+    )
+    assert.match(own ?? '', /^-----BEGIN CERTIFICATE-----\n[^-]+-----END CERTIFICATE-----\n$/)
+    assert.equal(bundle, `-- others --\n${own}`)
+  })
+
+  it('passes the strict checks of openssl', async function () {
+    if (!(await hasProgram('openssl').catch(() => false)) && !(await run('openssl', ['version']).catch(() => false))) {
+      return this.skip()
+    }
+    const {stdout} = await run('openssl', ['verify', '-x509_strict', '-CAfile', emulator.caFile, emulator.caFile])
+    assert.match(stdout, /: OK/)
+  })
+
+  it('writes a trust store that Java reads', async function () {
+    this.timeout(20_000)
+    if (
+      !(await run('keytool', ['-help']).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return this.skip()
+    const given = ['-list', '-keystore', emulator.trustStoreFile, '-storetype', 'JKS', '-storepass', 'changeit']
+    const {stdout} = await run('keytool', given)
+    assert.match(stdout, /ci-auth, .+trustedCertEntry/)
+  })
+
+  it('sets every variable by which a client trusts', () => {
+    const {JAVA_TOOL_OPTIONS, ...variables} = emulator.environment('proxy')
+    const {bundleFile, caFile, proxyUrl, trustStoreFile} = emulator
+    assert.deepEqual(variables, {
+      HTTPS_PROXY: proxyUrl,
+      https_proxy: proxyUrl,
+      NO_PROXY: '127.0.0.1,localhost',
+      no_proxy: '127.0.0.1,localhost',
+      NODE_EXTRA_CA_CERTS: caFile,
+      SSL_CERT_FILE: bundleFile,
+      REQUESTS_CA_BUNDLE: bundleFile,
+      CURL_CA_BUNDLE: bundleFile,
+      CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE: bundleFile,
+      NO_GCE_CHECK: 'true',
+      GOOGLE_CLOUD_PROJECT: 'acme-prod',
+    })
+    const {port} = new URL(proxyUrl)
+    assert.equal(
+      JAVA_TOOL_OPTIONS,
+      `-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=${port} -Djavax.net.ssl.trustStore=${trustStoreFile} -Djavax.net.ssl.trustStoreType=JKS -Djavax.net.ssl.trustStorePassword=changeit`,
+    )
+  })
+
+  it('replaces endpoints in loopback mode', () => {
+    const {url} = emulator
+    assert.deepEqual(emulator.environment('loopback'), {
+      CI_AUTH_ENDPOINT_STS: url,
+      CI_AUTH_ENDPOINT_IAMCREDENTIALS: url,
+      CI_AUTH_ENDPOINT_OAUTH2: url,
+      CI_AUTH_ENDPOINT_IAM: url,
+      CI_AUTH_ENDPOINT_SERVICEUSAGE: url,
+      CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER: url,
+      CLOUDSDK_API_ENDPOINT_OVERRIDES_IAMCREDENTIALS: `${url}/`,
+      CLOUDSDK_API_ENDPOINT_OVERRIDES_IAM: `${url}/`,
+      CLOUDSDK_API_ENDPOINT_OVERRIDES_SERVICEUSAGE: `${url}/`,
+      CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
+      NO_PROXY: '127.0.0.1,localhost',
+      no_proxy: '127.0.0.1,localhost',
+      NO_GCE_CHECK: 'true',
+      GOOGLE_CLOUD_PROJECT: 'acme-prod',
+    })
+  })
+})
