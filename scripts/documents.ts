@@ -2,19 +2,17 @@
 // stale and exits with 1.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {actionYaml, ciNames, withCiTable, withFederationTables, withTables} from './document-texts.ts'
+import {actionYaml} from './action-yaml.ts'
+import {pagesWithTables, withTables} from './document-tables.ts'
 import {federationSchema} from './federation-schema.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 const read = (name: string): string => readFileSync(path(name), 'utf8')
 
-const ciPages = ciNames.map((name) => `docs/ci/${name}.md`)
 const documents = {
   'action.yml': actionYaml(),
   'federation.schema.json': federationSchema(),
-  'README.md': withTables(read('README.md')),
-  'docs/federation.md': withFederationTables(read('docs/federation.md')),
-  ...Object.fromEntries(ciPages.map((page) => [page, withCiTable(read(page), page)])),
+  ...Object.fromEntries(pagesWithTables.map((page) => [page, withTables(read(page), page)])),
 }
 
 const stale = Object.entries(documents).filter(([name, text]) => !existsSync(path(name)) || read(name) !== text)

@@ -1,5 +1,5 @@
 /**
- * Every failure that ci-auth can name, with the sentence that the README prints beside it. Stable: scripts match on
+ * Every failure that ci-auth can name, with the sentence that docs/reference/errors.md prints beside it. Stable: scripts match on
  * the code, never on the message. None is ever renamed.
  */
 export const errorCodes = {

@@ -5,9 +5,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
-import {actionYaml, ciNames, withCiTable, withFederationTables, withTables} from '../../scripts/document-texts.ts'
+import {actionYaml} from '../../scripts/action-yaml.ts'
+import {pagesWithTables, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
-import {errorCodes, warningCodes} from '../../src/lib/error-codes.ts'
+import {builtInCis} from '../../src/lib/ci/index.ts'
+import {errorCodes, exitCodes, warningCodes} from '../../src/lib/error-codes.ts'
 import {inputNames} from '../../src/lib/inputs.ts'
 import {outputs} from '../../src/lib/outputs.ts'
 
@@ -46,8 +48,10 @@ describe('scripts/documents', function () {
 
   it('finds action.yml as it would write it', () => assert.equal(read('action.yml'), actionYaml()))
 
-  it('finds the tables of README.md as it would write them', () =>
-    assert.equal(read('README.md'), withTables(read('README.md'))))
+  for (const page of pagesWithTables) {
+    it(`finds the tables of ${page} as it would write them`, () =>
+      assert.equal(read(page), withTables(read(page), page)))
+  }
 
   it('declares every input without a default, and every output', () => {
     const {inputs, outputs: declared, runs} = parse(actionYaml())
@@ -57,41 +61,37 @@ describe('scripts/documents', function () {
     assert.deepEqual(runs, {using: 'node24', main: 'action/main.js', post: 'action/post.js'})
   })
 
-  it('has a row for every error code', () => {
-    const readme = read('README.md')
-    for (const code of Object.keys(errorCodes)) assert.ok(readme.includes(`| \`${code}\` |`), code)
+  it('has a row for every error code and every warning', () => {
+    const pages = read('docs/reference/errors.md') + read('docs/federation.md')
+    for (const code of [...Object.keys(errorCodes), ...Object.keys(warningCodes)])
+      assert.ok(pages.includes(`| \`${code}\` |`), code)
   })
 
-  it('has a page for every CI, with its facts as they are in the code', () => {
-    for (const page of ciNames.map((name) => `docs/ci/${name}.md`))
-      assert.equal(read(page), withCiTable(read(page), page))
-    assert.throws(() => withCiTable('# GitLab CI\n', 'docs/ci/gitlab.md'), /no place for the table "facts"/)
-    assert.throws(() => withCiTable(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /no CI is called gitlub/)
+  it('has every prefix of an error code beside its exit code', () => {
+    const rows = /<!-- table: exit codes -->\n([\s\S]*?)<!-- end -->/.exec(read('docs/reference/errors.md'))?.[1] ?? ''
+    for (const [prefix, exit] of Object.entries(exitCodes))
+      assert.match(rows, new RegExp(`^\\| ${exit} \\|.*\`${prefix}_\``, 'm'))
   })
 
-  it('has the keys of federation.yml, and what lint finds, as they are in the code', () => {
-    const page = read('docs/federation.md')
-    assert.equal(page, withFederationTables(page))
-    for (const code of Object.keys(warningCodes).filter((name) => name.startsWith('TRUST_')))
-      assert.ok(page.includes(`| \`${code}\` |`), code)
+  it('has a page for every CI', () => {
+    for (const {id} of builtInCis) assert.ok(pagesWithTables.includes(`docs/ci/${id}.md`), id)
+    assert.throws(() => withTables('# GitLab CI\n', 'docs/ci/gitlab.md'), /no place for the table "facts"/)
+    assert.throws(() => withTables(read('docs/ci/gitlab.md'), 'docs/ci/gitlub.md'), /gitlub.md has no tables/)
   })
 
   it('finds federation.schema.json as it would write it', () =>
     assert.equal(read('federation.schema.json'), federationSchema()))
 
-  it('refuses a README without a place for a table', () =>
-    assert.throws(() => withTables('# ci-auth\n'), /no place for the table "inputs"/))
-
   it('--check lists what is stale, writes nothing and exits with 1; without it the files are written', async () => {
     writeFileSync(join(copy, 'action.yml'), actionYaml())
-    writeFileSync(join(copy, 'README.md'), withTables(read('README.md')))
     assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
 
     writeFileSync(join(copy, 'action.yml'), actionYaml().replace('retries:', 'tries:'))
     assert.deepEqual(await run('--check'), {code: 1, stdout: 'action.yml is stale: npm run build:documents\n'})
     assert.match(readFileSync(join(copy, 'action.yml'), 'utf8'), / {2}tries:/)
 
-    writeFileSync(join(copy, 'README.md'), read('README.md').replace('| `delegates` |', '| `helpers` |'))
+    const inputs = 'docs/reference/inputs.md'
+    writeFileSync(join(copy, inputs), read(inputs).replace('| `delegates` |', '| `helpers` |'))
     assert.equal((await run('--check')).stdout.split('\n').length, 3)
 
     assert.deepEqual(await run(), {code: 0, stdout: ''})
