@@ -8,7 +8,9 @@ import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build, type Metafile} from 'esbuild'
 import {startActionJob, succeeded} from '../support/action-job.ts'
 import {withEmulator} from '../support/emulator.ts'
+import {nodeOfMajor} from '../support/nodes.ts'
 import {downloadAction} from '../support/runner.ts'
+import {skipBecause} from '../support/skip.ts'
 import {usual} from './input-cases.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,16 +45,6 @@ const used = ({outputs}: Metafile): string[] =>
     ...Object.entries(inputs).flatMap(([path, {bytesInOutput}]) => (bytesInOutput > 0 ? [path] : [])),
     ...imports.map(({path}) => path),
   ])
-
-/** The Node that runners start the action with, where this machine has it. */
-function node24(): string | undefined {
-  const given = process.env['CI_AUTH_TEST_NODE24'] || 'node24'
-  try {
-    return /^v24\./.test(execFileSync(given, ['--version'], {encoding: 'utf8'})) ? given : undefined
-  } catch {
-    return undefined
-  }
-}
 
 describe('action: the bundles', function () {
   this.timeout(30_000)
@@ -139,10 +131,8 @@ describe('action: the bundles', function () {
 
   it('run on the Node that runs the tests', () => runs(process.execPath))
 
-  it('run on Node 24', function () {
-    const node = node24()
-    if (node !== undefined) return runs(node)
-    process.stdout.write('    skipped: no Node 24, neither CI_AUTH_TEST_NODE24 nor node24\n')
-    return this.skip()
+  it('run on the Node that runners start them with', function () {
+    const node = nodeOfMajor(24) ?? skipBecause(this, 'no Node 24, CI_AUTH_TEST_NODES names none')
+    return runs(node.path)
   })
 })

@@ -7,6 +7,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {asTypeScript, type TemplateName, templateText} from '../../src/lib/employee/templates.ts'
 import {program} from './ci-auth.ts'
+import {nodeOfMajor} from './nodes.ts'
 
 /** What answers: a status and what was in the JSON; undefined for an empty body. */
 export interface Answer {
@@ -25,10 +26,8 @@ export interface Served {
 
 const ownPackages = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** The Node that brings SQLite: the running one, or the one that the environment names. */
-export const nodeWithSqlite = isBuiltin('node:sqlite')
-  ? process.execPath
-  : process.env['CI_AUTH_TEST_NODE24'] || undefined
+/** The Node that brings SQLite: the running one, or a Node 24. */
+export const nodeWithSqlite = isBuiltin('node:sqlite') ? process.execPath : nodeOfMajor(24)?.path
 
 /** Where better-sqlite3 was built for the running Node; undefined where it was not. */
 export const betterSqlitePackages = packagesIn(process.env['CI_AUTH_TEST_SQLITE'])

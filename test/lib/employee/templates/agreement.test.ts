@@ -92,7 +92,7 @@ describe('assets/employee-templates', function () {
     })
 
     it('sqlite, with the SQLite of Node, as TypeScript', async function () {
-      const node = nodeWithSqlite ?? skipBecause(this, 'no Node 24, CI_AUTH_TEST_NODE24 names none')
+      const node = nodeWithSqlite ?? skipBecause(this, 'no Node 24, CI_AUTH_TEST_NODES names none')
       const file = 'employee.mts'
       folder = await placeTemplate('sqlite', {file})
       served = await serveFolder(folder, {file, node})

@@ -24,7 +24,7 @@ interface Sqlite {
 }
 
 const libraries: Readonly<Record<string, (test: Context) => Sqlite>> = {
-  'node:sqlite': (test) => ({node: nodeWithSqlite ?? skipBecause(test, 'no Node 24, CI_AUTH_TEST_NODE24 names none')}),
+  'node:sqlite': (test) => ({node: nodeWithSqlite ?? skipBecause(test, 'no Node 24, CI_AUTH_TEST_NODES names none')}),
   'better-sqlite3': (test) => {
     if (isBuiltin('node:sqlite')) skipBecause(test, 'this Node has an SQLite of its own')
     return {packages: betterSqlitePackages ?? skipBecause(test, 'CI_AUTH_TEST_SQLITE names no better-sqlite3')}
