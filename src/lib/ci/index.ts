@@ -8,6 +8,7 @@ import {circleci} from './circleci.ts'
 import {codefresh} from './codefresh.ts'
 import {detectAmong} from './detect.ts'
 import {drone} from './drone.ts'
+import {env0} from './env0.ts'
 import {fly} from './fly.ts'
 import {forgejo} from './forgejo.ts'
 import {generic} from './generic.ts'
@@ -49,6 +50,7 @@ export const builtInCis: readonly CiProvider[] = [
   awsCodebuild,
   hcpTerraform,
   spacelift,
+  env0,
   vercel,
   woodpecker,
   drone,

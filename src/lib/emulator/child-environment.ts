@@ -6,11 +6,13 @@ import {builtInCis} from '../ci/index.ts'
  */
 const leaking = [
   /^(?:GITHUB|ACTIONS|RUNNER|FORGEJO|GITEA|BUILDKITE|HARNESS|CF|CIRCLE|GITLAB|CODEBUILD|BITBUCKET)_/i,
-  /^(?:SEMAPHORE|TEAMCITY|TC|TFC|SPACELIFT|VERCEL|FLY|DRONE|TRAVIS|APPVEYOR|WOODPECKER|SYSTEM|AGENT|BUILD|JENKINS)_/i,
+  /^(?:SEMAPHORE|TEAMCITY|TC|TFC|SPACELIFT|ENV0|VERCEL|FLY|DRONE|TRAVIS|APPVEYOR|WOODPECKER|SYSTEM|AGENT|BUILD|JENKINS)_/i,
   /^(?:CI_(?!AUTH_).*|CI|JOB_(?:NAME|URL)|WORKSPACE(?:_TMP)?|(?:GCP_)?ID_TOKEN(?:_FILE)?|PLUGIN_OIDC_TOKEN_ID)$/i,
   /^(?:TF_VAR_spacelift|KUBERNETES_SERVICE|SPIFFE)_/i,
   /^(?:GOOGLE|CLOUDSDK|GCE_METADATA|CI_AUTH_ENDPOINT)_|^(?:GCP|GCLOUD)_PROJECT$|^CI_AUTH_(?:CI|ID_TOKEN|ID_TOKEN_FILE)$/i,
   /^(?:https?|all|no)_proxy$/i,
+  // A job of CircleCI has its variables again from the file that every bash reads.
+  /^BASH_ENV$/,
 ]
 
 /** A variable that alone makes a CI recognise its job. */

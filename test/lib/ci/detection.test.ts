@@ -136,6 +136,11 @@ const jobs: readonly Job[] = [
     surface: {SPACELIFT_OIDC_TOKEN: token('https://acme.app.spacelift.io')},
   },
   {
+    id: 'env0',
+    marker: {ENV0_DEPLOYMENT_LOG_ID: '7', ENV0_ENVIRONMENT_ID: 'e'},
+    surface: {ENV0_OIDC_TOKEN: token('https://login.app.env0.com/')},
+  },
+  {
     id: 'vercel',
     marker: {CI: '1', VERCEL: '1', VERCEL_ENV: 'production'},
     surface: {VERCEL_OIDC_TOKEN: token('https://oidc.vercel.com/acme')},

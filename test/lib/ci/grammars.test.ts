@@ -48,6 +48,13 @@ const grammars: readonly Grammar[] = [
     readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
     refuses: /[\r\n"'`$#\\]|^\s|\s$/,
   },
+  {
+    id: 'env0',
+    file: 'ENV0_ENV',
+    // How it reads them is not documented: lines as they are, or a .env file.
+    readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
+    refuses: /[\r\n"'`$#\\]|^\s|\s$/,
+  },
   {id: 'azure-pipelines', readers: [readSetVariables()]},
   {
     id: 'azure-pipelines',

@@ -24,7 +24,7 @@ describe('lib/ci', () => {
 
   it('finds a CI by the word that names it', () => {
     for (const id of ciIds()) assert.equal(ciById(id)?.id, id)
-    assert.deepEqual([ciIds().length, ciIds().at(-1)], [28, 'generic'])
+    assert.deepEqual([new Set(ciIds()).size, ciIds().at(-1)], [ciIds().length, 'generic'])
     assert.equal(ciById('jenkinz'), undefined)
   })
 })

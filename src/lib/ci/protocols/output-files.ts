@@ -1,10 +1,10 @@
 // https://developer.harness.io/docs/continuous-integration/use-ci/use-drone-plugins/plugin-step-settings-reference/
-import {CiAuthError, type Problem} from '../../errors.ts'
+import type {Problem} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
-import {formatVariables} from '../../shell-format.ts'
 import type {Handover} from '../provider.ts'
 import {appendTo} from './env-file.ts'
 import {firstOf} from './job-place.ts'
+import {plainLine} from './plain-line.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -13,19 +13,6 @@ const OUTPUT = ['DRONE_OUTPUT', 'HARNESS_OUTPUT_FILE'] as const
 
 /** What is in it is hidden where it would show. */
 const SECRETS = 'HARNESS_OUTPUT_SECRET_FILE'
-
-/** Taken as they are by those who read plain lines, and differently by the dotenv reader of the agent. */
-const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
-
-/** The line that sets an output of the step. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
-export function outputLine(name: string, value: string): string {
-  const line = formatVariables('env', {[name]: value})
-  if (!AMBIGUOUS.test(value)) return line
-  const what = 'a quote, one of $ # \\, or a blank at an end'
-  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${what}, which an output cannot carry`, {
-    suggestions: ['Choose another path, or keep to one step: eval "$(ci-auth federate --output-format shell)".'],
-  })
-}
 
 /** Hands over by the files that Harness reads after the step, tokens by the one for secrets. */
 export const outputFilesHandover = (env: Environment): Handover => ({
@@ -47,7 +34,7 @@ export const outputFilesHandover = (env: Environment): Handover => ({
 
 const lines = (values: Values): string =>
   Object.entries(values)
-    .map(([name, value]) => outputLine(name, value))
+    .map(([name, value]) => plainLine(name, value))
     .join('')
 
 function append(env: Environment, names: readonly string[], text: string): void {

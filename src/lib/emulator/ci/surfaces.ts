@@ -23,6 +23,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   harness: socket.harness,
   'hcp-terraform': variable.hcpTerraform,
   spacelift: file.spacelift,
+  env0: variable.env0,
   vercel: endpoint.vercel,
   fly: socket.fly,
   kubernetes: file.kubernetes,

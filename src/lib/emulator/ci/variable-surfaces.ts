@@ -83,6 +83,20 @@ export const semaphore: Surface = async (job) => ({
   SEMAPHORE_OIDC_TOKEN: await mintNow(job),
 })
 
+export const env0: Surface = async (job) => ({
+  ENV0_DEPLOYMENT_LOG_ID: said(job, 'deploymentLogId'),
+  ENV0_DEPLOYMENT_TYPE: said(job, 'deploymentType'),
+  ENV0_ENVIRONMENT_ID: said(job, 'environmentId'),
+  ENV0_ORGANIZATION_ID: said(job, 'organizationId'),
+  ENV0_PROJECT_ID: said(job, 'projectId'),
+  ENV0_PROJECT_NAME: said(job, 'projectName'),
+  ENV0_ROOT_DIR: job.directory,
+  ENV0_TEMPLATE_ID: said(job, 'templateId'),
+  ENV0_WORKSPACE_NAME: said(job, 'workspaceName'),
+  ENV0_ENV: await emptyFile(job, 'env0_env'),
+  ENV0_OIDC_TOKEN: await mintNow(job),
+})
+
 /** As an agent hands them to its hooks. */
 export const hcpTerraform: Surface = async (job) => ({
   TFC_RUN_ID: said(job, 'terraform_run_id'),

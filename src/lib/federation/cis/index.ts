@@ -7,6 +7,7 @@ import type {CiTokens} from './ci-tokens.ts'
 import {circleci} from './circleci.ts'
 import {assertionOf, celText} from './claim-text.ts'
 import {codefresh} from './codefresh.ts'
+import {env0} from './env0.ts'
 import {fly} from './fly.ts'
 import {forgejo} from './forgejo.ts'
 import {ghes} from './ghes.ts'
@@ -43,6 +44,7 @@ export const ciTokens: readonly CiTokens[] = [
   harness,
   hcpTerraform,
   spacelift,
+  env0,
   vercel,
   fly,
   kubernetes,

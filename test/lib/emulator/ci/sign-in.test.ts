@@ -93,6 +93,20 @@ describe('lib/emulator/ci', function () {
     )
   })
 
+  it("lets nothing of a real job into a simulated one, whichever CI's it is", async () => {
+    // What any process has, and what a developer may set for the simulated job too.
+    const harmless = /^(?:CI_AUTH_(?!CI$|ENDPOINT_|ID_TOKEN)\w+|PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|NO_GCE_CHECK)$/
+    const world = (ci: string) => exampleWorld(tokensOfCi(ci))
+    for (const ci of simulatedCis()) {
+      await withEmulator({world: world(ci)}, async (emulator) => {
+        const own = await simulateJob(emulator, {ci, directory: home, mode: 'loopback'})
+        await own.close()
+        const left = Object.keys(childEnvironment(own.variables, {})).filter((name) => !harmless.test(name))
+        assert.deepEqual(left, [], ci)
+      })
+    }
+  })
+
   const halves = simulatedCis().reduce<[string[], string[]]>(
     ([one, other], ci, index) => (index % 2 === 0 ? [[...one, ci], other] : [one, [...other, ci]]),
     [[], []],

@@ -1,0 +1,63 @@
+// https://docs.envzero.com/guides/integrations/oidc-integrations
+import type {Claims} from '../attributes.ts'
+import type {CiTokens} from './ci-tokens.ts'
+import {celText} from './claim-text.ts'
+
+const AUDIENCE = 'https://prod.env0.com'
+
+export const env0: CiTokens = {
+  ci: 'env0',
+  label: 'env zero',
+  documentation: 'https://docs.envzero.com/guides/integrations/oidc-integrations',
+  issuer: {kind: 'shared', url: 'https://login.app.env0.com/'},
+  jwksPath: '/.well-known/jwks.json',
+  multiTenant: true,
+  ownerClaim: 'organizationId',
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: 'Organization Settings: the end of its address',
+    variable: 'ENV0_ORGANIZATION_ID',
+  },
+  // Tokens of people, which the same issuer signs, are of another type.
+  ownerCondition: (id) => `assertion.organizationId == ${celText(id)} && assertion.apiKeyType == 'oidc'`,
+  repositoryClaim: 'environmentId',
+  repositoryId: {
+    label: 'id of the environment, a UUID',
+    howToFind: 'the page of the environment: its address, after /environments/',
+    variable: 'ENV0_ENVIRONMENT_ID',
+  },
+  repositoryExample: 'PROJECT/ENVIRONMENT',
+  // The subject is one user of the whole organisation. Names may be changed, and given again.
+  attributeMapping: {
+    'google.subject': 'assertion.environmentId',
+    'attribute.organization_id': 'assertion.organizationId',
+    'attribute.project_id': 'assertion.projectId',
+    'attribute.environment_id': 'assertion.environmentId',
+    'attribute.deployment_type': 'assertion.deploymentType',
+  },
+  fixedAudience: () => AUDIENCE,
+  lifetimeSeconds: 86_400,
+  claims,
+}
+
+/** The same claims are there with `https://env0.com/` before their names, which is deprecated. */
+function claims(given: Claims): Claims {
+  return {
+    iss: 'https://login.app.env0.com/',
+    aud: AUDIENCE,
+    sub: 'auth0|63021f2ce98a11d0678ed6aa',
+    apiKeyType: 'oidc',
+    organizationId: '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11',
+    projectId: '4d7a2c8e-5f16-4b8e-8c3a-2b6e1d9f0a22',
+    projectName: 'Shop',
+    templateId: '7c9e6679-7425-40de-944b-e07fc1f90a33',
+    templateName: 'shop',
+    environmentId: 'f47ac10b-58cc-4372-a567-0e02b2c3da44',
+    environmentName: 'production',
+    workspaceName: 'shop-production',
+    deploymentLogId: '9b2d5f3a-6c1e-4d7b-b8a0-5e4c3d2f1a55',
+    deploymentType: 'deploy',
+    deployerEmail: 'dev@example.com',
+    ...given,
+  }
+}
