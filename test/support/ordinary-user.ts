@@ -20,6 +20,18 @@ export async function asOrdinaryUser(test: Context, act: () => Promise<void>): P
   }
 }
 
+/** Runs `act` as another user than the one who runs the tests. Skips the test where only root could. */
+export async function asStranger(test: Context, act: () => Promise<unknown>): Promise<void> {
+  const {geteuid, seteuid} = process
+  if (geteuid?.() !== 0 || !seteuid) return skipBecause(test, 'only root can act as another user')
+  seteuid(NOBODY)
+  try {
+    await act()
+  } finally {
+    seteuid(0)
+  }
+}
+
 /** Skips a test that has another user run this repository's code, where that user may not read it: in a private folder. */
 export function skipWherePrivate(test: Context): void {
   const {geteuid, seteuid} = process

@@ -1,10 +1,12 @@
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
-import {appendFile, mkdir, readFile, realpath, stat} from 'node:fs/promises'
+import {lstat, mkdir, readFile, realpath, stat} from 'node:fs/promises'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {systemReason, whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
 import {readmittedBy} from './git-readmission.ts'
 import {gitPathPattern} from './ignore-pattern.ts'
+import {addPatterns, readPatternList} from './pattern-list.ts'
+import {isMadeByStranger} from './stranger.ts'
 
 interface WorkTree {
   root: string
@@ -34,12 +36,12 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     ? [credentialsPattern]
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
-  const content = await readFile(list, 'utf8').catch(whenAbsent(''))
+  const content = await readPatternList(list)
   const present = new Set(content.split('\n'))
   const missing = wanted.filter((line) => !present.has(line))
   if (missing.length > 0) {
     await mkdir(dirname(list), {recursive: true})
-    await appendFile(list, `${content === '' || content.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`)
+    await addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
   }
 
   const admitting = await readmittedBy(root, file)
@@ -56,9 +58,11 @@ async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
 
 /** The shared folder of the repository that `entry`, a `.git`, is or names. */
 async function repositoryAt(entry: string): Promise<string | undefined> {
+  const made = await lstat(entry).catch(whenAbsent(undefined))
+  // In a temporary folder that is shared, it would be another user's word where we write.
+  if (!made || (await isMadeByStranger(entry, made))) return undefined
   const found = await stat(entry).catch(whenAbsent(undefined))
-  if (!found) return undefined
-  const own = found.isDirectory() ? entry : await namedFolder(entry)
+  const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
   // Like git, which walks on past a folder that only bears the name.
   if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
   const shared = await readFile(join(own, 'commondir'), 'utf8').catch(whenAbsent('.'))

@@ -1,6 +1,5 @@
-import {readFile} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
-import {whenAbsent} from './file-errors.ts'
+import {readPatternList} from './pattern-list.ts'
 
 /**
  * The `.gitignore`, between `root` and `file`, whose `!` line lets `file` in again: those files weigh more than the
@@ -8,7 +7,7 @@ import {whenAbsent} from './file-errors.ts'
  */
 export async function readmittedBy(root: string, file: string): Promise<string | undefined> {
   const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
-  const texts = await Promise.all(lists.map((list) => readFile(list, 'utf8').catch(whenAbsent(''))))
+  const texts = await Promise.all(lists.map(readPatternList))
   if (!texts.some((text) => /^!/m.test(text))) return undefined
 
   const {default: ignore} = await import('ignore')

@@ -1,10 +1,11 @@
 // https://docs.docker.com/build/concepts/context/#dockerignore-files
 // https://cloud.google.com/sdk/gcloud/reference/topic/gcloudignore
-import {readdir, readFile} from 'node:fs/promises'
+import {readdir} from 'node:fs/promises'
 import {basename, isAbsolute, join, relative, sep} from 'node:path'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
 import {dockerPathPattern, gitPathPattern} from './ignore-pattern.ts'
 import {dockerIgnores, gcloudIgnores} from './ignore-rules.ts'
+import {readPatternList} from './pattern-list.ts'
 
 /** The names that Dockerfiles go by. */
 const DOCKERFILE = /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i
@@ -37,7 +38,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
+const readText = (path: string): Promise<string> => readPatternList(path).catch(() => '')
 
 /** Our own names differ from run to run, so a pattern stands for them. */
 function dockerLine(path: string): string {

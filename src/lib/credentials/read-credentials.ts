@@ -4,14 +4,8 @@ import {CiAuthError} from '../errors.ts'
 import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {parseServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {parseJsonObject} from '../json.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** The `credential_source` of a file, read. */
-export type SubjectSource =
-  | {kind: 'url'; url: URL; headers: Readonly<Record<string, string>>; field: string | undefined}
-  | {kind: 'file'; path: string; field: string | undefined}
-  | {kind: 'executable'; command: string; timeoutMs: number; outputFile: string | undefined}
+import {type Fields, invalidCredentials as invalid, object, text} from './credentials-fields.ts'
+import {readSource, type SubjectSource} from './subject-source.ts'
 
 /** A credentials file of one of the types that can mint without a person. */
 export type Credentials =
@@ -36,8 +30,6 @@ export interface Impersonation {
   lifetimeSeconds: number | undefined
 }
 
-const DEFAULT_EXECUTABLE_TIMEOUT_MS = 30_000
-
 /** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
 export function readCredentials(path: string, namedBy: string): Credentials {
   let text: string
@@ -52,19 +44,6 @@ export function readCredentials(path: string, namedBy: string): Credentials {
   const file = parseJsonObject(text)
   if (!file) throw invalid(path, 'it is not a JSON object')
   return credentialsOf(file, path)
-}
-
-const invalid = (path: string, why: string): CiAuthError =>
-  new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
-
-const text = (fields: Fields, name: string): string | undefined => {
-  const value = fields[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-const object = (fields: Fields, name: string): Fields | undefined => {
-  const value = fields[name]
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }
 
 const readers: Readonly<Record<Credentials['type'], (file: Fields, path: string) => Credentials>> = {
@@ -153,34 +132,4 @@ function baseOf(url: string, tail: RegExp, path: string): string {
     throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
   }
   return url.replace(tail, '')
-}
-
-function readSource(source: Fields, path: string): SubjectSource {
-  const format = object(source, 'format')
-  const field = format?.['type'] === 'json' ? text(format, 'subject_token_field_name') : undefined
-  const url = text(source, 'url')
-  const file = text(source, 'file')
-  const executable = object(source, 'executable')
-  if (executable) return readExecutable(executable, path)
-  if (file !== undefined) return {kind: 'file', path: file, field}
-  if (url !== undefined && URL.canParse(url)) {
-    const headers = Object.entries(object(source, 'headers') ?? {}).map(([name, value]) => [name, String(value)])
-    return {kind: 'url', url: new URL(url), headers: Object.fromEntries(headers), field}
-  }
-  throw invalid(
-    path,
-    `its credential_source is none of url, file and executable, but has ${Object.keys(source).join(', ') || 'nothing'}`,
-  )
-}
-
-function readExecutable(executable: Fields, path: string): SubjectSource {
-  const command = text(executable, 'command')
-  if (command === undefined) throw invalid(path, 'its executable has no command')
-  const {timeout_millis: timeout} = executable as {timeout_millis?: unknown}
-  return {
-    kind: 'executable',
-    command,
-    timeoutMs: typeof timeout === 'number' ? timeout : DEFAULT_EXECUTABLE_TIMEOUT_MS,
-    outputFile: text(executable, 'output_file'),
-  }
 }
