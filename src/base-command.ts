@@ -1,4 +1,5 @@
-import {Command, type Config, Errors} from '@oclif/core'
+import type {Config, Errors} from '@oclif/core'
+import {CLIError, Command} from './cli/oclif.ts'
 import {readable} from './cli/readable-error.ts'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
@@ -42,7 +43,7 @@ async function addPluginCis(config: Config): Promise<void> {
 
 function toCliError(error: CiAuthError): Errors.CLIError {
   const {cause, code, facts, message, problems, server, suggestions} = error
-  const failure = new Errors.CLIError(message, {code, exit: exitCode(code), suggestions})
+  const failure = new CLIError(message, {code, exit: exitCode(code), suggestions})
   return Object.assign(failure, {
     skipOclifErrorHandling: true,
     report: {code, message, suggestions, facts, server, problems: problems.length > 0 ? problems : undefined},

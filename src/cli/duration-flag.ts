@@ -1,6 +1,6 @@
-import {Flags} from '@oclif/core'
 import {CiAuthError} from '../lib/errors.ts'
 import {parseDuration} from '../lib/input-values.ts'
+import {Flags} from './oclif.ts'
 
 /** A duration of a flag. */
 export const seconds = Flags.custom<number>({

@@ -1,10 +1,10 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {Flags} from '@oclif/core'
 import {ciIds} from '../lib/ci/index.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import type {SubjectFormat} from '../lib/federation/cis/github-subject.ts'
 import {printable} from '../lib/quoting.ts'
+import {Flags} from './oclif.ts'
 
 /** Without an ID token, or with one that only a program of theirs can get. */
 const notSimulated = [

@@ -1,4 +1,3 @@
-import {Flags} from '@oclif/core'
 import {ciIds} from '../lib/ci/index.ts'
 import type {NamedSource} from '../lib/ci/named-source.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type RawInputs,
   variableOf,
 } from '../lib/inputs.ts'
+import {Flags} from './oclif.ts'
 
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>

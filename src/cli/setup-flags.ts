@@ -1,7 +1,7 @@
-import {Flags} from '@oclif/core'
 import type {Line} from '../lib/setup/render.ts'
 import {painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
+import {Flags} from './oclif.ts'
 
 /** What all commands take that look at the cloud side with a federation.yml in hand. */
 export const setupFlags = {

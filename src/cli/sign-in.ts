@@ -1,5 +1,4 @@
 import {readFile} from 'node:fs/promises'
-import {Flags} from '@oclif/core'
 import {withDoctor} from '../lib/auth/doctor-command.ts'
 import {launcherMaker} from '../lib/auth/files/launcher.ts'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
@@ -9,6 +8,7 @@ import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-form
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {chooseCi, frontFor, surroundings} from './front.ts'
 import {interruptible} from './interruption.ts'
+import {Flags} from './oclif.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 

@@ -1,4 +1,3 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../base-command.ts'
 import {
   inputFlags,
@@ -11,6 +10,7 @@ import {
 } from '../cli/flags.ts'
 import {chooseCi, frontFor, readKeyFile, surroundings} from '../cli/front.ts'
 import {interruptible} from '../cli/interruption.ts'
+import {Flags} from '../cli/oclif.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 import {exitCode} from '../lib/error-codes.ts'
 

@@ -1,8 +1,8 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {splitCommandLine} from '../../cli/child.ts'
 import {runWithCredentials} from '../../cli/exec.ts'
 import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {execInputs} from '../../lib/auth/exec/inputs.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 

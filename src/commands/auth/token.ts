@@ -1,4 +1,3 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {
   inputFlags,
@@ -10,6 +9,7 @@ import {
   tokenSourceFlags,
 } from '../../cli/flags.ts'
 import {chooseCi, frontFor, readKeyFile, surroundings} from '../../cli/front.ts'
+import {Flags} from '../../cli/oclif.ts'
 import type {CallerToken} from '../../lib/auth/token.ts'
 
 /** The `--json` document: the token was asked for by the command itself. */

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {Args, Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
+import {Args, Flags} from '../../cli/oclif.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
 
 const STANDARD_OUTPUT = '-'

@@ -1,8 +1,8 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import type {Serving, Voice} from '../../cli/employee-service.ts'
 import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535

@@ -1,7 +1,7 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {simulatedCis} from '../../cli/emulator-flags.ts'
 import {failureFor} from '../../cli/failed-shell.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {CiAuthError} from '../../lib/errors.ts'
 import {oneLine, printable} from '../../lib/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/shell-format.ts'

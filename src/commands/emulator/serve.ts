@@ -1,7 +1,7 @@
 import {once} from 'node:events'
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {shellQuoted} from '../../lib/quoting.ts'
 
 const DEFAULT_PORT = 8787

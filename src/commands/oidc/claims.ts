@@ -1,8 +1,8 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
+import {Flags} from '../../cli/oclif.ts'
 import type {ClaimsDocument} from '../../lib/oidc/claims.ts'
 import {claimsInputs} from '../../lib/oidc/claims-inputs.ts'
 

@@ -1,9 +1,9 @@
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
 import {askForYes} from '../../cli/confirm.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {Flags} from '@oclif/core'
 import {BaseCommand} from '../../base-command.ts'
+import {Flags} from '../../cli/oclif.ts'
 import {setupFlags} from '../../cli/setup-flags.ts'
 
 const targets = ['gcloud', 'terraform'] as const
