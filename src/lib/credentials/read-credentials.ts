@@ -4,7 +4,7 @@ import {CiAuthError} from '../errors.ts'
 import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {parseServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {parseJsonObject} from '../json.ts'
-import {type Fields, invalidCredentials as invalid, object, text} from './credentials-fields.ts'
+import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
 import {readSource, type SubjectSource} from './subject-source.ts'
 
 /** A credentials file of one of the types that can mint without a person. */
@@ -53,14 +53,14 @@ const readers: Readonly<Record<Credentials['type'], (file: Fields, path: string)
 }
 
 function credentialsOf(file: Fields, path: string): Credentials {
-  const type = text(file, 'type') ?? '(none)'
+  const type = textIn(file, 'type') ?? '(none)'
   if (Object.hasOwn(readers, type)) return readers[type as Credentials['type']](file, path)
   const person = type === 'authorized_user' ? ", a person's" : ''
   throw invalid(path, `its type is ${type}${person}; these work: ${Object.keys(readers).join(', ')}`)
 }
 
 function universeOf(file: Fields, path: string): string {
-  const universe = text(file, 'universe_domain') ?? 'googleapis.com'
+  const universe = textIn(file, 'universe_domain') ?? 'googleapis.com'
   if (isDomain(universe)) return universe
   throw invalid(path, 'its universe_domain is not a domain name')
 }
@@ -72,19 +72,19 @@ function readKey(file: Fields, path: string): Credentials {
 }
 
 function readExternal(file: Fields, path: string): Credentials {
-  const audience = text(file, 'audience')
-  const subjectTokenType = text(file, 'subject_token_type')
+  const audience = textIn(file, 'audience')
+  const subjectTokenType = textIn(file, 'subject_token_type')
   if (!audience || !subjectTokenType) throw invalid(path, 'it has no audience or no subject_token_type')
   const universe = universeOf(file, path)
-  const tokenUrl = text(file, 'token_url') ?? `https://sts.${universe}/v1/token`
-  const url = text(file, 'service_account_impersonation_url')
-  const lifetime = object(file, 'service_account_impersonation')?.['token_lifetime_seconds']
+  const tokenUrl = textIn(file, 'token_url') ?? `https://sts.${universe}/v1/token`
+  const url = textIn(file, 'service_account_impersonation_url')
+  const lifetime = objectIn(file, 'service_account_impersonation')?.['token_lifetime_seconds']
   return {
     type: 'external_account',
     audience,
     subjectTokenType,
     sts: baseOf(tokenUrl, /\/v1\/token$/, path),
-    source: readSource(object(file, 'credential_source') ?? {}, path),
+    source: readSource(objectIn(file, 'credential_source') ?? {}, path),
     impersonation:
       url === undefined
         ? undefined
@@ -94,8 +94,8 @@ function readExternal(file: Fields, path: string): Credentials {
 }
 
 function readImpersonated(file: Fields, path: string): Credentials {
-  const source = object(file, 'source_credentials')
-  const url = text(file, 'service_account_impersonation_url')
+  const source = objectIn(file, 'source_credentials')
+  const url = textIn(file, 'service_account_impersonation_url')
   if (!source || url === undefined)
     throw invalid(path, 'it has no source_credentials or no service_account_impersonation_url')
   const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []

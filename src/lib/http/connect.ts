@@ -1,6 +1,6 @@
-import {request} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
+import {tunnel} from './tunnel.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -136,52 +136,3 @@ export function whenOpen<Layer extends Socket>(
 }
 
 const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
-
-export const proxyRefusal = (proxyStatus: number): Fault =>
-  Object.assign(new Error(`the proxy answered ${proxyStatus}`), {proxyStatus, atProxy: true as const})
-
-export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
-  if (!url.username && !url.password) return {}
-  const pair = `${decode(url.username)}:${decode(url.password)}`
-  return {'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}`}
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** https://www.rfc-editor.org/rfc/rfc9110#name-connect */
-function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
-  const authority = `${origin.hostname}:${portOf(origin)}`
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      reject(signal.reason)
-      socket.destroy()
-    }
-    signal.addEventListener('abort', abort, {once: true})
-    request({
-      createConnection: () => socket,
-      method: 'CONNECT',
-      path: authority,
-      headers: {host: authority, ...proxyAuthorization(proxy)},
-    })
-      .once('connect', ({statusCode = 0}, _, head) => {
-        signal.removeEventListener('abort', abort)
-        if (statusCode >= 200 && statusCode < 300) {
-          if (head.length > 0) socket.unshift(head)
-          return resolve(socket)
-        }
-        socket.destroy()
-        reject(proxyRefusal(statusCode))
-      })
-      .on('error', (error) => {
-        signal.removeEventListener('abort', abort)
-        reject(error)
-      })
-      .end()
-  })
-}

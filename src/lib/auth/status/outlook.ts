@@ -1,7 +1,7 @@
 import type {CiProvider, Surroundings} from '../../ci/provider.ts'
 import {systemCode, systemReason} from '../../credentials/file-errors.ts'
 import type {LedgerEntry} from '../../credentials/ledger.ts'
-import type {SubjectSource} from '../../credentials/read-credentials.ts'
+import type {SubjectSource} from '../../credentials/subject-source.ts'
 import type {Problem} from '../../errors.ts'
 import type {Claims} from '../../jwt.ts'
 

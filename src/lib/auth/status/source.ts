@@ -1,5 +1,5 @@
 // https://google.aip.dev/auth/4117
-import type {SubjectSource} from '../../credentials/read-credentials.ts'
+import type {SubjectSource} from '../../credentials/subject-source.ts'
 import {LOOPBACK} from '../../google/endpoints.ts'
 import {executableStatus} from './executable.ts'
 import type {SourceContext, SourceOf, SourceStatus} from './outlook.ts'

@@ -1,0 +1,54 @@
+// https://www.rfc-editor.org/rfc/rfc9110#name-connect
+import {request} from 'node:http'
+import type {Socket} from 'node:net'
+import type {Fault} from './connect.ts'
+import {type ProxyServer, portOf} from './proxy-environment.ts'
+
+export const proxyRefusal = (proxyStatus: number): Fault =>
+  Object.assign(new Error(`the proxy answered ${proxyStatus}`), {proxyStatus, atProxy: true as const})
+
+export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
+  if (!url.username && !url.password) return {}
+  const pair = `${decode(url.username)}:${decode(url.password)}`
+  return {'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}`}
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Opens the way to `origin` through a connected proxy. */
+export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
+  const authority = `${origin.hostname}:${portOf(origin)}`
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(signal.reason)
+      socket.destroy()
+    }
+    signal.addEventListener('abort', abort, {once: true})
+    request({
+      createConnection: () => socket,
+      method: 'CONNECT',
+      path: authority,
+      headers: {host: authority, ...proxyAuthorization(proxy)},
+    })
+      .once('connect', ({statusCode = 0}, _, head) => {
+        signal.removeEventListener('abort', abort)
+        if (statusCode >= 200 && statusCode < 300) {
+          if (head.length > 0) socket.unshift(head)
+          return resolve(socket)
+        }
+        socket.destroy()
+        reject(proxyRefusal(statusCode))
+      })
+      .on('error', (error) => {
+        signal.removeEventListener('abort', abort)
+        reject(error)
+      })
+      .end()
+  })
+}
