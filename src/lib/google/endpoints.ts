@@ -44,7 +44,7 @@ export function endpointsBy<Service extends string>(
         suggestions: [`Unset ${name}, or write for example https://${service}.googleapis.com`],
       })
     }
-    return [service, given.replace(/\/+$/, '')]
+    return [service, given.replace(/(?<!\/)\/+$/, '')]
   })
   return {endpoints: Object.fromEntries(bases) as Record<Service, string>, problems}
 }

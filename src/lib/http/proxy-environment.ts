@@ -60,7 +60,7 @@ export const isExcluded = (url: URL, list: string): boolean =>
 function covers(entry: string, host: string, port: string): boolean {
   if (entry === '*') return true
   const [, name = '', wantedPort] =
-    /^(\[.*\]|[^:]*|[\da-f:]*:[\da-f:]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(entry) ?? []
+    /^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(entry) ?? []
   if (wantedPort && wantedPort !== port) return false
   const wanted = name.replace(/^\*?\.|^\[|\]$/g, '')
   if (wanted === '') return false
@@ -71,7 +71,7 @@ function coversAddress(wanted: string, address: string): boolean {
   const [network = '', bits] = wanted.split('/')
   if (isIP(network) !== isIP(address)) return false
   const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
-  const prefix = bits === undefined ? Number.NaN : Number(bits)
+  const prefix = /^\d{1,3}$/.test(bits ?? '') ? Number(bits) : Number.NaN
   const list = new BlockList()
   if (bits === undefined) list.addAddress(network, family)
   else if (prefix >= 0 && prefix <= (family === 'ipv6' ? 128 : 32)) list.addSubnet(network, prefix, family)
