@@ -1,5 +1,8 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {constants} from 'node:os'
+import {resolve} from 'node:path'
+import {type System, thisSystem} from './ci/protocols/on-path.ts'
+import {startable} from './ci/protocols/startable.ts'
 import type {ErrorCode} from './error-codes.ts'
 import {CiAuthError} from './errors.ts'
 
@@ -22,8 +25,12 @@ export function startChild(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   missing: ErrorCode,
+  system: System = thisSystem,
 ): Child {
-  const child = spawn(command, args, {env: {...env}, stdio: 'inherit'})
+  const how = startable({file: command, args, env, cwd: resolve('.')}, system)
+  if (typeof how === 'string') return {signal: () => {}, exitCode: Promise.reject(notStarted(command, how, missing))}
+  const {windowsVerbatimArguments} = how
+  const child = spawn(how.file, how.args, {env: {...env}, stdio: 'inherit', windowsVerbatimArguments})
   return {
     signal: (name) => {
       child.kill(name)
@@ -40,11 +47,12 @@ function settled(child: ChildProcess, command: string, missing: ErrorCode): Prom
     child.on('error', ({code}: NodeJS.ErrnoException) => {
       // A signal that could not be sent is an error event as well.
       if (child.pid !== undefined) return
-      reject(
-        new CiAuthError(missing, `cannot run ${command}: ${code}`, {
-          suggestions: ['Name a program of PATH, or the path of one, after --'],
-        }),
-      )
+      reject(notStarted(command, String(code), missing))
     })
   })
 }
+
+const notStarted = (command: string, why: string, code: ErrorCode): CiAuthError =>
+  new CiAuthError(code, `cannot run ${command}: ${why}`, {
+    suggestions: ['Name a program of PATH, or the path of one, after --'],
+  })

@@ -1,6 +1,7 @@
 // What is installed is never the fault of the trust: it is told, and breaks nothing.
-import {existsSync, readFileSync, realpathSync} from 'node:fs'
-import {delimiter, dirname, join} from 'node:path'
+import {readFileSync, realpathSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {findOnPath, thisSystem} from '../ci/protocols/on-path.ts'
 import {runProgram} from '../ci/protocols/run-program.ts'
 import type {Surroundings} from '../ci/provider.ts'
 import {parseJsonObject} from '../json.ts'
@@ -34,7 +35,7 @@ type Found = readonly {name: string; version: string; place: string}[]
 /** Every client that is found, held against `kinds`. Starts one program, for three seconds at most. */
 export async function installedSdks(surroundings: Surroundings, kinds: readonly FileKind[]): Promise<SdkFinding[]> {
   const {cwd, env} = surroundings
-  const found = [...gcloud(env['PATH'] ?? ''), ...node(cwd), ...go(cwd), ...java(cwd), ...(await python(surroundings))]
+  const found = [...gcloud(env), ...node(cwd), ...go(cwd), ...java(cwd), ...(await python(surroundings))]
   return found.map((one) => ({
     ...one,
     tooOld: kinds.flatMap((kind) => {
@@ -66,11 +67,8 @@ const one = (name: string, version: string | undefined, place: string): Found =>
   version === undefined || !/^\d/.test(version) ? [] : [{name, version: quotable(version, 40), place}]
 
 /** The SDK keeps its version in a file beside `bin`: starting it would take seconds. */
-function gcloud(path: string): Found {
-  const program = path
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .find((file) => existsSync(file))
+function gcloud(env: Surroundings['env']): Found {
+  const program = findOnPath('gcloud', env)
   if (program === undefined) return []
   const home = dirname(dirname(realpathSync(program)))
   const version = read(join(home, 'VERSION')).trim()
@@ -107,9 +105,12 @@ except Exception:
     pass
 `
 
+/** On Windows, the other name leads to its store. */
+const PYTHON = thisSystem.platform === 'win32' ? 'python' : 'python3'
+
 /** Where Python keeps its packages, only Python knows. */
 async function python({cwd, env}: Surroundings): Promise<Found> {
-  const asked = {file: 'python3', args: ['-I', '-c', ASK_PYTHON], shell: false, env, cwd, timeoutMs: 3000}
+  const asked = {file: PYTHON, args: ['-I', '-c', ASK_PYTHON], shell: false, env, cwd, timeoutMs: 3000}
   const {failure, stdout} = await runProgram(asked)
-  return failure === undefined ? one('google-auth (Python)', stdout.trim(), 'python3') : []
+  return failure === undefined ? one('google-auth (Python)', stdout.trim(), PYTHON) : []
 }

@@ -1,22 +1,57 @@
 import {statSync} from 'node:fs'
-import {delimiter, isAbsolute, join} from 'node:path'
+import {platform} from 'node:os'
+import {posix, win32} from 'node:path'
 import type {Environment} from '../../http.ts'
 
+/** What decides on how a program is found. */
+export interface System {
+  platform: NodeJS.Platform
+  /** Of an absolute path, links followed. */
+  isFile(path: string): boolean
+}
+
+export const thisSystem: System = {platform: platform(), isFile}
+
+/** What Windows can start, in the order in which it looks. A file without one of these endings is none of its programs. */
+const ENDINGS = ['.com', '.exe', '.bat', '.cmd']
+
 /** Whether a program `name` is in one of the folders of PATH; it is not started. */
-export const isOnPath = (name: string, env: Environment): boolean =>
-  foldersOf(env).some((folder) => namesOf(name, env).some((file) => isFile(join(folder, file))))
+export const isOnPath = (name: string, env: Environment): boolean => findOnPath(name, env) !== undefined
+
+/** The absolute path of the program `name`, by the folders of PATH. */
+export function findOnPath(name: string, env: Environment, system: System = thisSystem): string | undefined {
+  const {join} = pathsOf(system)
+  return firstProgram(
+    foldersOf(env, system).map((folder) => join(folder, name)),
+    system,
+  )
+}
+
+/** The first of `paths` that is a program, with its ending where that was left out. */
+export const firstProgram = (paths: readonly string[], system: System): string | undefined =>
+  paths.flatMap((path) => withEndings(path, system)).find(system.isFile)
+
+export const pathsOf = ({platform}: Pick<System, 'platform'>) => (platform === 'win32' ? win32 : posix)
 
 /** Relative folders are left out: a checkout must not decide on the program that mints tokens. */
-const foldersOf = (env: Environment): string[] =>
-  (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder))
+function foldersOf(env: Environment, system: System): string[] {
+  const {delimiter, isAbsolute} = pathsOf(system)
+  const path = env['PATH'] ?? env['Path'] ?? ''
+  // On Windows, a folder with a semicolon stands between quotes.
+  const folders = system.platform === 'win32' ? (path.match(/(?:"[^"]*"|[^;"])+/g) ?? []) : path.split(delimiter)
+  return folders.map((folder) => folder.replace(/^"(.*)"$/, '$1')).filter((folder) => isAbsolute(folder))
+}
 
-/** On Windows, PATHEXT lists the endings of what can be run. */
-const namesOf = (name: string, env: Environment): string[] => [
-  name,
-  ...(env['PATHEXT'] ?? '')
-    .split(';')
-    .filter((ending) => ending !== '')
-    .map((ending) => name + ending.toLowerCase()),
-]
+function withEndings(path: string, {platform}: System): string[] {
+  if (platform !== 'win32' || ENDINGS.includes(win32.extname(path).toLowerCase())) return [path]
+  return ENDINGS.map((ending) => path + ending)
+}
 
-const isFile = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isFile() === true
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    // Not there, or what Windows lets nobody look at: the aliases of its store.
+    return false
+  }
+}

@@ -1,12 +1,13 @@
-import type {ChildProcess} from 'node:child_process'
-import {platform} from 'node:os'
+import type {ChildProcess, ChildProcessWithoutNullStreams} from 'node:child_process'
 // biome-ignore lint/style/noRestrictedImports: nothing else sends a signal to a group of processes.
 import {kill} from 'node:process'
 import type {Environment} from '../../http.ts'
 import {quotable} from '../../quoting.ts'
+import {type System, thisSystem} from './on-path.ts'
+import {type Startable, startable, systemFolder} from './startable.ts'
 
 export interface Program {
-  /** A file; with `shell`, a command line. */
+  /** A file, or a name that is looked up on PATH; with `shell`, a command line. */
   file: string
   args: readonly string[]
   shell: boolean
@@ -30,18 +31,26 @@ export interface Ended {
 const MAX_OUTPUT_BYTES = 1 << 20
 
 /** Runs a program to its end. Never rejects. */
-export async function runProgram(program: Program): Promise<Ended> {
+export async function runProgram(program: Program, system: System = thisSystem): Promise<Ended> {
   const {args, cwd, env, file, input, shell, signal, timeoutMs} = program
+  const how: Startable | string = shell ? {file, args} : startable(program, system)
+  if (typeof how === 'string') return {stdout: '', stderr: '', failure: `cannot be started (${how})`}
+  // Windows has no groups of processes.
+  const isWindows = system.platform === 'win32'
   // Most jobs start no program, and should not load what starts one.
   const {spawn} = await import('node:child_process')
   return new Promise((resolve) => {
     // A group of its own, so that what it starts can be ended with it.
-    const child = spawn(file, args, {cwd, env: {...env}, shell, detached: ownGroup, windowsHide: true})
+    const {windowsVerbatimArguments} = how
+    const options = {cwd, env: {...env}, shell, detached: !isWindows, windowsHide: true, windowsVerbatimArguments}
+    const child = spawn(how.file, how.args, options)
     const output = {stdout: '', stderr: ''}
     let why: string | undefined
     const end = (reason: string): void => {
+      const isFirst = why === undefined
       why ??= reason
-      endGroup(child)
+      if (!isWindows) endGroup(child)
+      else if (isFirst) endTree(child, () => spawn(...taskkill(child, env)))
     }
     const timer = setTimeout(() => end(`ran for more than ${timeoutMs / 1000} s`), timeoutMs)
     const abort = (): void => end('was interrupted')
@@ -69,14 +78,28 @@ export async function runProgram(program: Program): Promise<Ended> {
   })
 }
 
-/** Windows has no groups of processes. */
-const ownGroup = platform() !== 'win32'
-
-function endGroup(child: ChildProcess): void {
+function endGroup(child: ChildProcessWithoutNullStreams): void {
   try {
-    if (ownGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL')
-    else child.kill('SIGKILL')
+    if (child.pid !== undefined) kill(-child.pid, 'SIGKILL')
   } catch {
     // It has ended meanwhile.
   }
 }
+
+/** What a child has started outlives it on Windows, and would hold its output open. */
+function endTree(child: ChildProcessWithoutNullStreams, killTree: () => ChildProcess): void {
+  if (child.pid === undefined) return
+  const end = (): void => {
+    child.kill('SIGKILL')
+    for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  }
+  killTree().on('error', end).on('close', end)
+}
+
+/** https://learn.microsoft.com/windows-server/administration/windows-commands/taskkill */
+const taskkill = ({pid}: ChildProcess, env: Environment) =>
+  [
+    `${systemFolder(env)}\\taskkill.exe`,
+    ['/pid', String(pid), '/t', '/f'],
+    {env: {...env}, stdio: 'ignore', windowsHide: true},
+  ] as const

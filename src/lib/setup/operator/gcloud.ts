@@ -1,5 +1,4 @@
 // https://cloud.google.com/sdk/gcloud/reference/auth/print-access-token
-import {platform} from 'node:os'
 import type {Front} from '../../auth/minting/session.ts'
 import {runProgram} from '../../ci/protocols/run-program.ts'
 import {CiAuthError} from '../../errors.ts'
@@ -26,8 +25,7 @@ async function printAccessToken({report, signal, surroundings}: Front): Promise<
   const {failure, stdout} = await runProgram({
     file: 'gcloud',
     args: ['auth', 'print-access-token', '--quiet'],
-    // There, gcloud is a script of the shell.
-    shell: platform() === 'win32',
+    shell: false,
     env: surroundings.env,
     cwd: surroundings.cwd,
     timeoutMs: TIMEOUT_MS,
