@@ -1,7 +1,7 @@
 import {isatty} from 'node:tty'
 import type {Child} from '../lib/child-process.ts'
 
-const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
+const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 
 /** What Ctrl-C and Ctrl-\ send to every process of a terminal, the child among them. */
 const fromTerminal: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
@@ -13,12 +13,18 @@ export interface SignalPassage {
   stop(): void
 }
 
-/** From here on no signal ends this process by itself, so that what it made is cleaned up. */
-export function passSignals(): SignalPassage {
+/**
+ * From here on no signal ends this process by itself, so that what it made is cleaned up.
+ *
+ * On Windows, what comes is from the console, and every process of it hears it. Sent to the child once more, it would end
+ * it at once: whatever its name, Windows knows no other signal.
+ */
+export function passSignals(system: NodeJS.Platform = process.platform): SignalPassage {
   const early: NodeJS.Signals[] = []
   let target: Child | undefined
   const pass = (name: NodeJS.Signals): void => {
     if (!target) early.push(name)
+    else if (system === 'win32') return
     // Not `process.stdin`, whose mere mention would change the stream under the child.
     else if (!fromTerminal.has(name) || !isatty(0)) target.signal(name)
   }

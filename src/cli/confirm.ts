@@ -12,7 +12,7 @@ export async function askForYes(question: string, signal: AbortSignal): Promise<
   }
   const terminal = createInterface({input: process.stdin, output: process.stderr})
   // While it reads, Ctrl-C is a key, and no signal.
-  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  terminal.on('SIGINT', () => process.emit('SIGINT', 'SIGINT'))
   // Ctrl-D. Node before 20.20 leaves the question open then, and would end the process with success.
   const closed = once(terminal, 'close').then(() => '')
   try {

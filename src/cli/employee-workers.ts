@@ -4,7 +4,7 @@ import {Worker as Thread} from 'node:worker_threads'
 import {joinPool} from '../lib/employee/workers/member.ts'
 import {openPool, type PoolOptions} from '../lib/employee/workers/pool.ts'
 import type {Serving, Voice} from './employee-service.ts'
-import {endSignals} from './interruption.ts'
+import {endBy, endSignals} from './interruption.ts'
 import {openLog} from './serving.ts'
 
 /** What a worker that drains in time needs besides: its handlers close, and it ends. */
@@ -34,8 +34,7 @@ async function serveFromWorkers(options: PoolOptions, drainTimeoutMs: number): P
   const pool = openPool(options)
   const signal = holdSignals((name) => {
     pool.kill()
-    process.removeAllListeners(name)
-    process.kill(process.pid, name)
+    endBy(name)
   })
   const url = await Promise.race([pool.started, signal])
   if (url !== undefined) {
@@ -61,8 +60,8 @@ const holdSignals = (again: (name: NodeJS.Signals) => void): Promise<undefined> 
 /** Until the primary or a SIGTERM ends this process, one of the workers. */
 async function serveAsWorker(open: Open, tell: Voice['tell']): Promise<never> {
   endWithPrimary()
-  // Ctrl-C and the end of a terminal reach the workers too, while the primary still needs them.
-  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => undefined)
+  // Ctrl-C, Ctrl-Break and the end of a terminal reach the workers too, while the primary still needs them.
+  for (const name of ['SIGINT', 'SIGHUP', 'SIGBREAK'] as const) process.on(name, () => undefined)
   const member = joinPool()
   const ended = Promise.race([once(process, 'SIGTERM'), member.endOrdered])
   const voice: Voice = {log: member.log, tell, reloaded: member.notice}
@@ -83,9 +82,17 @@ async function serveAsWorker(open: Open, tell: Voice['tell']): Promise<never> {
 
 /**
  * Node ends a worker whose primary is gone, but not one in an endless loop: it would run for ever. Only another thread
- * sees it then.
+ * sees it then. On Windows the number of the parent stays when it is gone.
  */
 function endWithPrimary(): void {
-  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), ${ORPHAN_CHECK_MS})`
+  const watch = `
+    const isThere = (parent) => {
+      try {
+        return process.kill(parent, 0) && process.ppid === parent
+      } catch (error) {
+        return error.code === 'EPERM'
+      }
+    }
+    setInterval(() => isThere(${process.ppid}) || process.kill(process.pid, 'SIGKILL'), ${ORPHAN_CHECK_MS})`
   new Thread(watch, {eval: true, execArgv: []}).unref()
 }

@@ -1,7 +1,7 @@
 import {constants} from 'node:os'
 
-/** What asks a process to end: Ctrl-C, another process, and the end of its terminal. */
-export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** What asks a process to end: Ctrl-C, another process, the end of its terminal, and Ctrl-Break, which Windows alone has. */
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
 /** How long work may take to take back what it made, once it was interrupted. */
 const GRACE_MS = 2000
@@ -30,9 +30,12 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
   }
 }
 
-/** A shell must see the signal, so that Ctrl-C ends its loop too. The first process of a container survives its own. */
-function endBy(name: NodeJS.Signals): never {
+/**
+ * Ends this process as `name` does. A shell must see the signal, so that Ctrl-C ends its loop too. The first process of a
+ * container survives its own. Windows has none to send: it would end us with another code, or throw.
+ */
+export function endBy(name: NodeJS.Signals): never {
   process.removeAllListeners(name)
-  process.kill(process.pid, name)
+  if (process.platform !== 'win32') process.kill(process.pid, name)
   process.exit(SIGNAL_BASE + constants.signals[name])
 }
