@@ -2,6 +2,11 @@ import {posix} from 'node:path'
 
 const INCLUDE = /^#!include:(.+)$/
 
+/** No path is that long on any system that we run on, and no pattern made of it a regular expression that is too large. */
+const LONGEST_LINE = 4096
+
+const isUsable = (line: string): boolean => line.length <= LONGEST_LINE
+
 /**
  * Whether a `.dockerignore` of this `text` keeps out `path`, which is relative to it. The last line that fits decides.
  * Unlike in git, a file comes back from an excluded folder, and a pattern without a slash fits at the root only.
@@ -10,7 +15,7 @@ export async function dockerIgnores(text: string, path: string): Promise<boolean
   const {default: ignore} = await import('ignore')
   let ignored = false
   for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
-    if (line.startsWith('#') || line.trim() === '') continue
+    if (line.startsWith('#') || line.trim() === '' || !isUsable(line)) continue
     const [, negation, pattern = ''] = /^(!?)(.*)$/s.exec(line.trim()) ?? []
     const anchored = posix.normalize(`/${pattern.trim()}`).replace(/(?<=.)\/$/, '')
     if (anchored === '/') continue
@@ -32,5 +37,6 @@ export async function gcloudIgnores(
       return included === undefined ? line : read(included.trim())
     }),
   )
-  return ignore({ignorecase: false}).add(lines.join('\n')).ignores(path)
+  const usable = lines.flatMap((line) => line.split('\n')).filter(isUsable)
+  return ignore({ignorecase: false}).add(usable.join('\n')).ignores(path)
 }

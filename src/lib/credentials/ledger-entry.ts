@@ -34,11 +34,15 @@ const isEntry = (line: Fields): boolean =>
 /** One line of a ledger. A line break stands before it too, so that a line cut short spoils no other. */
 export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
 
+/** Those of `values` that are entries. */
+export const entriesIn = (values: readonly unknown[]): LedgerEntry[] =>
+  values.filter((value) => typeof value === 'object' && value !== null && isEntry(value as Fields)) as LedgerEntry[]
+
 /** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short, or stand twice, are left out. */
 export function ledgerEntries(text: string): LedgerEntry[] {
   const lines = [...new Set(text.split('\n'))].flatMap(parseLine)
   const withdrawn = new Set(lines.map((line) => line['withdrawn']))
-  return (lines.filter(isEntry) as unknown as LedgerEntry[]).filter(({id}) => !withdrawn.has(id))
+  return entriesIn(lines).filter(({id}) => !withdrawn.has(id))
 }
 
 function parseLine(line: string): Fields[] {

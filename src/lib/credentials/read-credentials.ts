@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../errors.ts'
 import {isDomain, LOOPBACK} from '../google/endpoints.ts'
-import {parseServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
+import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {parseJsonObject} from '../json.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
 import {readSource, type SubjectSource} from './subject-source.ts'
@@ -66,7 +66,7 @@ function universeOf(file: Fields, path: string): string {
 }
 
 function readKey(file: Fields, path: string): Credentials {
-  const key = parseServiceAccountKey(JSON.stringify(file))
+  const key = readServiceAccountKey(file)
   if ('code' in key) throw new CiAuthError(key.code, key.message, {suggestions: key.suggestions ?? []})
   return {type: 'service_account', key, universe: universeOf(file, path)}
 }
@@ -98,18 +98,27 @@ function readImpersonated(file: Fields, path: string): Credentials {
   const url = textIn(file, 'service_account_impersonation_url')
   if (!source || url === undefined)
     throw invalid(path, 'it has no source_credentials or no service_account_impersonation_url')
-  const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
-  const from = credentialsOf(source, path)
-  if (from.type === 'impersonated_service_account' || (from.type === 'external_account' && from.impersonation)) {
-    throw invalid(path, 'its source_credentials impersonate too: put that account into delegates')
-  }
-  const delegates = given.map((delegate) => String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''))
   return {
     type: 'impersonated_service_account',
-    source: from,
-    impersonation: readImpersonation(url, delegates, undefined, path),
+    source: readDirect(source, path),
+    impersonation: readImpersonation(url, delegatesIn(file, path), undefined, path),
     universe: universeOf(file, path),
   }
+}
+
+/** Credentials that act as somebody else stand on none that do so too. */
+function readDirect(source: Fields, path: string): Credentials {
+  const from = source['type'] === 'impersonated_service_account' ? undefined : credentialsOf(source, path)
+  if (from && (from.type !== 'external_account' || !from.impersonation)) return from
+  throw invalid(path, 'its source_credentials impersonate too: put that account into delegates')
+}
+
+function delegatesIn(file: Fields, path: string): string[] {
+  const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
+  return given.map((delegate) => {
+    if (typeof delegate !== 'string') throw invalid(path, 'its delegates are no list of texts')
+    return delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+  })
 }
 
 export function readImpersonation(
@@ -118,10 +127,19 @@ export function readImpersonation(
   lifetimeSeconds: number | undefined,
   path: string,
 ): Impersonation {
-  const [, account] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
+  const [, encoded = ''] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
+  const account = decoded(encoded)
   if (!account) throw invalid(path, 'its service_account_impersonation_url names no account')
   const iamcredentials = baseOf(url, /\/v1\/projects\/-\/.*$/, path)
-  return {serviceAccount: decodeURIComponent(account), delegates, iamcredentials, lifetimeSeconds}
+  return {serviceAccount: account, delegates, iamcredentials, lifetimeSeconds}
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }
 
 /** Tokens are sent there: plain http is for this computer only. */

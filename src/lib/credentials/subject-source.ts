@@ -1,4 +1,5 @@
 // https://google.aip.dev/auth/4117
+import {jsonText} from '../json-text.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
 
 /** The `credential_source` of a file, read. */
@@ -19,7 +20,7 @@ export function readSource(source: Fields, path: string): SubjectSource {
   if (executable) return readExecutable(executable, path)
   if (file !== undefined) return {kind: 'file', path: file, field}
   if (url !== undefined && URL.canParse(url)) {
-    const headers = Object.entries(objectIn(source, 'headers') ?? {}).map(([name, value]) => [name, String(value)])
+    const headers = Object.entries(objectIn(source, 'headers') ?? {}).map(([name, value]) => [name, jsonText(value)])
     return {kind: 'url', url: new URL(url), headers: Object.fromEntries(headers), field}
   }
   throw invalid(

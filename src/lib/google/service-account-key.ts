@@ -20,7 +20,11 @@ export interface ServiceAccountKey {
 /** The key in `text`: JSON, or base64 or base64url of it. */
 export function parseServiceAccountKey(text: string): ServiceAccountKey | Problem {
   const object = parseJsonObject(text) ?? parseJsonObject(decodeBase64(text))
-  if (!object) return notJson(text)
+  return object ? readServiceAccountKey(object) : notJson(text)
+}
+
+/** The key that `object`, the JSON of a file, is. */
+export function readServiceAccountKey(object: Readonly<Record<string, unknown>>): ServiceAccountKey | Problem {
   if (object['type'] !== 'service_account') return wrongType(object['type'])
   const absent = ['client_email', 'private_key'].filter(
     (name) => typeof object[name] !== 'string' || object[name] === '',
@@ -76,7 +80,7 @@ function wrongType(type: unknown): Problem {
   )
 }
 
-function withPrivateKey(object: Record<string, unknown>): ServiceAccountKey | Problem {
+function withPrivateKey(object: Readonly<Record<string, unknown>>): ServiceAccountKey | Problem {
   const text = String(object['private_key'])
   const whole = readKey(text)
   const repaired = text.replaceAll('\\n', '\n')

@@ -6,6 +6,7 @@ import {CiAuthError} from '../../errors.ts'
 import type {Binding} from '../../federation/diagnosis/check-binding.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
+import {jsonText} from '../../json-text.ts'
 import {policyIn, providersIn, terraformResources} from './terraform.ts'
 import type {Trust} from './trust.ts'
 
@@ -26,7 +27,7 @@ export function readDescription(path: string, cwd: string, name: ProviderName | 
 }
 
 const namesOf = (all: readonly Fields[]): string =>
-  all.map((item) => String(item['name'] ?? 'no name')).join(', ') || 'nothing'
+  all.map((item) => jsonText(item['name'] ?? 'no name')).join(', ') || 'nothing'
 
 /** None for SAML, AWS and X.509, which take no ID token. */
 export function providerOf(description: Fields): Provider | undefined {
@@ -36,12 +37,12 @@ export function providerOf(description: Fields): Provider | undefined {
   const audiences = oidc['allowedAudiences']
   return {
     id:
-      String(name ?? '')
+      jsonText(name ?? '')
         .split('/')
         .at(-1) ?? '',
     issuer: oidc['issuerUri'],
-    attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, String(cel)])),
-    ...(Array.isArray(audiences) ? {allowedAudiences: audiences.map(String)} : {}),
+    attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
+    ...(Array.isArray(audiences) ? {allowedAudiences: audiences.map(jsonText)} : {}),
     ...(typeof attributeCondition === 'string' ? {attributeCondition} : {}),
     ...(typeof oidc['jwksJson'] === 'string' ? {jwksJson: oidc['jwksJson']} : {}),
     disabled: disabled === true,
@@ -66,8 +67,8 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
   if (bindings === undefined && typeof etag === 'string') return []
   if (!Array.isArray(bindings)) return undefined
   return bindings.filter(isObject).map(({condition, members, role}) => ({
-    role: String(role),
-    members: Array.isArray(members) ? members.map(String) : [],
+    role: jsonText(role),
+    members: Array.isArray(members) ? members.map(jsonText) : [],
     ...(condition === undefined ? {} : {condition}),
   }))
 }

@@ -2,6 +2,7 @@
 // https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import {parseJsonObject} from '../../json.ts'
+import {jsonText} from '../../json-text.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -36,7 +37,7 @@ export const providersIn = (resources: readonly Fields[], wanted: ProviderName |
     const ids = [values['workload_identity_pool_id'], values['workload_identity_pool_provider_id']]
     const isWanted = wanted !== undefined && ids[0] === wanted.pool && ids[1] === wanted.provider
     return {
-      name: values['name'] ?? (isWanted ? providerPath(wanted) : ids.join('/')),
+      name: values['name'] ?? (isWanted ? providerPath(wanted) : ids.map((id) => jsonText(id ?? '')).join('/')),
       state: values['state'],
       disabled: values['disabled'],
       attributeMapping: values['attribute_mapping'],
@@ -53,7 +54,7 @@ export const providersIn = (resources: readonly Fields[], wanted: ProviderName |
 export function policyIn(resources: readonly Fields[], account: string): Fields {
   const all = ['policy', 'binding', 'member']
     .flatMap((kind) => valuesOf(resources, `google_service_account_iam_${kind}`))
-    .filter(({service_account_id: id}) => String(id).split('/').at(-1) === account)
+    .filter(({service_account_id: id}) => jsonText(id).split('/').at(-1) === account)
   return {
     bindings: all.flatMap((values) => {
       const {member, members = [member], policy_data: data, role} = values
