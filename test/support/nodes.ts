@@ -5,18 +5,18 @@ import {delimiter} from 'node:path'
 export interface NodeKind {
   /** As in a title: `Node 22`. */
   label: string
-  fits(version: NodeVersion): boolean
+  fits(node: NodeBinary): boolean
 }
 
-interface NodeVersion {
-  /** Without the `v`. */
+export interface NodeBinary {
+  path: string
+  /** Its version, without the `v`. */
   text: string
   major: number
 }
 
-export interface NodeBinary extends NodeVersion {
-  path: string
-}
+/** That which runs the tests: the only kind that is always there. */
+export const thisNode: NodeKind = {label: 'the Node of the tests', fits: ({path}) => path === process.execPath}
 
 /** From the oldest that package.json allows to the newest release. */
 export const nodeKinds: readonly NodeKind[] = [
@@ -27,7 +27,7 @@ export const nodeKinds: readonly NodeKind[] = [
 ]
 
 /** Why a test on one of them is skipped. */
-export const noSuchNode = ({label}: NodeKind): string => `no ${label}, CI_AUTH_TEST_NODES names none`
+export const noSuchNode = ({label}: NodeKind): string => `${label} is not here, CI_AUTH_TEST_NODES names none`
 
 /** The version of the Node at `path`; none where there is no Node. */
 function binaryAt(path: string): NodeBinary[] {

@@ -27,13 +27,18 @@ export interface Action {
   remove(): Promise<void>
 }
 
-/** Copies what a runner takes from the tag, to a path with blanks. */
-export async function downloadAction(node = process.execPath): Promise<Action> {
+/** What a runner takes of the tag, as it is here, committed or not. */
+async function copyAction(folder: string): Promise<void> {
+  for (const name of ['action.yml', 'action', 'package.json'])
+    await cp(join(root, name), join(folder, name), {recursive: true})
+}
+
+/** Puts an action into a path with blanks, by `fetch`: by default this repository's, without the rest of it. */
+export async function downloadAction(node = process.execPath, fetch = copyAction): Promise<Action> {
   const top = await mkdtemp(join(tmpdir(), 'runner actions '))
   const folder = join(top, 'ci auth', 'v1')
   await mkdir(folder, {recursive: true})
-  for (const name of ['action.yml', 'action', 'package.json'])
-    await cp(join(root, name), join(folder, name), {recursive: true})
+  await fetch(folder)
   const metadata = parse(await readFile(join(folder, 'action.yml'), 'utf8')) as Metadata
   return {folder, metadata, node, remove: () => rm(top, {recursive: true, force: true})}
 }

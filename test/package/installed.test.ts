@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import {readdirSync, readFileSync, statSync} from 'node:fs'
+import {writeFile} from 'node:fs/promises'
+import {homedir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {start} from '../support/ci-auth.ts'
+import {nodeKinds, nodeOf, noSuchNode, testNodes, thisNode} from '../support/nodes.ts'
+import {skipBecause} from '../support/skip.ts'
+import {installAsUser, npmFile, Unreachable, type UserInstall} from '../support/user-install.ts'
+import {wantedFiles} from './wanted-files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const job = fileURLToPath(new URL('simulated-job.mjs', import.meta.url))
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const MOST_BYTES = 12_000_000
+const MOST_PACKAGES = 60
+/** Of `Stats.blocks`. */
+const BLOCK_BYTES = 512
+
+const using = `
+import {CiAuthError, type CiProvider} from 'ci-auth/ci'
+import {type Handlers, reply} from 'ci-auth/employee'
+export const handlers = {get: ({employeeName}) => reply(200, {hello: employeeName.length})} satisfies Handlers
+export const code: string = new CiAuthError('CI_UNKNOWN', 'none').code
+export const id = (provider: CiProvider): string => provider.id
+`
+
+/** Files below `folder`, with what they take up there. */
+function sizes(folder: string): [path: string, bytes: number][] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true}).flatMap((entry) => {
+    if (!entry.isFile()) return []
+    const path = join(entry.parentPath, entry.name)
+    const {blocks = 0, size} = statSync(path)
+    return [[path, Math.max(size, blocks * BLOCK_BYTES)]]
+  })
+}
+
+const difference = (some: readonly string[] = [], others: readonly string[] = []): string[] =>
+  some.filter((each) => !others.includes(each))
+
+describe('the package, as npm installs it', function () {
+  this.timeout(90_000)
+  let user: UserInstall
+
+  before(async function () {
+    const [oldest] = testNodes()
+    try {
+      user = await installAsUser(oldest?.path ?? process.execPath)
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      process.stdout.write(`    skipped: ${error.message}\n`)
+      this.skip()
+    }
+  })
+  after(() => user?.remove())
+
+  it('comes without a warning, on the oldest Node', () =>
+    assert.doesNotMatch(user.said, /\bwarn|deprecated|EBADENGINE/i))
+
+  it('runs no script, has nothing deprecated, and few packages', () => {
+    const packages = Object.entries(user.packages)
+    const wrong = packages.filter(([, about]) => about.hasInstallScript || about.deprecated !== undefined)
+    assert.deepEqual(wrong, [])
+    assert.ok(packages.length > 1 && packages.length <= MOST_PACKAGES, String(packages.length))
+  })
+
+  it('is whole: npm ls finds nothing missing and nothing else', async () => {
+    const {code, stderr, stdout} = await user.run('npm', ['ls', '--all', '--json'])
+    const {dependencies, problems} = JSON.parse(stdout)
+    assert.deepEqual([code, problems, Object.keys(dependencies)], [0, undefined, ['ci-auth']], stderr)
+  })
+
+  it('takes at most 12 MB with all that it depends on', () => {
+    const bytes = sizes(join(user.project, 'node_modules')).reduce((sum, [, each]) => sum + each, 0)
+    assert.ok(bytes > 1_000_000 && bytes <= MOST_BYTES, String(bytes))
+  })
+
+  it('is these files, and the declarations of its two entries', () => {
+    const paths = user.files.map(({path}) => path)
+    const [declarations, others] = [true, false].map((wanted) =>
+      paths.filter((path) => path.endsWith('.d.ts') === wanted),
+    )
+    assert.deepEqual(difference(wantedFiles, others), [], 'not in the tarball')
+    assert.deepEqual(difference(others, wantedFiles), [], 'nobody wants this in the tarball')
+    const declared = declarations?.map((path) => path.replace(/\.d\.ts$/, '.js'))
+    assert.deepEqual(difference(declared, wantedFiles), [], 'declares what is not there')
+    for (const entry of ['dist/ci.d.ts', 'dist/employee.d.ts']) assert.ok(declarations?.includes(entry), entry)
+    const executable = user.files.filter(({mode}) => (mode & 0o111) !== 0).map(({path}) => path)
+    assert.deepEqual(executable, ['bin/run.js'])
+  })
+
+  it('brings the licence of each package whose code it holds', () => {
+    for (const name of ['NOTICES.txt', 'NOTICES-launcher.txt']) {
+      const notices = readFileSync(join(user.project, 'node_modules', 'ci-auth', 'dist', name), 'utf8')
+      const entries = notices.split('\n\n---\n\n').filter((entry) => /^\S+ \d\S* \(.+\)\n/.test(entry))
+      assert.ok(entries.length > 0, `${name} names no package`)
+      for (const entry of entries) assert.match(entry.replace(/^.*\n/, ''), /copyright|permission/i)
+      // Headers point to this licence, which wants its whole text to go along.
+      assert.equal(/apache\.org/.test(notices), /TERMS AND CONDITIONS FOR USE, REPRODUCTION/.test(notices))
+    }
+  })
+
+  it('holds no path and no name of the machine that packed it', () => {
+    const ours = join(user.project, 'node_modules', 'ci-auth')
+    for (const [path] of sizes(ours)) {
+      const text = readFileSync(path, 'utf8')
+      for (const word of [root, homedir(), 'sourceMappingURL='])
+        assert.ok(word.length < 6 || !text.includes(word), `${path.slice(ours.length)} holds ${word}`)
+    }
+  })
+
+  it('has types, whole beside those of Node', async () => {
+    await writeFile(join(user.project, 'using.ts'), using)
+    const typeRoots = [join(root, 'node_modules', '@types')]
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      module: 'nodenext',
+      target: 'es2023',
+      types: ['node'],
+      typeRoots,
+    }
+    const configuration = join(user.project, 'tsconfig.json')
+    await writeFile(configuration, JSON.stringify({compilerOptions, files: ['using.ts']}))
+    const {code, stdout} = await start(process.execPath, [compiler, '-p', configuration], {env: {}}).ended
+    assert.equal(code, 0, stdout)
+  })
+
+  for (const kind of nodeKinds.some(nodeOf) ? nodeKinds : [thisNode, ...nodeKinds]) {
+    it(`signs a job in and cleans up after it, by npx on ${kind.label}`, async function () {
+      const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
+      const simulated = ['emulator', 'run', '--ci', 'github', '--', node.path, job, user.project, npmFile('npx')]
+      const {code, stderr, stdout} = await user.run('npx', ['--no-install', 'ci-auth', ...simulated], node.path)
+      assert.equal(code, 0, stderr)
+      const saw = {node: `v${node.text}`, type: 'external_account', exported: true, left: []}
+      assert.deepEqual(JSON.parse(stdout), saw)
+    })
+
+    it(`is a program, and can be imported by two names only, on ${kind.label}`, async function () {
+      const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
+      const importing = `
+        const names = ['ci-auth/ci', 'ci-auth/employee', 'ci-auth', 'ci-auth/dist/lib/http.js']
+        const found = names.map((name) => import(name).then((all) => typeof (all.CiAuthError ?? all.reply), ({code}) => code))
+        console.log(JSON.stringify(await Promise.all(found)))`
+      const surroundings = {env: user.environment(node.path), cwd: user.project}
+      const evaluated = await start(node.path, ['--input-type=module', '--eval', importing], surroundings).ended
+      const internal = 'ERR_PACKAGE_PATH_NOT_EXPORTED'
+      assert.deepEqual(JSON.parse(evaluated.stdout), ['function', 'function', internal, internal], evaluated.stderr)
+
+      if (process.platform === 'win32') return
+      const program = join(user.project, 'node_modules', '.bin', 'ci-auth')
+      const {stdout} = await start(program, ['--version'], surroundings).ended
+      assert.match(
+        stdout,
+        new RegExp(`^ci-auth/\\d+\\.\\d+\\.\\d+\\S* \\S+ node-v${node.text.replaceAll('.', '\\.')}\\n$`),
+      )
+    })
+  }
+})
