@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import {type Command, Flags, Parser, Plugin} from '@oclif/core'
+import {type CommandLine, commandLines} from './command-lines.ts'
+import {blocks, codeSpansOf, pages, root} from './pages.ts'
+
+type Commands = ReadonlyMap<string, Command.Class>
+
+/** The commands of src by id and alias. */
+async function loadCommands(): Promise<Commands> {
+  process.env['NODE_ENV'] = 'test'
+  const plugin = new Plugin({ignoreManifest: true, isRoot: true, root})
+  await plugin.load()
+  const found = new Map<string, Command.Class>()
+  for (const id of plugin.commandIDs) {
+    const command = await plugin.findCommand(id, {must: true})
+    for (const name of [id, ...command.aliases]) found.set(name, command)
+  }
+  return found
+}
+
+/** `ci-auth …`, `ci-auth COMMAND --help`, `ci-auth --version`: about no command of its own. */
+const isAboutAll = ([first = '']: readonly string[]): boolean => /^(?:|[A-Z]+|-.*|help)$/.test(first)
+
+/** What is wrong with a call, as its author would see it. */
+async function faultOf(commands: Commands, {words, open}: CommandLine, lenient: boolean): Promise<string | undefined> {
+  if (isAboutAll(words)) return undefined
+  const [topic = '', name = ''] = words
+  const byTwo = commands.get(`${topic}:${name}`)
+  const command = byTwo ?? commands.get(topic)
+  if (!command) return isTopic(commands, words) ? undefined : 'no such command'
+  const argv = words.slice(byTwo ? 2 : 1).filter((word) => word !== '--help')
+  const flags = {...(command.enableJsonFlag ? {json: Flags.boolean()} : {}), ...command.baseFlags, ...command.flags}
+  const optional = Object.fromEntries(Object.entries(flags).map(([key, flag]) => [key, {...flag, required: false}]))
+  const input = {args: command.args, flags: open || lenient ? optional : flags, strict: command.strict}
+  return Parser.parse(argv, input as Parameters<typeof Parser.parse>[1]).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+}
+
+/** `ci-auth setup`, in a sentence. */
+const isTopic = (commands: Commands, words: readonly string[]): boolean =>
+  words.length === 1 && [...commands.keys()].some((id) => id.startsWith(`${words[0]}:`))
+
+describe('docs: commands', function () {
+  this.timeout(20_000)
+  let commands: Commands
+
+  before(async () => {
+    commands = await loadCommands()
+  })
+
+  const faults = async (texts: readonly string[], lenient: boolean): Promise<string[]> => {
+    const lines = texts.flatMap(commandLines)
+    const found = await Promise.all(
+      lines.map(async (line) => {
+        const fault = await faultOf(commands, line, lenient)
+        return fault === undefined ? [] : [`ci-auth ${line.words.join(' ')}: ${fault}`]
+      }),
+    )
+    return found.flat()
+  }
+
+  for (const page of pages) {
+    it(`${page.path} calls what there is, with flags that it takes`, async () => {
+      const fenced = blocks.filter((block) => block.page === page.path).map(({text}) => text)
+      assert.deepEqual(await faults(fenced, false), [])
+      assert.deepEqual(await faults(codeSpansOf(page), true), [])
+    })
+  }
+
+  it('would find each of these', async () => {
+    const wrong = [
+      'npx ci-auth federated --workload-identity-provider "$P"',
+      'ci-auth federate --provider "$P"',
+      'eval "$(ci-auth federate --output-format bash)"',
+      'ci-auth setup export --output x.tf',
+      'ci-auth setup export --to pulumi',
+      'ci-auth cleanup now',
+      'ci-auth exec --metadata-servers -- terraform apply',
+      'ci-auth federate --service-account',
+    ]
+    for (const text of wrong) assert.equal((await faults([text], false)).length, 1, text)
+    assert.deepEqual(await faults(['ci-auth exec -- ci-auth-helper --no-such-flag | ci-auth-x --wrong'], false), [])
+  })
+
+  it('finds calls wherever they stand', () => {
+    const text = `- eval "$(npx ci-auth federate --output-format shell)" # ci-auth
+sh 'npx ci-auth cleanup'
+ci-auth token --format \\
+  id_token | docker login && ci-auth doctor --offline …`
+    assert.deepEqual(
+      commandLines(text).map(({words, open}) => `${words.join(' ')}${open ? ' …' : ''}`),
+      ['federate --output-format shell', 'cleanup', 'token --format id_token', 'doctor --offline …'],
+    )
+  })
+})

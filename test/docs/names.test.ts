@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {errorCodes, exitCodes, warningCodes} from '../../src/lib/error-codes.ts'
+import {flagOf, inputNames} from '../../src/lib/inputs.ts'
+import {type Page, pages, root} from './pages.ts'
+
+const codes = new Set([...Object.keys(errorCodes), ...Object.keys(warningCodes)])
+const prefixes = [...new Set([...Object.keys(exitCodes), 'TRUST'])].filter((prefix) => prefix !== 'CI')
+
+/** Variables, not codes: of CIs, of the employee templates, of plugins. */
+const variables = new Set(['EMPLOYEE_DATABASE'])
+
+const CODE = new RegExp(`(?<![\\w$-])(?:${prefixes.join('|')})_[A-Z][A-Z_]*[A-Z](?![\\w*…-])`, 'g')
+
+const strayCodes = ({text}: Page): string[] =>
+  [...text.matchAll(CODE)].map(([code]) => code).filter((code) => !codes.has(code) && !variables.has(code))
+
+const sources = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+
+/** Every CI_AUTH_ variable that something reads. */
+const known = new Set([
+  ...inputNames.map((name) => `CI_AUTH_${flagOf(name).toUpperCase().replaceAll('-', '_')}`),
+  ...sources.flatMap((text) => text.match(/CI_AUTH_[A-Z][A-Z0-9_]*[A-Z0-9]/g) ?? []),
+])
+
+/** For whoever works on ci-auth itself. */
+const ofTests = /^CI_AUTH_TEST_/
+
+const strayVariables = ({text}: Page): string[] =>
+  (text.match(/CI_AUTH_[A-Z][A-Z0-9_]*[A-Z0-9]\b(?!…)/g) ?? []).filter(
+    (name) => !known.has(name) && !ofTests.test(name),
+  )
+
+/** Where an id of a pool or a provider stands. */
+const ID =
+  /(?:workloadIdentityPools\/|providers\/|--workload-identity-pool=|workload-identity-pools create |create-oidc |update-oidc )([^\s/`'",)]+)/g
+
+/** What Google would refuse; names in capitals or brackets stand for others. */
+const strayIds = ({text}: Page): string[] =>
+  [...text.matchAll(ID)]
+    .map(([, id = '']) => id)
+    .filter((id) => !/^(?:[a-z0-9-]{4,32}|[A-Z]+|&?[lt;<].*|[$…].*|hashicorp)$/.test(id))
+
+describe('docs: names', () => {
+  for (const page of pages) {
+    it(`${page.path} names codes and variables that there are, and ids that Google takes`, () => {
+      assert.deepEqual([...strayCodes(page), ...strayVariables(page), ...strayIds(page)], [])
+    })
+  }
+
+  it('would find each of these', () => {
+    const page = {
+      path: 'x.md',
+      text: 'After `STS_REJECTD`, set `CI_AUTH_SERVICE_ACOUNT`, not STS_REJECTED or EMPLOYEE_DATABASE.',
+    }
+    assert.deepEqual([...strayCodes(page), ...strayVariables(page)], ['STS_REJECTD', 'CI_AUTH_SERVICE_ACOUNT'])
+    assert.deepEqual(strayIds({path: 'x.md', text: 'workloadIdentityPools/ci/providers/github'}), ['ci'])
+  })
+})

@@ -1,0 +1,108 @@
+// A block of shell is run when the comment before it says so:
+//
+//   <!-- runs -->                     in a job of GitHub Actions, against the emulator; it must end with 0
+//   <!-- runs: gitlab -->             in a job of that CI
+//   <!-- runs: operator -->           as the one who administers the project
+//   <!-- runs; exits 4 -->            it must end with that code
+//   <!-- runs; prints Signed in -->   and its output, errors included, must hold this text
+//
+// Programs that are not ci-auth are stood in for: they take tokens on standard input, and succeed.
+import assert from 'node:assert/strict'
+import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {childEnvironment} from '../../src/lib/emulator/child-environment.ts'
+import {openSession, type Session} from '../../src/lib/emulator/session.ts'
+import {shellQuoted} from '../../src/lib/quoting.ts'
+import {type Ended, program, start} from '../support/ci-auth.ts'
+import {type Block, blocks} from './pages.ts'
+
+const federationFile = fileURLToPath(new URL('federation.yml', import.meta.url))
+const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-pool'
+
+/** As a registry would: a password on standard input must be a token that somebody minted. */
+const STAND_IN = `#!/bin/sh
+case " $* " in *-stdin*) grep -q '^ya29[.]' || { echo "$0 was given no token" >&2; exit 9; } ;; esac
+`
+const stoodIn = ['terraform', 'docker', 'podman', 'buildah', 'skopeo', 'helm', 'crane', 'ko', './deploy.sh']
+
+interface Expected {
+  place: string
+  exit: number
+  prints: string
+}
+
+/** What the comment before a block asks for; undefined: nothing runs. */
+function expected(remark: string): Expected | undefined {
+  const [first = '', ...rest] = remark.split(/ *; */)
+  const [, place = 'github'] = /^runs(?:: *(\S+))?$/.exec(first) ?? [undefined, '']
+  if (place === '') return undefined
+  const said = (word: string): string => rest.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? ''
+  return {place, exit: Number(said('exits') || 0), prints: said('prints')}
+}
+
+const runnable = blocks.flatMap((block) => {
+  const wanted = expected(block.remark)
+  return wanted ? [{block, wanted}] : []
+})
+const places = [...new Set(runnable.map(({wanted}) => wanted.place))]
+
+async function writeProgram(folder: string, name: string, text: string): Promise<void> {
+  await writeFile(join(folder, name), text)
+  await chmod(join(folder, name), 0o755)
+}
+
+describe('docs: blocks that run', function () {
+  this.timeout(60_000)
+  let folder: string
+  const sessions = new Map<string, Session>()
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-docs-'))
+    const bin = join(folder, 'bin')
+    await mkdir(bin)
+    const ciAuth = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"`
+    await writeProgram(bin, 'ci-auth', `#!/bin/sh\n${ciAuth}\n`)
+    await writeProgram(bin, 'npx', '#!/bin/sh\nexec "$@"\n')
+    for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
+    for (const place of places) {
+      const ci = place === 'operator' ? undefined : place
+      const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, federationFile})
+      sessions.set(place, session)
+    }
+  })
+  after(async () => {
+    for (const session of sessions.values()) await session.close()
+    await rm(folder, {recursive: true, force: true})
+  })
+
+  async function run({text}: Block, {place}: Expected): Promise<Ended> {
+    const session = sessions.get(place)
+    assert.ok(session, place)
+    const cwd = await mkdtemp(join(folder, 'checkout-'))
+    await writeFile(join(cwd, 'README.md'), 'a checkout\n')
+    await writeProgram(cwd, 'deploy.sh', STAND_IN)
+    const surroundings = {
+      PATH: `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH']}`,
+      HOME: folder,
+      PROVIDER: `${POOL}/providers/${place === 'operator' ? 'github' : place}`,
+      ACCOUNT: 'deployer@my-project.iam.gserviceaccount.com',
+    }
+    const operator = place === 'operator' ? session.emulator.operatorVariables() : {}
+    const env = {...childEnvironment(surroundings, session.variables), ...operator}
+    return start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd, env}).ended
+  }
+
+  for (const {block, wanted} of runnable) {
+    it(`${block.where} does what the page says`, async () => {
+      const {code, stderr, stdout} = await run(block, wanted)
+      const printed = `${stdout}${stderr}`.replace(/^::add-mask::.*\n/gm, '')
+      assert.equal(code, wanted.exit, printed)
+      assert.ok(printed.includes(wanted.prints), printed)
+    })
+  }
+
+  it('there are some, in several places', () =>
+    assert.ok(runnable.length >= 10 && places.length >= 2, String(runnable.length)))
+})
