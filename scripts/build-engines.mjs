@@ -1,10 +1,13 @@
-// Puts two engines that are large when installed into dist, whole: without them the package needs neither.
+// Puts engines into dist, whole: the package needs no package of theirs, and a command loads one file for each.
 import {writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
-import {engineBundle} from './bundle-options.mjs'
+import {engineBundles} from './bundle-options.mjs'
 import {notices} from './notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const {metafile} = await build({...engineBundle, absWorkingDir: root, outdir: 'dist', metafile: true})
-writeFileSync(`${root}dist/NOTICES.txt`, notices(metafile, root))
+const built = await Promise.all(
+  engineBundles.map((bundle) => build({...bundle, absWorkingDir: root, outdir: 'dist', metafile: true})),
+)
+const inputs = Object.assign({}, ...built.map(({metafile}) => metafile.inputs))
+writeFileSync(`${root}dist/NOTICES.txt`, notices({inputs}, root))

@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url'
 
 const inSource = (path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const inPackages = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
 
 /**
  * The globals that would load undici. The list belongs to ky 1.14.3: test/action/light-http.test.ts looks for what is
@@ -61,11 +62,20 @@ export const launcherBundle = {
   legalComments: 'inline',
 }
 
-/** The engines of the emulator, over what the compiler made of the files that name them. */
-export const engineBundle = {
-  ...nodeBundle,
-  target: 'node20',
-  minify: true,
-  entryPoints: ['src/lib/emulator/tls/certificates-engine.ts', 'src/lib/federation/cel-engine.ts'],
-  outbase: 'src',
-}
+const engines = {target: 'node20', minify: true, outbase: 'src'}
+
+/** Whole packages, over what the compiler made of the one file that names each. */
+export const engineBundles = [
+  {
+    ...nodeBundle,
+    ...engines,
+    // What yaml gives to Node is CommonJS, which requires built-in modules by itself. This is the same as modules.
+    alias: {yaml: inPackages('yaml/browser/dist/index.js')},
+    entryPoints: [
+      'src/lib/emulator/tls/certificates-engine.ts',
+      'src/lib/federation/cel-engine.ts',
+      'src/lib/federation/yaml-engine.ts',
+    ],
+  },
+  {...actionBundle, ...engines, entryPoints: ['src/lib/http/ky-engine.ts']},
+]

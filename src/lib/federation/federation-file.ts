@@ -1,4 +1,4 @@
-import {type Document, isNode, LineCounter, parseDocument} from 'yaml'
+import type {Document} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../errors.ts'
 import {oneLine} from '../quoting.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
@@ -7,6 +7,7 @@ import type {FederationSource} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
+import {isNode, LineCounter, parseDocument} from './yaml-engine.ts'
 
 /** A federation.yml that was read. */
 export interface FederationFile {

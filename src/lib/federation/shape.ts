@@ -1,5 +1,6 @@
-import {type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap} from 'yaml'
+import type {Document, YAMLMap} from 'yaml'
 import {hint} from '../nearest.ts'
+import {isAlias, isMap, isScalar, isSeq} from './yaml-engine.ts'
 
 /** What a value of a file must look like. */
 export type Shape = (

@@ -1,10 +1,10 @@
-import ky, {isHTTPError} from 'ky'
 import type {Answer, Call, NetworkOptions} from '../http.ts'
 import type {EarlyAgent} from './agent.ts'
 import type {Fault} from './connect.ts'
 import {exchange, type Outgoing, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, networkFailure} from './failures.ts'
 import {presentedIssuer} from './issuer.ts'
+import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
 import {outgoingOf} from './outgoing.ts'
 import {backoff, isTransientAnswer, isTransientFault} from './retry.ts'
 import type {Run} from './run.ts'
@@ -66,7 +66,7 @@ async function untilSettled(sending: Sending): Promise<void> {
     method: call.method,
     fetch: async (request) => {
       const {status} = await attempt(sending, (request as Request).signal)
-      return new Response(null, {status: Math.min(status, 599)})
+      return statusAlone(status)
     },
     retry: {
       limit: options.retries,
