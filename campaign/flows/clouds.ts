@@ -1,0 +1,54 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {exampleWorld} from '../../src/lib/emulator/ci/example-world.ts'
+import {tokensToSimulate} from '../../src/lib/emulator/ci/simulate.ts'
+import {type Emulator, startEmulator} from '../../src/lib/emulator/start.ts'
+import type {World} from '../../src/lib/emulator/world.ts'
+import {acme, zoo} from '../../test/support/worlds.ts'
+
+/** An emulated cloud that many runs share. */
+export interface Cloud {
+  emulator: Emulator
+  /** A key of the account: the same one each time, since making one takes a while. */
+  keyOf(email: string): string
+}
+
+/** `acme`, `zoo`, or the example that trusts a CI. */
+const worldOf = (name: string): World => {
+  if (name === 'acme') return acme()
+  return name === 'zoo' ? zoo() : exampleWorld(tokensToSimulate(name))
+}
+
+/** Clouds by name, each started when it is first asked for. */
+export function openClouds() {
+  const clouds = new Map<string, Promise<Cloud>>()
+  const folders: string[] = []
+
+  async function start(name: string): Promise<Cloud> {
+    const directory = await mkdtemp(join(tmpdir(), 'ci-auth-campaign-cloud-'))
+    folders.push(directory)
+    const emulator = await startEmulator({world: worldOf(name), directory})
+    const keys = new Map<string, string>()
+    return {
+      emulator,
+      keyOf(email) {
+        const key = keys.get(email) ?? JSON.stringify(emulator.serviceAccountKey(email))
+        keys.set(email, key)
+        return key
+      },
+    }
+  }
+
+  return {
+    get(name: string): Promise<Cloud> {
+      const cloud = clouds.get(name) ?? start(name)
+      clouds.set(name, cloud)
+      return cloud
+    },
+    async close(): Promise<void> {
+      for (const cloud of clouds.values()) await (await cloud).emulator.close()
+      for (const folder of folders) await rm(folder, {recursive: true, force: true})
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Looks for trouble, for as long as it is given: `npm run campaign`. options.ts says what it takes.
+import {flowsPart} from './flows/part.ts'
+import {type Options, readOptions, USAGE} from './options.ts'
+import type {Figures, Part} from './part.ts'
+import {progressLine, type Result, reportOf, totalOf} from './report.ts'
+
+const parts: readonly Part[] = [flowsPart]
+
+function options(): Options {
+  try {
+    return readOptions(
+      process.argv.slice(2),
+      parts.map(({name}) => name),
+    )
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const given = options()
+const {json, minutes, only, seed} = given
+const show = (name: string) => (figures: Figures) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${progressLine(name, figures)}`)
+}
+if (!json) process.stdout.write(`seed ${seed}\n`)
+
+const chosen = parts.filter(({name}) => only === undefined || name === only)
+const share = (minutes * 60_000) / chosen.length
+const results: Result[] = []
+for (const part of chosen) {
+  const startedAt = Date.now()
+  const figures = await part.run({
+    seed,
+    deadline: startedAt + share,
+    progress: show(part.name),
+    ...(given.case === undefined ? {} : {only: given.case}),
+    ...(given.flows === undefined ? {} : {select: given.flows}),
+  })
+  results.push({part: part.name, seconds: (Date.now() - startedAt) / 1000, figures})
+}
+if (process.stderr.isTTY) process.stderr.write('\n')
+process.stdout.write(json ? `${JSON.stringify({seed, results}, null, 2)}\n` : reportOf(seed, results))
+if (totalOf(results).length > 0) process.exitCode = 1
