@@ -50,6 +50,15 @@ describe('launcher: the file', function () {
     assert.deepEqual(await job.leftovers(), [])
   })
 
+  it('does without the lines of the shell, as on Windows, where client libraries run node with it', async () => {
+    const {path} = await signIn()
+    const [, , , ...lines] = (await readFile(path, 'utf8')).split('\n')
+    const bare = join(job.folder, 'bare.cjs')
+    await writeFile(bare, lines.join('\n'))
+    assert.match(lines[0] ?? '', /^const settings = /)
+    assertToken(await start(process.execPath, [bare], {env: job.env, cwd: '/'}).ended)
+  })
+
   it('mints a new token each time', async () => {
     const {path} = await signIn()
     const before = job.endpoint.received.length

@@ -86,7 +86,7 @@ async function writeLauncher(
   if (!file) return {why: 'client libraries can run nothing here that would mint again; use ci-auth exec'}
   await write(file.path, 'launcher', file.content)
   return isExecutable(file.path)
-    ? {refresh: {kind: 'executable', command: file.path, timeoutMs: LAUNCHER_TIMEOUT_MS}}
+    ? {refresh: {kind: 'executable', command: file.command, timeoutMs: LAUNCHER_TIMEOUT_MS}}
     : {why: `nothing may be executed in ${dirname(file.path)}; use ci-auth exec`}
 }
 

@@ -1,6 +1,6 @@
 import {accessSync, constants} from 'node:fs'
 import {platform} from 'node:os'
-import {dirname, join} from 'node:path'
+import {posix, win32} from 'node:path'
 import {launcherFileName} from '../../credentials/file-names.ts'
 import {shellQuoted} from '../../quoting.ts'
 import type {Launcher, LauncherSettings} from '../minting/session.ts'
@@ -13,14 +13,24 @@ export interface LauncherProgram {
   text: string
 }
 
+/** Where launchers are to run. */
+export interface LauncherSystem {
+  platform: NodeJS.Platform
+  /** Of a folder. */
+  isWritable(path: string): boolean
+}
+
 /** Makes launchers of the program that `load` gives. */
 export const launcherMaker =
-  (load: () => Promise<LauncherProgram>): Launcher =>
+  (load: () => Promise<LauncherProgram>, system: LauncherSystem = {platform: platform(), isWritable}): Launcher =>
   async (settings, {beside, temporaryFolder}) => {
-    const path = launcherPath(beside, temporaryFolder)
+    const path = launcherPath(beside, temporaryFolder, system)
     const program = path === undefined ? undefined : await load()
     if (path === undefined || program === undefined || LINE_BREAK.test(program.node)) return undefined
-    return {path, content: launcherFile(program, settings)}
+    if (system.platform !== 'win32') return {path, content: launcherFile(program, settings), command: path}
+    // No shell is between the libraries and the node there, so both paths stand in the command.
+    if (!PLAIN_ON_WINDOWS.test(program.node)) return undefined
+    return {path, content: withSettings(program, settings), command: `${program.node} ${path}`}
   }
 
 /**
@@ -33,9 +43,11 @@ export const launcherFile = ({node, text}: LauncherProgram, settings: LauncherSe
     '#!/bin/sh',
     `':' //; [ -x ${shellQuoted(node)} ] || { printf '%s\\n' ${shellQuoted(nodeIsGone(node))}; exit 0; }`,
     `':' //; unset NODE_OPTIONS; exec ${shellQuoted(node)} "$0" "$@" 2>/dev/null`,
-    `const settings = ${JSON.stringify(settings)};`,
-    text,
+    withSettings({text}, settings),
   ].join('\n')
+
+const withSettings = ({text}: Pick<LauncherProgram, 'text'>, settings: LauncherSettings): string =>
+  `const settings = ${JSON.stringify(settings)};\n${text}`
 
 /** What would end the comments in which the shell's lines hide from JavaScript. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/
@@ -52,11 +64,15 @@ const nodeIsGone = (node: string): string =>
 /** A word that all client libraries take for one, and as it is. */
 const PLAIN = /^\/[\w./+@%:,~-]*$/
 
+const PLAIN_ON_WINDOWS = /^[A-Za-z]:[\\/][\w.\\/+@,~-]*$/
+
 /** Where a launcher can be, beside the credentials first; none where client libraries could not run it anywhere. */
-function launcherPath(beside: string, temporaryFolder: string): string | undefined {
-  if (platform() === 'win32') return undefined
-  const folders = [dirname(beside), temporaryFolder, '/tmp', '/var/tmp']
-  const folder = folders.find((path) => PLAIN.test(path) && isWritable(path))
+function launcherPath(beside: string, temporaryFolder: string, system: LauncherSystem): string | undefined {
+  const isWindows = system.platform === 'win32'
+  const {dirname, join} = isWindows ? win32 : posix
+  const folders = [dirname(beside), temporaryFolder, ...(isWindows ? [] : ['/tmp', '/var/tmp'])]
+  const plain = isWindows ? PLAIN_ON_WINDOWS : PLAIN
+  const folder = folders.find((path) => plain.test(path) && system.isWritable(path))
   return folder && join(folder, launcherFileName())
 }
 

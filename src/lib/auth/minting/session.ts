@@ -43,11 +43,14 @@ export interface LauncherSettings {
   cwd: string
 }
 
-/** A launcher to be written, near the credentials file `beside`; none where client libraries could not run any. */
+/**
+ * A launcher to be written, near the credentials file `beside`, and the command that runs it; none where client libraries
+ * could not run any.
+ */
 export type Launcher = (
   settings: LauncherSettings,
   place: {beside: string; temporaryFolder: string},
-) => Promise<{path: string; content: string} | undefined>
+) => Promise<{path: string; content: string; command: string} | undefined>
 
 /** A sign-in under way: who acts, over which network. */
 export interface Session {

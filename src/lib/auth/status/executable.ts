@@ -10,14 +10,16 @@ export function executableStatus(
   {entries, surroundings}: SourceContext,
 ): SourceStatus {
   // Arguments may hold what is nobody else's business.
-  const [program = ''] = command.trim().split(/\s+/)
-  const isLauncher = entries.some(({kind, path}) => kind === 'launcher' && path === program)
+  const [program = '', ...args] = command.trim().split(/\s+/)
+  // On Windows, a launcher is what node is to run.
+  const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, args[0]].includes(path))
+  const isLauncher = launcher !== undefined
   const fault = executableFault(program, surroundings)
   return {
     source: {kind: 'executable', address: program},
     expires: isLauncher ? 'with the job' : 'unknown',
     refresh: 'yes',
-    refreshedBy: program,
+    refreshedBy: launcher?.path ?? program,
     outlook: `lasts as long as ${isLauncher ? 'the CI mints tokens for this job' : 'the program gives tokens'}`,
     ...(fault ? {fault} : {}),
   }

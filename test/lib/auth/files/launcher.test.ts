@@ -11,7 +11,8 @@ import {acmeNames} from '../../../support/worlds.ts'
 const raw = {workload_identity_provider: acmeNames.provider, service_account: acmeNames.deployer}
 const settings = {origin: {ci: 'github'}, audience: `it's "one"\u2028`, cwd: '/a b'}
 const place = {beside: join(tmpdir(), 'creds.json'), temporaryFolder: tmpdir()}
-const maker = (node: string) => launcherMaker(async () => ({node, text: 'return settings'}))
+const programOf = (node: string) => async () => ({node, text: 'return settings'})
+const maker = (node: string) => launcherMaker(programOf(node))
 
 describe('lib/auth/launcher', () => {
   it('puts the settings before the program, and the file beside the credentials', async () => {
@@ -25,6 +26,36 @@ describe('lib/auth/launcher', () => {
     for (const lineBreak of ['\n', '\r', '\u2028']) {
       assert.equal(await maker(`/usr${lineBreak}/node`)(settings, place), undefined)
     }
+  })
+})
+
+describe('lib/auth/launcher, on Windows', () => {
+  const node = String.raw`C:\hostedtoolcache\windows\node\24.1.0\x64\node.exe`
+  const folder = String.raw`C:\Users\RUNNER~1\AppData\Local\Temp`
+  const beside = String.raw`D:\a\shop\shop\creds.json`
+  const made = (where: Partial<typeof place> = {}, program = node, closed = '') => {
+    const system = {platform: 'win32', isWritable: (path: string) => path !== closed} as const
+    return launcherMaker(programOf(program), system)(settings, {beside, temporaryFolder: folder, ...where})
+  }
+
+  it('is what node runs, since client libraries start no batch file and split at blanks', async () => {
+    const {command = '', content = '', path = ''} = (await made()) ?? {}
+    assert.match(path, /^D:\\a\\shop\\shop\\ci-creds-[0-9a-f]{16}\.cjs$/)
+    assert.equal(command, `${node} ${path}`)
+    assert.deepEqual(new Function(content)(), settings)
+  })
+
+  it('is in the temporary folder where the path of the credentials has a blank, or its folder is closed', async () => {
+    const temporary = /^C:\\Users\\RUNNER~1\\AppData\\Local\\Temp\\ci-creds-/
+    assert.match((await made({beside: String.raw`D:\my shop\creds.json`}))?.path ?? '', temporary)
+    assert.match((await made({}, node, String.raw`D:\a\shop\shop`))?.path ?? '', temporary)
+  })
+
+  it('is none where a path would be split, or be quoted', async () => {
+    assert.equal(await made({}, String.raw`C:\Program Files\nodejs\node.exe`), undefined)
+    const names = [String.raw`C:\my temp`, String.raw`C:\"temp"`, String.raw`\\server\temp`, 'temp', '/tmp', 'C:\\é']
+    for (const name of names)
+      assert.equal(await made({beside: `${name}\\creds.json`, temporaryFolder: name}), undefined)
   })
 })
 
