@@ -3,6 +3,7 @@
 import type {MintedToken} from '../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../google/sts.ts'
 import {parseJsonObject} from '../json.ts'
+import {jsonText} from '../json-text.ts'
 import type {Asked} from './loopback-server.ts'
 import {json, type Reply, refusal} from './reply.ts'
 import type {Routes} from './routes.ts'
@@ -62,7 +63,7 @@ function parametersOf({body, headers}: Asked): Parameters {
     return (name) => form.get(name) ?? ''
   }
   const object = parseJsonObject(body) ?? {}
-  return (name) => String(object[camelCase(name)] ?? object[name] ?? '')
+  return (name) => jsonText(object[camelCase(name)] ?? object[name] ?? '')
 }
 
 function refusalOf(given: Parameters, {audience, subjectToken}: TokenExchange): Reply | undefined {

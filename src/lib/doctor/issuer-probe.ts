@@ -3,6 +3,7 @@ import {CiAuthError} from '../errors.ts'
 import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
 import type {Network} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
+import {jsonText} from '../json-text.ts'
 import {decodeJwt} from '../jwt.ts'
 import {oneLine} from '../quoting.ts'
 
@@ -13,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The keys that the issuer of `token` publishes, or what keeps them from being had, and whether one verifies it. */
 export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
-  const issuer = String(decodeJwt(token)?.claims['iss'] ?? '')
+  const issuer = jsonText(decodeJwt(token)?.claims['iss'] ?? '')
   if (!issuer.startsWith('https://') || !URL.canParse(issuer))
     return {problem: `the issuer "${oneLine(issuer)}" is no https URL, which Google demands`}
   try {
@@ -21,7 +22,7 @@ export async function probeIssuer(token: string, network: Network): Promise<Issu
     if (typeof discovery === 'string') return {problem: discovery}
     const {issuer: named, jwks_uri: keysAt} = discovery
     if (named !== issuer)
-      return {problem: `the discovery document of ${oneLine(issuer)} names another issuer: ${oneLine(String(named))}`}
+      return {problem: `the discovery document of ${oneLine(issuer)} names another issuer: ${oneLine(jsonText(named))}`}
     if (typeof keysAt !== 'string' || !URL.canParse(keysAt))
       return {problem: `the discovery document of ${oneLine(issuer)} names no jwks_uri`}
     const set = await fetchJson(network, keysAt)
@@ -37,7 +38,7 @@ export async function verifiedBy(token: string, set: Fields): Promise<IssuerKeys
   const keys = (Array.isArray(set['keys']) ? set['keys'] : []) as Fields[]
   const {header = {}} = decodeJwt(token) ?? {}
   const key = keys.find(({kid}) => kid === header['kid'])
-  return {keys, ...(key ? {verified: await isSignedBy(token, key, String(header['alg']))} : {})}
+  return {keys, ...(key ? {verified: await isSignedBy(token, key, jsonText(header['alg']))} : {})}
 }
 
 /** What is wrong, where the answer is no JSON object. Google follows no redirect, and neither does this. */

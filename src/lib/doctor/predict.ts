@@ -4,6 +4,7 @@ import {checkToken} from '../federation/diagnosis/check-token.ts'
 import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
 import {type ProviderName, providerPath} from '../google/identifiers.ts'
 import {describeProvider, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
+import {jsonText} from '../json-text.ts'
 import type {TokenReport} from './findings.ts'
 import {accountChecks, bindingChecks} from './predict-account.ts'
 import type {Subject} from './subject.ts'
@@ -35,7 +36,7 @@ export function predict(about: Prediction): Check[] {
 function tokenChecks({keys, nowSeconds, trust}: Prediction, providerName: ProviderName, token: TokenReport): Check[] {
   const {provider} = trust
   if (!provider) return []
-  const known = ciOfIssuer(String(token.claims['iss'] ?? ''))
+  const known = ciOfIssuer(jsonText(token.claims['iss'] ?? ''))
   return checkToken({
     provider: provider.value,
     providerName,

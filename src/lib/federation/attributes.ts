@@ -1,3 +1,4 @@
+import {jsonText} from '../json-text.ts'
 import {evaluate} from './cel.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
@@ -47,7 +48,7 @@ function problemsOf(values: Record<string, unknown>): MappingProblem[] {
   const {'google.subject': subject, 'google.groups': groups, ...others} = values
   const total = Object.values(values)
     .flat()
-    .map(String)
+    .map(jsonText)
     .map(bytes)
     .reduce((sum, size) => sum + size, 0)
   const found: (MappingProblem | undefined)[] = [

@@ -1,6 +1,7 @@
 import type {Problem} from '../errors.ts'
 import {gcloudList} from '../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, stsAudience} from '../google/identifiers.ts'
+import {jsonText} from '../json-text.ts'
 import type {Claims} from '../jwt.ts'
 import {oneLine, shellQuoted} from '../quoting.ts'
 
@@ -46,7 +47,7 @@ export function audienceReport({asked, claims, provider, source, wanted}: Audien
   }
 }
 
-const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(String)
+const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(jsonText)
 
 /** The list of allowed audiences is not added to. */
 export const REPLACES_LIST =

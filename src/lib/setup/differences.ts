@@ -2,6 +2,7 @@ import type {Pool, Provider, ServiceAccount} from '../federation/trust.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import {parseJsonObject} from '../json.ts'
+import {jsonText} from '../json-text.ts'
 import type {Difference} from './change.ts'
 
 /** One field: what the file wants, and what is there. */
@@ -59,7 +60,7 @@ export const accountDifferences = (wanted: ServiceAccount, found?: AccountResour
   differ(names(wanted, found))
 
 /** The order of audiences says nothing. */
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(jsonText).toSorted() : value)
 
 /** Two texts of one JSON are the same keys. */
 const keySet = (value: unknown): unknown =>

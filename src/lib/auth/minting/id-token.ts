@@ -1,4 +1,5 @@
 import {CiAuthError} from '../../errors.ts'
+import {jsonText} from '../../json-text.ts'
 import {type Claims, decodeJwt, describeShape, numericClaim} from '../../jwt.ts'
 import {oneLine} from '../../quoting.ts'
 
@@ -59,10 +60,10 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
 
 /** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
 export function claimFacts({claims, expiresAt}: IdToken): string[] {
-  const subject = String(claims['sub'] ?? '(none)')
+  const subject = jsonText(claims['sub'] ?? '(none)')
   const audiences = oneLine([claims['aud'] ?? '(none)'].flat().join(', '))
   return [
-    `iss  ${oneLine(String(claims['iss'] ?? '(none)'))}`,
+    `iss  ${oneLine(jsonText(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
     `sub  ${oneLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
     `exp  in ${Math.round(expiresAt - Date.now() / 1000)} s`,

@@ -9,6 +9,7 @@ import {
   subjectPrincipal,
 } from '../../google/identifiers.ts'
 import {parseJsonObject} from '../../json.ts'
+import {jsonText} from '../../json-text.ts'
 import type {Claims} from '../../jwt.ts'
 import {redacted} from '../../quoting.ts'
 import {type Outlook, readReason, type SourceContext, type SourceStatus} from './outlook.ts'
@@ -73,7 +74,7 @@ const foreignSources: Readonly<Record<string, string>> = {environment_id: 'aws',
 
 function foreignStatus(path: string): FileStatus | undefined {
   const file = parseJsonObject(readFileSync(path, 'utf8')) ?? {}
-  const type = String(file['type'])
+  const type = jsonText(file['type'])
   const lasts = {
     expires: 'unknown',
     refresh: 'yes',
@@ -84,7 +85,7 @@ function foreignStatus(path: string): FileStatus | undefined {
   const names = typeof given === 'object' && given !== null ? Object.keys(given) : []
   const kind = names.map((name) => foreignSources[name]).find((found) => found !== undefined)
   if (type !== 'external_account' || kind === undefined) return undefined
-  return {type, principal: 'a federated identity', through: String(file['audience']), source: {kind}, ...lasts}
+  return {type, principal: 'a federated identity', through: jsonText(file['audience']), source: {kind}, ...lasts}
 }
 
 function ownStatus(path: string, namedBy: string, context: FileContext): FileStatus {

@@ -1,6 +1,7 @@
 // What the job brings along: its surroundings, the inputs, the ID token.
 import type {Problem} from '../../errors.ts'
 import {providerPath} from '../../google/identifiers.ts'
+import {jsonText} from '../../json-text.ts'
 import {timeClaim} from '../../jwt.ts'
 import {duration} from '../../oidc/claims-story.ts'
 import {oneLine} from '../../quoting.ts'
@@ -89,7 +90,7 @@ export function claimsLink(findings: Findings): Link {
     if (exchange.outcome !== 'done') return linkOf('claims', {...failed(tokenProblem), details: claimLines(findings)})
   }
   if (!token) return linkOf('claims', notChecked('there is no ID token'))
-  const passed = `${oneLine(String(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
+  const passed = `${oneLine(jsonText(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
   const link = judged({link: 'claims', attempt: exchange, passed, source: trust.provider?.from}, findings)
   const isKnown = link.status !== 'not-checked'
   return {
@@ -112,8 +113,8 @@ function claimLines({token}: Findings): string[] {
   if (!token) return []
   const {aud, iss, sub} = token.claims
   return [
-    `iss  ${oneLine(String(iss ?? '(none)'))}`,
+    `iss  ${oneLine(jsonText(iss ?? '(none)'))}`,
     `aud  ${oneLine([aud ?? '(none)'].flat().join(', '))}`,
-    `sub  ${oneLine(String(sub ?? '(none)'))} (${Buffer.byteLength(String(sub ?? ''))} bytes)`,
+    `sub  ${oneLine(jsonText(sub ?? '(none)'))} (${Buffer.byteLength(jsonText(sub ?? ''))} bytes)`,
   ]
 }

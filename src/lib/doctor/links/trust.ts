@@ -1,6 +1,7 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
+import {jsonText} from '../../json-text.ts'
 import {oneLine} from '../../quoting.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, notChecked} from '../links.ts'
@@ -42,7 +43,7 @@ export function issuerLink(findings: Findings): Link {
   const why = noProvider(findings)
   if (why !== undefined) return linkOf('issuer', notChecked(why))
   const {exchange, keys, token, trust} = findings
-  const passedWords = `Google has the keys of ${oneLine(String(token?.claims['iss'] ?? 'the issuer'))}`
+  const passedWords = `Google has the keys of ${oneLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
   if (link.status !== 'failed' || trust.provider) return link
   return {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
@@ -55,8 +56,8 @@ function keyLines(published: Findings['keys'], kid: unknown): string[] {
   const verdict =
     verified === undefined ? 'none of them is it' : verified ? 'it verifies the token' : 'it does not verify the token'
   return [
-    `key of the token: ${oneLine(String(kid ?? '(none)'))}`,
-    `the issuer publishes: ${oneLine(keys.map((key) => String(key['kid'] ?? '(none)')).join(', '))}; ${verdict}`,
+    `key of the token: ${oneLine(jsonText(kid ?? '(none)'))}`,
+    `the issuer publishes: ${oneLine(keys.map((key) => jsonText(key['kid'] ?? '(none)')).join(', '))}; ${verdict}`,
   ]
 }
 

@@ -1,6 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {CiTokens} from '../../federation/cis/index.ts'
+import {jsonText} from '../../json-text.ts'
 import type {Job} from '../cloud.ts'
 import type {Claims} from '../jwt.ts'
 import type {Emulator, Mode} from '../start.ts'
@@ -43,6 +44,6 @@ export function askAt(context: JobContext, host: string, path: string): Job & {b
 }
 
 /** The text of a claim that a variable repeats. */
-export const said = ({claims}: JobContext, name: string): string => String(claims[name] ?? '')
+export const said = ({claims}: JobContext, name: string): string => jsonText(claims[name] ?? '')
 
 export const hostOf = (url: string): string => new URL(url).host

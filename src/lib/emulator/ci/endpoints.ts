@@ -1,3 +1,4 @@
+import {jsonText} from '../../json-text.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
 import type {Reply} from '../listening/reply.ts'
@@ -42,7 +43,7 @@ export const azure: Endpoint = async ({headers, method, url}, cloud) => {
     return {status: 302, body: '', headers: {location: '/_signin'}, decision: 'Access denied'}
   }
   const connection = url.searchParams.get('serviceConnectionId')
-  const sub = String(job.claims['sub']).replace(/^p:(.*)\/[^/]*$/, `sc:$1/${connection}`)
+  const sub = jsonText(job.claims['sub']).replace(/^p:(.*)\/[^/]*$/, `sc:$1/${connection}`)
   return answered({oidcToken: await mintForJob(cloud, job, connection ? {sub} : {})}, job, job.claims['aud'])
 }
 
@@ -59,7 +60,7 @@ export const buildkite: Endpoint = async (request, cloud) => {
   if (!job) return refusal(404, 'Not Found')
   if (request.headers['authorization'] !== `Token ${job.requestToken}`) return refusal(401, 'Invalid access token')
   const {audience, claims = [], lifetime, subject_claim: subject} = bodyOf(request)
-  const wanted = [...[claims].flat(), subject].map(String).flatMap((name) => {
+  const wanted = [...[claims].flat(), subject].map(jsonText).flatMap((name) => {
     const value = job.claims[name] ?? buildkiteIds[name]
     return value === undefined ? [] : [[name, value] as const]
   })

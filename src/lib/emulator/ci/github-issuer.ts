@@ -2,6 +2,7 @@
 import {randomUUID} from 'node:crypto'
 import {githubClaims} from '../../federation/cis/github-claims.ts'
 import type {GithubClaims} from '../../federation/cis/github-subject.ts'
+import {jsonText} from '../../json-text.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {type Claims, signClaims} from '../jwt.ts'
 import {json, type Reply} from '../listening/reply.ts'
@@ -44,7 +45,7 @@ export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud
   const aud = url.searchParams.get('audience') ?? job.claims['aud']
   const value =
     job.ci === 'github' ? await issueIdToken(cloud, {...job.claims, aud}) : await mintForJob(cloud, job, {aud})
-  return json({value}, `ID token of ${sub} for ${aud}`)
+  return json({value}, `ID token of ${jsonText(sub)} for ${aud}`)
 }
 
 export function discovery({secure}: Request, {url}: Cloud): Reply {

@@ -1,4 +1,5 @@
 import {ciTokens, tokensOfCi} from '../../federation/cis/index.ts'
+import {jsonText} from '../../json-text.ts'
 import {hint} from '../../nearest.ts'
 import {printable} from '../../quoting.ts'
 import {ciOfPlayed, playedIssuers} from '../ci/issuers.ts'
@@ -22,10 +23,10 @@ export const issuers = (cloud: Cloud) =>
 /** The issuer that is meant, with the claims of its jobs, or what is wrong with it. */
 function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const played = playedIssuers(cloud)
-  const ci = id === undefined ? undefined : tokensOfCi(String(id))
+  const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
-    return refuse(400, `no CI is called "${printable(String(id))}"${hint(String(id), known)}`)
+    return refuse(400, `no CI is called "${printable(jsonText(id))}"${hint(jsonText(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
   const issuer = named ?? played.find((candidate) => ci === undefined || ciOfPlayed(cloud, candidate) === ci)

@@ -1,3 +1,4 @@
+import {jsonText} from '../../json-text.ts'
 import {hint} from '../../nearest.ts'
 import {printable} from '../../quoting.ts'
 import {type Fault, faultKinds, faultServices} from '../faults.ts'
@@ -12,9 +13,9 @@ type Rule = (value: unknown) => string | undefined
 const oneOf =
   (known: readonly string[]): Rule =>
   (value) =>
-    known.includes(String(value))
+    typeof value === 'string' && known.includes(value)
       ? undefined
-      : `"${printable(String(value))}" is none of ${known.join(', ')}${hint(String(value), known)}`
+      : `"${printable(jsonText(value))}" is none of ${known.join(', ')}${hint(jsonText(value), known)}`
 
 const whole =
   (least: number, most: number): Rule =>
@@ -28,7 +29,10 @@ const text: Rule = (value) => (typeof value === 'string' ? undefined : 'it takes
 const headers: Rule = (value) =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).every(([name, item]) => HEADER_NAME.test(name) && HEADER_VALUE.test(String(item)))
+  Object.entries(value).every(
+    ([name, item]) =>
+      HEADER_NAME.test(name) && ['number', 'string'].includes(typeof item) && HEADER_VALUE.test(String(item)),
+  )
     ? undefined
     : 'it takes an object of header names and values'
 

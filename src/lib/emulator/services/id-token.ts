@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Provider} from '../../federation/trust.ts'
+import {jsonText} from '../../json-text.ts'
 import {playedIssuers} from '../ci/issuers.ts'
 import type {Cloud} from '../cloud.ts'
 import {DELAY_MS} from '../faults.ts'
@@ -19,7 +20,7 @@ async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt)
   const {issuerKey, simulated} = cloud
   const own: PublicKey = {kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}
   if (jwksJson !== undefined) {
-    const uploaded = await readJwks(jwksJson, String(header['alg']))
+    const uploaded = await readJwks(jwksJson, jsonText(header['alg']))
     return simulated.has(issuer) ? [...uploaded, own] : uploaded
   }
   return playedIssuers(cloud).includes(issuer) && (await isReached(cloud)) ? [own] : []
@@ -38,12 +39,15 @@ async function isReached({faults}: Cloud): Promise<boolean> {
 function checkIssuer({claims}: Jwt, {issuer}: Provider): Reply | undefined {
   const {iss = null} = claims
   if (iss === issuer) return undefined
-  return refusal('issuer', `The issuer in ID Token ${iss} does not match the expected one in config: ${issuer}`)
+  return refusal(
+    'issuer',
+    `The issuer in ID Token ${jsonText(iss)} does not match the expected one in config: ${issuer}`,
+  )
 }
 
 /** An uploaded list replaces the default: the provider's name with or without `https:`. */
 function checkAudience({claims}: Jwt, {allowedAudiences = []}: Provider, name: string): Reply | undefined {
-  const audiences = [claims['aud'] ?? []].flat().map(String)
+  const audiences = [claims['aud'] ?? []].flat().map(jsonText)
   const expected = allowedAudiences.length > 0 ? allowedAudiences : [name, `https:${name}`]
   if (audiences.some((audience) => expected.includes(audience))) return undefined
   return refusal('audience', `The audience in ID Token [${audiences.join(', ')}] does not match the expected audience.`)
@@ -58,13 +62,13 @@ async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | unde
 }
 
 /** A token of the other kind of key finds none, in the service's eyes. */
-const fits = ({header}: Jwt, {type}: PublicKey): boolean => String(header['alg']).startsWith('ES') === (type === 'EC')
+const fits = ({header}: Jwt, {type}: PublicKey): boolean => jsonText(header['alg']).startsWith('ES') === (type === 'EC')
 
 function checkTimes({claims}: Jwt, now: number): Reply | undefined {
   const {iat, exp} = claims
   const isFresh =
     typeof iat === 'number' && typeof exp === 'number' && iat - now <= LEEWAY_SECONDS && now - exp <= LEEWAY_SECONDS
-  return isFresh ? undefined : refusal('time', `ID Token issued at ${iat ?? null} is stale to sign-in.`)
+  return isFresh ? undefined : refusal('time', `ID Token issued at ${jsonText(iat ?? null)} is stale to sign-in.`)
 }
 
 /** The claims of `text` when the provider accepts it, or what the service says. */

@@ -1,5 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 import type {ServiceAccount} from '../../federation/trust.ts'
+import {jsonText} from '../../json-text.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
 import {type Claims, type Jwt, readJwt} from '../jwt.ts'
 import {json, oauthError, type Reply} from '../listening/reply.ts'
@@ -37,7 +38,7 @@ function checkTimes({iat, exp}: Claims, now: number): Reply | undefined {
 
 function checkAudience({aud}: Claims, {url}: Cloud): Reply | undefined {
   const accepted = [...audiences, `${url}/token`, `${url}/oauth2/v4/token`]
-  return accepted.includes(String(aud)) ? undefined : invalidGrant('Invalid JWT: Failed audience check.')
+  return accepted.includes(jsonText(aud)) ? undefined : invalidGrant('Invalid JWT: Failed audience check.')
 }
 
 interface Assertion {
@@ -48,7 +49,7 @@ interface Assertion {
 async function verify(cloud: Cloud, text: string): Promise<Assertion | Reply> {
   const jwt = readJwt(text)
   if (!jwt) return invalidGrant('Invalid JWT: Unable to parse the JWT.')
-  const account = findAccount(cloud, String(jwt.claims['iss']))
+  const account = findAccount(cloud, jsonText(jwt.claims['iss']))
   if (!account) return invalidGrant('Invalid grant: account not found')
   const refused = checkAudience(jwt.claims, cloud) ?? checkTimes(jwt.claims, cloud.clock.now())
   if (refused) return refused
@@ -73,11 +74,11 @@ function checkDelegation({world}: Cloud, email: string, user: string, scopes: st
 const invalidScope = (): Reply => oauthError('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
 
 function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
-  const scopes = String(claims['scope'] ?? '')
+  const scopes = jsonText(claims['scope'] ?? '')
     .split(/\s+/)
     .filter(Boolean)
   if (scopes.length === 0 || !scopes.every(isScope)) return invalidScope()
-  const user = claims['sub'] === undefined || claims['sub'] === account.email ? undefined : String(claims['sub'])
+  const user = claims['sub'] === undefined || claims['sub'] === account.email ? undefined : jsonText(claims['sub'])
   const refused = user === undefined ? undefined : checkDelegation(cloud, account.email, user, scopes)
   if (refused) return refused
 

@@ -1,3 +1,4 @@
+import {jsonText} from '../../json-text.ts'
 import {hint} from '../../nearest.ts'
 import type {Claims} from '../attributes.ts'
 import {azurePipelines} from './azure-pipelines.ts'
@@ -67,7 +68,7 @@ export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: st
 
 /** The id of the owner of a token with these claims. */
 export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
-  own?.(claims) ?? String(claims[ownerClaim] ?? '')
+  own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
 
 /** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
 export function repositoryCaller({attributeMapping, repositoryClaim}: CiTokens, id: string): Caller {

@@ -1,5 +1,6 @@
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
+import {jsonText} from '../../json-text.ts'
 import {oneLine} from '../../quoting.ts'
 import {limits} from '../attributes.ts'
 import type {Check} from './check.ts'
@@ -15,7 +16,7 @@ const same = (audience: string): string =>
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers#oidc */
 export function checkAudience(about: TokenCase): Check {
   const {claims, provider, providerName} = about
-  const found = [claims['aud'] ?? []].flat().map(String)
+  const found = [claims['aud'] ?? []].flat().map(jsonText)
   const {allowedAudiences = []} = provider
   const defaults = [defaultAudience(providerName), stsAudience(providerName)]
   const expected = allowedAudiences.length > 0 ? allowedAudiences : defaults

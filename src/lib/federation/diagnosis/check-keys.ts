@@ -1,4 +1,5 @@
 import {describeProvider} from '../../google/remedies.ts'
+import {jsonText} from '../../json-text.ts'
 import {oneLine} from '../../quoting.ts'
 import type {Check} from './check.ts'
 import {aboutProvider, change, type TokenCase} from './token-case.ts'
@@ -24,7 +25,7 @@ export function checkKeys(about: TokenCase): Check {
   }
   const whose = uploaded ? 'uploaded to the provider' : 'of the issuer'
   const found = keys.find(({kid}) => kid === header['kid'])
-  const algorithm = String(header['alg'])
+  const algorithm = jsonText(header['alg'])
   const details = [
     `token: kid ${shown(header['kid'])}, alg ${shown(header['alg'])}`,
     ...keys.map(({alg, kid, kty}) => `key ${whose}: kid ${shown(kid)}, kty ${shown(kty)}, alg ${shown(alg)}`),
@@ -81,7 +82,7 @@ function readKeys(jwksJson: string): readonly Key[] {
 
 function remediesOf(about: TokenCase): string[] {
   const {claims, provider} = about
-  const issuer = String(claims['iss'] ?? provider.issuer).replace(/\/+$/, '')
+  const issuer = jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, '')
   return provider.jwksJson === undefined
     ? [
         `Let ${oneLine(issuer)}/.well-known/openid-configuration answer on the public internet, over https, without a redirect`,

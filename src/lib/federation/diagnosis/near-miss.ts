@@ -1,3 +1,4 @@
+import {jsonText} from '../../json-text.ts'
 import type {Claims} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {celField, celLiteral} from './cel-text.ts'
@@ -104,7 +105,7 @@ function typeMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown): 
   const [is, asked] = [WORDS[kindOf(have)], WORDS[kindOf(want)]]
   if (is === asked || leg.name !== '==') return undefined
   const what = `the claim is ${is}, and the condition compares it with ${asked}`
-  if (String(have) !== String(want) || wanted.kind !== 'literal') return {what}
+  if (jsonText(have) !== jsonText(want) || wanted.kind !== 'literal') return {what}
   const quotes = typeof have === 'string' ? 'write it in quotes' : 'write it without quotes'
   return {what: `${what}: ${quotes}`, instead: replaced(leg, wanted, celLiteral(have))}
 }

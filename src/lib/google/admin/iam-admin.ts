@@ -1,5 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 
+import {jsonText} from '../../json-text.ts'
 import type {Subject} from '../service.ts'
 import {type Admin, type AdminCall, listAll, lookUp} from './admin-call.ts'
 
@@ -67,7 +68,7 @@ export async function listProviders(admin: Admin, name: PoolName): Promise<strin
   const providers = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
   return providers
     .filter(({state}) => state !== 'DELETED')
-    .map((provider) => String(provider['name'] ?? '').replace(/^.*\//, ''))
+    .map((provider) => jsonText(provider['name'] ?? '').replace(/^.*\//, ''))
 }
 
 /** The call that makes a pool, or a provider. */

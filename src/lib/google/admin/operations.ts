@@ -1,5 +1,6 @@
 // https://google.aip.dev/151
 import {CiAuthError} from '../../errors.ts'
+import {jsonText} from '../../json-text.ts'
 import {type Admin, type AdminCall, adminRefusal, callAdmin} from './admin-call.ts'
 
 /** How long one operation may take. */
@@ -31,7 +32,7 @@ export async function operate(admin: Admin, call: AdminCall, budgetMs = OPERATIO
   const endsAt = performance.now() + budgetMs
   let operation = await callAdmin(admin, call)
   for (let waitMs = FIRST_WAIT_MS; operation['done'] !== true; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
-    const name = String(operation['name'] ?? '')
+    const name = jsonText(operation['name'] ?? '')
     if (!/^[\w./:-]+$/.test(name)) return
     if (performance.now() + waitMs > endsAt) throw late(name, call, budgetMs)
     await admin.network.wait(waitMs)

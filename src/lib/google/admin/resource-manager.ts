@@ -1,4 +1,6 @@
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects/get
+
+import {jsonText} from '../../json-text.ts'
 import {type Admin, callAdmin} from './admin-call.ts'
 
 /** The number of a project. @throws {CiAuthError} `SETUP_PROJECT_NOT_FOUND`, another `SETUP_` code, or `API_DISABLED`. */
@@ -10,5 +12,5 @@ export async function projectNumber(admin: Admin, projectId: string): Promise<st
     permission: 'resourcemanager.projects.get',
     about: {projectId},
   })
-  return String(number ?? '')
+  return jsonText(number ?? '')
 }

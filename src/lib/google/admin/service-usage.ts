@@ -1,4 +1,6 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
+
+import {jsonText} from '../../json-text.ts'
 import {type Admin, listAll} from './admin-call.ts'
 import {operate} from './operations.ts'
 
@@ -21,7 +23,7 @@ export async function enabledServices(admin: Admin, projectId: string): Promise<
     },
     'services',
   )
-  return found.map(({name}) => String(name ?? '').replace(/^.*\//, ''))
+  return found.map(({name}) => jsonText(name ?? '').replace(/^.*\//, ''))
 }
 
 /** @param serviceIds - At most 20. */
