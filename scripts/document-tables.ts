@@ -18,8 +18,8 @@ const codes = (texts: readonly string[]): string => texts.map(code).join(' ')
 /** An exit code without a meaning does not compile. */
 const exitMeanings = {
   0: 'done',
-  1: 'a bug in ci-auth, or a command that does not exist',
-  2: 'an input, a key or a flag is wrong',
+  1: 'a bug in ci-auth',
+  2: 'an input, a key, a flag or the name of a command is wrong',
   3: 'no CI was recognised, or it gave no ID token',
   4: 'Google refused',
   5: 'no connection, a proxy, a certificate, or the time limit',
@@ -31,7 +31,9 @@ const exitMeanings = {
 } as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>
 
 const prefixesOf = (exit: number): string[] =>
-  Object.entries(exitCodes).flatMap(([prefix, number]) => (number === exit ? [`${prefix}_`] : []))
+  Object.entries(exitCodes).flatMap(([prefix, number]) =>
+    number === exit ? [prefix in errorCodes ? prefix : `${prefix}_`] : [],
+  )
 
 const ciFactNames: Readonly<Record<keyof CiFacts, string>> = {
   recognisedBy: 'recognised by',

@@ -1,37 +1,48 @@
 import type {Config, Errors} from '@oclif/core'
+import {errorDocument, wantsJson} from './cli/json-answer.ts'
 import {CLIError, Command} from './cli/oclif.ts'
 import {readable} from './cli/readable-error.ts'
+import {endOnLostOutput} from './cli/standard-output.ts'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
 
-/** What oclif adds to the errors it knows. An error without it is a bug. */
-type Failure = Error & Partial<Errors.CLIError> & {report?: object; showHelp?: boolean}
-
-/** Exit code of oclif for a wrong flag, and ours for a wrong input. */
-const USAGE = 2
+/** What oclif adds to the errors it knows. */
+type Failure = Error & Partial<Errors.CLIError>
 
 export abstract class BaseCommand extends Command {
   static override enableJsonFlag = true
 
+  /** Why there is no `--json`, where there is none. */
+  static noJson: string | undefined
+
   protected override async init(): Promise<void> {
+    process.stdout.prependListener('error', endOnLostOutput)
     await super.init()
     if (process.env['CI_AUTH_PLUGINS']) await addPluginCis(this.config)
   }
 
-  protected override catch(error: Failure): Promise<unknown> {
-    const failure: Failure = error instanceof CiAuthError ? toCliError(error) : error
+  /** oclif's own ends a failed `--json` run with 1, and prints every field of an error: values of flags among them. */
+  protected override async catch(thrown: Failure): Promise<unknown> {
+    const error = await this.foreseen(thrown)
+    process.exitCode = exitCode(error.code)
+    // Whoever wrote --json reads a document, also where the command has none to give.
+    if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
+      this.logJson(errorDocument(error))
+      return
+    }
     // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
-    if (error instanceof CiAuthError && !this.jsonEnabled()) this.logToStderr(readable(error))
-    // @oclif/core 4.14.0 ends a failed `--json` run with 1, whatever `oclif.exit` says.
-    process.exitCode = failure.oclif?.exit ?? 1
-    // After a wrong flag oclif prints the help of the command, a hundred lines under which the fault is not found.
-    if (failure.showHelp) failure.showHelp = false
-    return super.catch(failure)
+    this.logToStderr(readable(error))
+    const {cause, code, message, suggestions} = error
+    const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
+    throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
   }
 
-  /** oclif's own prints every field of the error: after a wrong flag, the values of the right ones with it. */
-  protected override toErrorJson({code, message, oclif, report, suggestions}: Failure): unknown {
-    return {error: report ?? {code: code ?? (oclif?.exit === USAGE ? 'USAGE' : undefined), message, suggestions}}
+  private async foreseen(thrown: Failure): Promise<CiAuthError> {
+    // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
+    if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
+    const {explained} = await import('./cli/usage-error.ts')
+    const {flags = {}, id = '', noJson} = this.ctor as typeof BaseCommand
+    return explained(thrown, {command: id.replaceAll(':', ' '), flags: Object.keys(flags), noJson})
   }
 }
 
@@ -39,14 +50,4 @@ async function addPluginCis(config: Config): Promise<void> {
   const {addCis} = await import('./cli/front.ts')
   const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
   addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
-}
-
-function toCliError(error: CiAuthError): Errors.CLIError {
-  const {cause, code, facts, message, problems, server, suggestions} = error
-  const failure = new CLIError(message, {code, exit: exitCode(code), suggestions})
-  return Object.assign(failure, {
-    skipOclifErrorHandling: true,
-    report: {code, message, suggestions, facts, server, problems: problems.length > 0 ? problems : undefined},
-    ...(cause === undefined ? {} : {cause}),
-  })
 }

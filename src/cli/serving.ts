@@ -1,5 +1,6 @@
 import {once} from 'node:events'
 import {endSignals} from './interruption.ts'
+import {endOnLostOutput} from './standard-output.ts'
 
 /** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
 export async function endRequested(): Promise<NodeJS.Signals> {
@@ -28,6 +29,7 @@ export function surviveFaults(tell: (error: unknown) => void): void {
 /** Writes to standard output, and no more once its reader has gone: a service is not over when its log is. */
 export function openLog(): (lines: string) => void {
   let isOpen = true
+  process.stdout.off('error', endOnLostOutput)
   process.stdout.on('error', () => {
     isOpen = false
   })

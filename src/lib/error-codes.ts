@@ -3,6 +3,8 @@
  * the code, never on the message. None is ever renamed.
  */
 export const errorCodes = {
+  BUG: 'ci-auth met something that it does not foresee',
+  USAGE: 'there is no such command or flag, or what is given with it cannot be read',
   INPUT_SOURCE_MISSING: 'neither a workload identity provider nor a key was given, or it was empty',
   INPUT_SOURCE_CONFLICT: 'both a workload identity provider and a key were given',
   INPUT_PLACEHOLDER: 'a template or shell variable reached us unexpanded, or a masked text was pasted',
@@ -203,10 +205,12 @@ export const warningCodes = {
 /** @see {@link warningCodes} */
 export type WarningCode = keyof typeof warningCodes
 
-type Prefix<Code extends string> = Code extends `${infer First}_${string}` ? First : never
+type Prefix<Code extends string> = Code extends `${infer First}_${string}` ? First : Code
 
-/** The exit code of each class of errors. 1 is a bug, or oclif's unknown; 9 a dead credential. */
+/** The exit code of each class of errors. */
 export const exitCodes = {
+  BUG: 1,
+  USAGE: 2,
   INPUT: 2,
   KEY: 2,
   CI: 3,
@@ -234,4 +238,4 @@ export const exitCodes = {
 } as const satisfies Record<Prefix<ErrorCode>, number>
 
 /** The exit code of a failure with `code`. */
-export const exitCode = (code: ErrorCode): number => exitCodes[code.slice(0, code.indexOf('_')) as Prefix<ErrorCode>]
+export const exitCode = (code: ErrorCode): number => exitCodes[code.split('_', 1)[0] as Prefix<ErrorCode>]

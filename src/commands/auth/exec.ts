@@ -30,8 +30,8 @@ export default class AuthExec extends BaseCommand {
       command: '<%= config.bin %> exec --credentials-json-file key.json -- ./deploy.sh',
     },
   ]
-  // The standard output belongs to the command that is run.
   static override enableJsonFlag = false
+  static override noJson = 'standard output belongs to the command that is run'
   static override flags = {
     ...inputFlags((_input, name) => execInputs.includes(name)),
     ...keyFlags,

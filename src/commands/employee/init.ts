@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {BaseCommand} from '../../base-command.ts'
 import {Args, Flags} from '../../cli/oclif.ts'
+import {workingFolder} from '../../cli/working-folder.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
 
 const STANDARD_OUTPUT = '-'
@@ -47,7 +48,7 @@ export default class EmployeeInit extends BaseCommand {
     const {file} = args
     const {template} = flags
     const isFile = file !== STANDARD_OUTPUT
-    const place = {folder: process.cwd(), loadsTypeScript: loadsTypeScript()}
+    const place = {folder: workingFolder(), loadsTypeScript: loadsTypeScript()}
     const {content, next, notes} = await draftHandlers(isFile ? file : USUAL, template, place)
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)

@@ -18,8 +18,8 @@ export default class EmployeeServe extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --workers 4 --log json',
   ]
-  // It ends only when it is interrupted: there is no result to print.
   static override enableJsonFlag = false
+  static override noJson = 'it ends only when it is interrupted. For a log of JSON lines: --log json'
   static override flags = {
     port: Flags.integer({
       summary: 'Port to listen on; 0 is a free one.',

@@ -16,6 +16,13 @@ function readUrl(text: string): URL {
   })
 }
 
+/** The `--json` document. */
+interface EnvironmentDocument {
+  /** Name and value; values are not quoted. */
+  variables: Readonly<Record<string, string>>
+  notes: readonly string[]
+}
+
 export default class EmulatorEnv extends BaseCommand {
   static override summary = 'Print what points a shell at a running emulator.'
   static override description =
@@ -25,8 +32,6 @@ export default class EmulatorEnv extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
     '<%= config.bin %> <%= command.id %> --format fish | source',
   ]
-  // --format json is one flat object.
-  static override enableJsonFlag = false
   static override flags = {
     url: Flags.string({
       summary: 'Where the emulator listens.',
@@ -47,16 +52,22 @@ export default class EmulatorEnv extends BaseCommand {
     operator: Flags.boolean({
       summary: 'With the token of the one who administers, for setup and gcloud. Not for a job: it may do anything.',
     }),
-    format: Flags.option({options: formats, default: 'shell' as const, summary: 'How the variables are written.'})(),
+    format: Flags.option({
+      options: formats,
+      default: 'shell' as const,
+      exclusive: ['json'],
+      summary: 'How the variables are written.',
+    })(),
   }
 
-  async run(): Promise<void> {
+  async run(): Promise<EnvironmentDocument> {
     const {flags} = await this.parse(EmulatorEnv)
     const {askEnvironment} = await import('../../lib/emulator/ask.ts')
     const {ci, format, mode, operator, url} = flags
     const {notes, variables} = await askEnvironment({url: readUrl(url), mode, ci, operator, env: process.env})
     for (const note of notes) this.logToStderr(`Note: ${oneLine(note)}`)
-    process.stdout.write(formatVariables(format, variables))
+    if (!this.jsonEnabled()) process.stdout.write(formatVariables(format, variables))
+    return {variables, notes}
   }
 
   protected override catch(error: Parameters<BaseCommand['catch']>[0]): Promise<unknown> {

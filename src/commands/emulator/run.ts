@@ -13,8 +13,8 @@ export default class EmulatorRun extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --ci gitlab --claim project_id=20 -- npm test',
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
   ]
-  // The standard output belongs to the command that is run.
   static override enableJsonFlag = false
+  static override noJson = 'standard output belongs to the command that is run'
   static override strict = false
   static override flags = emulatorFlags
 

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import {existsSync} from 'node:fs'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {ciAuth, program, start} from '../support/ci-auth.ts'
+
+const env = {PATH: process.env['PATH']}
+
+/** A child of a shell, which can do to it what spawn cannot. */
+const shell = (script: string, cwd?: string) =>
+  start('/bin/sh', ['-c', script.replaceAll('ci-auth', `'${process.execPath}' '${program}'`)], {
+    env,
+    ...(cwd === undefined ? {} : {cwd}),
+  }).ended
+
+describe('bin/run', function () {
+  this.timeout(30_000)
+
+  const run = (line: string) => ciAuth(line.split(' '), {env})
+
+  it('answers the short forms that people try first', async () => {
+    const [help, short, version, other, behind] = await Promise.all([
+      run('--help'),
+      run('-h'),
+      run('--version'),
+      run('-v'),
+      run('doctor help'),
+    ])
+    assert.equal(short.stdout, help.stdout)
+    assert.match(help.stdout, /^COMMANDS$/m)
+    assert.equal(other.stdout, version.stdout)
+    assert.match(behind.stdout, /\$ ci-auth doctor /)
+    for (const {code, stderr} of [help, short, version, other, behind])
+      assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
+  })
+
+  it('prints one document for --json, whatever is asked', async () => {
+    const asked = async (line: string) => {
+      const {code, stderr, stdout} = await run(line)
+      assert.equal(stderr, '', line)
+      return {code, ...JSON.parse(stdout)}
+    }
+    const [version, root, topic, command, unknown, early] = await Promise.all([
+      asked('--version --json'),
+      asked('--json'),
+      asked('setup --json'),
+      asked('help auth federate --json'),
+      asked('auth fedrate --audience x --json'),
+      asked('--json federate'),
+    ])
+    assert.deepEqual([version.code, version.name], [0, 'ci-auth'])
+    assert.ok(root.commands.length > 10)
+    assert.deepEqual(
+      topic.commands.map(({command: name}: {command: string}) => name),
+      ['setup apply', 'setup export', 'setup init', 'setup plan'],
+    )
+    assert.deepEqual([command.command, command.aliases], ['auth federate', ['federate']])
+    assert.ok(command.flags.some(({env: name}: {env?: string}) => name === 'CI_AUTH_AUDIENCE'))
+    assert.equal(JSON.stringify(command).includes('<%'), false)
+    for (const {code, error} of [unknown, early]) assert.deepEqual([code, error.code], [2, 'USAGE'])
+  })
+
+  it('names the command that was meant, and lets a shell that evaluates fail', async () => {
+    const {code, stderr, stdout} = await run('fedrate --output-format shell')
+    assert.equal(code, 2)
+    assert.equal(stdout, 'false\n')
+    assert.match(stderr, /^Error: there is no command "fedrate"\nTry this:\n {2}Perhaps: ci-auth federate\n/)
+  })
+
+  it('ends well when its reader goes away, and with a reason when the disk is full', async () => {
+    const [gone, full] = await Promise.all([
+      shell('{ ci-auth federate --help; echo $? >&2; } | head -1'),
+      existsSync('/dev/full') ? shell('ci-auth employee init - > /dev/full') : undefined,
+    ])
+    assert.deepEqual([gone.stdout.split('\n').length, gone.stderr], [2, '0\n'])
+    if (full)
+      assert.deepEqual(
+        [full.code, full.stderr.split('\n').at(0)],
+        [6, 'Error: standard output cannot be written (ENOSPC)'],
+      )
+  })
+
+  it('says so when its folder is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ci-auth-gone-'))
+    try {
+      const {code, stdout} = await shell(`rmdir "$PWD"; ci-auth auth status --json`, folder)
+      assert.equal(code, 2)
+      assert.equal(JSON.parse(stdout).error.code, 'INPUT_WORKSPACE_MISSING')
+    } finally {
+      await rm(folder, {recursive: true, force: true})
+    }
+  })
+})

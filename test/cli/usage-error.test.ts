@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import {explained} from '../../src/cli/usage-error.ts'
+import {cli} from '../support/cli.ts'
+
+/** With the parser of oclif itself, so that other words of a later version show. */
+const faults: readonly (readonly [argv: string, message: RegExp])[] = [
+  ['federate --provder x', /^auth federate has no flag --provder \(did you mean --workload-identity-provider\?\)$/],
+  ['federate --servce-account x', /no flag --servce-account \(did you mean --service-account\?\)$/],
+  ['federate -x', /^auth federate has no flag -x$/],
+  [
+    'key --credentials-json=hunter2',
+    /^auth key has no flag --credentials-json \(did you mean --credentials-json-file\?\)$/,
+  ],
+  ['federate --audience', /^--audience has no value$/],
+  ['setup export', /^--to is missing$/],
+  ['setup export --to gcluod', /^--to: "gcluod" is none of gcloud, terraform \(did you mean gcloud\?\)$/],
+  ['employee init --template', /^--template has no value: give one of skeleton, memory, sqlite, postgres$/],
+  ['employee init a b', /^employee init does not take "b"$/],
+  ['employee serve --watch', /^--watch needs --handlers$/],
+  ['employee serve --port abc', /^--port: expected a whole number but received: abc$/],
+  ['employee serve --port 70000', /^--port: expected a whole number less than or equal to 65535 but received: 70000$/],
+  [
+    'oidc token --audience a --workload-identity-provider b',
+    /^--audience does not go with --workload-identity-provider$/,
+  ],
+  ['federate --json --output-format shell', /^--json does not go with --output-format$/],
+]
+
+describe('cli/usage-error', () => {
+  for (const [line, message] of faults) {
+    it(`says what is wrong with ${line}`, async () => {
+      const {error, exitCode, stderr, stdout} = await cli(line.split(' '))
+      const told = line.includes('--json ') ? JSON.parse(stdout).error : error
+      assert.equal(exitCode, 2, stderr)
+      assert.match(told.message, message)
+      assert.equal(told.code, 'USAGE')
+      assert.doesNotMatch(stderr + stdout, /hunter2|See more help/)
+    })
+  }
+
+  it("keeps the code of a flag's own parser", async () => {
+    const {error, exitCode, stderr} = await cli(['setup', 'plan', '--timeout', 'x'])
+    assert.equal(exitCode, 2)
+    assert.equal(error?.code, 'INPUT_DURATION_INVALID')
+    assert.match(stderr, /^Error: --timeout: "x" is not a duration in whole seconds, minutes and hours/)
+  })
+
+  for (const [command, reason] of [
+    ['exec', /auth exec has no --json: standard output belongs to the command/],
+    ['emulator run', /belongs to the command/],
+    ['emulator serve', /ci-auth emulator env --json/],
+    ['employee serve', /--log json/],
+  ] as const) {
+    it(`${command} refuses --json with a reason, as a document`, async () => {
+      const {exitCode, stderr, stdout} = await cli([...command.split(' '), '--json', '--', 'true'])
+      assert.equal(exitCode, 2)
+      assert.equal(stderr, '')
+      const {error} = JSON.parse(stdout)
+      assert.equal(error.code, 'USAGE')
+      assert.match(error.message, reason)
+    })
+  }
+
+  it('calls a bug what is one, without what looks like a secret', () => {
+    const {code, message, suggestions} = explained(new TypeError(`no ya29.${'a'.repeat(30)}\u001b[1m`), {
+      command: 'doctor',
+      flags: [],
+    })
+    assert.equal(code, 'BUG')
+    assert.equal(message, 'this is a bug in ci-auth: TypeError: no ***\\u001b[1m')
+    assert.equal(suggestions.length, 1)
+  })
+})
