@@ -10,6 +10,7 @@ import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import type {LedgerEntry} from '../lib/credentials/ledger.ts'
 import type {WarningCode} from '../lib/error-codes.ts'
 import {CiAuthError} from '../lib/errors.ts'
+import {asLines} from '../lib/quoting.ts'
 
 /** Put in by the bundler, from package.json. */
 declare const CI_AUTH_VERSION: string
@@ -37,7 +38,7 @@ export function runnerReport({env}: Surroundings) {
       for (const line of maskLines(secret)) say(line)
     },
     masked: async (): Promise<void> => {},
-    note: (text: string): void => say(text),
+    note: (text: string): void => log(text),
     warn: (code: WarningCode, text: string): void =>
       say(runnerCommand('warning', `${code}: ${text}`, {title: `ci-auth: ${code}`})),
     trace: (text: string): void => {
@@ -55,8 +56,8 @@ export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]
 /** What main recorded; nothing where it never came that far. */
 export const savedEntries = ({env}: Surroundings): LedgerEntry[] => JSON.parse(env[`STATE_${STATE}`] || '[]')
 
-/** One line in the log. */
-export const log = (text: string): void => say(text)
+/** Lines in the log, none of them a command. */
+export const log = (text: string): void => say(asLines(text))
 
 /** Ends the step as failed, with an annotation that says what to do. A bug is shown as one. */
 export function failStep(error: unknown): void {

@@ -6,10 +6,15 @@ import {ciById, ciIds, detectCi} from '../lib/ci/index.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {hint} from '../lib/nearest.ts'
-import {printable} from '../lib/quoting.ts'
+import {asLines, printable} from '../lib/quoting.ts'
+import {workingFolder} from './working-folder.ts'
 
 /** The process as values. */
-export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
+export const surroundings = (): Surroundings => ({
+  env: {...process.env},
+  cwd: workingFolder(),
+  temporaryFolder: tmpdir(),
+})
 
 let added: readonly CiProvider[] = []
 
@@ -56,10 +61,10 @@ export function frontFor(
         redactions.push(redaction)
       },
       masked: async () => void (await Promise.all(redactions)),
-      note: (text) => say(`Note: ${text}`),
-      warn: (code, text) => say(`Warning: ${code}: ${text}`),
+      note: (text) => say(asLines(`Note: ${text}`)),
+      warn: (code, text) => say(asLines(`Warning: ${code}: ${text}`)),
       trace: (text) => {
-        if (verbose) say(text)
+        if (verbose) say(asLines(text))
       },
     },
   }

@@ -3,7 +3,7 @@ import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import type {Answer} from '../http.ts'
 import {describeKeys, parseJsonObject} from '../json.ts'
-import {quotable} from '../quoting.ts'
+import {quotable, shellWord} from '../quoting.ts'
 import type {Subject} from './service.ts'
 
 /** An error body of any of the three shapes, read. */
@@ -27,12 +27,16 @@ export interface RefusalRow {
   suggestions?: (about: Subject, refusal: Refusal) => (string | undefined)[]
 }
 
+/** The rows look for words in it, some of them with anything in between: in a megabyte that would take minutes. */
+const LONGEST_TEXT = 65_536
+
 /** The body of an answer that is no success. */
 export function readRefusal({body, status}: Answer): Refusal {
   const object = parseJsonObject(body)
   const {error, error_description: description} = object ?? {}
   if (typeof error === 'string') {
-    return {status, error, text: typeof description === 'string' ? description : error, reason: '', metadata: {}}
+    const text = typeof description === 'string' ? description : error
+    return {status, error, text: text.slice(0, LONGEST_TEXT), reason: '', metadata: {}}
   }
   if (typeof error === 'object' && error !== null) return readStatus(status, error as Record<string, unknown>)
   return {status, error: '', text: quotable(body) || '(empty body)', reason: '', metadata: {}}
@@ -46,7 +50,7 @@ function readStatus(status: number, error: Record<string, unknown>): Refusal {
   return {
     status,
     error: String(error['status'] ?? ''),
-    text: String(error['message'] ?? '(no message)'),
+    text: String(error['message'] ?? '(no message)').slice(0, LONGEST_TEXT),
     reason: info?.reason ?? '',
     metadata: info?.metadata ?? {},
   }
@@ -61,9 +65,11 @@ export function refused(
 ): CiAuthError {
   const refusal = readRefusal(answer)
   const row = rows.find(({matches}) => matches(refusal, about)) ?? (rows.at(-1) as RefusalRow)
-  const status = [answer.status, refusal.error].filter(Boolean).join(' ')
+  const status = [answer.status, quotable(refusal.error, 100)].filter(Boolean).join(' ')
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
-  const suggestions = (row.suggestions?.(about, refusal) ?? []).filter((line) => line !== undefined)
+  const suggestions = (
+    row.suggestions?.(pasteable(about), {...refusal, metadata: words(refusal.metadata)}) ?? []
+  ).filter((line) => line !== undefined)
   return new CiAuthError(
     row.code,
     `${row.says}\n${service} answered ${status}${tries}: ${quotable(refusal.text, 600)}`,
@@ -73,6 +79,17 @@ export function refused(
     },
   )
 }
+
+/** Remedies are command lines that people paste: what a credentials file or an answer names may hold another command. */
+const pasteable = (about: Subject): Subject => ({
+  ...about,
+  serviceAccount: about.serviceAccount && shellWord(about.serviceAccount),
+  delegates: about.delegates?.map(shellWord),
+  projectId: about.projectId && shellWord(about.projectId),
+})
+
+const words = (metadata: Refusal['metadata']): Refusal['metadata'] =>
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, shellWord(String(value))]))
 
 /** Above this, a token's times are likely to be the reason. */
 const SUSPICIOUS_SKEW_SECONDS = 30

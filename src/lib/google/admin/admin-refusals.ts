@@ -1,5 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {CiAuthError} from '../../errors.ts'
+import {shellWord} from '../../quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
 import {undeletePool, undeleteProvider} from '../remedies.ts'
 import type {Subject} from '../service.ts'
@@ -96,7 +97,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     says: 'a policy of the organisation, constraints/iam.workloadIdentityPoolProviders, does not allow this issuer',
     suggestions: ({audience: issuer = 'ISSUER_URL'}) => [
       'Ask an administrator of the organisation to run:',
-      `gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders ${issuer} --organization=ORGANIZATION_ID`,
+      `gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders ${shellWord(issuer)} --organization=ORGANIZATION_ID`,
     ],
   },
   {
