@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
-import {parseJsonObject} from '../../json.ts'
+import {keysOf, parseJsonObject} from '../../json.ts'
 import {quotable} from '../../quoting.ts'
 import {EXECUTABLES_VARIABLE, type TokenSource} from '../provider.ts'
 import {runProgram} from './run-program.ts'
@@ -75,7 +75,7 @@ function tokenOf(output: string): string {
   if (response['success'] !== true) throw broken(`the executable reported a failure${reported(response)}`)
   const token = response['id_token']
   if (typeof token === 'string' && token !== '') return token
-  throw broken(`the response of the executable has no id_token, but the keys ${Object.keys(response).join(', ')}`)
+  throw broken(`the response of the executable has no id_token, but the keys ${keysOf(response)}`)
 }
 
 /** What a response says of a failure, after a colon. */
