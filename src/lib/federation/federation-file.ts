@@ -8,6 +8,7 @@ import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
 import {isNode, LineCounter, parseDocument} from './yaml-engine.ts'
+import {findExcess} from './yaml-limits.ts'
 
 /** A federation.yml that was read. */
 export interface FederationFile {
@@ -21,6 +22,11 @@ function offsetOf(document: Document, path: Path): number {
   const node = path.length === 0 ? document.contents : document.getIn(path, true)
   if (isNode(node) && node.range) return node.range[0]
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
+}
+
+function placeIn(content: string, offset: number): {line: number; col: number} {
+  const before = content.slice(0, offset).split('\n')
+  return {line: before.length, col: (before.at(-1) ?? '').length + 1}
 }
 
 function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
@@ -42,6 +48,8 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
  * @throws {CiAuthError} `FEDERATION_FILE_INVALID` with the line and column of every fault.
  */
 export function readFederation(content: string, file: string, readBeside: (path: string) => string): FederationFile {
+  const excess = findExcess(content)
+  if (excess) throw refusal(file, [{...placeIn(content, excess.offset), message: excess.message}])
   const lineCounter = new LineCounter()
   const document = parseDocument(content, {lineCounter, prettyErrors: false})
   if (document.errors.length > 0) {

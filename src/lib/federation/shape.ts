@@ -88,7 +88,7 @@ function readFields(node: YAMLMap, shape: Shape & {kind: 'fields'}, path: Path, 
   const result: Record<string, unknown> = {}
   for (const {key, value} of node.items) {
     const name = keyOf(key)
-    const of = known[name]
+    const of = Object.hasOwn(known, name) ? known[name] : undefined
     if (of) result[name] = readShape(value, of, [...path, name], reading)
     else reading.faults.push({path, offset: offsetOf(key), message: unknownKey(name, path, Object.keys(known))})
   }

@@ -81,7 +81,7 @@ function grantFaults({members, role, serviceAccount}: Grant, path: Path, account
     ...unknownAccount(serviceAccount, path, accounts),
     ...failed([
       [
-        !(role in roles),
+        !Object.hasOwn(roles, role),
         [...path, 'role'],
         `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
       ],

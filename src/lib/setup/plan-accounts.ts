@@ -75,7 +75,7 @@ function memberChanges({email}: ServiceAccount, {grants}: World, policy: Policy,
   )
   // Of other roles on the account the file does not speak.
   const surplus = [...found]
-    .filter(([role]) => prune && role in roles)
+    .filter(([role]) => prune && Object.hasOwn(roles, role))
     .flatMap(([role, members]) =>
       [...members]
         .filter((name) => !wanted.get(role)?.has(name))

@@ -74,7 +74,7 @@ function planServices({projects}: World, state: State): Part {
 const conditionalMembers = ({policies}: State): string[] =>
   [...policies].flatMap(([email, observed]) =>
     (foundIn(observed)?.bindings ?? [])
-      .filter(({condition, role}) => condition !== undefined && role in roles)
+      .filter(({condition, role}) => condition !== undefined && Object.hasOwn(roles, role))
       .map(({role}) => `${email} has a binding to ${role} with a condition, which stays: the file has no words for it`),
   )
 

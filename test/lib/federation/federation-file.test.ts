@@ -249,6 +249,23 @@ describe('lib/federation/federation-file', () => {
     assert.match(found, /"x\\n## vso\[.*is no member of a policy/)
   })
 
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    it(`knows no key ${name}`, () =>
+      assert.deepEqual(faultsOf(`${yaml}${name}: {}\n`), [`federation.yml:19:1: the file has no key "${name}"`]))
+  }
+
+  for (const [level, end] of Object.entries({'- ': '', '? ': '', '[': ']', '{a: ': '}', '{"a":': '}'})) {
+    it(`refuses what is nested deeply by ${level}before it is composed`, () => {
+      const deep = `pools: 1\nprojects:\n  ${level.repeat(20_000)}1${end.repeat(20_000)}`
+      assert.match(faultsOf(deep).join(), /^federation\.yml:3:\d+: more than 64 levels$/)
+    })
+  }
+
+  it('refuses more aliases than anybody writes', () => {
+    const bomb = `projects: &p [${'{id: a},'.repeat(10)}]\npools: [${'{id: abcd, providers: *p},'.repeat(2000)}]\n`
+    assert.match(faultsOf(bomb).join(), /^federation\.yml:2:\d+: more than 100 aliases$/)
+  })
+
   it('reports all faults together', () => {
     const content = changed('email:', 'emial:').replace('attributeMapping:', 'attributeMappings:')
     assert.deepEqual(faultsOf(content), [
