@@ -1,4 +1,5 @@
 import {lstatSync} from 'node:fs'
+import {platform} from 'node:os'
 import {dirname} from 'node:path'
 import {CiAuthError, type Problem} from '../errors.ts'
 
@@ -14,6 +15,8 @@ const meanings: Readonly<Record<string, string>> = {
   ELOOP: 'a part of the path is a link that is not followed',
   ENAMETOOLONG: 'the name is too long',
   EISDIR: 'it is a folder',
+  EBUSY: 'another process has it open',
+  EMFILE: 'too many files are open',
 }
 
 /** The code of an error of the operating system, such as `ENOENT`. Empty for any other error. */
@@ -35,18 +38,20 @@ export const whenAbsent =
     throw error
   }
 
-const ownerOf = (folder: string): string => {
+/** Windows has no user numbers: 0 would mean nothing. */
+const ownerOf = (folder: string, system: NodeJS.Platform): string => {
   try {
-    return `owned by user ${lstatSync(folder).uid}`
+    const {uid} = lstatSync(folder)
+    return system === 'win32' ? '' : `, owned by user ${uid}`
   } catch {
-    return 'which cannot be looked at'
+    return ', which cannot be looked at'
   }
 }
 
 /** `FILE_WRITE_FAILED` for `path`, with the `reason` in words. */
-export const writeProblem = (path: string, reason: string): Problem => ({
+export const writeProblem = (path: string, reason: string, system = platform()): Problem => ({
   code: 'FILE_WRITE_FAILED',
-  message: `cannot write ${path}: ${reason}; its folder is ${dirname(path)}, ${ownerOf(dirname(path))}`,
+  message: `cannot write ${path}: ${reason}; its folder is ${dirname(path)}${ownerOf(dirname(path), system)}`,
   suggestions: ['Choose a folder that this job may write to.'],
 })
 

@@ -8,6 +8,9 @@ import {gitPathPattern} from './ignore-pattern.ts'
 import {addPatterns, readPatternList} from './pattern-list.ts'
 import {isMadeByStranger} from './stranger.ts'
 
+/** In the configuration of repositories that git made on Windows and macOS: `core.ignorecase`. */
+const IGNORES_CASE = /^\s*ignorecase(?:\s*=\s*(?:true|yes|on|1))?\s*$/im
+
 interface WorkTree {
   root: string
   /** The folder that all work trees of the repository share. */
@@ -37,14 +40,15 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
   const content = await readPatternList(list)
-  const present = new Set(content.split('\n'))
+  // git takes either line break, and so does an editor of Windows that has saved the list.
+  const present = new Set(content.split(/\r?\n/))
   const missing = wanted.filter((line) => !present.has(line))
   if (missing.length > 0) {
     await mkdir(dirname(list), {recursive: true})
     await addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
   }
 
-  const admitting = await readmittedBy(root, file)
+  const admitting = await readmittedBy(root, file, IGNORES_CASE.test(await readPatternList(join(common, 'config'))))
   return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" lets it in again`
 }
 

@@ -4,8 +4,10 @@ import {readPatternList} from './pattern-list.ts'
 /**
  * The `.gitignore`, between `root` and `file`, whose `!` line lets `file` in again: those files weigh more than the
  * repository's own exclude file. Undefined when there is none.
+ *
+ * @param ignorecase - As git compares names in this repository.
  */
-export async function readmittedBy(root: string, file: string): Promise<string | undefined> {
+export async function readmittedBy(root: string, file: string, ignorecase: boolean): Promise<string | undefined> {
   const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
   const texts = await Promise.all(lists.map(readPatternList))
   if (!texts.some((text) => /^!/m.test(text))) return undefined
@@ -13,7 +15,7 @@ export async function readmittedBy(root: string, file: string): Promise<string |
   const {default: ignore} = await import('ignore')
   for (const [index, list] of lists.entries()) {
     const path = relative(dirname(list), file).split(sep).join('/')
-    const verdict = ignore({ignorecase: false})
+    const verdict = ignore({ignorecase})
       .add(texts[index] ?? '')
       .test(path)
     if (verdict.unignored) return list

@@ -3,6 +3,7 @@ import {platform, userInfo} from 'node:os'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../errors.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {patientlySync} from './patience.ts'
 
 const PRIVATE_FOLDER_MODE = 0o700
 
@@ -66,7 +67,8 @@ export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
 /** Makes sure of the folder. @throws {CiAuthError} FILE_WRITE_FAILED when it cannot be made or is not ours alone. */
 export function makeLedgerFolder(folder: LedgerFolder): void {
   try {
-    mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE})
+    // On Windows, one that was just removed is in the way until nobody looks at it any more.
+    patientlySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw problemError(writeProblem(folder.path, systemReason(error)), error)
   }

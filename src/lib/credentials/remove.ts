@@ -5,6 +5,7 @@ import {systemCode, systemReason} from './file-errors.ts'
 import {fileIdentity, isSameFile} from './file-identity.ts'
 import {isPartialName, partialFileName} from './file-names.ts'
 import type {LedgerEntry} from './ledger-entry.ts'
+import {patiently} from './patience.ts'
 
 /** What became of one recorded path. */
 export interface Removal {
@@ -91,11 +92,11 @@ async function look(path: string, records: readonly LedgerEntry[]): Promise<Foun
  */
 async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const aside = join(dirname(path), partialFileName())
-  await move(path, aside)
+  await patiently(() => move(path, aside))
   const moved = await look(aside, records)
   if (moved === undefined) return {path, outcome: 'absent'}
   if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
-  await unlink(aside)
+  await patiently(() => unlink(aside))
   return {path, outcome: 'removed'}
 }
 
@@ -123,7 +124,7 @@ async function removePartials(path: string, records: readonly LedgerEntry[]): Pr
   let found = false
   for (const partial of names.filter(isPartialName).map((name) => join(folder, name))) {
     if (!(await look(partial, records))?.record?.remove) continue
-    await unlink(partial)
+    await patiently(() => unlink(partial))
     found = true
   }
   return found

@@ -3,6 +3,7 @@ import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {IdToken} from '../auth/minting/id-token.ts'
 import {partialFileName} from '../credentials/file-names.ts'
+import {patientlySync} from '../credentials/patience.ts'
 import {CiAuthError} from '../errors.ts'
 import {JWT_TOKEN_TYPE} from '../google/sts.ts'
 import {oneLine, redacted} from '../quoting.ts'
@@ -54,7 +55,8 @@ function failure(error: unknown): string {
 function keep(path: string, response: string): void {
   const partial = join(dirname(path), partialFileName())
   const isWritten = succeeds(() => writeFileSync(partial, response, {flag: 'wx', mode: 0o600}))
-  if (!isWritten || !succeeds(() => renameSync(partial, path))) succeeds(() => rmSync(partial, {force: true}))
+  if (!isWritten || !succeeds(() => patientlySync(() => renameSync(partial, path))))
+    succeeds(() => rmSync(partial, {force: true}))
 }
 
 /** The library has its token either way, and there is no stream to complain on. */

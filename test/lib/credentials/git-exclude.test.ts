@@ -60,6 +60,27 @@ describe('lib/credentials/git-exclude', () => {
     assert.equal(await list(), `${before}\nci-creds-*.json\n/key.json\n`)
   })
 
+  it('knows its lines in a list that an editor of Windows has saved', async () => {
+    const before = '# mine\r\nci-creds-*.json\r\n/key.json\r\n'
+    await writeFile(join(repository, '.git', 'info', 'exclude'), before)
+    assert.equal(await excluded(join(repository, 'key.json')), undefined)
+    assert.equal(await list(), before)
+    assert.equal(await status(repository), '')
+  })
+
+  it('is let in again by letters of another case where git takes them for the same', async () => {
+    await writeFile(join(repository, '.gitignore'), '!/KEY.json\n')
+    for (const [ignorecase, file] of [
+      ['false', 'key.json'],
+      ['true', 'kEy.json'],
+    ] as const) {
+      await git(repository, 'config', 'core.ignorecase', ignorecase)
+      const note = await excluded(join(repository, file))
+      const isLetIn = (await status(repository)).includes(`?? ${file}`)
+      assert.deepEqual([note !== undefined, isLetIn], [ignorecase === 'true', ignorecase === 'true'], note)
+    }
+  })
+
   it('makes the exclude file and its folder', async () => {
     await rm(join(repository, '.git', 'info'), {recursive: true, force: true})
     await excluded(join(repository, 'key.json'))

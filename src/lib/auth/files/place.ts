@@ -1,5 +1,7 @@
 import {readdirSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {realpath} from 'node:fs/promises'
+import {platform} from 'node:os'
+import {basename, dirname, isAbsolute, join, relative, resolve, sep, win32} from 'node:path'
 import type {CiProvider, Surroundings} from '../../ci/provider.ts'
 import {credentialsFileName, isCoveredByPattern} from '../../credentials/file-names.ts'
 import {uploadWarnings} from '../../credentials/ignore-files.ts'
@@ -34,16 +36,40 @@ export async function choosePlace(
 const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
 
 /** What a path may not hold. It is not shown: a secret could have got there. */
-function pathProblem(path: string): Problem | undefined {
-  const code = 'FILE_WRITE_FAILED'
-  if (/\p{Cc}/u.test(path)) return {code, message: 'the path of the credentials file holds a control character'}
-  return KEY_AS_PATH.test(path) ? {code, message: 'the path of the credentials file is a key'} : undefined
+export function pathProblem(path: string, system = platform()): Problem | undefined {
+  const fault = pathFault(path) ?? (system === 'win32' ? windowsFault(path) : undefined)
+  return fault === undefined
+    ? undefined
+    : {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
 }
 
+function pathFault(path: string): string | undefined {
+  if (/\p{Cc}/u.test(path)) return 'holds a control character'
+  return KEY_AS_PATH.test(path) ? 'is a key' : undefined
+}
+
+/** Devices, whatever follows a dot. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i
+
+/** What Windows would write elsewhere: to a device, or to a stream of another file. */
+function windowsFault(path: string): string | undefined {
+  const {root} = win32.parse(path)
+  const names = path.slice(root.length).split(/[\\/]/)
+  if (/^[\\/]{2}[.?]/.test(root) || names.some((name) => DEVICE.test(name))) return 'is that of a device of Windows'
+  if (names.some((name) => /[<>:"|?*]/.test(name))) return 'holds one of < > : " | ? *, which no name of Windows has'
+  return names.some((name) => /[ .]$/.test(name))
+    ? 'has a name that ends in a dot or a blank, which Windows drops'
+    : undefined
+}
+
+/** `path` with links followed, and with the letters of its names as they are where case makes no difference. */
+const behindLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
+
 /** What a file at this place is in danger of, once it is written. */
-export async function placeWarnings({ci, path, surroundings}: Place): Promise<string[]> {
-  const workspace = ci.workspace(surroundings)
-  const inWorkspace = path.startsWith(join(workspace, '/'))
+export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
+  const workspace = await behindLinks(ci.workspace(surroundings))
+  const path = join(await behindLinks(dirname(given)), basename(given))
+  const inWorkspace = isWithin(path, workspace)
   const empty =
     inWorkspace && readdirSync(workspace).every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
   return [
@@ -54,4 +80,9 @@ export async function placeWarnings({ci, path, surroundings}: Place): Promise<st
       : []),
     ...(await uploadWarnings(path, workspace)),
   ]
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const inside = relative(folder, path)
+  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }

@@ -50,10 +50,10 @@ function named({cwd, env}: Surroundings): Held[] {
   ].filter(({value}) => value !== '')
 }
 
-/** The path behind links: two names of one file are one credential. */
+/** The path behind links, and with the letters that the file was given: two names of one file are one credential. */
 function actual(path: string): string {
   try {
-    return realpathSync(path)
+    return realpathSync.native(path)
   } catch {
     return path
   }
