@@ -141,7 +141,7 @@ describe('docs: blocks', function () {
       {...yaml('eval "$(ci-auth'), language: 'sh'},
       {...yaml('const = 1'), language: 'js'},
     ]
-    for (const block of wrong) await assert.rejects(read(block), undefined, block.text)
+    for (const block of wrong) await assert.rejects(read(block), block.text)
     await read(yaml('- uses: OWNER/ci-auth@v1\n  with: {service_account: x}'))
   })
 })
