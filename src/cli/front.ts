@@ -4,6 +4,7 @@ import {metadataActor} from '../lib/auth/minting/metadata-actor.ts'
 import type {Front} from '../lib/auth/minting/session.ts'
 import {ciById, ciIds, detectCi} from '../lib/ci/index.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
+import {environmentOf} from '../lib/environment.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {hint} from '../lib/nearest.ts'
 import {asLines, printable} from '../lib/quoting.ts'
@@ -11,7 +12,7 @@ import {workingFolder} from './working-folder.ts'
 
 /** The process as values. */
 export const surroundings = (): Surroundings => ({
-  env: {...process.env},
+  env: environmentOf(process.env, process.platform),
   cwd: workingFolder(),
   temporaryFolder: tmpdir(),
 })

@@ -7,6 +7,7 @@ import {generic} from '../lib/ci/generic.ts'
 import {ciById, detectCi} from '../lib/ci/index.ts'
 import {importProviders} from '../lib/ci/plugin.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../lib/ci/provider.ts'
+import {environmentOf} from '../lib/environment.ts'
 import {flagOf} from '../lib/inputs.ts'
 import {answerLibrary, type LibraryCall} from '../lib/oidc/answer-library.ts'
 import {jobTokenSource} from '../lib/oidc/token.ts'
@@ -44,7 +45,11 @@ async function ciOf({ci: id, module}: {ci: string; module?: string}): Promise<Ci
   throw new Error(`no CI is called ${id}`)
 }
 
-const surroundings = (cwd: string): Surroundings => ({env: {...process.env}, cwd, temporaryFolder: tmpdir()})
+const surroundings = (cwd: string): Surroundings => ({
+  env: environmentOf(process.env, process.platform),
+  cwd,
+  temporaryFolder: tmpdir(),
+})
 
 async function print(
   where: Surroundings,

@@ -1,4 +1,4 @@
-import {statSync} from 'node:fs'
+import {accessSync, constants, statSync} from 'node:fs'
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import type {Environment} from '../../http.ts'
@@ -36,10 +36,14 @@ export const pathsOf = ({platform}: Pick<System, 'platform'>) => (platform === '
 /** Relative folders are left out: a checkout must not decide on the program that mints tokens. */
 function foldersOf(env: Environment, system: System): string[] {
   const {delimiter, isAbsolute} = pathsOf(system)
-  const path = env['PATH'] ?? env['Path'] ?? ''
-  // On Windows, a folder with a semicolon stands between quotes.
-  const folders = system.platform === 'win32' ? (path.match(/(?:"[^"]*"|[^;"])+/g) ?? []) : path.split(delimiter)
-  return folders.map((folder) => folder.replace(/^"(.*)"$/, '$1')).filter((folder) => isAbsolute(folder))
+  const folders = system.platform === 'win32' ? windowsFolders(env) : (env['PATH'] ?? '').split(delimiter)
+  return folders.filter((folder) => isAbsolute(folder))
+}
+
+/** A folder with a semicolon stands between quotes. */
+function windowsFolders(env: Environment): string[] {
+  const [, path = ''] = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH') ?? []
+  return (path.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((folder) => folder.replace(/^"(.*)"$/, '$1'))
 }
 
 function withEndings(path: string, {platform}: System): string[] {
@@ -49,7 +53,10 @@ function withEndings(path: string, {platform}: System): string[] {
 
 function isFile(path: string): boolean {
   try {
-    return statSync(path).isFile()
+    if (!statSync(path).isFile()) return false
+    // A script that lost its mode: the search goes on behind it. Windows knows no such mode.
+    accessSync(path, constants.X_OK)
+    return true
   } catch {
     // Not there, or what Windows lets nobody look at: the aliases of its store.
     return false
