@@ -8,6 +8,7 @@ import {github} from '../lib/ci/github.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/runner-commands.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import type {LedgerEntry} from '../lib/credentials/ledger.ts'
+import {savedLedger} from '../lib/credentials/ledger-entry.ts'
 import type {WarningCode} from '../lib/error-codes.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {asLines} from '../lib/quoting.ts'
@@ -54,7 +55,7 @@ export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]
   appendToRunnerFile(env, 'GITHUB_STATE', {[STATE]: JSON.stringify(entries)})
 
 /** What main recorded; nothing where it never came that far. */
-export const savedEntries = ({env}: Surroundings): LedgerEntry[] => JSON.parse(env[`STATE_${STATE}`] || '[]')
+export const savedEntries = ({env}: Surroundings): LedgerEntry[] => savedLedger(env[`STATE_${STATE}`] ?? '')
 
 /** Lines in the log, none of them a command. */
 export const log = (text: string): void => say(asLines(text))

@@ -3,13 +3,15 @@ import {oneLine} from '../lib/quoting.ts'
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
+/** Text from elsewhere gets into all of it, and a terminal obeys some of that, as a CI that reads its log for commands. */
+const lines = (text: string): string[] => text.split('\n').map(oneLine)
+
 /** What happened, what is known, what to do: each remedy on a line of its own. */
 export const readable = ({cause, code, facts, message, suggestions}: CiAuthError): string =>
   [
-    `Error: ${message}`,
-    ...indented(facts),
-    ...(cause instanceof Error ? [`Caused by: ${cause.message}`] : []),
-    // A claim can get into a remedy, and a CI may read its log for commands.
+    ...lines(`Error: ${message}`),
+    ...indented(facts.flatMap(lines)),
+    ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`) : []),
     ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
     `Code: ${code}`,
   ].join('\n')

@@ -1,3 +1,8 @@
+import {printable} from './quoting.ts'
+
+/** More names than any answer that we know. */
+const MOST_KEYS = 20
+
 /** The JSON object that `text` is; none for anything else. Never throws: a SyntaxError would quote the text. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
@@ -13,5 +18,12 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
 /** What is in place of the JSON that was wanted: `the keys a, b`, or what else it is. Shows no value. */
 export function describeKeys(text: string, otherwise: string): string {
   const object = parseJsonObject(text)
-  return object ? `the keys ${Object.keys(object).join(', ') || '(none)'}` : otherwise
+  return object ? `the keys ${keysOf(object)}` : otherwise
+}
+
+/** The names in `object`, for a message: what is wrong with an answer may be that its names are no names. */
+export function keysOf(object: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(object)
+  const more = names.length > MOST_KEYS ? ['…'] : []
+  return [...names.slice(0, MOST_KEYS).map(printable), ...more].join(', ') || '(none)'
 }

@@ -3,26 +3,45 @@
 /** `text` as one word of a POSIX shell, taken literally: a branch may be called `$(…)`, and remedies get pasted. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
+/** `text` as {@link shellQuoted}, unless it is a word that means the same without quotes. */
+export const shellWord = (text: string): string => (/^[\w./:@%+,=-]+$/.test(text) ? text : shellQuoted(text))
+
 /**
  * `text` as part of one line of a log, control characters escaped. A CI may read its log for commands: at the start of
  * a line, and some anywhere.
  */
-export const oneLine = (text: string): string =>
-  disarmed(text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)))
+export const oneLine = (text: string): string => disarmed(text.replace(CONTROLS, escaped))
 
-/** GitHub's runner knows `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`. */
-const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ')
+/** `text` as lines of a log, each by {@link oneLine}. */
+export const asLines = (text: string): string => text.split('\n').map(oneLine).join('\n')
+
+/** What ends a line, what a terminal obeys, what shows a line in another order than it is read, and halves of characters. */
+const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const named: Readonly<Record<string, string>> = {'\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t`}
+
+const escaped = (character: string): string =>
+  named[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/**
+ * GitHub's runner knows `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`, anywhere; and
+ * GitHub's `::…::` behind nothing but blanks.
+ */
+const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ').replace(/^(\s*):(?=:)/, '$1: ')
 
 /** An input that is wrong, in one line of at most 200 characters, nothing in it like a secret. */
-export const printable = (value: string): string => oneLine(redacted(value)).slice(0, 200)
+export const printable = (value: string): string => cut(oneLine(redacted(value)), 200)
+
+/** No character is cut in half. */
+const cut = (text: string, limit: number): string => text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 
 /** The text of an answer in one readable line, without markup and without anything that looks like a token. */
 export function quotable(text: string, limit = 300): string {
   const line = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return disarmed(redacted(line)).slice(0, limit)
+  return cut(oneLine(redacted(line)), limit)
 }
 
 /** A private key, a JWT, an access token of Google, or a long word of base64. */

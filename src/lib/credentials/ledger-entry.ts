@@ -34,8 +34,10 @@ const isEntry = (line: Fields): boolean =>
 /** One line of a ledger. A line break stands before it too, so that a line cut short spoils no other. */
 export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
 
-/** Those of `values` that are entries. */
-export const entriesIn = (values: readonly unknown[]): LedgerEntry[] =>
+/** The entries in a `text` that was made of a list of them. What is no entry is left out. */
+export const savedLedger = (text: string): LedgerEntry[] => entriesIn(jsonIn(text).flat())
+
+const entriesIn = (values: readonly unknown[]): LedgerEntry[] =>
   values.filter((value) => typeof value === 'object' && value !== null && isEntry(value as Fields)) as LedgerEntry[]
 
 /** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short, or stand twice, are left out. */
@@ -45,11 +47,14 @@ export function ledgerEntries(text: string): LedgerEntry[] {
   return entriesIn(lines).filter(({id}) => !withdrawn.has(id))
 }
 
-function parseLine(line: string): Fields[] {
-  if (line === '') return []
+const parseLine = (line: string): Fields[] =>
+  jsonIn(line).filter((value) => typeof value === 'object' && value !== null) as Fields[]
+
+/** The value of some JSON; none where it is none. */
+function jsonIn(text: string): unknown[] {
+  if (text === '') return []
   try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? [value as Fields] : []
+    return [JSON.parse(text)]
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import type {Refusal, RefusalRow} from './refusal.ts'
 import {bindCaller, bindChain, listServiceAccounts} from './remedies.ts'
 
 const denied = (permission: RegExp) => (refusal: Refusal) =>
-  refusal.status === 403 && permission.test(String(refusal.metadata['permission'] ?? ''))
+  refusal.status === 403 && permission.test(refusal.metadata['permission'] ?? '')
 
 /** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
 export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
@@ -23,7 +23,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     matches: ({reason}) => reason === 'SERVICE_DISABLED',
     says: 'the API is not enabled in the project of the service account',
     suggestions: (_about, {metadata}) => [
-      `gcloud services enable ${metadata['service'] ?? 'iamcredentials.googleapis.com'} --project=${String(metadata['consumer'] ?? 'PROJECT_ID').replace('projects/', '')}`,
+      `gcloud services enable ${metadata['service'] ?? 'iamcredentials.googleapis.com'} --project=${(metadata['consumer'] ?? 'PROJECT_ID').replace('projects/', '')}`,
       'If it was enabled minutes ago, set wait_for_propagation to 5m.',
     ],
   },
@@ -102,5 +102,6 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_REJECTED',
     matches: () => true,
     says: 'IAM Credentials refused',
+    suggestions: (about) => [listServiceAccounts(about)],
   },
 ]

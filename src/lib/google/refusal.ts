@@ -3,6 +3,7 @@ import type {ErrorCode} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import type {Answer} from '../http.ts'
 import {describeKeys, parseJsonObject} from '../json.ts'
+import {jsonText} from '../json-text.ts'
 import {quotable, shellWord} from '../quoting.ts'
 import type {Subject} from './service.ts'
 
@@ -15,7 +16,7 @@ export interface Refusal {
   text: string
   /** google.rpc `details[].reason`. */
   reason: string
-  metadata: Readonly<Record<string, unknown>>
+  metadata: Readonly<Record<string, string>>
 }
 
 /** One way in which a service refuses. The first row that matches names the failure. */
@@ -49,10 +50,10 @@ function readStatus(status: number, error: Record<string, unknown>): Refusal {
     | undefined
   return {
     status,
-    error: String(error['status'] ?? ''),
-    text: String(error['message'] ?? '(no message)').slice(0, LONGEST_TEXT),
+    error: jsonText(error['status'] ?? ''),
+    text: jsonText(error['message'] ?? '(no message)').slice(0, LONGEST_TEXT),
     reason: info?.reason ?? '',
-    metadata: info?.metadata ?? {},
+    metadata: each(info?.metadata ?? {}, jsonText),
   }
 }
 
@@ -68,7 +69,7 @@ export function refused(
   const status = [answer.status, quotable(refusal.error, 100)].filter(Boolean).join(' ')
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
   const suggestions = (
-    row.suggestions?.(pasteable(about), {...refusal, metadata: words(refusal.metadata)}) ?? []
+    row.suggestions?.(pasteable(about), {...refusal, metadata: each(refusal.metadata, shellWord)}) ?? []
   ).filter((line) => line !== undefined)
   return new CiAuthError(
     row.code,
@@ -88,8 +89,8 @@ const pasteable = (about: Subject): Subject => ({
   projectId: about.projectId && shellWord(about.projectId),
 })
 
-const words = (metadata: Refusal['metadata']): Refusal['metadata'] =>
-  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, shellWord(String(value))]))
+const each = (metadata: object, change: (value: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, change(value)]))
 
 /** Above this, a token's times are likely to be the reason. */
 const SUSPICIOUS_SKEW_SECONDS = 30

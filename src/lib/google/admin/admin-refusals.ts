@@ -11,10 +11,9 @@ const says =
   ({status, text}: Refusal) =>
     status === 400 && pattern.test(text)
 
-const consumer = ({metadata}: Refusal): string =>
-  String(metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')
+const consumer = ({metadata}: Refusal): string => (metadata['consumer'] ?? 'PROJECT_ID').replace(/^projects\//, '')
 
-const missing = ({metadata}: Refusal, permission: string): string => String(metadata['permission'] ?? permission)
+const missing = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
 
 /** How the services that administer refuse. @param permission - What the call needs, where the answer does not tell. */
 export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
