@@ -41,9 +41,12 @@ export const tokenReaders = {
 
 export type TokenVariable = keyof typeof tokenReaders
 
-/** RFC 3339, UTC, without a fraction. */
+/** The first and the last second of RFC 3339, whose years have four digits. */
+const YEARS = [-62_167_219_200, 253_402_300_799] as const
+
+/** RFC 3339, UTC, without a fraction. What lies beyond its years is shown as the nearest second within. */
 export const timestamp = (epochSeconds: number): string =>
-  new Date(epochSeconds * 1000).toISOString().replace('.000Z', 'Z')
+  new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().replace('.000Z', 'Z')
 
 /** The variables of a sign-in. */
 export function variablesFor(signedIn: {

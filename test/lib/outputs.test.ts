@@ -6,6 +6,11 @@ describe('lib/outputs', () => {
     assert.equal(timestamp(Date.UTC(2026, 10, 20, 10, 1, 19) / 1000), '2026-11-20T10:01:19Z')
   })
 
+  it('shows what lies beyond the years of RFC 3339 as the nearest second within', () => {
+    assert.equal(timestamp(1e300), '9999-12-31T23:59:59Z')
+    assert.equal(timestamp(-1e300), '0000-01-01T00:00:00Z')
+  })
+
   it('sets only the variables of what exists', () => {
     assert.deepEqual(variablesFor({}), {})
     assert.deepEqual(new Set(Object.values(variablesFor({projectId: 'p'}))), new Set(['p']))

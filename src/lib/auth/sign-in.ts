@@ -22,8 +22,11 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   try {
     const tokens = await mintForSignIn(plan, session)
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
-    const signedIn = await describeSignIn(plan, session, tokens, written)
-    await handOver(request, plan, signedIn, written)
+    const signedIn = await undoing(written, async () => {
+      const described = await describeSignIn(plan, session, tokens, written)
+      await handOver(request, plan, described)
+      return described
+    })
     warnOfDeath(plan, written, report)
     if (written) warnOfTokens(request)
     return signedIn
@@ -32,27 +35,33 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   }
 }
 
+/** Takes back what was written when `work` fails, whatever it fails with. */
+async function undoing<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await written?.undo()
+    throw error
+  }
+}
+
 async function handOver(
   request: SignInRequest,
-  {exportVariables, projectId}: SignInPlan,
+  {exportVariables, projectId, token}: SignInPlan,
   signedIn: SignedIn,
-  written: Written | undefined,
 ): Promise<void> {
   const {accept, report, signal} = request
   if (exportVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
   }
   const later = handoverOf(request)
-  try {
-    await report.masked()
-    signal?.throwIfAborted()
-    await later?.exportVariables(signedIn.variables)
-    if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
-    accept?.(signedIn)
-  } catch (error) {
-    await written?.undo()
-    throw error
-  }
+  await report.masked()
+  signal?.throwIfAborted()
+  // First, since variables that name a file which is taken back would reach every later step.
+  if (token || later?.problems({variables: false, outputs: true}).length === 0)
+    await later?.setOutputs?.({...signedIn.outputs})
+  await later?.exportVariables(signedIn.variables)
+  accept?.(signedIn)
 }
 
 /** They were there before: whoever set them, the file that was written now is not what these tools use. */

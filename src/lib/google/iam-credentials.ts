@@ -2,11 +2,11 @@
 import type {CiAuthError} from '../errors.ts'
 import type {Answer} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
-import {decodeJwt, numericClaim} from '../jwt.ts'
+import {decodeJwt, timeClaim} from '../jwt.ts'
 import {iamRefusals} from './iam-refusals.ts'
 import {serviceAccountPath} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken, type Subject} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken, type Subject} from './service.ts'
 
 const SERVICE = 'Google IAM Credentials'
 
@@ -60,7 +60,7 @@ export async function generateAccessToken(
   const answer = await call(google, 'generateAccessToken', who, body, asked)
   const {accessToken, expireTime} = parseJsonObject(answer.body) ?? {}
   const expiresAt = typeof expireTime === 'string' ? Date.parse(expireTime) / 1000 : Number.NaN
-  if (typeof accessToken === 'string' && accessToken !== '' && expiresAt > 0) {
+  if (isBearer(accessToken) && expiresAt > 0) {
     return {value: accessToken, expiresAt: Math.floor(expiresAt)}
   }
   throw unreadable('IAM_RESPONSE_INVALID', SERVICE, answer, 'accessToken and expireTime')
@@ -81,7 +81,7 @@ export async function generateIdToken(
 /** The ID token that a service answered with, and its own expiry. */
 export function idTokenIn(token: unknown, otherwise: () => CiAuthError): MintedToken {
   const claims = typeof token === 'string' ? decodeJwt(token)?.claims : undefined
-  const expiresAt = claims && numericClaim(claims, 'exp')
+  const expiresAt = claims && timeClaim(claims, 'exp')
   if (typeof token !== 'string' || expiresAt === undefined) throw otherwise()
   return {value: token, expiresAt}
 }

@@ -4,7 +4,7 @@ import type {Answer, Environment} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
 import {quotable} from '../quoting.ts'
 import {idTokenIn} from './iam-credentials.ts'
-import {ask, type Google, type MintedToken} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken} from './service.ts'
 
 /** Where the metadata server of this machine is. Client libraries read the same variable. */
 export const metadataBase = (env: Environment): string =>
@@ -20,7 +20,7 @@ export const accountEmail = async (google: Google, base: string): Promise<string
 export async function accountToken(google: Google, base: string, scopes: readonly string[]): Promise<MintedToken> {
   const answer = await read(google, base, 'token', {scopes: scopes.join(',')})
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (typeof value === 'string' && value !== '' && typeof seconds === 'number') {
+  if (isBearer(value) && typeof seconds === 'number') {
     return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
   }
   throw unavailable('answered without an access token')

@@ -72,5 +72,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_REJECTED',
     matches: () => true,
     says: 'Google refused the signed assertion',
+    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [
+      `Check that the key is one of this account: gcloud iam service-accounts keys list --iam-account=${serviceAccount}`,
+    ],
   },
 ]

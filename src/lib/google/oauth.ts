@@ -4,7 +4,7 @@ import {parseJsonObject} from '../json.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken, type Subject} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken, type Subject} from './service.ts'
 
 const SERVICE = 'Google OAuth'
 
@@ -33,7 +33,7 @@ const audience = ({universe}: Google): string => `https://oauth2.${universe}/tok
 export async function accessTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
   const answer = await grant(google, sign, assertion)
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (typeof value === 'string' && value !== '' && typeof seconds === 'number' && seconds > 0) {
+  if (isBearer(value) && typeof seconds === 'number' && seconds > 0) {
     return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
   }
   throw unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'access_token and expires_in')

@@ -34,6 +34,9 @@ export interface Subject {
   method?: string | undefined
 }
 
+/** Whether `value` can be sent as a bearer: visible ASCII alone. https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
+export const isBearer = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)
+
 /** Sends `call` with the headers that all services share. */
 export const ask = ({network, requestReason}: Google, call: Call): Promise<Answer> =>
   network.send({

@@ -3,7 +3,7 @@ import {CiAuthError} from '../errors.ts'
 import {parseJsonObject} from '../json.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken} from './service.ts'
 import {stsRefusals} from './sts-refusals.ts'
 
 const SERVICE = 'Google STS'
@@ -54,8 +54,7 @@ export async function exchange(
   if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.about)
 
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (typeof value !== 'string' || value === '')
-    throw unreadable('STS_RESPONSE_INVALID', SERVICE, answer, 'an access token')
+  if (!isBearer(value)) throw unreadable('STS_RESPONSE_INVALID', SERVICE, answer, 'an access token')
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds <= 0) {
     // Google leaves expires_in out when the ID token has about two seconds to live.
     throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {

@@ -11,7 +11,9 @@ import type {Outgoing} from './exchange.ts'
 export function outgoingOf(call: Call, userAgent: string): Outgoing {
   const {service, method, url} = call
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new CiAuthError('INPUT_ENDPOINT_INVALID', `the address of ${service} is neither https nor http`)
+    throw new CiAuthError('INPUT_ENDPOINT_INVALID', `the address of ${service} is neither https nor http`, {
+      suggestions: ['Check the variable that replaces it: https://HOST, or http://127.0.0.1:PORT.'],
+    })
   }
   const {type, body} = encode(call)
   const headers = {
@@ -41,6 +43,7 @@ function checkHeader(service: string, name: string, value: string): void {
     throw new CiAuthError(
       'INPUT_HEADER_INVALID',
       `the header ${name} for ${service} holds characters that cannot be sent`,
+      {suggestions: ['Look where its value comes from: a secret that was pasted with a line break looks like this.']},
     )
   }
 }

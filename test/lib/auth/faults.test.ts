@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {rmSync} from 'node:fs'
 import type {Fault} from '../../../src/lib/emulator/start.ts'
 import type {RawInputs} from '../../../src/lib/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
@@ -128,6 +129,31 @@ describe('lib/auth: faults of the network', () => {
     const error = await job.failure({...federation, timeout: '1s'})
     assert.equal(error.code, 'STS_RATE_LIMITED')
     assert.ok(performance.now() - startedAt < 3000)
+  })
+
+  it('takes a token that never dies', async () => {
+    emulator.inject({service: 'sts', kind: 'status', status: 200, body: '{"access_token":"ya29.x","expires_in":1e300}'})
+    const {outputs} = await job.signIn(federation)
+    assert.equal(outputs.auth_token_expiration, '9999-12-31T23:59:59Z')
+  })
+
+  for (const [what, token] of Object.entries({'a line break': 'ya29.x\nEVIL=1', 'what is no ASCII': 'ya29.€'})) {
+    it(`takes no token that holds ${what}`, async () => {
+      const body = JSON.stringify({access_token: token, expires_in: 3599})
+      emulator.inject({service: 'sts', kind: 'status', status: 200, body})
+      assert.equal((await job.failure(federation)).code, 'STS_RESPONSE_INVALID')
+    })
+  }
+
+  it('leaves nothing behind when the outputs vanish on the way, though a token was asked for', async () => {
+    const outputs = job.env['GITHUB_OUTPUT'] ?? ''
+    const mask = job.front.report.mask
+    job.front.report.mask = (secret) => {
+      mask(secret)
+      rmSync(outputs, {force: true})
+    }
+    const error = await job.failure({...federation, token_format: 'id_token', id_token_audience: 'https://a.example'})
+    assert.equal(error.code, 'EXPORT_FILE_MISSING')
   })
 
   it('ends a hang at the deadline of the step', async () => {

@@ -1,6 +1,6 @@
 import {CiAuthError} from '../../errors.ts'
 import {jsonText} from '../../json-text.ts'
-import {type Claims, decodeJwt, describeShape, numericClaim} from '../../jwt.ts'
+import {type Claims, decodeJwt, describeShape, timeClaim} from '../../jwt.ts'
 import {oneLine} from '../../quoting.ts'
 
 /** An ID token whose claims could be read. */
@@ -23,7 +23,7 @@ const SHORTEST_LIFE_SECONDS = 3
  */
 export function readIdToken(value: string, {fresh, label}: {label: string; fresh: boolean}): IdToken {
   const decoded = decodeJwt(value)
-  const expiresAt = decoded && numericClaim(decoded.claims, 'exp')
+  const expiresAt = decoded && timeClaim(decoded.claims, 'exp')
   if (!decoded || expiresAt === undefined) {
     throw unreadableToken(label, value)
   }

@@ -1,7 +1,8 @@
-import {appendFileSync, statSync} from 'node:fs'
+import {statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../errors.ts'
 import {formatVariables, type ShellFormat} from '../../shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
+import {appendWhole} from './append-whole.ts'
 
 /** A file that the CI reads variables from, in one of our formats. */
 export interface EnvFile {
@@ -33,7 +34,7 @@ function missingFolder(variable: string, path: string | undefined, remedy: strin
 /** Appends `text` to the file that `variable` names. @throws {CiAuthError} `FILE_WRITE_FAILED` */
 export function appendTo(variable: string, path: string, text: string): void {
   try {
-    appendFileSync(path, text)
+    appendWhole(path, text)
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
     throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${variable} names cannot be written (${code})`, {

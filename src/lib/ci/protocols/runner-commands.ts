@@ -1,9 +1,10 @@
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 import {randomUUID} from 'node:crypto'
-import {appendFileSync, statSync} from 'node:fs'
+import {statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
 import type {Handover, Surroundings} from '../provider.ts'
+import {appendWhole} from './append-whole.ts'
 import {requirePossible} from './possible-value.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -49,7 +50,7 @@ function appendText(env: Environment, file: string, text: string): void {
   const [problem] = missingFile(env, file)
   if (problem) throw new CiAuthError(problem.code, problem.message, {suggestions: problem.suggestions ?? []})
   try {
-    appendFileSync(env[file] ?? '', text)
+    appendWhole(env[file] ?? '', text)
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
     throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${file} names cannot be written (${code})`, {
