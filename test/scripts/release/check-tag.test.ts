@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import {makeReleaseRepository, type ReleaseRepository} from '../../support/release-repository.ts'
+
+describe('scripts/release/check-tag', function () {
+  this.timeout(20_000)
+  let repository: ReleaseRepository
+
+  beforeEach(() => {
+    repository = makeReleaseRepository()
+    repository.commitVersion('1.2.3')
+  })
+  afterEach(() => repository.remove())
+
+  const reasons = async (tag: string): Promise<string[]> => {
+    const {code, stderr} = await repository.run('check-tag.mjs', [tag])
+    assert.equal(code, 1, 'it was not refused')
+    return stderr.trim().split('\n')
+  }
+
+  it('agrees to a tag of what main holds, annotated or not', async () => {
+    repository.tag('v1.2.3', '--annotate', '--message', '1.2.3')
+    const {code, stderr, stdout} = await repository.run('check-tag.mjs', ['v1.2.3'])
+    assert.deepEqual([code, stdout, stderr], [0, 'v1.2.3 can be released\n', ''])
+  })
+
+  it('refuses what is no version', async () => {
+    for (const tag of ['v1.2', 'v1', '1.2.3', ''])
+      assert.deepEqual(await reasons(tag), [`refused: "${tag}" is no tag of a release: vX.Y.Z or vX.Y.Z-rc.N`])
+  })
+
+  it('refuses another version than that of the package, and tells every place', async () => {
+    repository.tag('v1.2.4')
+    assert.deepEqual(await reasons('v1.2.4'), [
+      'refused: the tag is v1.2.4, and package.json says 1.2.3',
+      'refused: the tag is v1.2.4, and package-lock.json says 1.2.3',
+      'refused: the tag is v1.2.4, and package-lock.json, packages says 1.2.3',
+      'refused: the tag is v1.2.4, and oclif.manifest.json says 1.2.3',
+      'refused: CHANGELOG.md has no section 1.2.4',
+    ])
+  })
+
+  it('refuses a version that CHANGELOG.md does not know, or says nothing of', async () => {
+    repository.write(
+      'CHANGELOG.md',
+      '# Changes\n\n## Unreleased\n\n- New.\n\n## 1.2.3 (2026-01-31)\n\n## 1.2.30\n\n- Old.\n',
+    )
+    repository.tag('v1.2.3')
+    assert.deepEqual(await reasons('v1.2.3'), ['refused: CHANGELOG.md has no section 1.2.3'])
+  })
+
+  it('refuses a commit that is not on main', async () => {
+    repository.git('commit', '--quiet', '--allow-empty', '--message', 'aside')
+    repository.tag('v1.2.3')
+    assert.deepEqual(await reasons('v1.2.3'), ['refused: v1.2.3 is not on origin/main'])
+  })
+
+  it('refuses a tag of another commit than the one that is checked out', async () => {
+    repository.tag('v1.2.3')
+    repository.git('commit', '--quiet', '--allow-empty', '--message', 'later')
+    repository.git('push', '--quiet', 'origin', 'HEAD:main')
+    assert.deepEqual(await reasons('v1.2.3'), ['refused: v1.2.3 is not what is checked out'])
+  })
+
+  it('refuses a private package', async () => {
+    repository.write('package.json', JSON.stringify({name: 'ci-auth-to-release', version: '1.2.3', private: true}))
+    repository.tag('v1.2.3')
+    assert.deepEqual(await reasons('v1.2.3'), ['refused: package.json is private'])
+  })
+})
+
+describe('scripts/release/check-fresh', function () {
+  this.timeout(20_000)
+  let repository: ReleaseRepository
+
+  beforeEach(() => {
+    repository = makeReleaseRepository()
+    repository.commitVersion('1.2.3')
+  })
+  afterEach(() => repository.remove())
+
+  it('agrees to a build that changed nothing', async () =>
+    assert.equal((await repository.run('check-fresh.mjs', [])).code, 0))
+
+  it('refuses a stale bundle, and one that was not committed', async () => {
+    repository.write('index.js', 'export const version = "built again"\n')
+    repository.write('post.js', '')
+    const {code, stderr} = await repository.run('check-fresh.mjs', [])
+    assert.equal(code, 1)
+    assert.match(stderr, /npm run build/)
+    assert.match(stderr, /M index\.js/)
+    assert.match(stderr, /\?\? post\.js/)
+  })
+})
