@@ -92,6 +92,7 @@ export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: La
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectSocket({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
+/** Trusts nobody unasked, whatever NODE_TLS_REJECT_UNAUTHORIZED says: some earlier step may have set it for its own sake. */
 async function secure(
   over: {socket: Socket} | {port: number},
   host: string,
@@ -100,7 +101,8 @@ async function secure(
 ): Promise<Socket> {
   // Costs milliseconds to load, and not every run meets TLS.
   const {connect: connectTls} = await import('node:tls')
-  const socket = connectTls({...over, host, ...serverName(host), ...(ca ? {ca} : {}), ALPNProtocols: ['http/1.1']})
+  const trust = {...(ca ? {ca} : {}), rejectUnauthorized: true}
+  const socket = connectTls({...over, host, ...serverName(host), ...trust, ALPNProtocols: ['http/1.1']})
   return whenOpen(add(socket), 'secureConnect', signal)
 }
 

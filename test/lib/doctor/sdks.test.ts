@@ -25,7 +25,7 @@ describe('lib/doctor/sdks', () => {
     const sdk = join(folder, 'sdk')
     await mkdir(join(sdk, 'bin'), {recursive: true})
     await writeFile(join(sdk, 'VERSION'), '370.0.0\n')
-    await writeFile(join(sdk, 'bin', 'gcloud'), '#!/bin/sh\nexit 1\n')
+    await writeFile(join(sdk, 'bin', 'gcloud'), '#!/bin/sh\nexit 1\n', {mode: 0o755})
     await mkdir(join(folder, 'bin'))
     await symlink(join(sdk, 'bin', 'gcloud'), join(folder, 'bin', 'gcloud'))
     assert.deepEqual(await found({PATH: join(folder, 'bin')}), [

@@ -3,7 +3,7 @@ import type {ChildProcess, ChildProcessWithoutNullStreams} from 'node:child_proc
 import {kill} from 'node:process'
 import type {Environment} from '../../http.ts'
 import {quotable} from '../../quoting.ts'
-import {type System, thisSystem} from './on-path.ts'
+import {findOnPath, type System, thisSystem} from './on-path.ts'
 import {type Startable, startable, systemFolder} from './startable.ts'
 
 export interface Program {
@@ -30,10 +30,18 @@ export interface Ended {
 /** More than a token is nobody's token. */
 const MAX_OUTPUT_BYTES = 1 << 20
 
+/** The system would look in relative folders of PATH too, and so in the checkout, for the program that mints tokens. */
+function located(program: Program, system: System): Startable | string {
+  const {env, file} = program
+  const isSearched = !/[\\/:]/.test(file) && (env['PATH'] ?? env['Path']) !== undefined
+  const found = isSearched ? findOnPath(file, env, system) : file
+  return found === undefined ? 'ENOENT' : startable({...program, file: found}, system)
+}
+
 /** Runs a program to its end. Never rejects. */
 export async function runProgram(program: Program, system: System = thisSystem): Promise<Ended> {
   const {args, cwd, env, file, input, shell, signal, timeoutMs} = program
-  const how: Startable | string = shell ? {file, args} : startable(program, system)
+  const how: Startable | string = shell ? {file, args} : located(program, system)
   if (typeof how === 'string') return {stdout: '', stderr: '', failure: `cannot be started (${how})`}
   // Windows has no groups of processes.
   const isWindows = system.platform === 'win32'

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {delimiter, join} from 'node:path'
+import {runProgram} from '../../src/lib/ci/protocols/run-program.ts'
+import {openNetwork} from '../../src/lib/http.ts'
+import {makeAuthority} from '../support/authority.ts'
+import {startServer} from '../support/server.ts'
+
+// What an earlier step, a pipeline variable or a workflow of somebody else may have set.
+describe('security: hostile variables', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-variables-'))
+  })
+
+  afterEach(() => rm(folder, {recursive: true, force: true}))
+
+  it('certificates are verified whatever NODE_TLS_REJECT_UNAUTHORIZED says', async () => {
+    const authority = await makeAuthority()
+    const server = await startServer({}, {tls: await authority.issue(['127.0.0.1'])})
+    const network = openNetwork({env: {}, deadlineMs: 4000, retries: 0})
+    const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED']
+    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'
+    try {
+      const call = {service: 'Google STS', method: 'POST', url: new URL(server.url), bearer: 'secret'} as const
+      await assert.rejects(network.send(call), {code: 'TLS_UNTRUSTED'})
+      assert.deepEqual(server.received, [])
+    } finally {
+      if (before === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
+      else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = before
+      network.close()
+      await server.close()
+    }
+  })
+
+  describe('PATH', () => {
+    const program = async (path: string, says: string): Promise<void> => {
+      await writeFile(path, `#!/bin/sh\necho ${says}\n`)
+      await chmod(path, 0o755)
+    }
+
+    const run = async (...folders: string[]) => {
+      const env = {PATH: [...folders, '/usr/bin', '/bin'].join(delimiter)}
+      const options = {args: [], shell: false, env, cwd: join(folder, 'checkout'), timeoutMs: 4000}
+      return runProgram({...options, file: 'ci-auth-test-program'})
+    }
+
+    beforeEach(async () => {
+      for (const name of ['checkout', 'checkout/bin', 'tools']) await mkdir(join(folder, name))
+      for (const name of ['checkout', 'checkout/bin']) await program(join(folder, name, 'ci-auth-test-program'), 'evil')
+    })
+
+    for (const relative of ['.', '', 'bin', './bin', '../checkout']) {
+      it(`starts no program of the checkout by ${JSON.stringify(relative)}`, async () => {
+        assert.match((await run(relative)).failure ?? '', /ENOENT/)
+        await program(join(folder, 'tools', 'ci-auth-test-program'), 'good')
+        assert.equal((await run(relative, join(folder, 'tools'))).stdout, 'good\n')
+      })
+    }
+
+    it('passes by a file that is no program', async () => {
+      await writeFile(join(folder, 'tools', 'ci-auth-test-program'), '')
+      assert.match((await run(join(folder, 'tools'))).failure ?? '', /ENOENT/)
+    })
+  })
+})
