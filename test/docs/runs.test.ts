@@ -16,6 +16,7 @@ import {childEnvironment} from '../../src/lib/emulator/child-environment.ts'
 import {openSession, type Session} from '../../src/lib/emulator/session.ts'
 import {shellQuoted} from '../../src/lib/quoting.ts'
 import {type Ended, program, start} from '../support/ci-auth.ts'
+import {skipBecause} from '../support/skip.ts'
 import {type Block, blocks} from './pages.ts'
 
 const federationFile = fileURLToPath(new URL('federation.yml', import.meta.url))
@@ -55,10 +56,11 @@ async function writeProgram(folder: string, name: string, text: string): Promise
 
 describe('docs: blocks that run', function () {
   this.timeout(60_000)
-  let folder: string
+  let folder = ''
   const sessions = new Map<string, Session>()
 
-  before(async () => {
+  before(async function () {
+    if (process.platform === 'win32') skipBecause(this, 'the pages are written for a POSIX shell')
     folder = await mkdtemp(join(tmpdir(), 'ci-auth-docs-'))
     const bin = join(folder, 'bin')
     await mkdir(bin)
@@ -74,7 +76,7 @@ describe('docs: blocks that run', function () {
   })
   after(async () => {
     for (const session of sessions.values()) await session.close()
-    await rm(folder, {recursive: true, force: true})
+    if (folder) await rm(folder, {recursive: true, force: true})
   })
 
   async function run({text}: Block, {place}: Expected): Promise<Ended> {
