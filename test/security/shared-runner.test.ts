@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import {execFileSync} from 'node:child_process'
+import {execFile, execFileSync} from 'node:child_process'
 import {chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {platform, tmpdir, userInfo} from 'node:os'
 import {join} from 'node:path'
+import {type LoopbackServer, openLoopbackServer} from '../../src/lib/credential-server/loopback-server.ts'
+import {text} from '../../src/lib/credential-server/reply.ts'
 import {excludeFromGit} from '../../src/lib/credentials/git-exclude.ts'
 import {asStranger} from '../support/ordinary-user.ts'
+import {skipBecause} from '../support/skip.ts'
 
 // A user of the same computer, before, during and after a job. What else holds against one: SECURITY.md names the tests.
 describe('security: another user of the runner', () => {
@@ -22,6 +25,41 @@ describe('security: another user of the runner', () => {
   afterEach(async () => {
     await rm(own, {recursive: true, force: true})
     await rm(shared, {recursive: true, force: true})
+  })
+
+  describe('the metadata server of exec', () => {
+    const ASK = `
+      const [host, address] = process.argv.slice(1)
+      const options = {host: address, port: host.split(':')[1], path: '/', headers: {host, 'metadata-flavor': 'Google'}}
+      require('node:http').get(options, ({statusCode}) => process.stdout.write(String(statusCode)))`
+
+    const statusFor = (host: string, user: {uid?: number}, address = '127.0.0.1'): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const args = ['-e', ASK, '--', host, address]
+        execFile(process.execPath, args, {...user, cwd: '/'}, (error, stdout) =>
+          error ? reject(error) : resolve(stdout),
+        )
+      })
+
+    let server: LoopbackServer
+    beforeEach(async () => {
+      server = await openLoopbackServer(async () => text('token'), {ownUserOnly: true})
+    })
+    afterEach(() => server.close())
+
+    it('answers no process of another user', async function () {
+      if (platform() !== 'linux' || userInfo().uid !== 0)
+        skipBecause(this, 'only root of Linux can act as another user')
+      for (const address of ['127.0.0.1', '::ffff:127.0.0.1']) {
+        assert.equal(await statusFor(server.host, {uid: 65_534}, address), '403', address)
+      }
+    })
+
+    it('answers the command that it is for', async () => {
+      for (const address of ['127.0.0.1', '::ffff:127.0.0.1', 'localhost']) {
+        assert.equal(await statusFor(server.host, {}, address), '200', address)
+      }
+    })
   })
 
   describe('a .git in the temporary folder', () => {

@@ -1,6 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {isForeign} from './peer-user.ts'
 import {failure, type Reply, text} from './reply.ts'
 
 /** What a process of this computer asks. */
@@ -26,11 +27,21 @@ export interface LoopbackServer {
 const ADDRESS = '127.0.0.1'
 const MAX_BODY_BYTES = 65_536
 
-/** Serves this computer alone, on a port that is free, until it is closed. */
-export async function openLoopbackServer(answer: Answer): Promise<LoopbackServer> {
+/**
+ * Serves this computer alone, on a port that is free, until it is closed.
+ *
+ * `ownUserOnly` refuses processes of other users, where the system tells whose they are: for a protocol that has no place for
+ * a secret.
+ */
+export async function openLoopbackServer(
+  answer: Answer,
+  {ownUserOnly = false}: {ownUserOnly?: boolean} = {},
+): Promise<LoopbackServer> {
   const hosts = new Set<string>()
   const server = createServer((message, response) => {
-    void reply(message, hosts, answer).then((given) => send(response, given))
+    void reply(message, hosts, ownUserOnly ? forOwnUser(message, answer) : answer).then((given) =>
+      send(response, given),
+    )
   })
   server.listen(0, ADDRESS)
   await once(server, 'listening')
@@ -58,6 +69,11 @@ async function reply(message: IncomingMessage, hosts: ReadonlySet<string>, answe
     return failure(error)
   }
 }
+
+const forOwnUser =
+  ({socket}: IncomingMessage, answer: Answer): Answer =>
+  async (asked) =>
+    (await isForeign(socket)) ? text('this server is for the user who started it only', 403) : answer(asked)
 
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []

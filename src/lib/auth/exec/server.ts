@@ -29,7 +29,7 @@ interface Stock {
 /** Starts the server, and writes the file that leads to it. */
 export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock): Promise<Way & {close(): void}> {
   if (request.metadataServer) {
-    const {close, host} = await openLoopbackServer(metadataServer(machineOf(plan, stock)))
+    const {close, host} = await openLoopbackServer(metadataServer(machineOf(plan, stock)), {ownUserOnly: true})
     return {metadataHost: host, close}
   }
   const {path} = plan.place ?? {}
