@@ -1,5 +1,6 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_Endpoint.md
 import {statSync} from 'node:fs'
+import {platform} from 'node:os'
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
 import {isOnPath} from './protocols/on-path.ts'
@@ -33,7 +34,8 @@ export const spiffe: CiProvider = {
     const endpoint = endpointOf(surroundings.env)
     if (!endpoint) throw noSocket(surroundings.env['SPIFFE_ENDPOINT_SOCKET'])
     const {socketPath} = endpoint
-    if (socketPath !== undefined && isOnPath('spire-agent', surroundings.env)) {
+    // The program would want the name of a pipe in another flag: it is not needed.
+    if (socketPath?.startsWith('/') && isOnPath('spire-agent', surroundings.env)) {
       return programTokenSource(
         {
           label: spiffe.label,
@@ -69,11 +71,14 @@ export const spiffe: CiProvider = {
 /** `token(spiffe://…):`, and the token in the next line; the identities one after the other, the default one first. */
 const firstToken = (output: string): string | undefined => /^token\([^\n]*\):\s*\n\s*(\S+)/m.exec(output)?.[1]
 
-/** None where there is nothing to connect to. */
-function endpointOf(env: Environment): WorkloadEndpoint | undefined {
+/** None where there is nothing to connect to. That a pipe is there, only connecting would tell. */
+export function endpointOf(env: Environment, system = platform()): WorkloadEndpoint | undefined {
   const given = env['SPIFFE_ENDPOINT_SOCKET']?.trim() || `unix://${USUAL_SOCKET}`
   const [, host] = /^tcp:\/\/((?:[\d.]+|\[[\da-fA-F:.]+\]):\d+)$/.exec(given) ?? []
   if (host !== undefined) return {origin: new URL(`http://${host}`)}
+  // As go-spiffe has it, by which most workloads of Windows ask.
+  const [, pipe] = (system === 'win32' && /^npipe:([^/].*)$/.exec(given)) || []
+  if (pipe !== undefined) return {origin: new URL('http://localhost'), socketPath: `\\\\.\\pipe\\${pipe}`}
   const [, socketPath = ''] = /^unix:(?:\/\/)?(\/.*)$/.exec(given) ?? []
   return isSocket(socketPath) ? {origin: new URL('http://localhost'), socketPath} : undefined
 }
@@ -95,6 +100,7 @@ const noSocket = (given: string | undefined): CiAuthError =>
     {
       suggestions: [
         'Mount the folder of the socket, and set for example SPIFFE_ENDPOINT_SOCKET=unix:///spiffe/api.sock',
+        String.raw`On Windows, the agent listens on a pipe: SPIFFE_ENDPOINT_SOCKET=npipe:spire-agent\public\api`,
         'Where spiffe-helper keeps a JWT-SVID in a file: --oidc-token-file PATH',
       ],
     },

@@ -87,7 +87,7 @@ async function start(directory: string, world: World, options: SessionOptions): 
 export async function openSession(options: SessionOptions): Promise<Session> {
   const world = worldOf(options)
   const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
-  const remove = (): Promise<void> => rm(directory, {recursive: true, force: true})
+  const remove = (): Promise<void> => rm(directory, {recursive: true, force: true, maxRetries: 5})
   let emulator: Emulator | undefined
   try {
     emulator = await start(directory, world, options)

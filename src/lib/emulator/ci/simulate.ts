@@ -1,4 +1,5 @@
 import {mkdir, mkdtemp} from 'node:fs/promises'
+import {platform} from 'node:os'
 import {join} from 'node:path'
 import {ciById, ciIds} from '../../ci/index.ts'
 import {CiAuthError} from '../../errors.ts'
@@ -10,7 +11,7 @@ import type {Claims} from '../jwt.ts'
 import type {Emulator, Mode} from '../start.ts'
 import type {JobContext} from './context.ts'
 import {githubJob} from './github-job.ts'
-import {NO_TOKENS, refusals, surfaces} from './surfaces.ts'
+import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
 import {type Trusting, trustingProvider} from './trusting.ts'
 import {typedClaims} from './typed-claims.ts'
 
@@ -39,16 +40,19 @@ export interface SimulatedJob {
 }
 
 /** The words that `--ci` takes. */
-export const simulatedCis = (): string[] => ['github', ...Object.keys(surfaces)]
+export const simulatedCis = (system = platform()): string[] =>
+  ['github', ...Object.keys(surfaces)].filter((ci) => system !== 'win32' || !byUnixSocket.includes(ci))
 
 /** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
-export function tokensToSimulate(ci: string): CiTokens {
+export function tokensToSimulate(ci: string, system = platform()): CiTokens {
   const tokens = tokensOfCi(ci)
-  if (tokens && simulatedCis().includes(ci)) return tokens
+  if (tokens && simulatedCis(system).includes(ci)) return tokens
   const known = ciById(ci)
-  const why = known ? `${known.label} cannot be simulated: ${refusals[ci] ?? NO_TOKENS}` : undefined
+  const why = known
+    ? `${known.label} cannot be simulated: ${tokens && surfaces[ci] ? NO_SOCKETS : (refusals[ci] ?? NO_TOKENS)}`
+    : undefined
   throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
-    suggestions: [`Choose one of: ${simulatedCis().join(', ')}`],
+    suggestions: [`Choose one of: ${simulatedCis(system).join(', ')}`],
   })
 }
 
@@ -106,10 +110,11 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
 }
 
 /** One of its own, as a machine of its own would have: what the job leaves there is gone with it. */
-async function temporaryFolder(directory: string): Promise<{TMPDIR: string}> {
+export async function temporaryFolder(directory: string, system = platform()): Promise<Record<string, string>> {
   const folder = join(directory, 'tmp')
   await mkdir(folder)
-  return {TMPDIR: folder}
+  // Programs of Windows look at these, some of them at the one and some at the other.
+  return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
 }
 
 const ownKeys = ({provider: {id}}: Trusting): string =>

@@ -1,9 +1,9 @@
 import {once} from 'node:events'
 import {createServer, type IncomingHttpHeaders, type IncomingMessage} from 'node:http'
 import type {Server} from 'node:net'
-import {join} from 'node:path'
 import {parseJsonObject} from '../../json.ts'
 import {emptyFile, type JobContext, mintNow, type Surface, said} from './context.ts'
+import {socketPlace} from './socket-place.ts'
 
 /** A call of the job to its runner. */
 interface Call {
@@ -29,7 +29,7 @@ export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer>
 
 /** Makes `server` listen on a socket until the job ends; `drop` breaks what is still connected then. */
 export async function listenOn(job: JobContext, server: Server, name: string, drop: () => void): Promise<string> {
-  const path = join(job.directory, name)
+  const {path, remove} = await socketPlace(job.directory, name)
   server.listen(path)
   await once(server, 'listening')
   // A job that nobody ends must not keep the emulator from ending.
@@ -39,6 +39,7 @@ export async function listenOn(job: JobContext, server: Server, name: string, dr
     server.close()
     drop()
     await closed
+    await remove()
   })
   return path
 }

@@ -52,5 +52,6 @@ export const spiffe: Surface = async (job) => {
   const socket = await listenOn(job, server, 'workload.sock', () => {
     for (const session of sessions) session.destroy()
   })
-  return {SPIFFE_ENDPOINT_SOCKET: `unix://${socket}`}
+  const pipe = /^\\\\\.\\pipe\\(.+)$/.exec(socket)?.[1]
+  return {SPIFFE_ENDPOINT_SOCKET: pipe === undefined ? `unix://${socket}` : `npipe:${pipe}`}
 }

@@ -37,3 +37,7 @@ export const refusals: Readonly<Record<string, string>> = {
   generic: 'it stands for whatever is not recognised',
 }
 export const NO_TOKENS = 'it gives its jobs no ID token'
+
+/** Those whose jobs ask at a unix socket, which they do on Linux only. */
+export const byUnixSocket: readonly string[] = ['fly', 'harness']
+export const NO_SOCKETS = 'its jobs ask at a unix socket, and Windows has none that Node could listen on'
