@@ -9,6 +9,7 @@ import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/ci/protocols/
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import type {LedgerEntry} from '../lib/credentials/ledger.ts'
 import {savedLedger} from '../lib/credentials/ledger-entry.ts'
+import {environmentOf} from '../lib/environment.ts'
 import type {WarningCode} from '../lib/error-codes.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {asLines} from '../lib/quoting.ts'
@@ -19,7 +20,11 @@ declare const CI_AUTH_VERSION: string
 export const userAgent = `ci-auth-action/${CI_AUTH_VERSION}`
 
 /** The process as values. */
-export const surroundings = (): Surroundings => ({env: {...process.env}, cwd: process.cwd(), temporaryFolder: tmpdir()})
+export const surroundings = (): Surroundings => ({
+  env: environmentOf(process.env, process.platform),
+  cwd: process.cwd(),
+  temporaryFolder: tmpdir(),
+})
 
 /** The systems whose runners start actions: the bundle holds no other. */
 const runnerCis = [forgejo, gitea, ghes, github]
