@@ -1,11 +1,12 @@
 import {parseArgs} from 'node:util'
 
-export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N] [--seed N] [--json] [--strict]
+export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N | --quick] [--seed N] [--json] [--strict]
 
-  --only    overhead, near, far, cli, employee, footprint. Default: all
+  --only    overhead, near, far, cli, refresh, load, employee, footprint. Default: all
   --runs    rounds per figure, each with every contestant once. Default: 15
+  --quick   5 rounds, and short loads: where the figures are about
   --seed    of the order within a round. Default: 1
-  --json    print one document instead of tables
+  --json    print one document instead of the table
   --strict  exit with 1 when a target is missed
 
   BENCH_NODES=path,path        further Nodes. Default: a node24 on the PATH
@@ -15,6 +16,7 @@ export const USAGE = `npm run bench -- [--only NAME[,NAME]] [--runs N] [--seed N
 export interface Options {
   only: string[]
   runs: number
+  quick: boolean
   seed: number
   json: boolean
   strict: boolean
@@ -31,7 +33,8 @@ export function readOptions(args: string[], known: readonly string[]): Options {
     args,
     options: {
       only: {type: 'string', default: known.join(',')},
-      runs: {type: 'string', default: '15'},
+      runs: {type: 'string'},
+      quick: {type: 'boolean', default: false},
       seed: {type: 'string', default: '1'},
       json: {type: 'boolean', default: false},
       strict: {type: 'boolean', default: false},
@@ -40,6 +43,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
   const only = values.only.split(',')
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`there is no figure ${unknown}`)
-  const {json, strict} = values
-  return {only, runs: wholeNumber('runs', values.runs), seed: wholeNumber('seed', values.seed), json, strict}
+  const {json, quick, strict} = values
+  const runs = wholeNumber('runs', values.runs ?? (quick ? '5' : '15'))
+  return {only, runs, quick, seed: wholeNumber('seed', values.seed), json, strict}
 }

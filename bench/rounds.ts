@@ -43,12 +43,27 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** Median over the rounds of what `compare` makes of the two measures of a round. */
-export const paired = (
+export interface Figure {
+  /** The median. */
+  value: number
+  /** Between the first quarter and the last. */
+  spread: readonly [number, number]
+}
+
+function quartile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN
+}
+
+/** Over the rounds, of what `compare` makes of the two measures of a round. */
+export function paired(
   ours: readonly number[],
   theirs: readonly number[],
   compare: (ours: number, theirs: number) => number,
-): number => median(ours.map((ms, round) => compare(ms, theirs[round] ?? Number.NaN)))
+): Figure {
+  const compared = ours.map((ms, round) => compare(ms, theirs[round] ?? Number.NaN))
+  return {value: median(compared), spread: [quartile(compared, 0.25), quartile(compared, 0.75)]}
+}
 
 export const ratio = (ours: number, theirs: number): number => ours / theirs
 export const difference = (ours: number, theirs: number): number => ours - theirs

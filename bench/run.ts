@@ -7,11 +7,22 @@ import {type Row, tableOf, verdictOf} from './report.ts'
 import {cli} from './scenarios/cli.ts'
 import {employee} from './scenarios/employee.ts'
 import {footprint} from './scenarios/footprint.ts'
+import {load} from './scenarios/load.ts'
 import {overhead} from './scenarios/overhead.ts'
 import {far, near} from './scenarios/peer.ts'
+import {refresh} from './scenarios/refresh.ts'
 import type {Scenario, Settings} from './scenarios/scenario.ts'
 
-const scenarios: Readonly<Record<string, Scenario>> = {overhead, near, far, cli, employee, footprint}
+const scenarios: Readonly<Record<string, Scenario>> = {
+  overhead,
+  near,
+  far,
+  cli,
+  refresh,
+  load,
+  employee,
+  footprint,
+}
 
 function options(): Options {
   try {
@@ -22,11 +33,13 @@ function options(): Options {
   }
 }
 
-const {json, only, runs, seed, strict} = options()
+const {json, only, quick, runs, seed, strict} = options()
 const root = fileURLToPath(new URL('..', import.meta.url))
 const {BENCH_NODES, PEER_ACTION} = process.env
 const settings: Settings = {
   runs,
+  loadRuns: quick ? 2 : 5,
+  loadSeconds: quick ? 3 : 10,
   seed,
   root,
   nodes: findNodes(BENCH_NODES),
@@ -38,8 +51,9 @@ const rows: Row[] = []
 for (const name of only) {
   const found = (await scenarios[name]?.(settings)) ?? []
   rows.push(...found)
-  if (!json) process.stdout.write(`${tableOf(found)}\n`)
+  process.stderr.write(`${name}: done after ${Math.round(performance.now() / 1000)} s\n`)
 }
+if (!json) process.stdout.write(tableOf(rows))
 if (json) {
   const figures = rows.map((row) => ({...row, verdict: verdictOf(row)}))
   process.stdout.write(`${JSON.stringify({runs, seed, figures}, null, 2)}\n`)

@@ -23,7 +23,7 @@ async function main(way: Way, latencyMs: number): Promise<void> {
   const key = JSON.stringify(emulator.serviceAccountKey(account))
 
   process.on('message', (question: Question) => {
-    process.send?.(question === 'job' ? {variables, key} : traffic)
+    process.send?.(question === 'job' ? {variables, operator: emulator.operatorVariables(), key} : traffic)
     if (question === 'traffic') traffic = emptyTraffic()
   })
   process.on('disconnect', () => {

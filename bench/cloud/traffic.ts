@@ -5,6 +5,8 @@ export type Question = 'job' | 'traffic'
 
 export interface Job {
   variables: Record<string, string>
+  /** What makes the operator of the project of who has it. */
+  operator: Record<string, string>
   /** JSON of a service account key. */
   key: string
 }

@@ -13,9 +13,6 @@ import {inFreshStep} from '../step.ts'
 import {bareEnvironment, timedSuccess} from '../timed.ts'
 import type {Scenario, Settings} from './scenario.ts'
 
-const group = 'Command line, beside an empty Node process'
-const VERSION_TARGET = 2.5
-
 /** The built command line as a user starts it. */
 export const cli: Scenario = (settings) =>
   withCloud('plain', 0, async (cloud) => {
@@ -37,6 +34,15 @@ async function inJob(cloud: Cloud, file: string, args: readonly string[], calls:
   })
 }
 
+/** A run that reads on the cloud side what it likes. */
+const anyCalls = (cloud: Cloud, file: string, args: readonly string[]): Promise<number> =>
+  inFreshStep({...cloud.variables, ...cloud.operator}, async ({env}) => {
+    const {ms} = await timedSuccess(file, args, env)
+    const {answers} = await cloud.traffic()
+    if (answers.length === 0) throw new Error(`${args.join(' ')}: asked nobody`)
+    return ms
+  })
+
 /** The launcher file of a job on GitHub, where no credentials file needs one: the endpoint is the emulator's. */
 async function writeLauncher(node: string, root: string, folder: string): Promise<string> {
   const text = await readFile(join(root, 'dist', 'launcher.cjs'), 'utf8')
@@ -50,19 +56,44 @@ async function writeLauncher(node: string, root: string, folder: string): Promis
   return path
 }
 
+/** What is started, and how many times as long as an empty Node process it may take. */
 const commands = {
-  version: 'ci-auth --version',
-  help: 'ci-auth --help',
-  federate: 'ci-auth federate, three calls',
-  idToken: 'ci-auth oidc token --format executable, one call',
-  launcher: 'the launcher file, one call',
-  exec: 'ci-auth exec -- true, three calls',
+  version: {what: 'ci-auth --version', target: 2.5},
+  help: {what: 'ci-auth --help', target: 4},
+  cleanup: {what: 'ci-auth cleanup, nothing to remove', target: 4},
+  federate: {what: 'ci-auth federate, three calls', target: 6},
+  token: {what: 'ci-auth token, three calls', target: 6},
+  idToken: {what: 'ci-auth oidc token --format executable, one call', target: 4},
+  launcher: {what: 'the launcher file, one call', target: 4},
+  exec: {what: 'ci-auth exec -- true, three calls', target: 7},
+  doctor: {what: 'ci-auth doctor', target: 12},
+  plan: {what: 'ci-auth setup plan', target: 9},
 } as const
+
+const trust = `
+projects:
+  - {id: example-project, number: '123456789012'}
+pools:
+  - id: github-pool
+    providers:
+      - id: github
+        ci: github
+        attributeMapping:
+          google.subject: assertion.repository_id + '/' + assertion.run_id
+          attribute.repository_id: assertion.repository_id
+        attributeCondition: assertion.repository_owner_id == '42'
+serviceAccounts:
+  - email: deployer@example-project.iam.gserviceaccount.com
+    bindings:
+      - attribute: {repository_id: '700100200'}
+`
 
 async function onNode({label, path}: NodeBinary, cloud: Cloud, {root, runs, seed}: Settings): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-bench-launcher-'))
   const bin = join(root, 'bin', 'run.js')
   const launcher = await writeLauncher(path, root, folder)
+  const federation = join(folder, 'federation.yml')
+  await writeFile(federation, trust)
   const plain =
     (...args: string[]) =>
     async () =>
@@ -73,21 +104,25 @@ async function onNode({label, path}: NodeBinary, cloud: Cloud, {root, runs, seed
         idle: plain('-e', '0'),
         version: plain(bin, '--version'),
         help: plain(bin, '--help'),
+        cleanup: () => inJob(cloud, path, [bin, 'cleanup'], []),
         federate: () => inJob(cloud, path, [bin, 'federate', provider, account], signIns.verified.calls),
+        token: () => inJob(cloud, path, [bin, 'token', provider, account], signIns.verified.calls),
         idToken: () => inJob(cloud, path, [bin, 'oidc', 'token', '--format=executable', provider], ['issuer']),
         launcher: () => inJob(cloud, launcher, [], ['issuer']),
         exec: () => inJob(cloud, path, [bin, 'exec', provider, account, '--', 'true'], signIns.verified.calls),
+        doctor: () => anyCalls(cloud, path, [bin, 'doctor', provider, account]),
+        plan: () => anyCalls(cloud, path, [bin, 'setup', 'plan', `--federation=${federation}`]),
       },
       {runs, seed},
     )
-    return Object.entries(commands).map(([name, what]) => {
+    return Object.entries(commands).map(([name, {target, what}]) => {
       const measured = samples[name as keyof typeof commands]
       return {
-        group,
+        group: 'cli',
         what: `${label}, ${what}`,
         measured: {'node -e 0': milliseconds(median(samples.idle)), 'ci-auth': milliseconds(median(measured))},
-        value: paired(measured, samples.idle, ratio),
-        ...(name === 'version' ? {target: VERSION_TARGET} : {}),
+        ...paired(measured, samples.idle, ratio),
+        target,
       }
     })
   } finally {

@@ -15,7 +15,7 @@ import type {Scenario, Settings} from './scenario.ts'
 const START_TARGET_MS = 150
 const OF_BARE = 0.9
 /** Of one measure. */
-const SECONDS = 2
+const SECONDS = 1
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -66,15 +66,14 @@ const courses = {
 type Name = keyof typeof courses
 
 async function throughput(node: NodeBinary, python: string | undefined, settings: Settings): Promise<Row[]> {
-  const group = 'Employee service: requests per second, of those of a bare server of Node'
-  if (!hasWrk()) return [{group, what: node.label, measured: {}, skipped: 'not measured: wrk is not installed'}]
+  if (!hasWrk()) return [{group: 'throughput', what: node.label, measured: {}, skipped: 'wrk is not installed'}]
   const names = (Object.keys(courses) as Name[]).filter((name) => name !== 'flask' || python !== undefined)
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-bench-employee-'))
   const servings = new Map<Name, Serving>()
   try {
     for (const name of names) servings.set(name, await startCourse(courses[name], name))
     const loads = await loadAll(servings, settings)
-    return names.flatMap((name) => rowOf(name, loads, group, node))
+    return names.flatMap((name) => rowOf(name, loads, node))
   } finally {
     await Promise.all([...servings.values()].map(({end}) => end()))
     await rm(folder, {recursive: true, force: true})
@@ -89,7 +88,7 @@ async function throughput(node: NodeBinary, python: string | undefined, settings
 
 type Loads = Readonly<Partial<Record<Name, Load[]>>>
 
-async function loadAll(servings: ReadonlyMap<Name, Serving>, {runs, seed}: Settings): Promise<Loads> {
+async function loadAll(servings: ReadonlyMap<Name, Serving>, {loadRuns, seed}: Settings): Promise<Loads> {
   const loads: Partial<Record<Name, Load[]>> = {}
   const contestants = Object.fromEntries(
     [...servings].map(([name, serving]): [string, Contestant] => [
@@ -102,12 +101,12 @@ async function loadAll(servings: ReadonlyMap<Name, Serving>, {runs, seed}: Setti
       },
     ]),
   )
-  await playRounds(contestants, {runs, seed})
+  await playRounds(contestants, {runs: loadRuns, seed})
   // The first round, which warms up, does not count.
   return Object.fromEntries(Object.entries(loads).map(([name, measured]) => [name, measured.slice(1)]))
 }
 
-function rowOf(name: Name, loads: Loads, group: string, {label}: NodeBinary): Row[] {
+function rowOf(name: Name, loads: Loads, {label}: NodeBinary): Row[] {
   const {beside, least, what}: Course = courses[name]
   const [own = [], other = []] = [loads[name], loads[beside]]
   if (name === beside) return []
@@ -120,10 +119,10 @@ function rowOf(name: Name, loads: Loads, group: string, {label}: NodeBinary): Ro
     ].join(' ')
   return [
     {
-      group,
+      group: 'throughput',
       what: `${label}, ${what}`,
       measured: {[courses[beside].what]: told(other), this: told(own)},
-      value: paired(figures(own, 'requestsPerSecond'), figures(other, 'requestsPerSecond'), ratio),
+      ...paired(figures(own, 'requestsPerSecond'), figures(other, 'requestsPerSecond'), ratio),
       ...(least === undefined ? {} : {least}),
     },
   ]
@@ -153,13 +152,13 @@ async function startUp({label, path}: NodeBinary, python: string | undefined, se
     const measured = samples[name as keyof typeof starts]
     const isMissing = name === 'flask' && python === undefined
     return {
-      group: 'Employee service: start until the first answer, above an empty Node process',
+      group: 'first answer',
       what: `${label}, ${what}`,
       measured: {'node -e 0': milliseconds(median(samples.idle)), this: milliseconds(median(measured))},
-      value: paired(measured, samples.idle, difference),
+      ...paired(measured, samples.idle, difference),
       unit: 'ms',
       target,
-      ...(isMissing ? {skipped: 'not measured: there is no python3 with flask_restful'} : {}),
+      ...(isMissing ? {skipped: 'there is no python3 with flask_restful'} : {}),
     }
   })
 }

@@ -6,7 +6,7 @@ import {promisify} from 'node:util'
 import type {Row} from '../report.ts'
 import type {Scenario} from './scenario.ts'
 
-const group = 'Footprint'
+const group = 'footprint'
 const run = promisify(execFile)
 
 const MEGABYTE = 1_000_000
@@ -32,28 +32,43 @@ async function bytesOnDisk(folder: string): Promise<number> {
   return sizes.reduce((sum, {blocks, size}) => sum + Math.max(blocks * BLOCK_BYTES, size), 0)
 }
 
+interface Installed {
+  bytes: number
+  packages: number
+  /** Of the tarball. */
+  files: number
+  packedBytes: number
+}
+
 /** What a user gets: the packed tarball and its dependencies, none of development. The build must be fresh. */
-async function install(root: string, folder: string): Promise<{bytes: number; packages: number}> {
+async function install(root: string, folder: string): Promise<Installed> {
   const {stdout} = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {cwd: root})
-  const [{filename}] = JSON.parse(stdout)
+  const [{entryCount, filename, size}] = JSON.parse(stdout)
   await writeFile(join(folder, 'package.json'), '{"private": true}\n')
   await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', `./${filename}`], {cwd: folder})
   const lock = JSON.parse(await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'))
-  return {bytes: await bytesOnDisk(join(folder, 'node_modules')), packages: Object.keys(lock.packages).length}
+  return {
+    bytes: await bytesOnDisk(join(folder, 'node_modules')),
+    packages: Object.keys(lock.packages).length,
+    files: entryCount,
+    packedBytes: size,
+  }
 }
 
 async function installed(root: string): Promise<Row[]> {
-  const size = {group, what: 'installed from the packed tarball', unit: 'MB', target: 12, measured: {}}
-  const count = {group, what: 'packages, ci-auth included', unit: 'packages', target: 60, measured: {}}
+  const size: Row = {group, what: 'installed from the packed tarball', unit: 'MB', target: 12, measured: {}}
+  const count: Row = {group, what: 'packages, ci-auth included', unit: 'packages', target: 60, measured: {}}
+  const tarball: Row = {group, what: 'files of the tarball', unit: 'files', measured: {}}
   try {
-    const {bytes, packages} = await inTemporaryFolder((folder) => install(root, folder))
+    const {bytes, files, packages, packedBytes} = await inTemporaryFolder((folder) => install(root, folder))
     return [
       {...size, value: bytes / MEGABYTE},
       {...count, value: packages},
+      {...tarball, measured: {packed: `${Math.round(packedBytes / KILOBYTE)} kB`}, value: files},
     ]
   } catch (error) {
     const [reason] = String(error).split('\n')
-    return [size, count].map((row) => ({...row, skipped: `cannot install: ${reason}`}))
+    return [size, count, tarball].map((row) => ({...row, skipped: `cannot install: ${reason}`}))
   }
 }
 

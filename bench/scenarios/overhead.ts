@@ -6,7 +6,7 @@ import {type SignInName, signInNames, signIns} from '../sign-ins.ts'
 import {bareEnvironment, timedSuccess} from '../timed.ts'
 import type {Scenario, Settings} from './scenario.ts'
 
-const group = 'Action main on the loopback emulator, above an empty Node process'
+const group = 'overhead'
 
 /** What the action costs above a Node that does nothing. */
 export const overhead: Scenario = (settings) =>
@@ -40,7 +40,7 @@ async function onNode(
     group,
     what: `${label}, ${signIns[name].title}`,
     measured: {'node -e 0': milliseconds(median(samples.idle)), action: milliseconds(median(samples[name]))},
-    value: paired(samples[name], samples.idle, difference),
+    ...paired(samples[name], samples.idle, difference),
     unit: 'ms',
   }))
 }

@@ -4,6 +4,10 @@ import type {Row} from '../report.ts'
 
 export interface Settings {
   runs: number
+  /** Rounds where one takes seconds. */
+  loadRuns: number
+  /** Seconds of load for the emulator. */
+  loadSeconds: number
   seed: number
   nodes: NodeBinary[]
   ours: Action

@@ -1,0 +1,15 @@
+/** What the figures of one part are, as it stands below the table. */
+export const groups = {
+  overhead: 'the action, where answers come at once: above an empty Node process',
+  near: 'the same beside another auth action, with the same inputs',
+  far: 'both where every connection takes 40 ms each way, by TLS',
+  tunnel: 'the same through the tunnels of a proxy',
+  cli: 'the built command line, beside an empty Node process',
+  refresh: 'a command under `ci-auth exec` that asks for its next token, as client libraries do',
+  load: 'the emulator: jobs that sign in again and again in parallel',
+  throughput: 'the employee service: requests per second, of those of a bare server of Node',
+  'first answer': 'the employee service: from its start until it has answered, above an empty Node process',
+  footprint: 'what a user installs, and what a runner loads',
+} as const
+
+export type Group = keyof typeof groups
