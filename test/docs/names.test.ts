@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {simulatedCis} from '../../src/lib/emulator/ci/simulate.ts'
 import {errorCodes, exitCodes, warningCodes} from '../../src/lib/error-codes.ts'
 import {flagOf, inputNames} from '../../src/lib/inputs.ts'
 import {type Page, pages, root} from './pages.ts'
@@ -50,6 +51,14 @@ describe('docs: names', () => {
       assert.deepEqual([...strayCodes(page), ...strayVariables(page), ...strayIds(page)], [])
     })
   }
+
+  it('docs/emulator.md names every CI that the emulator plays', () => {
+    const {text} = pages.find(({path}) => path === 'docs/emulator.md') ?? {text: ''}
+    assert.deepEqual(
+      simulatedCis().filter((ci) => !text.includes(`\`${ci}\``)),
+      [],
+    )
+  })
 
   it('would find each of these', () => {
     const page = {

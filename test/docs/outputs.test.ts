@@ -35,7 +35,7 @@ const linesOf = (page: string, text: string): string[] =>
 const ofMachine = /^.{6}(?:proxy and CA|installed SDKs|credentials file) /
 
 describe('docs: outputs', function () {
-  this.timeout(20_000)
+  this.timeout(40_000)
   let folder: string
 
   beforeEach(async () => {
