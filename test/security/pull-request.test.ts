@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {excludeFromGit} from '../../src/lib/credentials/git-exclude.ts'
 import {uploadWarnings} from '../../src/lib/credentials/ignore-files.ts'
+import {gitWarnings} from '../../src/lib/doctor/exposures.ts'
 
 // What a checkout, a branch, a title or a claim may hold that somebody else wrote.
 describe('security: a hostile pull request', () => {
@@ -17,6 +18,33 @@ describe('security: a hostile pull request', () => {
   })
 
   afterEach(() => rm(checkout, {recursive: true, force: true}))
+
+  describe('a repository in the checkout', () => {
+    const git = (folder: string, ...words: string[]): void => {
+      const env = {PATH: process.env['PATH'], HOME: checkout, GIT_CONFIG_NOSYSTEM: '1'}
+      execFileSync('git', words, {cwd: folder, env, stdio: 'ignore'})
+    }
+
+    for (const [name, words] of Object.entries({
+      'as git makes one': ['init', '--quiet'],
+      'as files that a checkout can hold': ['init', '--quiet', '--bare'],
+    })) {
+      it(`names no program that doctor starts, ${name}`, async () => {
+        const folder = join(checkout, 'build')
+        await mkdir(folder)
+        await writeFile(join(checkout, 'evil'), `#!/bin/sh\ntouch ${join(checkout, 'ran')}\n`, {mode: 0o755})
+        git(folder, ...words)
+        git(folder, 'config', 'core.bare', 'false')
+        git(folder, 'config', 'core.worktree', folder)
+        git(folder, 'config', 'core.fsmonitor', join(checkout, 'evil'))
+        const path = join(folder, 'ci-creds-0123456789abcdef.json')
+        await writeFile(path, '')
+
+        await gitWarnings(path, {env: process.env, cwd: checkout, temporaryFolder: checkout})
+        await assert.rejects(readFile(join(checkout, 'ran')), {code: 'ENOENT'})
+      })
+    }
+  })
 
   describe('ignore files that are none', () => {
     const repository = async (): Promise<void> => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
+import {github} from '../../src/lib/ci/github.ts'
 import {runProgram} from '../../src/lib/ci/protocols/run-program.ts'
+import {endpointProblems, isDomain, replacedEndpoints} from '../../src/lib/google/endpoints.ts'
 import {openNetwork} from '../../src/lib/http.ts'
 import {makeAuthority} from '../support/authority.ts'
 import {startServer} from '../support/server.ts'
@@ -33,6 +35,64 @@ describe('security: hostile variables', () => {
       network.close()
       await server.close()
     }
+  })
+
+  describe('the address of the token endpoint', () => {
+    const bearer = {ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'bearer'}
+    const source = (url: string, server: string) =>
+      github.tokenSource({
+        env: {...bearer, ACTIONS_ID_TOKEN_REQUEST_URL: url, GITHUB_SERVER_URL: server},
+        cwd: folder,
+        temporaryFolder: folder,
+      })
+
+    it('sends the bearer of the job to no http server, unless the forge itself is one', () => {
+      for (const url of ['http://evil.example/token', 'http://localhost.evil.example/', 'http://127.1.evil/']) {
+        assert.throws(() => source(url, 'https://github.com'), {code: 'OIDC_REQUEST_FAILED'})
+      }
+      source('https://pipelines.example/token', 'https://github.com')
+      source('http://127.0.0.1:1/token', 'https://github.com')
+      source('http://forge.internal/token', 'http://forge.internal')
+    })
+  })
+
+  describe('the addresses of Google', () => {
+    it('are replaced by no http server elsewhere, and by none that hides behind another name', () => {
+      for (const address of [
+        'http://evil.example',
+        'http://localhost.evil.example',
+        'http://127.0.0.1.evil.example',
+        'http://127.0.0.1@evil.example',
+        'https://sts.googleapis.com@evil.example',
+        'https://evil.example/?sts.googleapis.com',
+        'https://evil.example#sts.googleapis.com',
+        'ftp://sts.googleapis.com',
+        'http://[fe80::1%25lo]/',
+      ]) {
+        assert.deepEqual(
+          endpointProblems({CI_AUTH_ENDPOINT_STS: address}).map(({code}) => code),
+          ['INPUT_ENDPOINT_INVALID'],
+          address,
+        )
+      }
+      for (const universe of [
+        'googleapis.com@evil.example',
+        'evil.example/',
+        'evil.example#',
+        'a..b',
+        'evil.example:1',
+      ]) {
+        assert.equal(isDomain(universe), false, universe)
+      }
+    })
+
+    it('are named in the log where a variable replaces them', () => {
+      assert.deepEqual(
+        replacedEndpoints({CI_AUTH_ENDPOINT_STS: 'https://evil.example/sts', CI_AUTH_ENDPOINT_IAM: ''}),
+        ['tokens for sts go to evil.example, as CI_AUTH_ENDPOINT_STS says'],
+      )
+      assert.deepEqual(replacedEndpoints({CI_AUTH_ENDPOINT_STS: 'http://127.0.0.1:1'}), [])
+    })
   })
 
   describe('PATH', () => {

@@ -20,10 +20,13 @@ export async function exposuresOf(
   return [...new Set(found.flat())]
 }
 
+/** A repository in the checkout, or one that a checkout holds as files, could name a program that git runs at a question. */
+const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
+
 /** Git knows best what it ignores. `check-ignore` ends with 1 for a path in its work tree that it would take. */
-async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
-  const asked = {file: 'git', args: ['check-ignore', '--quiet', '--', path], shell: false, env, timeoutMs: 3000}
-  const {failure} = await runProgram({...asked, cwd: dirname(path)})
+export async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
+  const args = [...NO_PROGRAMS, 'check-ignore', '--quiet', '--', path]
+  const {failure} = await runProgram({file: 'git', args, shell: false, env, timeoutMs: 3000, cwd: dirname(path)})
   if (failure !== 'ended with 1') return []
   return [`git does not ignore ${path}, so a commit takes it along: add it to .git/info/exclude`]
 }

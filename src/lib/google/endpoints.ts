@@ -49,6 +49,14 @@ export function endpointsBy<Service extends string>(
   return {endpoints: Object.fromEntries(bases) as Record<Service, string>, problems}
 }
 
+/** Which services are asked at addresses that `env` has put in place of Google's, this computer's own left out. */
+export const replacedEndpoints = (env: Environment): string[] =>
+  Object.entries(variables).flatMap(([service, name]) => {
+    const given = env[name]?.trim()
+    if (!given || !isBase(given) || LOOPBACK.has(new URL(given).hostname)) return []
+    return [`tokens for ${service} go to ${new URL(given).host}, as ${name} says`]
+  })
+
 /** What is wrong with the replacements in `env`. */
 export const endpointProblems = (env: Environment): Problem[] => findEndpoints(env, 'googleapis.com').problems
 

@@ -1,5 +1,5 @@
 import type {Surroundings, TokenSource} from '../../ci/provider.ts'
-import {type Endpoints, findEndpoints} from '../../google/endpoints.ts'
+import {type Endpoints, findEndpoints, replacedEndpoints} from '../../google/endpoints.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../google/oauth.ts'
 import type {Google, MintedToken} from '../../google/service.ts'
@@ -70,6 +70,7 @@ export interface Session {
 export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
   const {report, surroundings} = front
   const {endpoints} = findEndpoints(surroundings.env, plan.universe)
+  for (const note of replacedEndpoints(surroundings.env)) report.note(note)
   const network = networkOf(front, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
   const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}

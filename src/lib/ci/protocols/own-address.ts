@@ -3,7 +3,8 @@ import {fileURLToPath} from 'node:url'
 import {CiAuthError} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+/** The names of this computer, in URLs. */
+export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Where a service of a CI that has no variable for it is, and the variable of ours that says otherwise. */
 export interface OwnAddress {

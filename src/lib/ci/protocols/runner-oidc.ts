@@ -4,6 +4,7 @@ import type {Answer, Environment} from '../../http.ts'
 import {describeKeys, parseJsonObject} from '../../json.ts'
 import type {TokenSource} from '../provider.ts'
 import {isPassing, serverText} from './endpoint-token.ts'
+import {LOOPBACK} from './own-address.ts'
 
 export const canRequestToken = (env: Environment): boolean =>
   Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
@@ -14,6 +15,13 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
   if (!bearer || !endpoint) throw missing()
   if (!URL.canParse(endpoint)) {
     throw new CiAuthError('OIDC_REQUEST_FAILED', 'ACTIONS_ID_TOKEN_REQUEST_URL is not a URL')
+  }
+  if (isDowngraded(new URL(endpoint), env)) {
+    throw new CiAuthError(
+      'OIDC_REQUEST_FAILED',
+      'ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, though the server of this job is reached by https',
+      {suggestions: ['Look for a step, or an env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL.']},
+    )
   }
 
   const address = (audience: string): URL => {
@@ -38,6 +46,10 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
     }),
   }
 }
+
+/** The bearer of the job would travel in the clear. A forge without TLS has no other way. */
+const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
+  protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
 
 function readToken(label: string, {body, contentType, status}: Answer): string {
   if (status < 200 || status > 299) throw refused(label, status, body)
