@@ -8,6 +8,7 @@ import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
 import {outgoingOf} from './outgoing.ts'
 import {backoff, isTransientAnswer, isTransientFault} from './retry.ts'
 import type {Run} from './run.ts'
+import {secretsOf, withoutSecrets} from './sent-secrets.ts'
 
 const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
@@ -124,15 +125,17 @@ async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
   return networkFailure(fault, {...failed, issuer})
 }
 
-function answerOf({attempts, received, sentAt}: Sending): Answer {
+function answerOf({attempts, call, received, sentAt}: Sending): Answer {
   const {status = 0, headers = {}, body = ''} = received ?? {}
+  const secrets = secretsOf(call)
   const served = Date.parse(headers.date ?? '')
   // Adding 0 turns -0 into 0.
   const skew = Math.trunc((served - (sentAt + Date.now()) / 2) / 1000) + 0
   return {
     status,
-    contentType: headers['content-type'] ?? '',
-    body,
+    contentType: withoutSecrets(headers['content-type'] ?? '', secrets),
+    // Of a success, the services' own: what it holds is the product.
+    body: status < 300 ? body : withoutSecrets(body, secrets),
     attempts,
     skewSeconds: Number.isNaN(skew) ? undefined : skew,
   }

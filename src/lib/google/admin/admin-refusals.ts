@@ -135,6 +135,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     code: 'SETUP_REJECTED',
     matches: () => true,
     says: 'Google refused the call',
+    suggestions: () => ['See what is there now: ci-auth setup plan'],
   },
 ]
 
