@@ -1,9 +1,10 @@
 /** Edits that lead from `from` to `to`: letters put in, left out or replaced. */
 export function distance(from: string, to: string): number {
-  let row = Array.from({length: to.length + 1}, (_, index) => index)
+  const letters = [...to]
+  let row = Array.from({length: letters.length + 1}, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {
     const next = [i + 1]
-    for (const [j, other] of [...to].entries()) {
+    for (const [j, other] of letters.entries()) {
       const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }
