@@ -47,7 +47,7 @@ export abstract class BaseCommand extends Command {
 }
 
 async function addPluginCis(config: Config): Promise<void> {
-  const {addCis} = await import('./cli/front.ts')
+  const {addCis} = await import('./cli/surroundings.ts')
   const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
   addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
 }

@@ -2,8 +2,9 @@ import type {ExecRequest} from '../lib/auth/exec/exec.ts'
 import type {CiProvider} from '../lib/ci/provider.ts'
 import {passSignals} from './child.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
-import {chooseCi, frontFor, readKeyFile, surroundings} from './front.ts'
+import {frontFor, readKeyFile} from './front.ts'
 import {interruptible} from './interruption.ts'
+import {chooseCi, surroundings} from './surroundings.ts'
 
 type Flags = Readonly<Record<string, unknown>>
 

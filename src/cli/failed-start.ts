@@ -1,8 +1,8 @@
-import {Config, Errors} from '@oclif/core'
-import {run} from '@oclif/core/run'
+import type {Errors} from '@oclif/core'
 import {exitCode} from '../lib/error-codes.ts'
 import {failureFor} from './failed-shell.ts'
 import {errorDocument, wantsJson} from './json-answer.ts'
+import {Config, handle, run} from './oclif.ts'
 import {readable} from './readable-error.ts'
 import {leadingWords, namesOf, unknownCommand} from './unknown-command.ts'
 
@@ -22,7 +22,7 @@ export async function failStart(
   argv: readonly string[],
   options: NonNullable<Parameters<typeof run>[1]>,
 ): Promise<void> {
-  if (!isUnknown(error)) return Errors.handle(error as Error)
+  if (!isUnknown(error)) return handle(error as Error)
   const words = leadingWords(argv)
   // As git, go and cargo are asked.
   if (words.length > 1 && words.at(-1) === 'help') return void (await run([...words.slice(0, -1), '--help'], options))

@@ -8,5 +8,7 @@ const load = createRequire(import.meta.url)
 
 export const Args: typeof import('@oclif/core/args') = load('@oclif/core/args')
 export const {Command}: typeof import('@oclif/core/command') = load('@oclif/core/command')
-export const {CLIError}: typeof import('@oclif/core/errors') = load('@oclif/core/errors')
+export const {Config}: typeof import('@oclif/core/config') = load('@oclif/core/config')
+export const {CLIError, handle}: typeof import('@oclif/core/errors') = load('@oclif/core/errors')
 export const Flags: typeof import('@oclif/core/flags') = load('@oclif/core/flags')
+export const {run}: typeof import('@oclif/core/run') = load('@oclif/core/run')

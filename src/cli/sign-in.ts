@@ -6,9 +6,10 @@ import {signInStory} from '../lib/auth/story.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
-import {chooseCi, frontFor, surroundings} from './front.ts'
+import {frontFor} from './front.ts'
 import {interruptible} from './interruption.ts'
 import {Flags} from './oclif.ts'
+import {chooseCi, surroundings} from './surroundings.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 

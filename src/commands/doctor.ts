@@ -8,9 +8,10 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../cli/flags.ts'
-import {chooseCi, frontFor, readKeyFile, surroundings} from '../cli/front.ts'
+import {frontFor, readKeyFile} from '../cli/front.ts'
 import {interruptible} from '../cli/interruption.ts'
 import {Flags} from '../cli/oclif.ts'
+import {chooseCi, surroundings} from '../cli/surroundings.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 import {exitCode} from '../lib/error-codes.ts'
 

@@ -1,6 +1,6 @@
 import {BaseCommand} from '../../base-command.ts'
 import {jobFlags} from '../../cli/flags.ts'
-import {chooseCi, surroundings} from '../../cli/front.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {removalStory} from '../../lib/auth/story.ts'
 import type {Removal} from '../../lib/credentials/remove.ts'
 import {CiAuthError} from '../../lib/errors.ts'

@@ -1,6 +1,6 @@
 import {BaseCommand} from '../../base-command.ts'
 import {jobFlags} from '../../cli/flags.ts'
-import {chooseCi, surroundings} from '../../cli/front.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {StatusDocument} from '../../lib/auth/status/status.ts'
 import {exitCode} from '../../lib/error-codes.ts'
 

@@ -8,8 +8,9 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
-import {chooseCi, frontFor, readKeyFile, surroundings} from '../../cli/front.ts'
+import {frontFor, readKeyFile} from '../../cli/front.ts'
 import {Flags} from '../../cli/oclif.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {CallerToken} from '../../lib/auth/token.ts'
 
 /** The `--json` document: the token was asked for by the command itself. */

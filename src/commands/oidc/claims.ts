@@ -1,8 +1,9 @@
 import {BaseCommand} from '../../base-command.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
-import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {ClaimsDocument} from '../../lib/oidc/claims.ts'
 import {claimsInputs} from '../../lib/oidc/claims-inputs.ts'
 

@@ -1,10 +1,11 @@
 import {BaseCommand} from '../../base-command.ts'
 import {askForYes} from '../../cli/confirm.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 
 export default class SetupApply extends BaseCommand {

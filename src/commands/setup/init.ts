@@ -1,8 +1,8 @@
 import {resolve} from 'node:path'
 import {BaseCommand} from '../../base-command.ts'
-import {surroundings} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
+import {surroundings} from '../../cli/surroundings.ts'
 import {builtInCis} from '../../lib/ci/index.ts'
 import {shellQuoted} from '../../lib/quoting.ts'
 

@@ -1,9 +1,10 @@
 import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import {chooseCi, frontFor, surroundings} from '../../cli/front.ts'
+import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {exitCode} from '../../lib/error-codes.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'
 

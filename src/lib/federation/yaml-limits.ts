@@ -1,4 +1,5 @@
-import {type CST, Parser} from 'yaml'
+import type {CST} from 'yaml'
+import {Parser} from './yaml-engine.ts'
 
 /** A federation.yml has nine levels at most. The composer of yaml 2.9.1 calls itself for each level, till the stack ends. */
 const MOST_LEVELS = 64

@@ -1,0 +1,32 @@
+import {tmpdir} from 'node:os'
+import {ciById, ciIds, detectCi} from '../lib/ci/index.ts'
+import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
+import {environmentOf} from '../lib/environment.ts'
+import {CiAuthError} from '../lib/errors.ts'
+import {hint} from '../lib/nearest.ts'
+import {printable} from '../lib/quoting.ts'
+import {workingFolder} from './working-folder.ts'
+
+/** The process as values. */
+export const surroundings = (): Surroundings => ({
+  env: environmentOf(process.env, process.platform),
+  cwd: workingFolder(),
+  temporaryFolder: tmpdir(),
+})
+
+let added: readonly CiProvider[] = []
+
+/** Called once, before a command runs: the CIs of plugins. */
+export const addCis = (cis: readonly CiProvider[]): void => {
+  added = cis
+}
+
+/** The CI that the user named, else the one that is recognised. @throws {CiAuthError} `CI_UNKNOWN` */
+export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvider {
+  const ids = ciIds(added)
+  const ci = id === undefined ? detectCi(env, added) : ciById(id, added)
+  if (ci) return ci
+  throw new CiAuthError('CI_UNKNOWN', `no CI is called "${printable(id ?? '')}"${hint(id ?? '', ids)}`, {
+    suggestions: [`Give one of: ${ids.join(', ')}`],
+  })
+}
