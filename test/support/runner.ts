@@ -18,13 +18,22 @@ interface Metadata {
   runs: {using: string; main: string; post?: string}
 }
 
-/** An action in a folder of its own, with no `node_modules` near. */
-export interface Action {
+export interface PlacedAction {
   folder: string
   metadata: Metadata
   /** What runs the bundles. Default: the Node that runs the tests. */
   node: string
+}
+
+/** An action in a folder of its own, with no `node_modules` near. */
+export interface Action extends PlacedAction {
   remove(): Promise<void>
+}
+
+/** The action in `folder`, which stays where it is. */
+export async function readAction(folder: string, node = process.execPath): Promise<PlacedAction> {
+  const metadata = parse(await readFile(join(folder, 'action.yml'), 'utf8')) as Metadata
+  return {folder, metadata, node}
 }
 
 /** What a runner takes of the tag, as it is here, committed or not. */
@@ -39,8 +48,7 @@ export async function downloadAction(node = process.execPath, fetch = copyAction
   const folder = join(top, 'ci auth', 'v1')
   await mkdir(folder, {recursive: true})
   await fetch(folder)
-  const metadata = parse(await readFile(join(folder, 'action.yml'), 'utf8')) as Metadata
-  return {folder, metadata, node, remove: () => rm(top, {recursive: true, force: true})}
+  return {...(await readAction(folder, node)), remove: () => rm(top, {recursive: true, force: true})}
 }
 
 /** What one run of main or post left. */
@@ -64,8 +72,8 @@ export interface Job {
   /** The variables of the next step. */
   env: Record<string, string>
   log: RunnerLog
-  /** Runs main; `without` names variables that the step does not have. */
-  step(inputs: Readonly<Record<string, string>>, without?: readonly string[]): Promise<StepRun>
+  /** Runs main, of the job's own action or another one; `without` names variables that the step does not have. */
+  step(inputs: Readonly<Record<string, string>>, without?: readonly string[], used?: PlacedAction): Promise<StepRun>
   /** Runs a command, as a `run:` step. */
   run(argv: readonly string[], variables?: Readonly<Record<string, string>>): Promise<StepRun>
   /** Runs the posts, in reverse order, as the end of the job does; calling it again runs them again. */
@@ -73,17 +81,17 @@ export interface Job {
 }
 
 /** A job on a runner whose folders and variables `env` describes. */
-export function openJob(action: Action, env: Readonly<Record<string, string>>): Job {
+export function openJob(action: PlacedAction, env: Readonly<Record<string, string>>): Job {
   const log = openLog()
   const posts: Invocation[] = []
   const job: Job = {
     env: {...env},
     log,
-    async step(inputs, without = []) {
-      warnOfUnknown(inputs, action, log)
-      const given = inputVariables(inputs, action)
-      const {main, post} = action.metadata.runs
-      const argvOf = (script: string): string[] => [action.node, join(action.folder, script)]
+    async step(inputs, without = [], used = action) {
+      warnOfUnknown(inputs, used, log)
+      const given = inputVariables(inputs, used)
+      const {main, post} = used.metadata.runs
+      const argvOf = (script: string): string[] => [used.node, join(used.folder, script)]
       const run = await invoke({argv: argvOf(main), variables: given, without}, job)
       const state = Object.fromEntries(Object.entries(run.state).map(([name, value]) => [`STATE_${name}`, value]))
       if (post) posts.unshift({argv: argvOf(post), variables: {...given, ...state}, without})
@@ -100,7 +108,7 @@ export function openJob(action: Action, env: Readonly<Record<string, string>>): 
 }
 
 /** A variable for every input that is declared, and for others too, as the runner does. */
-function inputVariables(inputs: Readonly<Record<string, string>>, {metadata}: Action): Record<string, string> {
+function inputVariables(inputs: Readonly<Record<string, string>>, {metadata}: PlacedAction): Record<string, string> {
   const declared = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [
     name,
     input.default ?? '',
@@ -109,7 +117,7 @@ function inputVariables(inputs: Readonly<Record<string, string>>, {metadata}: Ac
   return Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]))
 }
 
-function warnOfUnknown(inputs: Readonly<Record<string, string>>, {metadata}: Action, log: RunnerLog): void {
+function warnOfUnknown(inputs: Readonly<Record<string, string>>, {metadata}: PlacedAction, log: RunnerLog): void {
   const valid = Object.keys(metadata.inputs ?? {})
   const unknown = Object.keys(inputs).filter((name) => !valid.includes(name))
   if (unknown.length > 0) {
