@@ -83,12 +83,33 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
     tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
   }
 
+  /** A ledger that was made for a line which did not fit. */
+  const dropEmpty = (): void => {
+    try {
+      if (read().length === 0) settle(take())
+    } catch {
+      // Why the line could not be written is what counts.
+    }
+  }
+
   return {
     path,
     inspect: () => inspectLedgerFolder(folder),
-    record: (entry) => append(ledgerLine(entry)),
+    record: (entry) => {
+      try {
+        append(ledgerLine(entry))
+      } catch (error) {
+        dropEmpty()
+        throw error
+      }
+    },
     withdraw: (id) => {
-      append(ledgerLine({withdrawn: id}))
+      try {
+        append(ledgerLine({withdrawn: id}))
+      } catch {
+        // Where no room is left for a line, there is some for one less.
+        return settle(take().filter((entry) => entry.id !== id))
+      }
       // What a parallel sign-in records between the two calls stays.
       if (read().length === 0) settle(take())
     },

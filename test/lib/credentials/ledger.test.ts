@@ -19,7 +19,9 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {type LedgerEntry, openLedger} from '../../../src/lib/credentials/ledger.ts'
+import {shellQuoted} from '../../../src/lib/quoting.ts'
 import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 const entry = (id: string, changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id,
@@ -49,6 +51,34 @@ describe('lib/credentials/ledger', () => {
     for (const each of entries) openLedger({directory, jobKey: 'job'}).record(each)
 
     assert.deepEqual(openLedger({directory, jobKey: 'job'}).read(), entries)
+  })
+
+  /** Runs `body` in a process whose files may not be longer than 1024 bytes. */
+  async function cramped(body: string): Promise<void> {
+    const module = new URL('../../../dist/lib/credentials/ledger.js', import.meta.url).href
+    const script = `import {openLedger} from ${JSON.stringify(module)}
+      const ledger = openLedger(${JSON.stringify({directory, jobKey: 'job'})}); const entry = ${JSON.stringify(entry('a'))}; ${body}`
+    const node = `${shellQuoted(process.execPath)} --input-type=module --eval ${shellQuoted(script)}`
+    await promisify(execFile)('bash', ['-c', `ulimit -f 1 && ${node}`])
+  }
+
+  it('leaves no ledger behind for a line that found no room', async function () {
+    if (process.platform === 'win32') skipBecause(this, 'there is no limit to set')
+    await cramped(
+      `try { ledger.record({...entry, path: '/' + 'x'.repeat(2000)}) } catch { process.exit(0) }; process.exit(1)`,
+    )
+    assert.deepEqual(await readdir(directory), [])
+  })
+
+  it('takes an entry back, though there is no room for another line', async function () {
+    if (process.platform === 'win32') skipBecause(this, 'there is no limit to set')
+    const ledger = openLedger({directory, jobKey: 'job'})
+    for (const id of ['a', 'b', 'c', 'd']) ledger.record(entry(id))
+    await appendFile(ledger.path, 'x'.repeat(1020 - (await lstat(ledger.path)).size))
+    await cramped(`ledger.withdraw('b'); ledger.withdraw('c')`)
+    assert.deepEqual(ids(openLedger({directory, jobKey: 'job'}).read()), ['a', 'd'])
+    await cramped(`ledger.withdraw('a'); ledger.withdraw('d')`)
+    assert.deepEqual(await readdir(directory), [])
   })
 
   it('keeps jobs apart', () => {
