@@ -1,3 +1,4 @@
+import {combineProblems} from '../errors.ts'
 import {timestamp, tokenReaders} from '../outputs.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn} from './minting/mint-for-sign-in.ts'
@@ -57,9 +58,11 @@ async function handOver(
   const later = handoverOf(request)
   await report.masked()
   signal?.throwIfAborted()
-  // First, since variables that name a file which is taken back would reach every later step.
-  if (token || later?.problems({variables: false, outputs: true}).length === 0)
-    await later?.setOutputs?.({...signedIn.outputs})
+  // Once more, before anything is written: files of the CI can vanish while a sign-in waits.
+  const [first, ...others] = later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? []
+  if (first) throw combineProblems([first, ...others])
+  // The variables last: they would reach every later step, and name a file that is taken back.
+  if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
   await later?.exportVariables(signedIn.variables)
   accept?.(signedIn)
 }

@@ -145,16 +145,17 @@ describe('lib/auth: faults of the network', () => {
     })
   }
 
-  it('leaves nothing behind when the outputs vanish on the way, though a token was asked for', async () => {
-    const outputs = job.env['GITHUB_OUTPUT'] ?? ''
-    const mask = job.front.report.mask
-    job.front.report.mask = (secret) => {
-      mask(secret)
-      rmSync(outputs, {force: true})
-    }
-    const error = await job.failure({...federation, token_format: 'id_token', id_token_audience: 'https://a.example'})
-    assert.equal(error.code, 'EXPORT_FILE_MISSING')
-  })
+  for (const file of ['GITHUB_ENV', 'GITHUB_OUTPUT']) {
+    it(`hands nothing on when the file of ${file} vanishes on the way`, async () => {
+      const mask = job.front.report.mask
+      job.front.report.mask = (secret) => {
+        mask(secret)
+        rmSync(job.env[file] ?? '', {force: true})
+      }
+      const error = await job.failure({...federation, token_format: 'id_token', id_token_audience: 'https://a.example'})
+      assert.equal(error.code, 'EXPORT_FILE_MISSING')
+    })
+  }
 
   it('ends a hang at the deadline of the step', async () => {
     job.front.pace = {backoffMs: 2}
