@@ -6,6 +6,7 @@ import {methods} from './handlers.ts'
 import {refuseBody} from './request/answer.ts'
 import {answerClientError, type ClientError} from './request/client-error.ts'
 import {addressOf, type Connection, type Exchange, type Setting} from './request/exchange.ts'
+import {strangeHost} from './request/own-host.ts'
 import {answerRaw} from './request/raw-answer.ts'
 import {findFault, withPath} from './request/request-target.ts'
 import {openRouter} from './request/router.ts'
@@ -43,7 +44,7 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
     const connection = connectionOf(request.socket)
     if (connection.isClosing) return void request.resume()
     const exchange = begin(setting, connection, request, response, awaitsContinue)
-    const fault = findFault(request)
+    const fault = findFault(request) ?? strangeHost(request, setting.listensOn)
     connection.isClosing = awaitsContinue || fault !== undefined || isUpgrade(request)
     if (fault) {
       refuseBody(exchange, fault)

@@ -2,9 +2,10 @@ import {once} from 'node:events'
 import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import {listenFailure, noAddress} from './listen-failure.ts'
 import type {Setting} from './request/exchange.ts'
+import {isLoopbackAddress} from './request/own-host.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
-export interface ServiceOptions extends Omit<Setting, 'isEnding'> {
+export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> {
   host: string
   /** 0 is a free one. */
   port: number
@@ -48,6 +49,7 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     throw listenFailure(cause, host, port)
   }
   const {address, family, port: number} = server.address() as AddressInfo
+  if (isLoopbackAddress(address)) setting.listensOn = host
   const closeIdle = (): void => {
     // Node takes a connection for idle once the end of its answer is written, though it may wait for its reader.
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()

@@ -15,6 +15,8 @@ export interface Setting {
   handlerTimeoutMs: number
   /** Whether pages of other origins may call. */
   cors: boolean
+  /** The name that it was told to listen on, where only this computer reaches it. */
+  listensOn?: string | undefined
   /** Set when the service ends: answers then close their connection. */
   isEnding: boolean
 }
