@@ -6,6 +6,9 @@ export const shellQuoted = (text: string): string => `'${text.replaceAll("'", St
 /** `text` as {@link shellQuoted}, unless it is a word that means the same without quotes. */
 export const shellWord = (text: string): string => (/^[\w./:@%+,=-]+$/.test(text) ? text : shellQuoted(text))
 
+/** `text` as one word of PowerShell, which takes the typographic quotes for the straight one. */
+export const powershellQuoted = (text: string): string => `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`
+
 /**
  * `text` as part of one line of a log, control characters escaped. A CI may read its log for commands: at the start of
  * a line, and some anywhere.
@@ -51,9 +54,14 @@ const TOKEN =
 /** `text` without anything that looks like a token. Paths, resource names and host names stay, however long. */
 export const redacted = (text: string): string => text.replace(TOKEN, (word) => (isPath(word) ? word : '***'))
 
-/** Names joined by slashes and dashes: what is random in base64 is long, or mixes capitals, small letters and digits. */
-const isPath = (word: string): boolean =>
-  !/^-----|^eyJ|^ya29/.test(word) &&
-  word
-    .split(/[/_-]/)
-    .every((part) => part.length <= 40 && !(/[A-Z]/.test(part) && /[a-z]/.test(part) && /\d/.test(part)))
+/**
+ * Names joined by slashes and dashes: what is random in base64 is long, or mixes capitals, small letters and digits. So
+ * does the end of a temporary folder, which is short; on macOS, the way to it is long.
+ */
+const isPath = (word: string): boolean => !/^-----|^eyJ|^ya29/.test(word) && word.split(/[/_-]/).every(isName)
+
+const SHORT = 12
+const LONG = 40
+
+const isName = (part: string): boolean =>
+  part.length <= SHORT || (part.length <= LONG && !(/[A-Z]/.test(part) && /[a-z]/.test(part) && /\d/.test(part)))

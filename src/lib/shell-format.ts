@@ -1,4 +1,5 @@
 import {CiAuthError} from './errors.ts'
+import {powershellQuoted} from './quoting.ts'
 
 export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'
 
@@ -52,8 +53,7 @@ const line: Readonly<Record<Exclude<ShellFormat, 'json'>, (name: string, value: 
   env: (name, value) => `${name}=${value}`,
   shell: (name, value) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`,
   fish: (name, value) => `set -gx ${name} '${value.replace(/[\\']/g, String.raw`\$&`)}'`,
-  // PowerShell takes the typographic quotes for the straight one.
-  powershell: (name, value) => `$env:${name} = '${value.replace(/['‘’‚‛]/g, '$&$&')}'`,
+  powershell: (name, value) => `$env:${name} = ${powershellQuoted(value)}`,
   dotenv: (name, value) => `${name}=${dotenvQuoted(value)}`,
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import {oneLine, printable, quotable, redacted, shellQuoted} from '../../src/lib/quoting.ts'
+import {oneLine, powershellQuoted, printable, quotable, redacted, shellQuoted} from '../../src/lib/quoting.ts'
 
 describe('lib/quoting', () => {
   it('quotes in one line, without markup, up to a limit', () => {
@@ -29,6 +29,7 @@ describe('lib/quoting', () => {
   ]
   const paths = [
     '/home/runner/work/a_repository_with_underscores/a_repository_with_underscores/keys/deploy',
+    '/private/var/folders/zz/zyxvpxvq6csfxvn_n0000000000000/T/ci-auth-emulator-aB3xYz/federation.yml',
     '/Users/somebody/Library/Application/ci-auth/some-folder/another-folder/and-one-more',
   ]
   for (const text of [...shown, ...paths]) it(`shows ${text.slice(0, 60)}`, () => assert.equal(redacted(text), text))
@@ -44,6 +45,11 @@ describe('lib/quoting', () => {
   it('shows a wrong input in one short line', () => {
     assert.equal(printable(`a\n${'b '.repeat(200)}`).length, 200)
     assert.equal(printable('ya29.c.b0Aaekm1K3x'), '***')
+  })
+
+  it('quotes a word for PowerShell, which has quotes of several forms', () => {
+    assert.equal(powershellQuoted('it’s $(x) `y`'), "'it’’s $(x) `y`'")
+    assert.equal(powershellQuoted("a'b"), "'a''b'")
   })
 
   it('quotes a word so that a shell runs nothing in it', () => {

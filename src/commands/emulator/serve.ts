@@ -1,8 +1,8 @@
-import {once} from 'node:events'
 import {BaseCommand} from '../../base-command.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {Flags} from '../../cli/oclif.ts'
-import {shellQuoted} from '../../lib/quoting.ts'
+import {endRequested} from '../../cli/serving.ts'
+import {formatVariables} from '../../lib/shell-format.ts'
 
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
@@ -38,8 +38,9 @@ export default class EmulatorServe extends BaseCommand {
       this.log(`# What it decides, and why: ${url}/ in a browser`)
       this.log(`# In another shell: ${evalLine(url)}`)
       for (const note of session.notes) this.log(`# Note: ${note}`)
-      for (const [name, value] of Object.entries(session.variables)) this.log(`export ${name}=${shellQuoted(value)}`)
-      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+      const format = process.platform === 'win32' ? 'powershell' : 'shell'
+      process.stdout.write(formatVariables(format, session.variables))
+      await endRequested()
     } finally {
       await session.close()
     }

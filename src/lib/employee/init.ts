@@ -1,10 +1,11 @@
 import {readFile} from 'node:fs/promises'
+import {platform} from 'node:os'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
 import {whenAbsent} from '../credentials/file-errors.ts'
 import {createFile} from '../credentials/write-file.ts'
 import {CiAuthError} from '../errors.ts'
 import {parseJsonObject} from '../json.ts'
-import {oneLine, shellQuoted} from '../quoting.ts'
+import {oneLine, powershellQuoted, shellQuoted} from '../quoting.ts'
 import {asTypeScript, type TemplateName, templates, templateText} from './templates.ts'
 
 /** What a handlers module may end in, and the ending with which it is an ES module in any folder. */
@@ -20,6 +21,8 @@ export interface Place {
   folder: string
   /** Whether the running Node loads TypeScript. */
   loadsTypeScript: boolean
+  /** Default: this one. Commands are for its usual shell. */
+  system?: NodeJS.Platform
 }
 
 export interface Draft {
@@ -71,18 +74,26 @@ const typeNotes = (template: TemplateName, {loadsTypeScript}: Place): string[] =
   ...(loadsTypeScript ? [] : ['This Node does not load TypeScript. Node 22.18 and newer do.']),
 ]
 
-/** What needs no quotes in a shell stays as it is. */
-const word = (text: string): string => (/^[\w./@+-]+$/.test(text) ? text : shellQuoted(text))
+/** What needs no quotes in the shell stays as it is. On Windows, that is PowerShell. */
+const word = (text: string, system = platform()): string => {
+  if (system === 'win32') return /^[\w.:/\\+-]+$/.test(text) ? text : powershellQuoted(text)
+  return /^[\w./@+-]+$/.test(text) ? text : shellQuoted(text)
+}
+
+const CURL = `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`
+
+/** Older PowerShells take the quotes out of what they hand to a program, and call something else curl. */
+const INVOKE = `Invoke-RestMethod http://127.0.0.1:5000/employee/alice -Method Put -ContentType application/json -Body '{"role": "engineer"}'`
 
 function nextCommands(file: string, template: TemplateName, place: Place): string[] {
   const folder = relative(place.folder, dirname(resolve(place.folder, file)))
   // What is installed in the current folder is found from the folders in it only.
-  const prefix = /^\.\.|^[/\\]|^\w:/.test(folder) ? `--prefix ${word(folder)} ` : ''
+  const prefix = /^\.\.|^[/\\]|^\w:/.test(folder) ? `--prefix ${word(folder, place.system)} ` : ''
   const {packages} = templates[template]
   return [
     ...(packages.length > 0 ? [`npm install ${prefix}${packages.join(' ')}`] : []),
-    `ci-auth employee serve --handlers ${word(file)} --watch`,
-    `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`,
+    `ci-auth employee serve --handlers ${word(file, place.system)} --watch`,
+    (place.system ?? platform()) === 'win32' ? INVOKE : CURL,
   ]
 }
 

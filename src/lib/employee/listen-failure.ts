@@ -1,3 +1,4 @@
+import {platform} from 'node:os'
 import {CiAuthError} from '../errors.ts'
 import {printable} from '../quoting.ts'
 
@@ -7,7 +8,7 @@ const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, Ge
 const usual: Readonly<Record<number, readonly string[]>> = {5000: [AIRPLAY], 7000: [AIRPLAY]}
 
 /** What an error of `listen` means for the one who chose `host` and `port`. Anything else is returned as it is. */
-export function listenFailure(cause: unknown, host: string, port: number): unknown {
+export function listenFailure(cause: unknown, host: string, port: number, system = platform()): unknown {
   const {code} = cause as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return new CiAuthError(
@@ -16,7 +17,7 @@ export function listenFailure(cause: unknown, host: string, port: number): unkno
       {
         cause,
         suggestions: [
-          `Look who listens there: lsof -i :${port}`,
+          `Look who listens there: ${system === 'win32' ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`}`,
           ...(usual[port] ?? []),
           `Choose another port: --port ${port + 1}, or a free one: --port 0`,
         ],
@@ -26,11 +27,17 @@ export function listenFailure(cause: unknown, host: string, port: number): unkno
   if (code === 'EACCES') {
     return new CiAuthError('EMPLOYEE_ADDRESS_UNAVAILABLE', `not allowed to listen on port ${port} of ${host}`, {
       cause,
-      suggestions: ['Choose a port above 1023 with --port'],
+      suggestions: system === 'win32' ? reserved(port) : ['Choose a port above 1023 with --port'],
     })
   }
   return code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause
 }
+
+/** Windows keeps ranges of ports for itself, for Hyper-V mostly, and lets a program keep all others from its port. */
+const reserved = (port: number): string[] => [
+  'Look which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp',
+  `Choose another port: --port ${port + 1}, or a free one: --port 0`,
+]
 
 const NO_ADDRESS = new Set([
   'EADDRNOTAVAIL',

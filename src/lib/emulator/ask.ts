@@ -1,3 +1,4 @@
+import {platform} from 'node:os'
 import {type ErrorCode, errorCodes} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import {type Answer, type Environment, openNetwork} from '../http.ts'
@@ -74,6 +75,10 @@ export async function askEnvironment({ci, env, mode, operator, url}: Environment
   }
 }
 
-/** How a shell is pointed at the emulator at `url`. */
-export const evalLine = (url: string): string =>
-  `eval "$(ci-auth emulator env${new URL(url).port === DEFAULT_PORT ? '' : ` --url ${/^[\w:/.[\]-]+$/.test(url) ? url : shellQuoted(url)}`})"`
+/** How a shell is pointed at the emulator at `url`: PowerShell on Windows. */
+export function evalLine(url: string, system = platform()): string {
+  const named =
+    new URL(url).port === DEFAULT_PORT ? '' : ` --url ${/^[\w:/.[\]-]+$/.test(url) ? url : shellQuoted(url)}`
+  const env = `ci-auth emulator env${named}`
+  return system === 'win32' ? `${env} --format powershell | Out-String | Invoke-Expression` : `eval "$(${env})"`
+}

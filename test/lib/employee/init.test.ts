@@ -17,7 +17,7 @@ describe('lib/employee/init', () => {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   const draft = (file: string, template: Parameters<typeof draftHandlers>[1] = 'skeleton', loadsTypeScript = false) =>
-    draftHandlers(file, template, {folder, loadsTypeScript})
+    draftHandlers(file, template, {folder, loadsTypeScript, system: 'linux'})
 
   it('drafts the template, and says how to serve and call it', async () => {
     assert.deepEqual(await draft('employee.mjs', 'memory'), {
@@ -40,6 +40,18 @@ describe('lib/employee/init', () => {
   it('quotes a name for the shell', async () => {
     const {next} = await draft("it's mine.mjs")
     assert.equal(next[0], String.raw`ci-auth employee serve --handlers 'it'\''s mine.mjs' --watch`)
+  })
+
+  it('writes commands of Windows for PowerShell', async () => {
+    const next = async (file: string) =>
+      (await draftHandlers(file, 'skeleton', {folder, loadsTypeScript: false, system: 'win32'})).next
+    assert.deepEqual(await next('src\\employee.mjs'), [
+      'ci-auth employee serve --handlers src\\employee.mjs --watch',
+      `Invoke-RestMethod http://127.0.0.1:5000/employee/alice -Method Put -ContentType application/json -Body '{"role": "engineer"}'`,
+    ])
+    assert.equal((await next("it's mine.mjs"))[0], "ci-auth employee serve --handlers 'it''s mine.mjs' --watch")
+    // A splat, to PowerShell.
+    assert.equal((await next('@mine.mjs'))[0], "ci-auth employee serve --handlers '@mine.mjs' --watch")
   })
 
   it('drafts TypeScript, and says where its types are and who loads it', async () => {

@@ -1,5 +1,5 @@
-import {existsSync, type FSWatcher, watch} from 'node:fs'
-import {dirname, join} from 'node:path'
+import {existsSync, type FSWatcher, watch as watchFile} from 'node:fs'
+import {basename, dirname, join} from 'node:path'
 
 export interface FolderWatch {
   /** From now on it is the folders of `files` that are watched; of a folder that is not there, the next above it. */
@@ -16,6 +16,7 @@ export interface FolderWatch {
 export function watchFolders(
   onChange: (path: string) => void,
   onUnwatched: (folder: string, reason: Error) => void,
+  watch: typeof watchFile = watchFile,
 ): FolderWatch {
   let watchers: FSWatcher[] = []
   const unwatched = new Set<string>()
@@ -29,7 +30,13 @@ export function watchFolders(
       const watcher = watch(folder, {persistent: false}, (_, name) =>
         onChange(name === null ? folder : join(folder, name)),
       )
-      return [watcher.on('error', (reason) => giveUp(folder, reason))]
+      return [
+        watcher.on('error', (reason) => {
+          if (existsSync(folder)) giveUp(folder, reason)
+          // Windows tells so of a folder that goes, which elsewhere is a change under its own name.
+          else onChange(join(folder, basename(folder)))
+        }),
+      ]
     } catch (error) {
       giveUp(folder, error as Error)
       return []

@@ -97,9 +97,17 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
   }
 }
 
-/** Whether `path` is one of `files`, a folder above one, or the watched folder itself, which goes under its own name. */
-const concerns = (path: string, files: readonly string[]): boolean =>
-  basename(path) === basename(dirname(path)) || files.some((file) => file === path || file.startsWith(path + sep))
+/**
+ * Whether `path` is one of `files`, a folder above one, or the watched folder itself, which goes under its own name.
+ * Letters may be of another case: Windows and macOS find a file by any, and tell of it by its own.
+ */
+export function concerns(path: string, files: readonly string[]): boolean {
+  if (basename(path) === basename(dirname(path))) return true
+  const changed = folded(path)
+  return files.map(folded).some((file) => file === changed || file.startsWith(changed + sep))
+}
+
+const folded = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /** Whether a change of `path` may be what a module that cannot be loaded waits for: an install ends in package.json. */
 const mayMend = (path: string): boolean => isModuleName(path) || path.endsWith('.json')

@@ -39,6 +39,8 @@ export interface WorkerProcess {
 
 /** Runs the program of this process once more, as a worker. */
 export function forkWorker({handlerTimeoutMs, log, notice, port}: WorkerSetting): WorkerProcess {
+  // On Windows, Node would leave it to the system who gets a connection: mostly the one that got the last.
+  cluster.schedulingPolicy = cluster.SCHED_RR
   const worker = cluster.fork()
   closeUndelivered(worker)
   const child = worker.process

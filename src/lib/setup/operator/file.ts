@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {platform} from 'node:os'
+import {join, resolve, win32} from 'node:path'
 import {type Actor, remember} from '../../auth/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../auth/minting/ambient.ts'
 import {explained} from '../../auth/minting/explain.ts'
@@ -30,15 +31,18 @@ const VARIABLE = 'GOOGLE_APPLICATION_CREDENTIALS'
 export function findDefaultFile({cwd, env}: Surroundings): DefaultFile | undefined {
   const named = env[VARIABLE]
   if (named) return {path: resolve(cwd, named), namedBy: VARIABLE}
-  const path = join(gcloudFolder(env), 'application_default_credentials.json')
-  return existsSync(path) ? {path, namedBy: 'your default credentials'} : undefined
+  const folder = gcloudFolder(env)
+  const path = folder === undefined ? undefined : join(folder, 'application_default_credentials.json')
+  return path !== undefined && existsSync(path) ? {path, namedBy: 'your default credentials'} : undefined
 }
 
 /** https://cloud.google.com/sdk/docs/configurations#what_is_a_configuration */
-function gcloudFolder(env: Surroundings['env']): string {
-  if (env['CLOUDSDK_CONFIG']) return env['CLOUDSDK_CONFIG']
-  const {APPDATA: roaming, HOME: home = env['USERPROFILE'] ?? ''} = env
-  return roaming ? join(roaming, 'gcloud') : join(home, '.config', 'gcloud')
+export function gcloudFolder(env: Surroundings['env'], system = platform()): string | undefined {
+  const {APPDATA: roaming, CLOUDSDK_CONFIG: named, HOME: home} = env
+  if (named) return named
+  if (system === 'win32') return roaming ? win32.join(roaming, 'gcloud') : undefined
+  // Without one, a relative path would be one in the checkout.
+  return home ? join(home, '.config', 'gcloud') : undefined
 }
 
 /** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */

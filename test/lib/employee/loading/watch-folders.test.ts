@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {chmodSync, mkdirSync, renameSync, rmSync} from 'node:fs'
+import {EventEmitter} from 'node:events'
+import {chmodSync, mkdirSync, renameSync, rmSync, type watch} from 'node:fs'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type FolderWatch, watchFolders} from '../../../../src/lib/employee/loading/watch-folders.ts'
 import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
@@ -70,6 +71,22 @@ describe('lib/employee/loading/watch-folders', () => {
     folder.write('y/a.mjs', '1')
     await until(() => changed.has(folder.path('y/a.mjs')), 'a change of y/a.mjs')
     assert.deepEqual([...changed], [folder.path('y/a.mjs')])
+  })
+
+  it('tells of a folder that goes where the system makes it an error, as Windows does', () => {
+    const watcher = Object.assign(new EventEmitter(), {close: () => undefined})
+    mkdirSync(folder.path('x'))
+    const windows = watchFolders(
+      (path) => changed.add(path),
+      (path) => unwatched.push(path),
+      (() => watcher) as unknown as typeof watch,
+    )
+    windows.follow([folder.path('x/a.mjs')])
+    watcher.emit('error', new Error('EPERM'))
+    assert.deepEqual([[...changed], unwatched], [[], [folder.path('x')]])
+    rmSync(folder.path('x'), {recursive: true})
+    watcher.emit('error', new Error('EPERM'))
+    assert.deepEqual([[...changed], unwatched], [[folder.path('x/x')], [folder.path('x')]])
   })
 
   it('tells once of a folder that cannot be watched', async function () {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {setTimeout as sleep} from 'node:timers/promises'
+import {concerns} from '../../../../src/lib/employee/loading/watch-handlers.ts'
 import {type HandlersProcess, startHandlersProcess, type WatchEvent} from '../../../support/handlers-process.ts'
 import {type ModuleFolder, moduleFolder} from '../../../support/module-folder.ts'
 
@@ -260,5 +261,15 @@ describe('lib/employee/loading/watch-handlers', function () {
     folder.write('handlers.mjs', "import './data.json'\n")
     const {message, facts} = await nextFault(/data\.json/)
     assert.doesNotMatch([message, ...facts].join('\n'), /generation/)
+  })
+})
+
+describe('lib/employee/loading/watch-handlers, of a change', () => {
+  it('knows a file by letters of another case or form, as Windows and macOS tell of them', () => {
+    const files = ['/work/Handlers.mjs', '/work/caf\u00e9/data.mjs']
+    for (const path of ['/work/Handlers.mjs', '/work/handlers.MJS', '/work/cafe\u0301', '/work/x/x']) {
+      assert.ok(concerns(path, files), path)
+    }
+    for (const path of ['/work/handlers.mj', '/work/caf', '/work/other.mjs']) assert.ok(!concerns(path, files), path)
   })
 })

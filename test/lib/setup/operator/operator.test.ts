@@ -3,6 +3,7 @@ import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {CiAuthError} from '../../../../src/lib/errors.ts'
+import {gcloudFolder} from '../../../../src/lib/setup/operator/file.ts'
 import {openSetup, type SetupSession} from '../../../../src/lib/setup/session.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken} from '../../../support/emulator-client.ts'
@@ -180,5 +181,25 @@ describe('lib/setup/operator', function () {
     const error = await failure()
     assert.equal(error.code, 'INPUT_ENDPOINT_INVALID')
     assert.match(error.message, /^CI_AUTH_ENDPOINT_SERVICEUSAGE must be an https URL/)
+  })
+})
+
+describe('lib/setup/operator/file: the folder of gcloud', () => {
+  const roaming = String.raw`C:\Users\ada\AppData\Roaming`
+
+  it('is below APPDATA on Windows, and only there', () => {
+    assert.equal(gcloudFolder({APPDATA: roaming, HOME: '/c/Users/ada'}, 'win32'), String.raw`${roaming}\gcloud`)
+    for (const system of ['linux', 'darwin'] as const) {
+      assert.equal(gcloudFolder({APPDATA: roaming, HOME: '/home/ada'}, system), join('/home/ada', '.config', 'gcloud'))
+    }
+  })
+
+  it('is never below the working directory: a checkout must not bring credentials', () => {
+    for (const system of ['linux', 'darwin', 'win32'] as const)
+      assert.equal(gcloudFolder({HOME: ''}, system), undefined)
+  })
+
+  it('is the one that gcloud was told of', () => {
+    assert.equal(gcloudFolder({APPDATA: roaming, CLOUDSDK_CONFIG: '/elsewhere'}, 'win32'), '/elsewhere')
   })
 })
