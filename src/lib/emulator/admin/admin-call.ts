@@ -1,5 +1,6 @@
 import type {Project} from '../../federation/trust.ts'
 import type {Cloud} from '../cloud.ts'
+import {decoded} from '../listening/decoded.ts'
 import type {Reply} from '../listening/reply.ts'
 import type {Request, Route, Service} from '../listening/route.ts'
 import {type ApiHost, apiDisabled} from '../services/apis.ts'
@@ -46,14 +47,6 @@ const consumers = (service: keyof typeof hosts, project: Project, {headers}: Req
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
   ...(service === 'iam' ? [project] : []),
 ]
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /** The project that the path names. An account may be named without one, an operation is. */
 const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>

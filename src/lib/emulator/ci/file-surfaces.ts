@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {decoded} from '../listening/decoded.ts'
 import {type JobContext, mintNow, type Surface, said} from './context.ts'
 
 /** The token in a file of the job, which nobody else may read. */
@@ -14,7 +15,7 @@ async function tokenFile(job: JobContext, name: string): Promise<string> {
 /** What the binding of a credential of the plugin leaves around a step. */
 export const jenkins: Surface = async (job) => {
   const server = said(job, 'iss').replace(/oidc(?:\/.*)?$/, '')
-  const names = [...said(job, 'sub').matchAll(/\/job\/([^/]+)/g)].map(([, name = '']) => decodeURIComponent(name))
+  const names = [...said(job, 'sub').matchAll(/\/job\/([^/]+)/g)].map(([, name = '']) => decoded(name))
   return {
     JENKINS_URL: server,
     JOB_NAME: names.join('/'),

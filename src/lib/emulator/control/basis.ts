@@ -2,6 +2,7 @@ import type {Grant, Provider} from '../../federation/trust.ts'
 import {parseJsonObject} from '../../json.ts'
 import {type Caller, type Cloud, findAccount, type Session} from '../cloud.ts'
 import {type Claims, readJwt} from '../jwt.ts'
+import {decoded} from '../listening/decoded.ts'
 import type {Request} from '../listening/route.ts'
 import {served} from '../propagation.ts'
 import {delegateId} from '../services/iam-access.ts'
@@ -77,13 +78,5 @@ export function accountBasis(
     ...(emails[0] === undefined ? {} : {email: emails[0]}),
     ...(session ? {caller: session.caller} : {}),
     ...(exchange === undefined ? {} : {exchange}),
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

@@ -8,6 +8,7 @@ import {allowedLocations, callAccount, iamCredentialsPath} from '../services/iam
 import {accountJwks, redeemAssertion} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/resource-manager.ts'
 import {exchange, introspect} from '../services/sts.ts'
+import {decoded} from './decoded.ts'
 import {type Reply, rpcError} from './reply.ts'
 import type {Request, Route, Service} from './route.ts'
 
@@ -86,18 +87,10 @@ const intercepted = [hosts.accounts, hosts.tokens, /(?:^|\.)googleapis\.com$/]
 export const isEmulatedHost = (host: string): boolean => intercepted.some((pattern) => pattern.test(host))
 
 export function findRoute({method, secure, url}: Request): Route | undefined {
-  const path = decode(url.pathname)
+  const path = decoded(url.pathname)
   return routes.find(
     (route) => route.method === method && route.path.test(path) && (secure ? route.host.test(url.hostname) : true),
   )
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The service that `request` is for, also when it knows no such call. */

@@ -1,6 +1,7 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account
 import {webcrypto} from 'node:crypto'
 import {type Cloud, findAccount} from '../cloud.ts'
+import {decoded} from '../listening/decoded.ts'
 import {json, type Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import type {SigningKey} from '../signing-key.ts'
@@ -39,7 +40,7 @@ function certificateOf(key: SigningKey, name: string): Promise<string> {
 
 /** `GET /robot/v1/metadata/x509/EMAIL`: the certificates of an account's keys by key id, as a key file names them. */
 export async function accountCertificates({url}: Request, cloud: Cloud): Promise<Reply> {
-  const account = findAccount(cloud, decodeURIComponent(url.pathname.split('/').pop() ?? ''))
+  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
   if (!account) return {status: 404, body: '{}'}
   const keys = await keysOfAccount(cloud, account)
   const certificates = keys.map(async (key) => [key.kid, await certificateOf(key, account.uniqueId)] as const)

@@ -5,6 +5,7 @@ import type {ServiceAccount} from '../../federation/trust.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, openSession, principal} from '../cloud.ts'
 import {type Claims, signClaims} from '../jwt.ts'
+import {decoded} from '../listening/decoded.ts'
 import {json, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {systemKey} from './account-keys.ts'
@@ -101,7 +102,7 @@ const methods: Record<string, Method> = {
 export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+):(\w+)$/
 
 export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
-  const [, id = '', name = ''] = iamCredentialsPath.exec(decodeURIComponent(request.url.pathname)) ?? []
+  const [, id = '', name = ''] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined
   if (!method) return rpcError('NOT_FOUND', 'Method not found.')
   const caller = await admit(request, cloud, name)

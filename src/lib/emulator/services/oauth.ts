@@ -3,6 +3,7 @@ import type {ServiceAccount} from '../../federation/trust.ts'
 import {jsonText} from '../../json-text.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
 import {type Claims, type Jwt, readJwt} from '../jwt.ts'
+import {decoded} from '../listening/decoded.ts'
 import {json, oauthError, type Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {publicJwk} from '../signing-key.ts'
@@ -112,7 +113,7 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
 
 /** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
 export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
-  const account = findAccount(cloud, decodeURIComponent(url.pathname.split('/').pop() ?? ''))
+  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
   if (!account) return {status: 404, body: '{}'}
   const keys = await keysOfAccount(cloud, account)
   return json({keys: keys.map(publicJwk)})

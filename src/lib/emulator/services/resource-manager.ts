@@ -2,6 +2,7 @@
 import type {Project, World} from '../../federation/trust.ts'
 import {page} from '../admin/pages.ts'
 import type {Cloud} from '../cloud.ts'
+import {decoded} from '../listening/decoded.ts'
 import {json, type Reply, rpcError} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {apiDisabled} from './apis.ts'
@@ -23,7 +24,7 @@ const show = ({id, number}: Project): object => ({
 /** `GET /v1/projects/X`, for whoever is known: client libraries of a job ask for the name of its project. */
 export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
   if (!(await authenticate(request, cloud, host))) return unauthenticated()
-  const project = findProject(cloud.world, decodeURIComponent(request.url.pathname.split('/').pop() ?? ''))
+  const project = findProject(cloud.world, decoded(request.url.pathname.split('/').pop() ?? ''))
   if (!project) return rpcError('PERMISSION_DENIED', 'The caller does not have permission')
   return apiDisabled(project, host) ?? json(show(project), `project ${project.id}`)
 }
