@@ -26,15 +26,27 @@ export function surviveFaults(tell: (error: unknown) => void): void {
   process.on('unhandledRejection', tell)
 }
 
+/** Bytes that wait for the reader of a log: whoever stops a terminal must not fill the memory of a service. */
+const MOST_WAITING = 16 * 1024 * 1024
+
 /** Writes to standard output, and no more once its reader has gone: a service is not over when its log is. */
-export function openLog(): (lines: string) => void {
+export function openLog(
+  output: NodeJS.WritableStream & {writableLength: number} = process.stdout,
+): (lines: string) => void {
   let isOpen = true
-  process.stdout.off('error', endOnLostOutput)
-  process.stdout.on('error', () => {
+  let dropped = 0
+  output.off('error', endOnLostOutput)
+  output.on('error', () => {
     isOpen = false
   })
+  output.on('drain', () => {
+    if (dropped > 0) output.write(`(${dropped} lines are missing here: nobody read them in time)\n`)
+    dropped = 0
+  })
   return (lines) => {
-    if (isOpen) process.stdout.write(lines)
+    if (!isOpen) return
+    if (output.writableLength < MOST_WAITING) output.write(lines)
+    else dropped += lines.split('\n').length - 1
   }
 }
 
