@@ -5,6 +5,7 @@ import {exampleWorld} from '../../src/lib/emulator/ci/example-world.ts'
 import {tokensToSimulate} from '../../src/lib/emulator/ci/simulate.ts'
 import {type Emulator, startEmulator} from '../../src/lib/emulator/start.ts'
 import type {World} from '../../src/lib/emulator/world.ts'
+import {emptyWorld} from '../../test/support/setup-rig.ts'
 import {acme, zoo} from '../../test/support/worlds.ts'
 
 /** An emulated cloud that many runs share. */
@@ -12,9 +13,11 @@ export interface Cloud {
   emulator: Emulator
   /** A key of the account: the same one each time, since making one takes a while. */
   keyOf(email: string): string
+  /** Where it is not shared. */
+  close?(): Promise<void>
 }
 
-/** `acme`, `zoo`, or the example that trusts a CI. */
+/** `acme`, `zoo`, or the example that trusts a CI; `new` is apart. */
 const worldOf = (name: string): World => {
   if (name === 'acme') return acme()
   return name === 'zoo' ? zoo() : exampleWorld(tokensToSimulate(name))
@@ -24,6 +27,20 @@ const worldOf = (name: string): World => {
 export function openClouds() {
   const clouds = new Map<string, Promise<Cloud>>()
   const folders: string[] = []
+
+  /** An empty one, which the run may change. */
+  async function startNew(): Promise<Cloud> {
+    const directory = await mkdtemp(join(tmpdir(), 'ci-auth-campaign-cloud-'))
+    const emulator = await startEmulator({world: emptyWorld(), directory})
+    return {
+      emulator,
+      keyOf: () => '',
+      async close() {
+        await emulator.close()
+        await rm(directory, {recursive: true, force: true})
+      },
+    }
+  }
 
   async function start(name: string): Promise<Cloud> {
     const directory = await mkdtemp(join(tmpdir(), 'ci-auth-campaign-cloud-'))
@@ -42,6 +59,7 @@ export function openClouds() {
 
   return {
     get(name: string): Promise<Cloud> {
+      if (name === 'new') return startNew()
       const cloud = clouds.get(name) ?? start(name)
       clouds.set(name, cloud)
       return cloud

@@ -4,7 +4,7 @@ import type {Stage} from './stage.ts'
 export interface Flow {
   /** How often it is drawn, among all flows. */
   share: number
-  /** The cloud around it: `acme`, `zoo`, or the example of a CI. */
+  /** The cloud around it: `acme`, `zoo`, the example of a CI, or `new`: an empty one. */
   cloud: string
   /** The CI that runs the job. */
   ci: string

@@ -1,5 +1,8 @@
+import {askingFlows} from './askers.ts'
+import {execFlows} from './execs.ts'
 import type {Flow} from './flow.ts'
+import {setupFlows} from './setups.ts'
 import {signInFlows} from './sign-ins.ts'
 
 /** All flows by name. */
-export const flows: Readonly<Record<string, Flow>> = {...signInFlows}
+export const flows: Readonly<Record<string, Flow>> = {...signInFlows, ...askingFlows, ...execFlows, ...setupFlows}

@@ -74,6 +74,7 @@ async function playOn(flow: Flow, stage: Stage, {stranger}: Around): Promise<Out
   const faults = [
     ...faultsOf({...run, limitMs: flow.limitMs, isSingle: flow.isSingle}, stage),
     ...(await afterwards(flow, stage, run)),
+    ...stage.wrongs,
     ...stranger.callsOf(given.number).map((call) => `a stranger was called: ${call}`),
   ]
   const {bytes, leaks} = search(stage, run.error)

@@ -7,7 +7,7 @@ import type {Flow} from './flow.ts'
 import {canBeLoaded} from './load.ts'
 import {cleanupFaults, signedInFaults} from './signed-in-checks.ts'
 import type {Stage} from './stage.ts'
-import {type SignedIn, type SignInRequest, signIn} from './use-cases.ts'
+import {type SignedIn, type SignInRequest, signIn, withDoctor} from './use-cases.ts'
 
 export const TIMEOUT_SECONDS = 3
 
@@ -38,6 +38,12 @@ const requestOf = (stage: Stage, raw: RawInputs): SignInRequest => ({
   print: (line) => void stage.shown.push(SECRET_LINE.test(line) ? '' : line),
 })
 
+/** As the front ends do. */
+const run = (request: SignInRequest): Promise<SignedIn> =>
+  signIn(request).catch((error: unknown) => {
+    throw withDoctor(error, request.raw)
+  })
+
 async function* after(stage: Stage, signedIn: SignedIn): AsyncGenerator<string> {
   const {outputs: _, ...document} = signedIn
   stage.shown.push(JSON.stringify(document))
@@ -58,7 +64,7 @@ const common = {
 
 const signsIn = (rawOf: RawInputs | ((stage: Stage) => RawInputs), more: Partial<Flow> = {}): Flow => ({
   ...common,
-  run: (stage) => signIn(requestOf(stage, typeof rawOf === 'function' ? rawOf(stage) : rawOf)),
+  run: (stage) => run(requestOf(stage, typeof rawOf === 'function' ? rawOf(stage) : rawOf)),
   ...more,
 })
 

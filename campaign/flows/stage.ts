@@ -33,6 +33,8 @@ export interface Stage extends Omit<Job, 'close'> {
   secrets: Secrets
   /** What else came out, for the search. */
   shown: string[]
+  /** What the flow itself finds wrong. */
+  wrongs: string[]
   /** Ctrl-C was pressed. */
   isInterrupted(): boolean
   /** The files were struck. */
@@ -95,6 +97,7 @@ export async function openStage(
     said,
     secrets: secretsIn(env, given),
     shown: [],
+    wrongs: [],
     isInterrupted: () => controller.signal.aborted,
     hasStruck: () => hasStruck,
     begin() {
@@ -113,6 +116,7 @@ export async function openStage(
       await gate.close()
       if (effect?.disk) unmount(places[effect.disk])
       await job.close()
+      await cloud.close?.()
     },
   }
 }
