@@ -23,6 +23,8 @@ export abstract class BaseCommand extends Command {
 
   /** oclif's own ends a failed `--json` run with 1, and prints every field of an error: values of flags among them. */
   protected override async catch(thrown: Failure): Promise<unknown> {
+    // With NODE_ENV=test, which jobs set, oclif would warn that a command line was not read that it could not read.
+    this.parsed = true
     const error = await this.foreseen(thrown)
     process.exitCode = exitCode(error.code)
     // Whoever wrote --json reads a document, also where the command has none to give.

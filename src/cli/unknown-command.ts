@@ -10,11 +10,14 @@ export interface Names {
   topics: readonly string[]
 }
 
-export const namesOf = ({commands, topics}: Interfaces.Config): Names => ({
-  // oclif lists a command once for each of its names.
-  commands: [...new Set(commands.flatMap(({aliases, id}) => [id, ...aliases]).map((id) => id.replaceAll(':', ' ')))],
-  topics: topics.map(({name}) => name.replaceAll(':', ' ')),
-})
+const typed = (id: string): string => id.replaceAll(':', ' ')
+
+/** oclif lists a command once for each of its names, and as a topic, too. */
+export function namesOf({commands, topics}: Interfaces.Config): Names {
+  const ids = [...new Set(commands.flatMap(({aliases, id}) => [id, ...aliases]))]
+  const rooms = topics.filter(({name}) => ids.some((id) => id.startsWith(`${name}:`)))
+  return {commands: ids.map(typed), topics: rooms.map(({name}) => typed(name))}
+}
 
 /** The longest start of `words` that is one of `names`. */
 function known(words: readonly string[], names: readonly string[]): string | undefined {

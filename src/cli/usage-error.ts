@@ -25,6 +25,10 @@ export interface UsageOf {
 /** How oclif words what is wrong, and how we do. */
 const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: string[]) => string)])[] = [
   [/\nSee more help with --help/g, ''],
+  [
+    /^Missing 1 required arg:\s+([\w-]+)\s+\(([^)]*)\).*$/s,
+    (_all, name = '', options = '') => `${name} is missing: give one of ${options.replaceAll('|', ', ')}`,
+  ],
   [/^The following errors? occurred:\s*/, ''],
   [/\s*\n\s*/g, '; '],
   [/^Parsing (--[\w-]+)(?: ;|;) /, '$1: '],
@@ -35,6 +39,10 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
     /^Expected (--[\w-]+)=(.*) to be one of: (.*)$/s,
     (_all, flag = '', value = '', options = '') =>
       `${flag}: "${value}" is none of ${options}${hint(value, options.split(', '))}`,
+  ],
+  [
+    /^Expected (.*) to be one of: (.*)$/s,
+    (_all, value = '', options = '') => `"${value}" is none of ${options}${hint(value, options.split(', '))}`,
   ],
   [/(--[\w-]+)=\S* cannot also be provided when using (--[\w-]+)/g, '$1 does not go with $2'],
   [/^All of the following must be provided when using (--[\w-]+): (.*)$/, '$1 needs $2'],

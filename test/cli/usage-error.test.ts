@@ -15,6 +15,8 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['setup export', /^--to is missing$/],
   ['setup export --to gcluod', /^--to: "gcluod" is none of gcloud, terraform \(did you mean gcloud\?\)$/],
   ['employee init --template', /^--template has no value: give one of skeleton, memory, sqlite, postgres$/],
+  ['completion', /^shell is missing: give one of bash, zsh, fish, powershell$/],
+  ['completion bahs', /^"bahs" is none of bash, zsh, fish, powershell \(did you mean bash\?\)$/],
   ['employee init a b', /^employee init does not take "b"$/],
   ['employee serve --watch', /^--watch needs --handlers$/],
   ['employee serve --port abc', /^--port: expected a whole number but received: abc$/],

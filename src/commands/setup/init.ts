@@ -3,11 +3,8 @@ import {BaseCommand} from '../../base-command.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {surroundings} from '../../cli/surroundings.ts'
-import {builtInCis} from '../../lib/ci/index.ts'
+import {tokenCis} from '../../cli/token-cis.ts'
 import {shellQuoted} from '../../lib/quoting.ts'
-
-/** Those whose jobs get an ID token. */
-const cis = builtInCis.filter(({facts, id}) => facts.audience !== 'none' && id !== 'aws-codebuild').map(({id}) => id)
 
 const USUAL = 'federation.yml'
 
@@ -33,7 +30,7 @@ export default class SetupInit extends BaseCommand {
     ci: Flags.string({
       required: true,
       summary: 'CI whose jobs are let in.',
-      description: `One of ${cis.join(', ')}.`,
+      description: `One of ${tokenCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
     repository: named(

@@ -1,0 +1,50 @@
+import {Args} from '@oclif/core'
+import {BaseCommand} from '../base-command.ts'
+import type {CompletedCommand} from '../cli/completion/command-tree.ts'
+
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
+
+type Shell = (typeof shells)[number]
+
+type Script = (commands: readonly CompletedCommand[]) => string
+
+const scripts: Readonly<Record<Shell, () => Promise<Script>>> = {
+  bash: async () => (await import('../cli/completion/bash.ts')).bashCompletion,
+  zsh: async () => (await import('../cli/completion/zsh.ts')).zshCompletion,
+  fish: async () => (await import('../cli/completion/fish.ts')).fishCompletion,
+  powershell: async () => (await import('../cli/completion/powershell.ts')).powershellCompletion,
+}
+
+export default class Completion extends BaseCommand {
+  static override summary = 'Print what makes a shell complete commands, flags and their values.'
+  static override description =
+    'The script holds all that it needs: it starts nothing and reads nothing while you type, and has to be printed again after an update. Put one of the lines below into the file that your shell reads at its start.'
+  static override examples = [
+    {description: 'bash, in ~/.bashrc', command: 'eval "$(<%= config.bin %> completion bash)"'},
+    {description: 'zsh, in ~/.zshrc behind compinit', command: 'eval "$(<%= config.bin %> completion zsh)"'},
+    {
+      description: 'fish, once',
+      command: '<%= config.bin %> completion fish > ~/.config/fish/completions/ci-auth.fish',
+    },
+    {
+      description: 'PowerShell, in $PROFILE',
+      command: '<%= config.bin %> completion powershell | Out-String | Invoke-Expression',
+    },
+  ]
+  static override args = {
+    shell: Args.string({required: true, options: [...shells], description: 'Shell that is to complete.'}),
+  }
+
+  async run(): Promise<{shell: string; script: string}> {
+    const {args} = await this.parse(Completion)
+    const shell = args.shell as Shell
+    const [{commandTree}, {listedValues}, script] = await Promise.all([
+      import('../cli/completion/command-tree.ts'),
+      import('../cli/completion/listed-values.ts'),
+      scripts[shell](),
+    ])
+    const text = script(commandTree(this.config.commands, this.config.topics, listedValues))
+    if (!this.jsonEnabled()) process.stdout.write(text)
+    return {shell, script: text}
+  }
+}
