@@ -1,10 +1,11 @@
 // Looks for trouble, for as long as it is given: `npm run campaign`. options.ts says what it takes.
 import {flowsPart} from './flows/part.ts'
+import {inputsPart} from './inputs/part.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
 import type {Figures, Part} from './part.ts'
 import {progressLine, type Result, reportOf, totalOf} from './report.ts'
 
-const parts: readonly Part[] = [flowsPart]
+const parts: readonly Part[] = [flowsPart, inputsPart]
 
 function options(): Options {
   try {

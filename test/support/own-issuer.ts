@@ -3,6 +3,8 @@ import {generateKeyPairSync, sign} from 'node:crypto'
 export interface OwnIssuer {
   /** A signed ID token of just these claims. */
   issue(claims: object, kid?: string): string
+  /** The same under a header that may say anything. */
+  issueWith(header: object, claims: object): string
   /** The keys, as a provider takes them. */
   jwksJson: string
 }
@@ -13,15 +15,15 @@ export function ownIssuer(algorithm: 'RS256' | 'ES256' = 'RS256'): OwnIssuer {
     algorithm === 'RS256'
       ? generateKeyPairSync('rsa', {modulusLength: 2048})
       : generateKeyPairSync('ec', {namedCurve: 'P-256'})
+  const issueWith = (header: object, claims: object): string => {
+    const parts = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    const signed = parts.join('.')
+    const key = algorithm === 'RS256' ? privateKey : {key: privateKey, dsaEncoding: 'ieee-p1363' as const}
+    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
+  }
   return {
     jwksJson: JSON.stringify({keys: [{...publicKey.export({format: 'jwk'}), kid: 'k1', alg: algorithm}]}),
-    issue(claims, kid = 'k1') {
-      const parts = [{alg: algorithm, kid}, claims].map((part) =>
-        Buffer.from(JSON.stringify(part)).toString('base64url'),
-      )
-      const signed = parts.join('.')
-      const key = algorithm === 'RS256' ? privateKey : {key: privateKey, dsaEncoding: 'ieee-p1363' as const}
-      return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`
-    },
+    issue: (claims, kid = 'k1') => issueWith({alg: algorithm, kid}, claims),
+    issueWith,
   }
 }

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import {execFileSync} from 'node:child_process'
+import * as util from 'node:util'
+import fc from 'fast-check'
+import {gcloudList} from '../../../src/lib/google/admin/gcloud-list.ts'
+import {shellQuoted, shellWord} from '../../../src/lib/quoting.ts'
+import {formatVariables, type ShellFormat} from '../../../src/lib/shell-format.ts'
+import {type Found, readLines} from '../../support/ci-readers.ts'
+import {outcome} from '../foreseen.ts'
+import {isInstalled} from '../installed.ts'
+import {type Property, property} from '../property.ts'
+import {hostileText, possibleText} from '../texts.ts'
+
+const {parseEnv} = util as {parseEnv?: (text: string) => Found}
+
+/** PowerShell between single quotes: any kind of them twice is one, and all else is itself. */
+function readPowerShell(text: string): Found {
+  const assignment = /\$env:(\w+) = '((?:[^'‘’‚‛]|['‘’‚‛]{2})*)'\n/gu
+  const rest = text.replace(assignment, '')
+  assert.equal(rest, '', 'something stands outside of quotes')
+  const quotes = /(['‘’‚‛])['‘’‚‛]/g
+  return Object.fromEntries(
+    [...text.matchAll(assignment)].map(([, name = '', value = '']) => [name, value.replace(quotes, '$1')]),
+  )
+}
+
+interface Format {
+  format: ShellFormat
+  read(text: string): Found
+  /** What it cannot hold. Nothing else is refused. */
+  refuses: RegExp
+}
+
+const impossible = /\0|\p{Surrogate}/u
+
+const formats: readonly Format[] = [
+  {format: 'env', read: readLines, refuses: /[\0\r\n]|\p{Surrogate}/u},
+  {format: 'powershell', read: readPowerShell, refuses: impossible},
+  {format: 'json', read: JSON.parse, refuses: /(?!)/},
+  ...(parseEnv
+    ? [
+        {
+          format: 'dotenv' as const,
+          read: parseEnv,
+          refuses: /[\0\r]|\p{Surrogate}|\\$|'[\s\S]*["`$\\]|["`$\\][\s\S]*'/u,
+        },
+      ]
+    : []),
+]
+
+const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,8}$/)
+
+const readsBack = ({format, read, refuses}: Format): Property =>
+  property(
+    `${format} gives each value back, or takes none`,
+    fc.dictionary(name, hostileText, {maxKeys: 4}),
+    async (sent) => {
+      const text = await outcome(() => formatVariables(format, sent))
+      const isHeld = !Object.values(sent).some((value) => refuses.test(value))
+      assert.equal(text !== undefined, isHeld)
+      if (text !== undefined) assert.deepEqual({...read(text)}, {...sent})
+    },
+  )
+
+/** Each shell takes all words of a case at once: starting it is what costs. */
+const shells: Readonly<Record<string, {words: readonly string[]; format: ShellFormat}>> = {
+  sh: {words: ['sh', '-c'], format: 'shell'},
+  bash: {words: ['bash', '--norc', '-c'], format: 'shell'},
+  zsh: {words: ['zsh', '-f', '-c'], format: 'shell'},
+  ksh: {words: ['ksh', '-c'], format: 'shell'},
+  fish: {words: ['fish', '--no-config', '-c'], format: 'fish'},
+}
+
+const texts = fc.array(possibleText, {minLength: 40, maxLength: 60})
+
+const printed = ([program = '', ...options]: readonly string[], script: string): string[] =>
+  execFileSync(program, [...options, script], {encoding: 'utf8', env: {PATH: process.env['PATH'], HOME: '/'}})
+    .split('\0')
+    .slice(0, -1)
+
+const arrives = ([shell, {format, words}]: [string, (typeof shells)[string]]): Property =>
+  property(
+    `${format} arrives in ${shell}`,
+    texts,
+    (values) => {
+      const named = Object.fromEntries(values.map((value, index) => [`V${index}`, value]))
+      const print = Object.keys(named)
+        .map((variable) => `"$${variable}"`)
+        .join(' ')
+      // Fish passes a line break at the end of nothing on; printf prints it.
+      const script = `${formatVariables(format, named)}printf '%s\\0' ${print}`
+      assert.deepEqual(printed(words, script), values)
+    },
+    {share: 0.01},
+  )
+
+const wordsOf = (quote: (text: string) => string, title: string): Property =>
+  property(
+    `${title} is one word of a shell`,
+    texts,
+    (values) => assert.deepEqual(printed(['sh', '-c'], `printf '%s\\0' ${values.map(quote).join(' ')}`), values),
+    {share: 0.01},
+  )
+
+/** https://cloud.google.com/sdk/gcloud/reference/topic/escaping */
+function readGcloudList(text: string): string[] {
+  if (text === '') return []
+  const [, separator = ',', rest = text] = /^\^([^^]+)\^([\s\S]*)$/.exec(text) ?? []
+  return rest.split(separator)
+}
+
+export const shellGrammars: readonly Property[] = [
+  ...formats.map(readsBack),
+  ...Object.entries(shells)
+    .filter(([, {words}]) => isInstalled(words[0] ?? ''))
+    .map(arrives),
+  wordsOf(shellQuoted, 'a quoted text'),
+  wordsOf((text) => shellWord(text), 'a text that is quoted only where it must be'),
+  property(
+    'a list for gcloud gives each entry back',
+    fc.array(
+      hostileText.filter((text) => text !== ''),
+      {maxLength: 6},
+    ),
+    (entries) => assert.deepEqual(readGcloudList(gcloudList(entries)), entries),
+  ),
+]

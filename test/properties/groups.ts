@@ -1,0 +1,25 @@
+import {requestProperties} from './emulator/requests.ts'
+import {tokenProperties} from './emulator/tokens.ts'
+import {ciGrammars} from './grammars/cis.ts'
+import {roundTrips} from './grammars/round-trips.ts'
+import {shellGrammars} from './grammars/shells.ts'
+import {trustGrammars} from './grammars/trust.ts'
+import {federationParsers} from './parsers/federation.ts'
+import {fileParsers} from './parsers/files.ts'
+import {inputParsers} from './parsers/inputs.ts'
+import {parserProperties} from './parsers/parser.ts'
+import {serviceParsers} from './parsers/services.ts'
+import type {Property} from './property.ts'
+
+/** Every property, by what it is about. */
+export const groups: Readonly<Record<string, readonly Property[]>> = {
+  'parsers of inputs': inputParsers.flatMap(parserProperties),
+  'parsers of files': fileParsers.flatMap(parserProperties),
+  'parsers of answers': serviceParsers.flatMap(parserProperties),
+  'parsers of trust': federationParsers.flatMap(parserProperties),
+  'round trips': roundTrips,
+  'grammars of shells': shellGrammars,
+  'grammars of logs': ciGrammars,
+  'grammars of trust': trustGrammars,
+  'services of the emulator': [...tokenProperties, ...requestProperties],
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import {serverText} from '../../../src/lib/ci/protocols/endpoint-token.ts'
+import {reported} from '../../../src/lib/ci/protocols/executable-token.ts'
+import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
+import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
+import {oauthRefusals} from '../../../src/lib/google/oauth-refusals.ts'
+import {refused, unreadable} from '../../../src/lib/google/refusal.ts'
+import {stsRefusals} from '../../../src/lib/google/sts-refusals.ts'
+import {backoff, isTransientAnswer} from '../../../src/lib/http/retry.ts'
+import {parseJsonObject} from '../../../src/lib/json.ts'
+import {quotable} from '../../../src/lib/quoting.ts'
+import {assertForeseen} from '../foreseen.ts'
+import {hostileJson, hostileName, hostileText, ownEntries} from '../texts.ts'
+import type {Parser} from './parser.ts'
+
+const services = {
+  STS: stsRefusals,
+  'IAM Credentials': iamRefusals,
+  OAuth: oauthRefusals,
+  IAM: adminRefusals('iam.serviceAccounts.get'),
+}
+
+const about = {serviceAccount: 'robot@acme.iam.gserviceaccount.com', audience: 'x', scopes: ['y']}
+
+const json = JSON.stringify
+
+/** What the three kinds of service say, as far as they keep to the form. */
+const refusals = fc.oneof(
+  fc.tuple(hostileText, hostileText).map(([error, text]) => json({error, error_description: text})),
+  fc.tuple(hostileText, hostileText, hostileText).map(([message, status, reason]) =>
+    json({
+      error: {code: 403, message, status, details: [{reason, metadata: {permission: message, service: reason}}]},
+    }),
+  ),
+  hostileText.map((title) => `<html><title>${title}</title>`),
+)
+
+const answer = (body: string, status: number) => ({
+  body,
+  status,
+  contentType: body.slice(0, 40),
+  attempts: 2,
+  skewSeconds: undefined,
+})
+
+/** Refusals are told as errors: whatever a server says, it is none but a foreseen one. */
+const refusalParsers = Object.entries(services).map(
+  ([service, rows]): Parser => ({
+    name: `refusals of ${service}`,
+    valid: fc.constant('{}'),
+    near: fc.oneof(
+      refusals,
+      hostileJson.map((error) => json({error})),
+      fc
+        .tuple(
+          fc.constantFrom('message', 'status', 'details', 'metadata', 'reason'),
+          hostileJson,
+          hostileName,
+          hostileJson,
+        )
+        .map(([field, value, name, other]) =>
+          json({
+            error: ownEntries([
+              [field, value],
+              [
+                'details',
+                [
+                  ownEntries([
+                    [field, value],
+                    [name, other],
+                    ['reason', 'x'],
+                  ]),
+                ],
+              ],
+            ]),
+          }),
+        ),
+    ),
+    parse(body) {
+      for (const status of [400, 401, 403, 404, 409, 429, 500]) {
+        assertForeseen(refused(`Google ${service}`, answer(body, status), rows, about))
+      }
+      return isTransientAnswer({body, status: 400, headers: {}})
+    },
+  }),
+)
+
+export const serviceParsers: readonly Parser[] = [
+  ...refusalParsers,
+  {
+    name: 'answers that are none',
+    valid: fc.constant('{"access_token": "x"}'),
+    near: hostileJson.map(json),
+    parse: (body) =>
+      assertForeseen(unreadable('STS_RESPONSE_INVALID', 'Google STS', answer(body, 200), 'an access token')),
+  },
+  {
+    name: 'pages of proxies',
+    valid: hostileText.map((text) => `<p>${text}</p>`),
+    parse: (text) => [quotable(text), serverText(text)],
+  },
+  {
+    name: 'failures of executables',
+    valid: fc.tuple(hostileJson, hostileJson).map(([code, message]) => json({code, message})),
+    parse: (text) => reported(parseJsonObject(text) ?? {}),
+  },
+  {
+    name: 'Retry-After',
+    valid: fc.constantFrom('0', '120', 'Wed, 21 Oct 2026 07:28:00 GMT'),
+    parse(text) {
+      const ms = backoff(1, 100, text)
+      if (!(ms >= 0)) throw new Error(`${ms} ms`)
+    },
+  },
+]
