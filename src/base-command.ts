@@ -5,6 +5,7 @@ import {readable} from './cli/readable-error.ts'
 import {endOnLostOutput} from './cli/standard-output.ts'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
+import {printableJson} from './lib/quoting.ts'
 
 /** What oclif adds to the errors it knows. */
 type Failure = Error & Partial<Errors.CLIError>
@@ -37,6 +38,11 @@ export abstract class BaseCommand extends Command {
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
+  }
+
+  /** A claim stands in a document as it is, and the log of a job may be where the document goes. */
+  protected override logJson(json: unknown): void {
+    process.stdout.write(`${printableJson(json)}\n`)
   }
 
   private async foreseen(thrown: Failure): Promise<CiAuthError> {

@@ -1,5 +1,6 @@
 import type {Errors} from '@oclif/core'
 import {exitCode} from '../lib/error-codes.ts'
+import {printableJson} from '../lib/quoting.ts'
 import {failureFor} from './failed-shell.ts'
 import {errorDocument, wantsJson} from './json-answer.ts'
 import {Config, handle, run} from './oclif.ts'
@@ -28,7 +29,7 @@ export async function failStart(
   if (words.length > 1 && words.at(-1) === 'help') return void (await run([...words.slice(0, -1), '--help'], options))
 
   const told = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
-  if (wantsJson(argv)) process.stdout.write(`${JSON.stringify(errorDocument(told), null, 2)}\n`)
+  if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(told))}\n`)
   else process.stderr.write(`${readable(told)}\n`)
   process.stdout.write(failureFor(argv, {}))
   process.exitCode = exitCode(told.code)

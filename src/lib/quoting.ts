@@ -32,6 +32,10 @@ const escaped = (character: string): string =>
  */
 const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ').replace(/^(\s*):(?=:)/, '$1: ')
 
+/** `value` as JSON for a log: the same to whoever parses it, and no command to an agent that reads along. */
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2).replace(/##(?=\w*\[)/g, String.raw`#\u0023`)
+
 /** An input that is wrong, in one line of at most 200 characters, nothing in it like a secret. */
 export const printable = (value: string): string => cut(oneLine(redacted(value)), 200)
 

@@ -6,6 +6,10 @@ import {join} from 'node:path'
 import {excludeFromGit} from '../../src/lib/credentials/git-exclude.ts'
 import {uploadWarnings} from '../../src/lib/credentials/ignore-files.ts'
 import {gitWarnings} from '../../src/lib/doctor/exposures.ts'
+import {printableJson} from '../../src/lib/quoting.ts'
+import {cli} from '../support/cli.ts'
+import {commandsOf} from '../support/log-commands.ts'
+import {unsignedToken} from '../support/unsigned-token.ts'
 
 // What a checkout, a branch, a title or a claim may hold that somebody else wrote.
 describe('security: a hostile pull request', () => {
@@ -18,6 +22,28 @@ describe('security: a hostile pull request', () => {
   })
 
   afterEach(() => rm(checkout, {recursive: true, force: true}))
+
+  describe('a claim in a document of --json', () => {
+    it('is no command of an agent that reads the log, and the same to whoever parses it', () => {
+      const claims = [
+        '##vso[task.setvariable variable=PATH]/evil',
+        '##[add-path]/evil',
+        '###teamcity[x]',
+        '\n::add-path::x',
+      ]
+      const document = {claims, ...Object.fromEntries(claims.map((claim) => [claim, 1]))}
+      const printed = printableJson(document)
+      assert.deepEqual(commandsOf(printed), [])
+      assert.deepEqual(JSON.parse(printed), document)
+    })
+
+    it('is printed so by every command', async () => {
+      const hostile = '##vso[task.setvariable variable=PATH]/evil'
+      const {stdout} = await cli(['oidc', 'claims', '--json'], {CI_AUTH_ID_TOKEN: unsignedToken({sub: hostile})})
+      assert.deepEqual(commandsOf(stdout), [])
+      assert.equal(JSON.parse(stdout).claims.sub, hostile)
+    }).timeout(20_000)
+  })
 
   describe('a repository in the checkout', () => {
     const git = (folder: string, ...words: string[]): void => {
