@@ -112,13 +112,12 @@ describe('security: hostile variables', () => {
       for (const name of ['checkout', 'checkout/bin']) await program(join(folder, name, 'ci-auth-test-program'), 'evil')
     })
 
-    for (const relative of ['.', '', 'bin', './bin', '../checkout']) {
-      it(`starts no program of the checkout by ${JSON.stringify(relative)}`, async () => {
-        assert.match((await run(relative)).failure ?? '', /ENOENT/)
-        await program(join(folder, 'tools', 'ci-auth-test-program'), 'good')
-        assert.equal((await run(relative, join(folder, 'tools'))).stdout, 'good\n')
-      })
-    }
+    it('starts no program of the checkout by a relative folder', async () => {
+      const relative = ['.', '', 'bin', './bin', '../checkout']
+      for (const one of relative) assert.match((await run(one)).failure ?? '', /ENOENT/, one)
+      await program(join(folder, 'tools', 'ci-auth-test-program'), 'good')
+      for (const one of relative) assert.equal((await run(one, join(folder, 'tools'))).stdout, 'good\n', one)
+    })
 
     it('passes by a file that is no program', async () => {
       await writeFile(join(folder, 'tools', 'ci-auth-test-program'), '')
