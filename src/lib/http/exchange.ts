@@ -49,9 +49,12 @@ function attempt(agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
       port: portOf(url),
       method,
       path: absolute ? `${url.origin}${url.pathname}${url.search}` : url.pathname + url.search,
-      headers: {host: url.host, ...headers, ...(absolute ? proxyAuthorization(proxy) : {})},
+      setHost: false,
       signal,
     })
+    // Not among the options: NODE_DEBUG=http prints those.
+    const sent = {host: url.host, ...headers, ...(absolute ? proxyAuthorization(proxy) : {})}
+    for (const [name, value] of Object.entries(sent)) message.setHeader(name, value)
     message.on('error', (error) =>
       end(() => reject(Object.assign(error, {stale: isStale(error, message.reusedSocket)}))),
     )

@@ -30,12 +30,11 @@ export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: 
       socket.destroy()
     }
     signal.addEventListener('abort', abort, {once: true})
-    request({
-      createConnection: () => socket,
-      method: 'CONNECT',
-      path: authority,
-      headers: {host: authority, ...proxyAuthorization(proxy)},
-    })
+    const message = request({createConnection: () => socket, method: 'CONNECT', path: authority, setHost: false})
+    // Not among the options: NODE_DEBUG=http prints those.
+    for (const [name, value] of Object.entries({host: authority, ...proxyAuthorization(proxy)}))
+      message.setHeader(name, value)
+    message
       .once('connect', ({statusCode = 0}, _, head) => {
         signal.removeEventListener('abort', abort)
         if (statusCode >= 200 && statusCode < 300) {

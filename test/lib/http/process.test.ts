@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {spawn} from 'node:child_process'
+import {randomBytes} from 'node:crypto'
 import {once} from 'node:events'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {createServer, type Server} from 'node:net'
@@ -9,6 +10,7 @@ import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
 import {type Authority, makeAuthority} from '../../support/authority.ts'
 import {type FakeProxy, startProxy} from '../../support/proxy.ts'
+import {assertNoSecret} from '../../support/secret-scan.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 
 const source = new URL('../../../src/lib/http.ts', import.meta.url).href
@@ -67,6 +69,27 @@ describe('lib/http in a process of its own', () => {
     })
     assert.deepEqual([code, err, proxy.connections], [0, '', 1])
     assert.ok(lingeredMs < 2000, String(lingeredMs))
+  })
+
+  it('keeps its secrets from what Node prints of calls', async () => {
+    const secrets = [randomBytes(30).toString('hex'), randomBytes(30).toString('hex')] as const
+    const [bearer, password] = secrets
+    server = await startServer({}, {tls: await authority.issue(['127.0.0.1', 'sts.test'])})
+    proxy = await startProxy({credentials: `robot:${password}`, tunnelTo: server.port})
+    const work = `
+      const headers = {'x-token': process.env.BEARER}
+      await network.send({service: 'X', method: 'GET', url: new URL('https://sts.test/'), bearer: process.env.BEARER, headers})
+      network.close()`
+    const {code, err} = await runAlone(work, {
+      NODE_DEBUG: 'http,https,net,tls',
+      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+      HTTPS_PROXY: proxy.url.replace('//', `//robot:${password}@`),
+      BEARER: bearer,
+    })
+    assert.equal(code, 0, err)
+    assert.equal(server.received[0]?.headers.authorization, `Bearer ${bearer}`)
+    assert.match(err, /HTTP \d+: /)
+    assertNoSecret(err, secrets)
   })
 
   it('is not held by early connections that nobody used, open or not', async () => {
