@@ -69,6 +69,16 @@ describe('docs: commands', function () {
     })
   }
 
+  it('README.md names every command', () => {
+    const {text = ''} = pages.find(({path}) => path === 'README.md') ?? {}
+    const named = (name: string): boolean => text.includes(`\`ci-auth ${name.replaceAll(':', ' ')}`)
+    const unnamed = [...new Set(commands.values())].filter(({aliases, id}) => ![id, ...aliases].some(named))
+    assert.deepEqual(
+      unnamed.map(({id}) => id),
+      [],
+    )
+  })
+
   it('would find each of these', async () => {
     const wrong = [
       'npx ci-auth federated --workload-identity-provider "$P"',
