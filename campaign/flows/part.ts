@@ -3,6 +3,7 @@ import {makeCertificates} from '../faults/certificates.ts'
 import {openStranger} from '../faults/stranger.ts'
 import type {Figures, Part, Settings, Violation} from '../part.ts'
 import {randomOf} from '../random.ts'
+import {removeAction} from './actions.ts'
 import {type Case, describeCase, drawCase} from './case.ts'
 import {openClouds} from './clouds.ts'
 import {flows} from './list.ts'
@@ -51,6 +52,7 @@ async function run(settings: Settings): Promise<Figures> {
   else await tryCase(only)
   process.off('unhandledRejection', onStray).off('uncaughtException', onStray)
   stranger.close()
+  await removeAction()
   await clouds.close()
   return figures()
 }

@@ -93,16 +93,13 @@ const withKey =
     return {...raw, credentials_json: key}
   }
 
-/** The example of a CI trusts it as this account. */
-const EXAMPLE_ACCOUNT = 'deployer@demo-project.iam.gserviceaccount.com'
-
 const ofCis = Object.fromEntries(
   simulatedCis().map((ci): [string, Flow] => [
     `federate in ${ci}`,
     signsIn(
-      ({provider: name, random}) => ({
+      ({cloud, provider: name, random}) => ({
         workload_identity_provider: name ?? provider,
-        ...(random.chance(50) ? {service_account: ci === 'github' ? deployer : EXAMPLE_ACCOUNT} : {}),
+        ...(random.chance(50) ? {service_account: cloud.emulator.world.serviceAccounts[0]?.email ?? ''} : {}),
       }),
       {share: 2, cloud: ci === 'github' ? 'acme' : ci, ci, isProxyable: ci === 'github'},
     ),

@@ -35,6 +35,8 @@ export interface Stage extends Omit<Job, 'close'> {
   shown: string[]
   /** What the flow itself finds wrong. */
   wrongs: string[]
+  /** Hears when Ctrl-C is pressed. */
+  onInterrupt(listener: () => void): void
   /** Ctrl-C was pressed. */
   isInterrupted(): boolean
   /** The files were struck. */
@@ -98,6 +100,7 @@ export async function openStage(
     secrets: secretsIn(env, given),
     shown: [],
     wrongs: [],
+    onInterrupt: (listener) => controller.signal.addEventListener('abort', listener, {once: true}),
     isInterrupted: () => controller.signal.aborted,
     hasStruck: () => hasStruck,
     begin() {
