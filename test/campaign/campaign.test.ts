@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import {randomBytes} from 'node:crypto'
+import {drawCase} from '../../campaign/flows/case.ts'
+import {flowsPart} from '../../campaign/flows/part.ts'
+import {readOptions} from '../../campaign/options.ts'
+import {randomOf} from '../../campaign/random.ts'
+import {newSecrets} from '../../campaign/secrets.ts'
+
+const secret = randomBytes(90).toString('base64url')
+
+describe('campaign', function () {
+  this.timeout(30_000)
+
+  it('runs flows with faults, and finds nothing', async () => {
+    const settings = {seed: 1, deadline: Date.now() + 1500, select: ['federate,', 'key', 'oidc'], progress: () => {}}
+    const {faults, flows, violations} = await flowsPart.run(settings)
+    assert.deepEqual(violations, [])
+    assert.ok(flows >= 5 && faults >= 1, `${flows} flows, ${faults} faults`)
+  })
+
+  it('draws the same cases from the same seed, whatever ran before, and others from another', () => {
+    const draw = (seed: number, number: number) => drawCase(number, {a: 1, b: 2, c: 3}, randomOf(seed, number))
+    for (const number of [0, 1, 77]) assert.deepEqual(draw(5, number), draw(5, number))
+    assert.notDeepEqual(draw(5, 1), {...draw(5, 2), number: 1})
+    assert.notDeepEqual(draw(5, 1), draw(6, 1))
+  })
+
+  it('finds 20 characters of a secret, in any form that a log may give them', () => {
+    const secrets = newSecrets()
+    secrets.add(secret, 'it')
+    secrets.add('a short one', 'not looked for')
+    const forms = [secret, `${secret}/&"`].flatMap((text) => [
+      text,
+      text.slice(50, 71),
+      Buffer.from(`x${text}`).toString('base64'),
+      Buffer.from(text).toString('hex'),
+      encodeURIComponent(text),
+      JSON.stringify(JSON.stringify({text})),
+    ])
+    for (const form of forms) assert.deepEqual(secrets.search(`before ${form} after`), ['it'], form)
+    assert.deepEqual(secrets.search(`${secret.slice(0, 19)} ${secret.slice(40, 59)} a short one`), [])
+    assert.equal(secrets.count, 1)
+  })
+
+  it('takes options, and no others', () => {
+    assert.equal(readOptions(['--seed', '7', '--minutes', '0.5', '--only', 'flows', '--case', '3'], ['flows']).case, 3)
+    assert.throws(() => readOptions(['--case', '3'], ['flows']), /--only/)
+    assert.throws(() => readOptions(['--minutes', 'long'], ['flows']), /a number/)
+    assert.throws(() => readOptions(['--only', 'other'], ['flows']), /no part/)
+    assert.throws(() => readOptions(['--unknown'], ['flows']))
+  })
+})
