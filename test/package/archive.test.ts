@@ -7,7 +7,7 @@ import {usual} from '../action/input-cases.ts'
 import {startActionJob, succeeded} from '../support/action-job.ts'
 import {withEmulator} from '../support/emulator.ts'
 import {nodeKinds, nodeOf, noSuchNode} from '../support/nodes.ts'
-import {downloadAction} from '../support/runner.ts'
+import {type Action, downloadAction} from '../support/runner.ts'
 import {skipBecause} from '../support/skip.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,34 +15,35 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What a runner gets of a tag: everything that is committed, and nothing else. */
 async function extractHead(folder: string): Promise<void> {
   const archive = execFileSync('git', ['archive', '--format=tar', 'HEAD'], {cwd: root, maxBuffer: 1e9})
-  execFileSync('tar', ['-x', '-C', folder], {input: archive})
+  execFileSync('tar', ['-x', '-C', folder], {input: archive, stdio: ['pipe', 'inherit', 'inherit']})
+  for (const name of ['node_modules', 'dist']) assert.ok(!existsSync(join(folder, name)), name)
 }
 
 describe('the action, as a runner gets it from a tag', function () {
   this.timeout(30_000)
+  let action: Action
+
+  before(async function () {
+    if (!existsSync(join(root, '.git'))) skipBecause(this, 'this is no git repository')
+    action = await downloadAction(process.execPath, extractHead)
+  })
+  after(() => action?.remove())
 
   for (const kind of nodeKinds) {
     it(`signs in and cleans up with nothing installed, on ${kind.label}`, async function () {
-      if (!existsSync(join(root, '.git'))) skipBecause(this, 'this is no git repository')
       const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
-      const action = await downloadAction(node.path, extractHead)
-      try {
-        assert.ok(!existsSync(join(action.folder, 'node_modules')) && !existsSync(join(action.folder, 'dist')))
-        await withEmulator({}, async (emulator) => {
-          const job = await startActionJob(emulator, action, {mode: 'proxy'})
-          try {
-            const {outputs} = succeeded(await job.step({...usual, token_format: 'access_token'}))
-            assert.match(outputs['access_token'] ?? '', /^ya29\./)
-            assert.equal((await job.left()).length, 1)
-            for (const post of await job.end()) succeeded(post)
-            assert.deepEqual(await job.left(), [])
-          } finally {
-            await job.remove()
-          }
-        })
-      } finally {
-        await action.remove()
-      }
+      await withEmulator({}, async (emulator) => {
+        const job = await startActionJob(emulator, {...action, node: node.path}, {mode: 'proxy'})
+        try {
+          const {outputs} = succeeded(await job.step({...usual, token_format: 'access_token'}))
+          assert.match(outputs['access_token'] ?? '', /^ya29\./)
+          assert.equal((await job.left()).length, 1)
+          for (const post of await job.end()) succeeded(post)
+          assert.deepEqual(await job.left(), [])
+        } finally {
+          await job.remove()
+        }
+      })
     })
   }
 })

@@ -31,7 +31,7 @@ export interface Workflow {
 }
 
 /** Names of the files. */
-export const workflowNames: readonly string[] = readdirSync(folder)
+export const workflowNames: readonly string[] = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name))
 
 export const workflowText = (name: string): string => readFileSync(folder + name, 'utf8')
 

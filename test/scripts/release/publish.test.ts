@@ -81,8 +81,12 @@ describe('scripts/release/publish', function () {
     }
   }
 
-  it('publishes the tarball, which names the repository of the workflow; run again, it agrees', async () => {
+  it('publishes the tarball, which names the repository of the workflow; run again, it agrees, but not with another', async () => {
     await succeed(pack())
+    // Its options are for npm.
+    await succeed(publish('--dry-run'))
+    assert.equal(puts.length, 0)
+
     assert.match(await succeed(publish()), /published ci-auth-to-release 1\.2\.3 as latest/)
     const [sent] = puts
     const version = sent?.versions['1.2.3']
@@ -94,12 +98,7 @@ describe('scripts/release/publish', function () {
     assert.match(repository.read('README.md'), /uses: acme\/ci-auth@v1/)
 
     assert.match(await succeed(publish()), /1\.2\.3 is published/)
-    assert.equal(puts.length, 1)
-  })
 
-  it('refuses a version that is published with other contents', async () => {
-    await succeed(pack())
-    await succeed(publish())
     repository.write('index.js', 'export const version = "another"\n')
     await succeed(pack())
     const {code, stderr} = await publish()
@@ -114,12 +113,6 @@ describe('scripts/release/publish', function () {
     await succeed(pack())
     await succeed(publish())
     assert.deepEqual(puts[0]?.['dist-tags'], {next: '1.3.0-rc.1'})
-  })
-
-  it('hands its options to npm: a dry run sends nothing', async () => {
-    await succeed(pack())
-    await succeed(publish('--dry-run'))
-    assert.equal(puts.length, 0)
   })
 
   it('publishes nothing when the registry does not say what it has, or refuses', async () => {
