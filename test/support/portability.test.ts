@@ -30,7 +30,7 @@ describe('test/support/portability', () => {
       "start('bash', ['-c', x])",
       'start("sh",["-c",x])',
       'step.shell(x)',
-      '(0,c.spawn)("script")',
+      '(0,c.spawn)("cat")',
     ],
     'runs programs that begin with #!': ['`#!/bin/sh\\n`', 'await openCiRig()'],
     'runs commands of a POSIX shell': ["'--oidc-token-command', x", 'named:{command:"cat token"}'],
@@ -51,6 +51,11 @@ describe('test/support/portability', () => {
       }
     })
   }
+
+  it('skips on macOS what Linux alone has', () => {
+    assert.equal(whyNotOn('darwin', "readFileSync('/proc/version')"), 'reads /proc')
+    assert.equal(whyNotOn('darwin', '`cat /proc/$$/fdinfo/1`'), 'reads /proc')
+  })
 
   it('runs the rest everywhere', () => {
     const texts = [

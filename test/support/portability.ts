@@ -17,9 +17,14 @@ const onWindows: readonly (readonly [found: RegExp, reason: string])[] = [
   [/["'`]\/(?:dev|etc|home|nowhere|proc|tmp|usr|work)\b|cwd: ?["']\/["']|unix:\/\/\//, 'has paths of POSIX in it'],
 ]
 
+/** The same on macOS. */
+const onMacOs: typeof onWindows = [[/["'` ]\/proc\/(?!self\/status)/, 'reads /proc']]
+
+const bySystem: Partial<Record<NodeJS.Platform, typeof onWindows>> = {darwin: onMacOs, win32: onWindows}
+
 /** Why what is made of this `text` is skipped on `system`; undefined where it runs. */
 export const whyNotOn = (system: NodeJS.Platform, text: string): string | undefined =>
-  system === 'win32' ? onWindows.find(([found]) => found.test(text))?.[1] : undefined
+  bySystem[system]?.find(([found]) => found.test(text))?.[1]
 
 /** The `source` of a file of tests without its tests: what all of them are made of. */
 export function withoutTests(source: string): string {

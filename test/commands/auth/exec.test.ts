@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {once} from 'node:events'
-import {readdirSync, readFileSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
@@ -8,6 +8,7 @@ import {type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean, handledSecrets, visible} from '../../support/cli-secrets.ts'
 import {acmeToken} from '../../support/emulator-client.ts'
+import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
@@ -34,7 +35,7 @@ describe('commands/auth/exec', function () {
     strays = []
   })
   afterEach(async () => {
-    for (const pid of strays.filter(isRunning)) process.kill(pid, 'SIGKILL')
+    for (const pid of strays.filter((pid) => isRunning(pid))) process.kill(pid, 'SIGKILL')
     await job.close()
   })
 
@@ -236,7 +237,7 @@ describe('commands/auth/exec', function () {
     ])
     const pids = runs.flatMap(({pid}) => [pid, ...childrenOf(pid)])
     assert.ok(pids.length >= 6)
-    const lines = pids.map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')).join('\n')
+    const lines = pids.map((pid) => commandLineOf(pid)).join('\n')
     const files = (await job.leftovers()).filter((path) => path.endsWith('.json'))
     assert.equal(files.length, 3)
     const bearers = files.map((path) =>
@@ -268,25 +269,9 @@ describe('commands/auth/exec', function () {
   })
 
   it('starts from a shell as any program does', async () => {
-    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'exit 9'; echo $?; "$NODE" "$PROGRAM" $WANTED cat < /etc/hostname`
+    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'exit 9'; echo $?; "$NODE" "$PROGRAM" $WANTED cat < /etc/hosts`
     const env = {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: exec.join(' ')}
     const {stdout} = await start('bash', ['-c', script], {env, cwd: job.workspace}).ended
-    assert.equal(stdout, `9\n${readFileSync('/etc/hostname', 'utf8')}`)
+    assert.equal(stdout, `9\n${readFileSync('/etc/hosts', 'utf8')}`)
   })
 })
-
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/** The processes that `pid` started, and theirs. */
-function childrenOf(pid: number): number[] {
-  const own = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  return own.flatMap((child) => [child, ...childrenOf(child)])
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {once} from 'node:events'
-import {existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {Agent, get} from 'node:http'
 import {type AddressInfo, connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
@@ -8,6 +8,7 @@ import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {ciAuth} from '../../support/ci-auth.ts'
+import {isRunning} from '../../support/processes.ts'
 import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
 import {until} from '../../support/until.ts'
 
@@ -68,19 +69,8 @@ async function workersOf(url: string, count: number, other: readonly number[] = 
   return [...seen].sort((a, b) => a - b)
 }
 
-/** Whether the process runs: one that has ended may still wait for its parent to look. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  const status = `/proc/${pid}/status`
-  return !(existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8')))
-}
-
 const noneRuns = (pids: readonly number[]): Promise<void> =>
-  until(() => !pids.some(isRunning), `the end of ${pids.join(', ')}`)
+  until(() => !pids.some((pid) => isRunning(pid)), `the end of ${pids.join(', ')}`)
 
 describe('commands/employee/serve --workers', function () {
   // Each starts several processes, several times.
