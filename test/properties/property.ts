@@ -23,7 +23,12 @@ export interface Property {
 interface Options {
   /** Which part of the runs it gets. Default 1. */
   share?: number
+  /** Of cases that take seconds each: the first one that breaks the rule will do. Default true. */
+  isShrunk?: boolean
 }
+
+/** When to begin no further case of one property. */
+const LIMIT_MS = 60_000
 
 const shown = (value: unknown): string => {
   const text = fc.stringify(value)
@@ -35,7 +40,7 @@ export function property<Case>(
   name: string,
   arbitrary: fc.Arbitrary<Case>,
   check: (value: Case) => unknown,
-  {share = 1}: Options = {},
+  {isShrunk = true, share = 1}: Options = {},
 ): Property {
   return {
     name,
@@ -44,7 +49,8 @@ export function property<Case>(
         await check(value)
       })
       const numRuns = Math.max(1, Math.ceil(runs * share))
-      const {counterexample, errorInstance, failed, numRuns: cases} = await fc.check(rule, {numRuns, seed})
+      const limits = {endOnFailure: !isShrunk, interruptAfterTimeLimit: LIMIT_MS}
+      const {counterexample, errorInstance, failed, numRuns: cases} = await fc.check(rule, {numRuns, seed, ...limits})
       if (!failed) return {cases}
       const message = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : 'no reason'
       return {cases, failure: {counterexample: shown(counterexample?.[0]), message}}

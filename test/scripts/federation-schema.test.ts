@@ -86,6 +86,12 @@ describe('scripts/federation-schema', () => {
     }
   })
 
+  it('takes a number that is not quoted, as the reader does', () => {
+    const content = changed("google.subject: assertion.repository_id + ':' + assertion.ref", 'google.subject: 5')
+    assert.ok(isTaken(content))
+    read(content)
+  })
+
   it('lets no stranger in by what the page shows', () => {
     for (const content of providers.map(withProvider)) {
       const open = lintTrust(read(content)).filter(({code}) => /^TRUST_(?:CONDITION|AUDIENCE|OWNER_BY)/.test(code))

@@ -24,6 +24,9 @@ export async function dockerIgnores(text: string, path: string): Promise<boolean
   return ignored
 }
 
+/** Without those that come again: the last line that fits decides, and a file may be included a thousand times. */
+const lastOnes = (lines: readonly string[]): string[] => [...new Set([...lines].reverse())].reverse()
+
 /** Whether a `.gcloudignore` of this `text` keeps out `path`. `read` gives the text of the files that it includes. */
 export async function gcloudIgnores(
   text: string,
@@ -32,7 +35,7 @@ export async function gcloudIgnores(
 ): Promise<boolean> {
   const {default: ignore} = await import('ignore')
   const lines = await Promise.all(
-    text.split(/\r?\n/).map((line) => {
+    lastOnes(text.split(/\r?\n/)).map((line) => {
       const included = INCLUDE.exec(line)?.[1]
       return included === undefined ? line : read(included.trim())
     }),

@@ -68,7 +68,8 @@ const provider = described(
           // Beside google.subject and google.groups.
           maxProperties: limits.attributes + 2,
           propertyNames: like(targetPattern),
-          additionalProperties: {type: 'string', maxLength: limits.mappingLength},
+          // As any text, which the reader takes unquoted numbers for.
+          additionalProperties: {type: ['string', 'number'], maxLength: limits.mappingLength},
         },
       ),
     },

@@ -3,6 +3,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {uploadWarnings} from '../../../src/lib/credentials/ignore-files.ts'
+import {gcloudIgnores} from '../../../src/lib/credentials/ignore-rules.ts'
 
 const NAME = 'ci-creds-0123456789abcdef.json'
 
@@ -28,6 +29,18 @@ describe('lib/credentials/ignore-files', () => {
     await warnings({Dockerfile: '', '.gcloudignore': ''})
     assert.deepEqual(await uploadWarnings(join(workspace, '..', NAME), workspace), [])
     assert.deepEqual(await uploadWarnings(join(workspace, '..', '..a', NAME), workspace), [])
+  })
+
+  it('reads what is included a thousand times once, where it comes last', async () => {
+    let reads = 0
+    const read = async (): Promise<string> => {
+      reads += 1
+      return '!*.json'
+    }
+    const include = '#!include:.gitignore\n'
+    assert.equal(await gcloudIgnores(`${include.repeat(1000)}*.json\n`, NAME, read), true)
+    assert.equal(await gcloudIgnores(`*.json\n${include.repeat(1000)}`, NAME, read), false)
+    assert.equal(reads, 2)
   })
 
   it('has nothing to say where the workspace is missing', async () => {

@@ -48,7 +48,7 @@ export function parserProperties({holds, isSecret, name, near, parse, share = 0.
         const took = await processorTime(() => refuses(text))
         assert.ok(took < LONG_TEXT_MS, `${Math.round(took)} ms`)
       },
-      {share},
+      {share, isShrunk: false},
     ),
   ]
 }
