@@ -53,13 +53,13 @@ describe('security: another user of the runner', () => {
       for (const address of ['127.0.0.1', '::ffff:127.0.0.1']) {
         assert.equal(await statusFor(server.host, {uid: 65_534}, address), '403', address)
       }
-    })
+    }).timeout(20_000)
 
     it('answers the command that it is for', async () => {
       for (const address of ['127.0.0.1', '::ffff:127.0.0.1', 'localhost']) {
         assert.equal(await statusFor(server.host, {}, address), '200', address)
       }
-    })
+    }).timeout(20_000)
   })
 
   describe('a .git in the temporary folder', () => {

@@ -1,5 +1,5 @@
 import {constants} from 'node:fs'
-import {type FileHandle, open} from 'node:fs/promises'
+import {type FileHandle, lstat, open} from 'node:fs/promises'
 import {whenAbsent} from './file-errors.ts'
 
 /** More than anybody writes by hand. */
@@ -25,6 +25,9 @@ export async function readPatternList(path: string): Promise<string> {
  * @throws an error of the operating system; `ELOOP` for a link, `EISDIR` for what is no regular file.
  */
 export async function addPatterns(path: string, lines: readonly string[]): Promise<void> {
+  // Windows has no flag for it.
+  const found = await lstat(path).catch(whenAbsent(undefined))
+  if (found?.isSymbolicLink()) throw Object.assign(new Error('a link'), {code: 'ELOOP'})
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | WITHOUT_WAITING
   const file = await open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o644)
   try {
