@@ -53,7 +53,10 @@ function federationOf(page: string, command: string) {
 
 const GRAVE = /^TRUST_(?:CONDITION|CLAIM_UNKNOWN|SUBJECT)/
 
-describe('docs: providers', () => {
+describe('docs: providers', function () {
+  // The condition engine is slow to start, and lint tries many strangers.
+  this.timeout(30_000)
+
   it('there are some', () => assert.ok(created.length >= 15))
 
   for (const {command, page, where} of created) {
