@@ -1,11 +1,12 @@
 import type {Config, Errors} from '@oclif/core'
+import {columnsOf} from './cli/colour.ts'
 import {errorDocument, wantsJson} from './cli/json-answer.ts'
 import {CLIError, Command} from './cli/oclif.ts'
 import {readable} from './cli/readable-error.ts'
 import {endOnLostOutput} from './cli/standard-output.ts'
 import {exitCode} from './lib/error-codes.ts'
 import {CiAuthError} from './lib/errors.ts'
-import {printableJson} from './lib/quoting.ts'
+import {asLines, printableJson} from './lib/quoting.ts'
 
 /** What oclif adds to the errors it knows. */
 type Failure = Error & Partial<Errors.CLIError>
@@ -34,10 +35,15 @@ export abstract class BaseCommand extends Command {
       return
     }
     // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
-    this.logToStderr(readable(error))
+    this.logToStderr(readable(error, columnsOf(process.stderr)))
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
+  }
+
+  /** Notes tell of files, claims and servers: none of it may command the agent that reads the log. */
+  override logToStderr(message?: string): void {
+    super.logToStderr(asLines(message ?? ''))
   }
 
   /** A claim stands in a document as it is, and the log of a job may be where the document goes. */

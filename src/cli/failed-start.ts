@@ -1,6 +1,7 @@
 import type {Errors} from '@oclif/core'
 import {exitCode} from '../lib/error-codes.ts'
 import {printableJson} from '../lib/quoting.ts'
+import {columnsOf} from './colour.ts'
 import {failureFor} from './failed-shell.ts'
 import {errorDocument, wantsJson} from './json-answer.ts'
 import {Config, handle, run} from './oclif.ts'
@@ -30,7 +31,7 @@ export async function failStart(
 
   const told = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
   if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(told))}\n`)
-  else process.stderr.write(`${readable(told)}\n`)
+  else process.stderr.write(`${readable(told, columnsOf(process.stderr))}\n`)
   process.stdout.write(failureFor(argv, {}))
   process.exitCode = exitCode(told.code)
 }

@@ -1,6 +1,7 @@
 import {ciIds} from '../lib/ci/index.ts'
 import type {NamedSource} from '../lib/ci/named-source.ts'
 import {
+  CLOUD_PLATFORM,
   flagOf,
   type Input,
   type InputName,
@@ -15,9 +16,17 @@ import {Flags} from './oclif.ts'
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>
 
-function describe({default: fallback, defaultNote, description}: Input): string {
+/** Words that no column of help is wide enough for: it would break them in the middle. */
+const shortened: readonly (readonly [long: string, short: string])[] = [
+  ['/locations/global/workloadIdentityPools/<pool>/providers/<provider>', '/…/providers/<id>'],
+  [CLOUD_PLATFORM, '…/auth/cloud-platform'],
+]
+
+/** What help says of an input. */
+export function describe({default: fallback, defaultNote, description}: Input): string {
   const value = fallback ?? defaultNote
-  return value === undefined ? description : `${description} Default: ${value}.`
+  const text = value === undefined ? description : `${description} Default: ${value}.`
+  return shortened.reduce((whole, [long, short]) => whole.replaceAll(long, short), text)
 }
 
 function flagFor(name: InputName) {

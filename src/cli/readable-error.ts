@@ -1,15 +1,23 @@
 import type {CiAuthError} from '../lib/errors.ts'
 import {oneLine} from '../lib/quoting.ts'
+import {folded} from '../lib/text-columns.ts'
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 /** Text from elsewhere gets into all of it, and a terminal obeys some of that, as a CI that reads its log for commands. */
 const lines = (text: string): string[] => text.split('\n').map(oneLine)
 
-/** What happened, what is known, what to do: each remedy on a line of its own. */
-export const readable = ({cause, code, facts, message, suggestions}: CiAuthError): string =>
+/**
+ * What happened, what is known, what to do: each remedy on a line of its own, which no terminal breaks for us.
+ *
+ * @param columns - Of the terminal. Default: lines are as long as they are.
+ */
+export const readable = (
+  {cause, code, facts, message, suggestions}: CiAuthError,
+  columns = Number.POSITIVE_INFINITY,
+): string =>
   [
-    ...lines(`Error: ${message}`),
+    ...lines(`Error: ${message}`).flatMap((line) => folded(line, columns, 2)),
     ...indented(facts.flatMap(lines)),
     ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`) : []),
     ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),

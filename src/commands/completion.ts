@@ -16,7 +16,7 @@ const scripts: Readonly<Record<Shell, () => Promise<Script>>> = {
 }
 
 export default class Completion extends BaseCommand {
-  static override summary = 'Print what makes a shell complete commands, flags and their values.'
+  static override summary = 'Print what completes commands and flags in your shell.'
   static override description =
     'The script holds all that it needs: it starts nothing and reads nothing while you type, and has to be printed again after an update. Put one of the lines below into the file that your shell reads at its start.'
   static override examples = [

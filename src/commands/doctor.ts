@@ -1,4 +1,5 @@
 import {BaseCommand} from '../base-command.ts'
+import {columnsOf, isPainted} from '../cli/colour.ts'
 import {
   inputFlags,
   jobFlags,
@@ -99,8 +100,8 @@ export default class Doctor extends BaseCommand {
         signal,
       }),
     )
-    const colour = process.stdout.isTTY === true && !process.env['NO_COLOR']
-    for (const line of doctorStory(document, {colour, verbose: flags.verbose})) this.log(line)
+    const look = {colour: isPainted(1), columns: columnsOf(process.stdout), verbose: flags.verbose}
+    for (const line of doctorStory(document, look)) this.log(line)
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document
   }

@@ -6,7 +6,7 @@ import {ciAuth} from '../support/ci-auth.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 describe('help', function () {
-  this.timeout(30_000)
+  this.timeout(90_000)
 
   const help = async (...words: string[]): Promise<string> => {
     const {code, stdout, stderr} = await ciAuth([...words, '--help'], {env: {PATH: process.env['PATH'], COLUMNS: '80'}})
@@ -18,6 +18,12 @@ describe('help', function () {
   /** In characters, as a terminal counts. */
   const tooWide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 80)
 
+  /** Those of the texts about flags that may be too long for their column. */
+  const longWords = (plugin: Plugin, id: string): string[] =>
+    Object.values(plugin.commands.find((command) => command.id === id)?.flags ?? {})
+      .flatMap(({description, summary}) => `${summary ?? ''} ${description ?? ''}`.split(/\s/))
+      .filter(({length}) => length > 20)
+
   it('fits into 80 columns for every command, and says what it is, how it is written, and an example', async () => {
     const plugin = new Plugin({ignoreManifest: true, isRoot: true, root})
     await plugin.load()
@@ -25,6 +31,7 @@ describe('help', function () {
     for (const id of plugin.commandIDs) {
       const text = await help(...id.split(':'))
       assert.deepEqual(tooWide(text), [], id)
+      for (const word of longWords(plugin, id)) assert.ok(text.includes(word), `${id} breaks ${word}`)
       assert.match(text.split('\n')[0] ?? '', /^[A-Z].*\.$/)
       for (const section of ['USAGE', 'DESCRIPTION', 'EXAMPLES']) assert.ok(text.includes(`\n${section}\n`), id)
       assert.ok(text.includes(`$ ci-auth ${id.replaceAll(':', ' ')} `), id)

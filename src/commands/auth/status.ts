@@ -1,4 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
+import {columnsOf} from '../../cli/colour.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {StatusDocument} from '../../lib/auth/status/status.ts'
@@ -25,7 +26,7 @@ export default class AuthStatus extends BaseCommand {
     ])
     const where = surroundings()
     const document = describeStatus(chooseCi(flags.ci, where), where)
-    for (const line of statusStory(document)) this.log(line)
+    for (const line of statusStory(document, columnsOf(process.stdout))) this.log(line)
     const error = deathNotice(document.credentials)
     if (error && !this.jsonEnabled()) throw error
     if (error) process.exitCode = exitCode(error.code)

@@ -1,5 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
-import {inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
+import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
 import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
@@ -52,7 +52,7 @@ export default class OidcToken extends BaseCommand {
       helpGroup: TOKEN,
       helpValue: 'TEXT',
       exclusive: ['audience'],
-      description: `[env: ${variableOf('workload_identity_provider')}] Provider that takes the token, in place of the audience that it accepts. ${inputTable.workload_identity_provider.description}`,
+      description: `[env: ${variableOf('workload_identity_provider')}] Provider that takes the token, in place of the audience that it accepts. ${describe(inputTable.workload_identity_provider)}`,
     }),
     format: Flags.option({
       options: ['token', 'executable'] as const,

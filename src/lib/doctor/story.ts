@@ -1,11 +1,14 @@
 import {styleText} from 'node:util'
 import {oneLine} from '../quoting.ts'
+import {folded} from '../text-columns.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {type Link, type LinkName, linkTitles} from './links.ts'
 import {legLines} from './story-condition.ts'
 
 interface Look {
   colour: boolean
+  /** Of the terminal; undefined where a line may be as long as it is. */
+  columns?: number | undefined
   /** Details of the links that passed, too. */
   verbose: boolean
 }
@@ -31,8 +34,22 @@ export function doctorStory({links, principals, verdict}: DoctorDocument, look: 
     ...together(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
   ]
   const plain = lines.map(oneLine)
-  if (!look.colour) return plain
-  return plain.map((line, index) => (index === 0 ? styled(line, first ? 'red' : 'green') : coloured(line)))
+  const paint = look.colour ? coloured : (line: string): string => line
+  const paintVerdict = (line: string): string => (look.colour ? styled(line, first ? 'red' : 'green') : line)
+  return plain.flatMap((line, index) =>
+    fitted(line, look.columns).map((part) => (index === 0 ? paintVerdict(part) : paint(part))),
+  )
+}
+
+/** A command line is pasted, and an expression compared: neither gets a break. */
+const KEPT = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: | +)|^ {${MARK_WIDTH}}(?:FALSE|true|skipped)\\b`)
+
+function fitted(line: string, columns: number | undefined): string[] {
+  if (columns === undefined || KEPT.test(line)) return [line]
+  const isRow = Object.values(marks).some(({text}) => line.startsWith(text.padEnd(MARK_WIDTH)))
+  const isOfOne = isRow && / {2}/.test(line.slice(MARK_WIDTH))
+  const indent = isOfOne ? MARK_WIDTH + TITLE_WIDTH : MARK_WIDTH + (isRow ? 0 : 2)
+  return folded(line, columns, Math.min(indent, Math.floor(columns / 3)))
 }
 
 /** Links that stand beside each other and were not checked for the same reason are said at once. */

@@ -1,4 +1,5 @@
 import {oneLine} from '../quoting.ts'
+import {columnsOf, padded} from '../text-columns.ts'
 import type {ClaimsDocument} from './claims.ts'
 import {REPLACES_LIST} from './claims-audience.ts'
 
@@ -28,8 +29,8 @@ const shown = (value: unknown): string => {
 
 /** Rows of names and values, the names as wide as the longest. */
 function aligned(rows: readonly (readonly [name: string, value: string])[]): string[] {
-  const width = Math.max(0, ...rows.map(([name]) => name.length))
-  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+  const width = Math.max(0, ...rows.map(([name]) => columnsOf(name)))
+  return rows.map(([name, value]) => `  ${padded(name, width)}  ${value}`)
 }
 
 /** `1h 2m 3s`, parts of zero left out. */

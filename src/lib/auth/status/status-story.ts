@@ -1,16 +1,28 @@
 import {oneLine} from '../../quoting.ts'
+import {folded} from '../../text-columns.ts'
 import type {CredentialStatus, StatusDocument} from './status.ts'
 
+/** Where nobody sees a terminal. */
 const COLUMNS = 80
 const NAME_WIDTH = 13
 
-/** `document` as lines for people. */
-export const statusStory = ({credentials, warnings}: StatusDocument): string[] =>
+/**
+ * `document` as lines for people.
+ *
+ * @param columns - Of the terminal; undefined where nobody sees one.
+ */
+export const statusStory = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
   credentials.length === 0
     ? ['This job holds no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
     : [
-        ...credentials.flatMap((credential, index) => [...(index === 0 ? [] : ['']), ...credentialLines(credential)]),
-        ...warnings.flatMap(({code, message}) => ['', `Warning: ${code}: ${oneLine(message)}`]),
+        ...credentials.flatMap((credential, index) => [
+          ...(index === 0 ? [] : ['']),
+          ...credentialLines(credential, columns ?? COLUMNS),
+        ]),
+        ...warnings.flatMap(({code, message}) => [
+          '',
+          ...folded(`Warning: ${code}: ${oneLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
+        ]),
       ]
 
 const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
@@ -19,7 +31,7 @@ const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
   unknown: 'not known',
 }
 
-function credentialLines(credential: CredentialStatus): string[] {
+function credentialLines(credential: CredentialStatus, columns: number): string[] {
   const {delegates, expires, fault, outlook, path, principal, refresh, refreshedBy, source, through, type} = credential
   const {variables, written} = credential
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -37,18 +49,8 @@ function credentialLines(credential: CredentialStatus): string[] {
   ]
   return [
     oneLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
-    ...rows.flatMap(([name, value]) => (value === undefined ? [] : wrapped(name, oneLine(value)))),
+    ...rows.flatMap(([name, value]) =>
+      value === undefined ? [] : folded(`  ${name}`.padEnd(NAME_WIDTH) + oneLine(value), columns, NAME_WIDTH),
+    ),
   ]
-}
-
-/** `value` beside `name`, broken at blanks into what a terminal shows. A path stays whole. */
-function wrapped(name: string, value: string): string[] {
-  const lines: string[] = []
-  for (const word of value.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && NAME_WIDTH + last.length + 1 + word.length <= COLUMNS)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines.map((line, index) => `${(index === 0 ? `  ${name}` : '').padEnd(NAME_WIDTH)}${line}`)
 }
