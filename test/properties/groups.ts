@@ -4,6 +4,7 @@ import {ciGrammars} from './grammars/cis.ts'
 import {roundTrips} from './grammars/round-trips.ts'
 import {shellGrammars} from './grammars/shells.ts'
 import {trustGrammars} from './grammars/trust.ts'
+import {wires} from './grammars/wires.ts'
 import {federationParsers} from './parsers/federation.ts'
 import {fileParsers} from './parsers/files.ts'
 import {inputParsers} from './parsers/inputs.ts'
@@ -21,5 +22,6 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of shells': shellGrammars,
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
+  'inputs and wires': wires,
   'services of the emulator': [...tokenProperties, ...requestProperties],
 }

@@ -1,4 +1,4 @@
-import {validateHeaderValue} from 'node:http'
+import {validateHeaderName, validateHeaderValue} from 'node:http'
 import {CiAuthError} from '../errors.ts'
 import type {Call} from '../http.ts'
 import type {Outgoing} from './exchange.ts'
@@ -38,6 +38,7 @@ const lowerCased = (headers: Readonly<Record<string, string>> = {}): Record<stri
 
 function checkHeader(service: string, name: string, value: string): void {
   try {
+    validateHeaderName(name)
     validateHeaderValue(name, value)
   } catch {
     throw new CiAuthError(

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import {bytesOf, textField} from '../../../../src/lib/ci/protocols/protobuf.ts'
-import {seededRandom} from '../../../support/seeded-random.ts'
 import {fetchJwtSvid} from '../../../support/workload-api.ts'
 
-const random = seededRandom(20_261_121)
-const alphabet = [...'aZ09-_.ü🔑\0\n']
-const text = (): string => Array.from({length: random(300)}, () => alphabet[random(alphabet.length)]).join('')
-const texts = ['', 'a', 'x'.repeat(127), 'x'.repeat(128), 'x'.repeat(70_000), ...Array.from({length: 200}, text)]
+/** At the edges of what a length takes. Any other text: test/properties. */
+const texts = ['', 'a', 'x'.repeat(127), 'x'.repeat(128), 'x'.repeat(70_000), 'ü🔑\0\n']
 
 /** https://protobuf.dev/programming-guides/encoding/: the example of each wire type, as fields 1 to 4. */
 const everyType = Buffer.from('089601' + '11000000000000f03f' + '1a0774657374696e67' + '250000803f', 'hex')
