@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs'
 import {metadataActor} from '../lib/auth/minting/metadata-actor.ts'
 import type {Front} from '../lib/auth/minting/session.ts'
 import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {asLines} from '../lib/quoting.ts'
+import {readText} from '../lib/text-file.ts'
 
 /**
  * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner
@@ -45,7 +45,7 @@ export function frontFor(
 /** The key in the file `path`, or in standard input for `-`. @throws {CiAuthError} `FILE_CREDENTIALS_MISSING` */
 export function readKeyFile(path: string): string {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8')
+    return readText(path === '-' ? 0 : path)
   } catch (error) {
     const where = path === '-' ? 'standard input' : path
     throw new CiAuthError(

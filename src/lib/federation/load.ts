@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs'
 import {dirname, resolve} from 'node:path'
 import {CiAuthError} from '../errors.ts'
+import {readText} from '../text-file.ts'
 import {type FederationFile, readFederation} from './federation-file.ts'
 
 /** The name that is looked for where none is given. */
@@ -14,12 +14,12 @@ export const USUAL_NAME = 'federation.yml'
  */
 export function loadFederation(path: string): FederationFile {
   const content = readOrRefuse(path)
-  return readFederation(content, path, (beside) => readFileSync(resolve(dirname(path), beside), 'utf8'))
+  return readFederation(content, path, (beside) => readText(resolve(dirname(path), beside)))
 }
 
 function readOrRefuse(path: string): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readText(path)
   } catch (cause) {
     const {code, message} = cause as NodeJS.ErrnoException
     throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code ?? message})`, {

@@ -1,12 +1,12 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../errors.ts'
 import type {Binding} from '../../federation/diagnosis/check-binding.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import {jsonText} from '../../json-text.ts'
+import {readText} from '../../text-file.ts'
 import {policyIn, providersIn, terraformResources} from './terraform.ts'
 import type {Trust} from './trust.ts'
 
@@ -80,7 +80,7 @@ const isObject = (value: unknown): value is Fields =>
 function readJson(path: string, cwd: string): unknown {
   let text: string
   try {
-    text = readFileSync(resolve(cwd, path), 'utf8')
+    text = readText(resolve(cwd, path))
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
     throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code})`)
