@@ -1,102 +1,94 @@
-var ka=Object.create;var xr=Object.defineProperty;var Ta=Object.getOwnPropertyDescriptor;var Sa=Object.getOwnPropertyNames;var Ia=Object.getPrototypeOf,Ra=Object.prototype.hasOwnProperty;var _t=(e,t,n)=>()=>{if(n)throw n[0];try{return e&&(t=e(e=0)),t}catch(r){throw n=[r],r}};var G=(e,t)=>()=>{try{return t||e((t={exports:{}}).exports,t),t.exports}catch(n){throw t=0,n}};var Aa=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of Sa(t))!Ra.call(e,o)&&o!==n&&xr(e,o,{get:()=>t[o],enumerable:!(r=Ta(t,o))||r.enumerable});
-return e};var y=(e,t,n)=>(n=e!=null?ka(Ia(e)):{},Aa(t||!e||!e.__esModule?xr(n,"default",{value:e,enumerable:!0}):n,e));var f,u,l,c=_t(()=>{"use strict";f=class e{#r=new Map;constructor(t){for(let[n,r]of t instanceof e?t.entries():Object.entries(t??{}))this.set(n,r)}get(t){return this.#r.
-get(t.toLowerCase())??null}has(t){return this.#r.has(t.toLowerCase())}set(t,n){this.#r.set(t.toLowerCase(),n)}delete(t){this.#r.delete(t.toLowerCase())}entries(){
-return this.#r.entries()}},u=class e{url;method;headers;signal;body=null;constructor(t,n={}){let r=t instanceof e?t:void 0;this.url=r?.url??String(t),this.method=
-n.method??r?.method??"GET",this.headers=new f(n.headers??r?.headers),this.signal=n.signal??r?.signal}clone(){return new e(this)}},l=class{status;statusText="";headers=new f;body=null;constructor(t,{
-status:n=200}={}){this.status=n}get ok(){return this.status>=200&&this.status<300}}});function Or(e){let[t,...n]=e;if(n.length===0)return new g(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:o,message:i})=>`- ${i} (${o})`).join(
-`
-`);return new g(t.code,`${e.length} things are wrong
-${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:o=[]})=>o))]})}var g,_=_t(()=>{"use strict";c();g=class extends Error{name="CiAuthError";code;suggestions;facts;server;problems;constructor(t,n,r={}){
-super(n,r.cause===void 0?void 0:{cause:r.cause}),this.code=t,this.suggestions=[...r.suggestions??[]],this.facts=[...r.facts??[]],this.server=r.server,this.problems=
-[...r.problems??[]]}}});var O=G((hf,Mr)=>{c();Mr.exports=process.getBuiltinModule("node:path")});var K=G((_f,Gr)=>{c();Gr.exports=process.getBuiltinModule("node:fs")});var kt=G((kf,Br)=>{c();Br.exports=process.getBuiltinModule("node:os")});var Wr=G((Sf,Hr)=>{c();Hr.exports=process.getBuiltinModule("node:process")});var Kr=G((Rf,Vr)=>{c();Vr.exports=process.getBuiltinModule("node:child_process")});var Ae=G((Sp,uo)=>{c();uo.exports=process.getBuiltinModule("node:crypto")});var fe=G((vp,fo)=>{c();fo.exports=process.getBuiltinModule("node:fs/promises")});var $t=G((Np,Ct)=>{c();function Eo(e){return Array.isArray(e)?e:[e]}var ve=void 0,B="",Oe=" ",R="\\",Xa=/[.*+?()[\]{}^$|\\/]/,_o="\uFEFF",za=/^\/\*{2,}$/,Ya=/^\\!/,
-Qa=/^\\#/,Za=/\r?\n/g,ec="//",xe=47,mo=46,$="/",wo="node-ignore";typeof Symbol<"u"&&(wo=Symbol.for("node-ignore"));var ko=wo,pe=(e,t,n)=>(Object.defineProperty(
-e,t,{value:n}),n),To=()=>!1,go={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},tc="\\]^-[",vt=e=>tc.indexOf(e)<0?e:R+e,nc="(?!\\/)",rc=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
-[${t}]`;return new RegExp(n).test("/")?nc+n:n},oc=(e,t)=>{let{length:n}=e,r=t+1,o=B,i=e[r];(i==="!"||i==="^")&&(o="^",r++);let s=B,a=B;for(;;){let d=e[r];if(d===
-ve)return null;if(d===R){let p=e[++r];s+=vt(p),a=p}else if(d==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let p=e[r];p===R&&(p=e[r+=1]),a<=p&&(s+=`-${vt(p)}`),a=B}else if(d===
-"["&&e[r+1]===":"){let p=r+2,m=p;for(;m<n&&e[m]!=="]";)m++;if(m===n)return null;if(m>p&&e[m-1]===":"){let h=e.slice(p,m-1);if(!Object.prototype.hasOwnProperty.call(
-go,h))return null;s+=go[h],a=B,r=m}else s+=vt("["),a="[",r=p-2}else s+=vt(d),a=d;if(r++,e[r]==="]")return{end:r,source:rc(o,s)}}},Rn="[]",Ve="\0",ic=new RegExp(
-`${Ve}(\\d+)${Ve}`,"g"),Pt="\uE000",Nt="\uE001",ho=e=>e===Ve||e===Pt||e===Nt,sc=e=>{let t=[],n=s=>`${Ve}${t.push(s)-1}${Ve}`,{length:r}=e,o=B,i=0;for(;i<r;){let s=e[i];
-if(s===R){let a=e[i+1];a===$&&i+2===r?o+=n(Rn):a==="*"||a==="["||a===Oe?o+=e.slice(i,i+2):o+=n(Xa.test(a)?R+a:ho(a)?`[${a}]`:a),i+=2}else if(ho(s))o+=n(`[${s}]`),
-i++;else if(s==="["){let a=oc(e,i);a===null?(o+=n(Rn),i=r):(o+=n(a.source),i=a.end+1)}else o+=s,i++}return{source:o,sources:t}},An=null,ac=/\/(?!$)/,We="[^\\/]*",
-cc=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+Oe:t,R+Oe],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",$],[/\//g,()=>"\\/",$],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[An,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(ac.test(t)?"^":"(?:\
-^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${Nt}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
-(e,t)=>t+We,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===B?t+Pt:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
-\\[${t}${n}`,"["],[An,e=>{let t=e[e.length-1];return!t||t===Pt||t===Nt?e:t===$?`${e}$`:`${e}(?=$|\\/$)`}]],dc=/(^|\\\/)?\uE000$/,xt="regex",yo="checkRegex",bo="\
-_",uc=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,lc=/\uE001$/,fc=()=>"[\\s\\S]",pc=(e,t)=>{let n=B;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
-return n},mc=e=>{if(e.indexOf(We)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(We,r))t.push({wildcard:!0}),r+=We.length;else if(a===
-"["){let d=r+1;for(e[d]==="^"&&d++,e[d]==="]"&&d++;d<n&&e[d]!=="]";)d+=e[d]===R?2:1;d++,t.push({single:e.slice(r,d)}),r=d}else if(a===R)t.push({single:e.slice(r,
-r+2)}),r+=2;else if(a==="("){let d=0,p=r;do e[p]===R?p++:e[p]==="("?d++:e[p]===")"&&d--,p++;while(p<n&&d>0);"*+?".indexOf(e[p])>=0&&p++,t.push({boundary:e.slice(
-r,p)}),r=p}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=B,i=[],s=()=>{let a;i.forEach((d,p)=>{d.wildcard&&(a=p)}),i.forEach((d,p)=>{
-if(!d.wildcard){o+=d.single;return}o+=p===a?We:`(?:(?!${pc(i,p)})[^\\/])*`}),i=[]};return t.forEach(a=>{if(a.boundary===void 0){i.push(a);return}s(),o+=a.boundary}),
-s(),o},So=e=>{za.test(e)&&(e="**");let{source:t,sources:n}=sc(e),r=cc.reduce((o,[i,s,a])=>i===An?s(o,e):a!==ve&&o.indexOf(a)<0?o:i.test(o)?o.replace(i,s.bind(e)):
-o,t);return n.length?r.replace(ic,(o,i)=>n[i]):r},gc=(e,t)=>{e[e.length-1]===$&&(t=So(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===Pt?`${n}$`:
-r===Nt?n:Rn},Io=e=>{let t=e.indexOf($);return t<0||t===e.length-1},hc=e=>{let t=e.length-1,n=e.lastIndexOf($,e[t]===$?t-1:t);return n<0?e:e.slice(n+1)},yc=e=>{if(e.
-charCodeAt(0)===xe||e.indexOf(ec)>=0){let r=e.split($).filter(Boolean);return r.pop(),r.length?r.join($)+$:B}let t=e.length-1,n=e.lastIndexOf($,e.charCodeAt(t)===
-xe?t-1:t);return n<0?B:e.slice(0,n+1)},Ke=e=>typeof e=="string",bc=e=>e&&Ke(e),Ec=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(Za).filter(Boolean),vn=class{constructor(t,n,r,o,i,s){
-this.pattern=t,this.mark=n,this.negative=i,pe(this,"body",r),pe(this,"ignoreCase",o),pe(this,"regexPrefix",s)}get _basenameOnly(){return pe(this,"_basenameOnly",
-Io(this.body))}get regex(){let t=bo+xt;return this[t]?this[t]:this._make(xt,t)}get checkRegex(){let t=bo+yo;return this[t]?this[t]:this._make(yo,t)}_make(t,n){let r=mc(
-t===xt?this.regexPrefix.replace(dc,uc).replace(lc,fc):gc(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return pe(this,n,o)}},_c=e=>{
-let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},wc=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===Oe;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+Oe:e.slice(0,r)},kc=(e,t,n,r,o)=>{let i=o&&e[0]===_o?e.slice(
-1):e;if(i[0]==="#")return;let s=!1;i[0]==="!"&&(s=!0,i=i.slice(1));let a=i[i.length-1];if((a===Oe||r&&(a==="\r"||a===`
-`))&&(i=wc(i,r)),!i||_c(i))return;i=i.replace(Ya,"!").replace(Qa,"#");let d=So(i);return new vn(e,t,i,n,s,d)},xn=class{constructor(t){this._ignoreCase=t,this._rules=
-[],this._basenameCount=0}_add(t,n){if(t&&t[ko]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
-let r=Ke(t),o=r?t:t.pattern,i=bc(o)&&kc(o,r?ve:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);i&&(this._added=!0,this._rules.push(i),Io(i.body)&&this.
-_basenameCount++)}add(t){return this._added=!1,this._split=Ke(t),this._stripBOM=!this._split||t[0]===_o,Eo(this._split?Ec(t):t).forEach(this._add,this),this._added&&
-(this._literalRules=ve),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===$?2:
-1)]==="*")),r=!1,o=!1,i;for(let a=n.length-1;a>=0;a--){let d=n[a];if(d.checkRegex.test(t)){r=!d.negative,o=d.negative,i=d.negative?ve:d;break}}let s={ignored:r,
-unignored:o};return i&&(s.rule=i),s}test(t,n){let r=this._rules,{length:o}=r,i=this._basenameCount*2>=o,s=i?hc(t):t;for(let a=o-1;a>=0;a--){let d=r[a];if(d[n].test(
-i&&d._basenameOnly?s:t)){let{negative:p}=d,m={ignored:!p,unignored:p};return p||(m.rule=d),m}}return{ignored:!1,unignored:!1}}},Tc=(e,t)=>{throw new t(e)},ee=(e,t,n)=>Ke(
-e)?e?ee.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a\
- string, but got \`${t}\``,TypeError),Ro=e=>{let t=e.charCodeAt(0);if(t===xe)return!0;if(t!==mo)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
-xe?!0:n!==mo?!1:e.length===2||e.charCodeAt(2)===xe};ee.isNotRelative=Ro;ee.convert=e=>e;var Ot=e=>Ke(e)&&ee.convert(e),On=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
-allowRelativePaths:r=!1}={}){pe(this,ko,!0),this._rules=new xn(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
-this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return ee(r,t,this._strictPathCheck?
-Tc:To),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=Ot(t);if(!n||n.charCodeAt(n.length-1)!==xe)return this._test(t,this._testCache,n);let r=this.
-_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=yc(t),o=r?this.
-_t(r,n):ve;return n[t]=o&&o.ignored?o:this._rules.test(t,xt)}ignores(t){return this._test(t,this._ignoreCache,Ot(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return Eo(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,Ot(t))}},Pn=e=>new On(e),Sc=e=>ee(Ot(e),e,To),Ao=()=>{let e=n=>/^\\\\\?\\/.
-test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");ee.convert=e;let t=/^[a-z]:\//i;ee.isNotRelative=n=>t.test(n)||Ro(n)};typeof process<"u"&&process.
-platform==="win32"&&Ao();Ct.exports=Pn;Pn.default=Pn;Ct.exports.isPathValid=Sc;pe(Ct.exports,Symbol.for("setupWindows"),Ao)});var at=G((Oh,Hi)=>{c();Hi.exports=process.getBuiltinModule("node:http")});var tr=G((Nh,Wi)=>{c();Wi.exports=process.getBuiltinModule("node:net")});function nr(e){let t=P(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,ne.isIP)(t)===4&&t.startsWith("127.")}function Ki(e,t){if(nr(e))return;let n=au[e.protocol]?.
-find(r=>t[r]?.trim());if(!(!n||du(e,t.no_proxy||t.NO_PROXY||"")))return{url:cu(t[n]?.trim()??"",n),variable:n}}function cu(e,t){let n=e.includes("://")?e:`http:\
-//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Vi)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),i=r&&o?`names a ${o}\
- proxy`:"is no URL";throw new g("PROXY_FAILED",`the variable ${t} ${i}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function uu(e,t,n){
-if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f:]*:[\da-f:]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let i=r.replace(/^\*?\.|^\[|\]$/g,
-"");return i===""?!1:(0,ne.isIP)(t)?lu(i,t):t===i||t.endsWith(`.${i}`)}function lu(e,t){let[n="",r]=e.split("/");if((0,ne.isIP)(n)!==(0,ne.isIP)(t))return!1;let o=(0,ne.isIP)(
-n)===6?"ipv6":"ipv4",i=r===void 0?Number.NaN:Number(r),s=new ne.BlockList;return r===void 0?s.addAddress(n,o):i>=0&&i<=(o==="ipv6"?128:32)&&s.addSubnet(n,i,o),s.
-check(t,o)}var ne,au,Vi,H,P,du,Le=_t(()=>{"use strict";c();ne=y(tr(),1);_();au={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_pr\
-oxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Vi={"http:":"80","https:":"443"},H=({port:e,protocol:t})=>Number(e||Vi[t]),P=({hostname:e})=>e.replace(/^\[|\]$/g,"");
-du=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&uu(n,P(e),String(H(e))))});var rr=G((Uh,Ji)=>{c();Ji.exports=process.getBuiltinModule("node:tls")});function ts(e,t){return e.name==="TimeoutError"?Zi(t):dr(e)?wu(e,t):e.atProxy&&t.route.proxy?ku(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Zi(t):Eu(e,t)}function Eu(e,t){
-let{service:n,route:r}=t;return new g("NETWORK_UNREACHABLE",`${n} at ${lr(r)}: ${ns(e)}, ${ut(t)}`,{facts:Yt(t),suggestions:r.socketPath===void 0?bu(r):rs(r.socketPath)})}
-function wu(e,t){let{code:n=""}=e,{route:r,issuer:o,service:i}=t,s=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${i} at ${r.origin.host}`,a=`${es[n]} (${n}\
-)`;return new g("TLS_UNTRUSTED",`the certificate of ${s} is not trusted: ${a}, ${ut(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Yt(t)],
-suggestions:[yu[n]??hu]})}function ku(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${ns(e)}`,i=`the proxy ${ur(n)} ${o}, on the way to ${t.service}\
- at ${t.route.origin.host}`;return new g("PROXY_FAILED",`${i}, ${ut(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:P\
-ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${P(t.route.origin)} through.`,`Where ${P(t.route.origin)} is \
-reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var gu,es,hu,yu,dr,ur,zt,ut,Yt,ns,lr,rs,bu,_u,Zi,os,is,Qt=_t(()=>{
-"use strict";c();_();Le();gu={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"\
+import{A as ge,B as V,C as K,D as he,E as Ce,F as lt,G as ft,H as Qt,I as gr,J as hr,K as pt,L as ye,M as yr,N as br,P as Er,Q as en,R as _r,S as wr,T as kr,V as tn,
+W as Sr,a as lr,b as ct,c as b,d as p,e as l,f,g as d,h as g,i as dt,j as S,k as pe,l as Ne,m as Q,n as A,o as D,p as me,q as O,r as I,s as fr,t as pr,u as ee,v as ut,
+w as mr,x as te,y as ne,z as Zt}from"./shared.js";var It=ct((hf,Tt)=>{d();function to(e){return Array.isArray(e)?e:[e]}var ke=void 0,U="",Te=" ",R="\\",Ta=/[.*+?()[\]{}^$|\\/]/,no="\uFEFF",Ia=/^\/\*{2,}$/,Ra=/^\\!/,
+Aa=/^\\#/,va=/\r?\n/g,xa="//",Se=47,Xr=46,x="/",ro="node-ignore";typeof Symbol<"u"&&(ro=Symbol.for("node-ignore"));var oo=ro,ae=(e,t,n)=>(Object.defineProperty(
+e,t,{value:n}),n),so=()=>!1,Yr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Pa="\\]^-[",Et=e=>Pa.indexOf(e)<0?e:R+e,Oa="(?!\\/)",Na=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+[${t}]`;return new RegExp(n).test("/")?Oa+n:n},Ca=(e,t)=>{let{length:n}=e,r=t+1,o=U,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=U,a=U;for(;;){let c=e[r];if(c===
+ke)return null;if(c===R){let u=e[++r];i+=Et(u),a=u}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let u=e[r];u===R&&(u=e[r+=1]),a<=u&&(i+=`-${Et(u)}`),a=U}else if(c===
+"["&&e[r+1]===":"){let u=r+2,m=u;for(;m<n&&e[m]!=="]";)m++;if(m===n)return null;if(m>u&&e[m-1]===":"){let h=e.slice(u,m-1);if(!Object.prototype.hasOwnProperty.call(
+Yr,h))return null;i+=Yr[h],a=U,r=m}else i+=Et("["),a="[",r=u-2}else i+=Et(c),a=c;if(r++,e[r]==="]")return{end:r,source:Na(o,i)}}},hn="[]",We="\0",$a=new RegExp(
+`${We}(\\d+)${We}`,"g"),kt="\uE000",St="\uE001",Zr=e=>e===We||e===kt||e===St,La=e=>{let t=[],n=i=>`${We}${t.push(i)-1}${We}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
+if(i===R){let a=e[s+1];a===x&&s+2===r?o+=n(hn):a==="*"||a==="["||a===Te?o+=e.slice(s,s+2):o+=n(Ta.test(a)?R+a:Zr(a)?`[${a}]`:a),s+=2}else if(Zr(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=Ca(e,s);a===null?(o+=n(hn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},yn=null,Da=/\/(?!$)/,He="[^\\/]*",
+Ua=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+Te:t,R+Te],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",x],[/\//g,()=>"\\/",x],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[yn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Da.test(t)?"^":"(?:\
+^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${St}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
+(e,t)=>t+He,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+kt:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
+\\[${t}${n}`,"["],[yn,e=>{let t=e[e.length-1];return!t||t===kt||t===St?e:t===x?`${e}$`:`${e}(?=$|\\/$)`}]],ja=/(^|\\\/)?\uE000$/,_t="regex",Qr="checkRegex",eo="\
+_",Ma=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,Fa=/\uE001$/,Ga=()=>"[\\s\\S]",Ha=(e,t)=>{let n=U;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
+return n},Wa=e=>{if(e.indexOf(He)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(He,r))t.push({wildcard:!0}),r+=He.length;else if(a===
+"["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===R?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===R)t.push({single:e.slice(r,
+r+2)}),r+=2;else if(a==="("){let c=0,u=r;do e[u]===R?u++:e[u]==="("?c++:e[u]===")"&&c--,u++;while(u<n&&c>0);"*+?".indexOf(e[u])>=0&&u++,t.push({boundary:e.slice(
+r,u)}),r=u}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=U,s=[],i=()=>{let a;s.forEach((c,u)=>{c.wildcard&&(a=u)}),s.forEach((c,u)=>{
+if(!c.wildcard){o+=c.single;return}o+=u===a?He:`(?:(?!${Ha(s,u)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
+i(),o},io=e=>{Ia.test(e)&&(e="**");let{source:t,sources:n}=La(e),r=Ua.reduce((o,[s,i,a])=>s===yn?i(o,e):a!==ke&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+o,t);return n.length?r.replace($a,(o,s)=>n[s]):r},Ba=(e,t)=>{e[e.length-1]===x&&(t=io(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===kt?`${n}$`:
+r===St?n:hn},ao=e=>{let t=e.indexOf(x);return t<0||t===e.length-1},Va=e=>{let t=e.length-1,n=e.lastIndexOf(x,e[t]===x?t-1:t);return n<0?e:e.slice(n+1)},Ka=e=>{if(e.
+charCodeAt(0)===Se||e.indexOf(xa)>=0){let r=e.split(x).filter(Boolean);return r.pop(),r.length?r.join(x)+x:U}let t=e.length-1,n=e.lastIndexOf(x,e.charCodeAt(t)===
+Se?t-1:t);return n<0?U:e.slice(0,n+1)},Be=e=>typeof e=="string",qa=e=>e&&Be(e),Ja=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(va).filter(Boolean),bn=class{constructor(t,n,r,o,s,i){
+this.pattern=t,this.mark=n,this.negative=s,ae(this,"body",r),ae(this,"ignoreCase",o),ae(this,"regexPrefix",i)}get _basenameOnly(){return ae(this,"_basenameOnly",
+ao(this.body))}get regex(){let t=eo+_t;return this[t]?this[t]:this._make(_t,t)}get checkRegex(){let t=eo+Qr;return this[t]?this[t]:this._make(Qr,t)}_make(t,n){let r=Wa(
+t===_t?this.regexPrefix.replace(ja,Ma).replace(Fa,Ga):Ba(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ae(this,n,o)}},za=e=>{
+let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},Xa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===Te;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+Te:e.slice(0,r)},Ya=(e,t,n,r,o)=>{let s=o&&e[0]===no?e.slice(
+1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===Te||r&&(a==="\r"||a===`
+`))&&(s=Xa(s,r)),!s||za(s))return;s=s.replace(Ra,"!").replace(Aa,"#");let c=io(s);return new bn(e,t,s,n,i,c)},En=class{constructor(t){this._ignoreCase=t,this._rules=
+[],this._basenameCount=0}_add(t,n){if(t&&t[oo]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
+let r=Be(t),o=r?t:t.pattern,s=qa(o)&&Ya(o,r?ke:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),ao(s.body)&&this.
+_basenameCount++)}add(t){return this._added=!1,this._split=Be(t),this._stripBOM=!this._split||t[0]===no,to(this._split?Ja(t):t).forEach(this._add,this),this._added&&
+(this._literalRules=ke),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===x?2:
+1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?ke:c;break}}let i={ignored:r,
+unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?Va(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
+s&&c._basenameOnly?i:t)){let{negative:u}=c,m={ignored:!u,unignored:u};return u||(m.rule=c),m}}return{ignored:!1,unignored:!1}}},Za=(e,t)=>{throw new t(e)},z=(e,t,n)=>Be(
+e)?e?z.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
+string, but got \`${t}\``,TypeError),co=e=>{let t=e.charCodeAt(0);if(t===Se)return!0;if(t!==Xr)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
+Se?!0:n!==Xr?!1:e.length===2||e.charCodeAt(2)===Se};z.isNotRelative=co;z.convert=e=>e;var wt=e=>Be(e)&&z.convert(e),_n=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
+allowRelativePaths:r=!1}={}){ae(this,oo,!0),this._rules=new En(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
+this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return z(r,t,this._strictPathCheck?
+Za:so),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=wt(t);if(!n||n.charCodeAt(n.length-1)!==Se)return this._test(t,this._testCache,n);let r=this.
+_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=Ka(t),o=r?this.
+_t(r,n):ke;return n[t]=o&&o.ignored?o:this._rules.test(t,_t)}ignores(t){return this._test(t,this._ignoreCache,wt(t)).ignored}createFilter(){return t=>!this.ignores(
+t)}filter(t){return to(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,wt(t))}},wn=e=>new _n(e),Qa=e=>z(wt(e),e,so),uo=()=>{let e=n=>/^\\\\\?\\/.
+test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");z.convert=e;let t=/^[a-z]:\//i;z.isNotRelative=n=>t.test(n)||co(n)};typeof process<"u"&&process.
+platform==="win32"&&uo();Tt.exports=wn;wn.default=wn;Tt.exports.isPathValid=Qa;ae(Tt.exports,Symbol.for("setupWindows"),uo)});var Xe=ct((lm,cs)=>{d();cs.exports=process.getBuiltinModule("node:http")});var vn=ct((pm,ds)=>{d();ds.exports=process.getBuiltinModule("node:net")});function xn(e){let t=v(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Y.isIP)(t)===4&&t.startsWith("127.")}function ls(e,t){if(xn(e))return;let n=nd[e.protocol]?.
+find(r=>t[r]?.trim());if(!(!n||od(e,t.no_proxy||t.NO_PROXY||"")))return{url:rd(t[n]?.trim()??"",n),variable:n}}function rd(e,t){let n=e.includes("://")?e:`http:\
+//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in us)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
+ proxy`:"is no URL";throw new g("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function sd(e,t,n){
+if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
+"");return s===""?!1:(0,Y.isIP)(t)?id(s,t):t===s||t.endsWith(`.${s}`)}function id(e,t){let[n="",r]=e.split("/");if((0,Y.isIP)(n)!==(0,Y.isIP)(t))return!1;let o=(0,Y.isIP)(
+n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new Y.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
+n,s,o),i.check(t,o)}var Y,nd,us,L,v,od,ue=lr(()=>{"use strict";d();Y=b(vn(),1);S();nd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
+http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},us={"http:":"80","https:":"443"},L=({port:e,protocol:t})=>Number(e||us[t]),v=({hostname:e})=>e.replace(/^\[|\]$/g,
+"");od=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&sd(n,v(e),String(L(e))))});function _s(e,t){return e.name==="TimeoutError"?bs(t):Ln(e)?gd(e,t):e.atProxy&&t.route.proxy?hd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?bs(t):pd(e,t)}function pd(e,t){
+let{service:n,route:r}=t;return new g("NETWORK_UNREACHABLE",`${n} at ${Un(r)}: ${ws(e)}, ${Qe(t)}`,{facts:Lt(t),suggestions:r.socketPath===void 0?fd(r):ks(r.socketPath)})}
+function gd(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Es[n]} (${n}\
+)`;return new g("TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Qe(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Lt(t)],
+suggestions:[ld[n]??ud]})}function hd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${ws(e)}`,s=`the proxy ${Dn(n)} ${o}, on the way to ${t.service}\
+ at ${t.route.origin.host}`;return new g("PROXY_FAILED",`${s}, ${Qe(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:P\
+ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${v(t.route.origin)} through.`,`Where ${v(t.route.origin)} is \
+reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var dd,Es,ud,ld,Ln,Dn,$t,Qe,Lt,ws,Un,ks,fd,md,bs,Ss,Ts,Dt=lr(()=>{
+"use strict";d();S();ue();dd={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"\
 the connection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no route",ENETUNREACH:"there is no route",ETIMEDOUT:"\
 the connection was not accepted in time",ENOENT:"there is no such socket",EACCES:"this user may not open the socket",EPROTO:"the other side does not speak TLS",
-ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},es={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not known here",DEPTH_ZERO_SELF_SIGNED_CERT:"it i\
+ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Es={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not known here",DEPTH_ZERO_SELF_SIGNED_CERT:"it i\
 s signed by itself",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not known here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not known here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
 its issuer is not known here",CERT_UNTRUSTED:"its issuer is not known here",CERT_SIGNATURE_FAILURE:"its signature does not verify",CERT_REVOKED:"it was revoked",
 CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},hu="Where a private authority signs, by a proxy that inspects TLS for example, save its certificate and set NODE_EXTRA_CA_CERTS=/pa\
-th/ca.pem.",yu={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of this computer.",CERT_REVOKED:"\
+as issued for another name"},ud="Where a private authority signs, by a proxy that inspects TLS for example, save its certificate and set NODE_EXTRA_CA_CERTS=/pa\
+th/ca.pem.",ld={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of this computer.",CERT_REVOKED:"\
 Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers there.",HOSTNAME_MISMATCH:"Check the address: another server ans\
-wers there."},dr=({code:e=""})=>e in es,ur=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,zt=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,ut=({attempts:e,
-spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${zt(t)}`,Yt=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${ur(e)}`]:[],...t?[`the last answer had statu\
-s ${t}`]:[]];ns=({code:e=""})=>{let t=gu[e]??"the exchange failed";return e?`${t} (${e})`:t},lr=({origin:e,socketPath:t})=>t??e.host,rs=e=>[`Check that ${e} is \
-there, that something listens on it, and that this user may open it.`],bu=e=>nr(e.origin)?[`Check that something listens on port ${H(e.origin)} of this computer\
-.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${P(e.origin)} on port ${H(e.origin)}\
-.`,e.proxy?`Where ${P(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];_u=({origin:e,
-proxy:t})=>[`Check that this computer may reach ${P(e)} on port ${H(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
-HTTPS_PROXY=http://HOST:PORT."]],Zi=e=>new g("NETWORK_TIMEOUT",`${e.service} at ${lr(e.route)} did not answer in time, ${ut(e)}`,{facts:Yt(e),suggestions:e.route.
-socketPath===void 0?_u(e.route):rs(e.route.socketPath)}),os=(e,t)=>new g("NETWORK_TIMEOUT",`${e.service} at ${lr(e.route)}: the limit of ${zt(t)} for the whole \
-run is reached, ${ut(e)}`,{facts:Yt(e),suggestions:["Raise the limit with --timeout, or the input timeout."]}),is=(e,t)=>new g("NETWORK_TIMEOUT",`the limit of ${zt(
-t)} for the whole run leaves no time to wait ${zt(e)}`,{suggestions:["Raise the limit with --timeout, or the input timeout."]})});c();c();_();c();var X="https://www.googleapis.com/auth/cloud-platform",Pr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full na\
+wers there."},Ln=({code:e=""})=>e in Es,Dn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,$t=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,Qe=({attempts:e,
+spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${$t(t)}`,Lt=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Dn(e)}`]:[],...t?[`the last answer had statu\
+s ${t}`]:[]];ws=({code:e=""})=>{let t=dd[e]??"the exchange failed";return e?`${t} (${e})`:t},Un=({origin:e,socketPath:t})=>t??e.host,ks=e=>[`Check that ${e} is \
+there, that something listens on it, and that this user may open it.`],fd=e=>xn(e.origin)?[`Check that something listens on port ${L(e.origin)} of this computer\
+.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${v(e.origin)} on port ${L(e.origin)}\
+.`,e.proxy?`Where ${v(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];md=({origin:e,
+proxy:t})=>[`Check that this computer may reach ${v(e)} on port ${L(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
+HTTPS_PROXY=http://HOST:PORT."]],bs=e=>new g("NETWORK_TIMEOUT",`${e.service} at ${Un(e.route)} did not answer in time, ${Qe(e)}`,{facts:Lt(e),suggestions:e.route.
+socketPath===void 0?md(e.route):ks(e.route.socketPath)}),Ss=(e,t)=>new g("NETWORK_TIMEOUT",`${e.service} at ${Un(e.route)}: the limit of ${$t(t)} for the whole \
+run is reached, ${Qe(e)}`,{facts:Lt(e),suggestions:["Raise the limit with --timeout, or the input timeout."]}),Ts=(e,t)=>new g("NETWORK_TIMEOUT",`the limit of ${$t(
+t)} for the whole run leaves no time to wait ${$t(e)}`,{suggestions:["Raise the limit with --timeout, or the input timeout."]})});var ii=ct((Lh,si)=>{d();si.exports=process.getBuiltinModule("node:process")});d();d();S();d();var G="https://www.googleapis.com/auth/cloud-platform",Tr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full na\
 me of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"\
 Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself."},audience:{type:"string",mode:"\
 federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Needed where the provider lis\
@@ -106,7 +98,7 @@ string",defaultNote:"from the key or the service account's email, where certain"
 type:"string",default:"googleapis.com",group:"identity",description:"Domain of the Google Cloud universe."},token_format:{type:"string",defaultNote:"no token",group:"\
 token",description:"Token to hand to later steps: access_token or id_token."},access_token_lifetime:{type:"duration",default:"3600s",group:"token",description:"\
 Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it; at most 432\
-00s."},access_token_scopes:{type:"list",format:"access_token",default:X,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"\
+00s."},access_token_scopes:{type:"list",format:"access_token",default:G,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"\
 string",format:"access_token",group:"token",description:"User to act for by domain-wide delegation: an email address. Needs access_token_scopes; at most 3600s."},
 id_token_audience:{type:"string",format:"id_token",group:"token",description:"Audience of the ID token, such as the URL of the service that is called. Required \
 for an ID token."},id_token_include_email:{type:"boolean",format:"id_token",default:"false",group:"token",description:"Put the account's email into the ID token\
@@ -118,612 +110,543 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"
 true",forToken:!1,group:"calls",description:"Prove that the identity works before anything is written."},request_reason:{type:"string",group:"calls",description:"\
 Reason, for Google's audit logs (X-Goog-Request-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"Further attempts per call after connect\
 ion errors, 408, 429 and 5xx."},timeout:{type:"duration",default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"\
-duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},we=Object.keys(Pr),Q=Pr;var Nr=e=>e.replaceAll("_","-");c();var ke=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,V=e=>Cr(e.replace(new RegExp("\\p{Cc}","gu"),t=>JSON.stringify(t).slice(1,-1))),Cr=e=>e.replace(/##(?=\w*\[)/g,
-"## "),x=e=>V($r(e)).slice(0,200);function j(e,t=300){let n=e.replace(/<[^>]*>/g," ").replace(/\s+/g," ").trim();return Cr($r(n)).slice(0,t)}var va=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
-$r=e=>e.replace(va,t=>xa(t)?t:"***"),xa=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(t=>t.length<=40&&!(/[A-Z]/.test(t)&&/[a-z]/.test(t)&&/\d/.test(t)));var Oa=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],Pa=/^(?:OIDC|STS|IAM|API)_/;function Lr(e,t){if(!(e instanceof g)||!Pa.test(e.code))return e;let{cause:n,code:r,facts:o,message:i,
-problems:s,server:a,suggestions:d}=e,m=["npx ci-auth doctor",...Oa.flatMap(h=>{let b=t[h]?.trim().replace(/\s*\n\s*/g,",");return b?[`--${Nr(h)}`,/^[\w./:@-]+$/.
-test(b)?b:ke(b)]:[]})].join(" ");return new g(r,i,{...n===void 0?{}:{cause:n},facts:o,problems:s,server:a,suggestions:[...d,`To have it explained, in the same j\
-ob: ${m}`]})}c();c();c();var gn="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";var Na=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Ca=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
-PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Dr={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"},Z=e=>new Date(e*1e3).toISOString().replace(".000Z","Z");function Ur(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===
-void 0?{}:Object.fromEntries(Na.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Ca.map(o=>[o,t])),...n?{[gn]:"1"}:{}}}c();async function jr(e,t){let{serviceAccount:n,token:r}=e,i={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
-scopes:[X],lifetimeSeconds:3600},s=t.federated&&await t.mintOwn(i),a=$a(e)?La(e):void 0,[d]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:s,asked:d}}
-function $a({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&
-(r===void 0||e!==void 0)}var La=({file:e})=>({format:"access_token",scopes:[X],lifetimeSeconds:e?.lifetimeSeconds??3600});c();c();var Da={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},wt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),Ua=new Set(["127.0.0.1","localhost","[::1]"]);function hn(e,t){return ja(Da,e,t)}function ja(e,t,n){let r=[],o=Object.entries(e).map(([i,s])=>{let a=t[s]?.
-trim();return a?(Fa(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${s} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
-`Unset ${s}, or write for example https://${i}.googleapis.com`]}),[i,a.replace(/\/+$/,"")]):[i,`https://${i}.${n}`]});return{endpoints:Object.fromEntries(o),problems:r}}
-var Fr=e=>hn(e,"googleapis.com").problems;function Fa(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:i,username:s}=new URL(e);
-return t||r||i||s?!1:o==="https:"||o==="http:"&&Ua.has(n)}c();c();var kn=y(O(),1);c();var Zr=y(O(),1);_();c();function k(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function de(e,t){let n=k(e);return n?`th\
-e keys ${Object.keys(n).join(", ")||"(none)"}`:t}c();var Ga=y(K(),1);_();c();var qr=y(kt(),1),Xr=y(Wr(),1);var Jr=1<<20;async function yn(e){let{args:t,cwd:n,env:r,file:o,input:i,shell:s,signal:a,timeoutMs:d}=e,{spawn:p}=await Promise.resolve().then(()=>y(Kr(),1));return new Promise(
-m=>{let h=p(o,t,{cwd:n,env:{...r},shell:s,detached:zr,windowsHide:!0}),b={stdout:"",stderr:""},E,T=U=>{E??=U,Ma(h)},W=setTimeout(()=>T(`ran for more than ${d/1e3}\
- s`),d),mn=()=>T("was interrupted");a?.addEventListener("abort",mn,{once:!0}),a?.aborted&&mn();for(let U of["stdout","stderr"])h[U].setEncoding("utf8").on("data",
-ce=>{b[U]+=ce,b[U].length>Jr&&T(`printed more than ${Jr} bytes`)});let Ar=U=>{clearTimeout(W),a?.removeEventListener("abort",mn);let ce=E??U,vr=j(b.stderr);m(ce===
-void 0?b:{...b,failure:vr?`${ce}: ${vr}`:ce})};h.on("error",({code:U})=>Ar(`cannot be started (${U})`)),h.on("close",(U,ce)=>Ar(U===0?void 0:`ended with ${U??ce}`)),
-h.stdin.on("error",()=>{}),h.stdin.end(i)})}var zr=(0,qr.platform)()!=="win32";function Ma(e){try{zr&&e.pid!==void 0?(0,Xr.kill)(-e.pid,"SIGKILL"):e.kill("SIGKI\
-LL")}catch{}}function Yr({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${j(n)}`:""}c();_();function Te(e,t,n){let r=e.trim();if(r==="")throw bn(n,"empty");if(t===void 0&&!r.startsWith("{"))return{token:r,isExact:r===e};let o=k(r),i=t===void 0?["id_tok\
-en","value","token"]:[t],s=i.find(a=>typeof o?.[a]=="string"&&o[a]!=="");if(s!==void 0){let a=String(o?.[s]);return{token:a.trim(),field:s,isExact:a.trim()===a}}
-throw new g("OIDC_RESPONSE_INVALID",`${n} holds ${de(r,"no JSON")}, not ${i.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token-fiel\
-d NAME"]})}var Se=(e,t,n)=>Te(e,t,n).token,bn=(e,t)=>new g("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but there is none (${t})`,{suggestions:[
-"Let the CI put its ID token there: the variable, file or command must exist in this very step."]});var Qr=3e4;function eo(e,t,n,r){let o="the command of --oidc-token-command",i=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(s,{signal:a}){
-let{failure:d,stderr:p,stdout:m}=await yn({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:s},cwd:n,timeoutMs:Qr,signal:a});if(d!==void 0)throw new g(
-"OIDC_REQUEST_FAILED",`${o} ${d}`);let h=r===void 0?k(m):void 0;if(h?.version===1&&h.success===!1)throw new g("OIDC_REQUEST_FAILED",`${o} reported a failure${Yr(
-h)}`);return i=Ba(h)&&p==="",Se(m,r,o)},refreshSource:()=>i&&(0,Zr.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:Qr}:void 0}}
-var Ba=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";c();var to=y(K(),1);c();var En=(e,t,{field:n,lastsForJob:r=!1}={})=>({..._n(`the variable ${e}`,async()=>Se(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),_n=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function wn(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,i=()=>{try{return(0,to.readFileSync)(e,"utf8")}catch(s){throw bn(o,String(s.code))}};
-return{..._n(o,async()=>Se(i(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let s=Te(i(),t,o);if(s.isExact)return{kind:"file",path:e,...s.field===void 0?{}:
-{field:s.field}}}}}c();_();function no(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,i;return{label:o,mintsAgain:!0,choosesAudience:!1,secrets:Object.entries(n).filter(([s])=>!/^(?:accept|content-type|user-agent)$/i.
-test(s)).map(([,s])=>s.split(" ").at(-1)??s),async mint(s,a){let{body:d,status:p}=await a.send({service:o,method:r,url:e,headers:n});if(p>=200&&p<=299)return i=
-Te(d,t,o),i.token;throw new g("OIDC_REQUEST_FAILED",`${o} answered HTTP ${p} instead of a token`,{server:{status:p,text:j(d)},suggestions:[`Ask it by hand, with\
- the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r==="GET"&&i?.isExact?{kind:"url",url:e.href,headers:n,...i.field===void 0?{}:{field:i.
-field}}:void 0}}function ro(e,t,n){let r=Object.entries({"--oidc-token-env":e.env,"--oidc-token-file":e.file,"--oidc-token-command":e.command,"--oidc-token-url":e.url}).filter(
-([,s])=>s!==void 0);if(r.length>1)return{problems:[Ie(`${r.map(([s])=>s).join(" and ")} exclude each other`)]};let o=[...Ha(e,t),...Wa(e)];if(o.length>0)return{
-problems:o};if(e.env!==void 0)return{source:En(e.env,t,e),problems:o};if(e.file!==void 0)return{source:wn((0,kn.resolve)(n,e.file),e),problems:o};if(e.command!==
-void 0)return{source:eo(e.command,t,n,e.field),problems:o};if(e.url!==void 0)return{source:Va(e.url,e,t),problems:o};if(t.CI_AUTH_ID_TOKEN)return{source:En("CI_\
-AUTH_ID_TOKEN",t),problems:o};let i=t.CI_AUTH_ID_TOKEN_FILE;return i?{source:wn((0,kn.resolve)(n,i)),problems:o}:{problems:o}}var Ie=(e,t)=>({code:"INPUT_TOKEN_\
-SOURCE_INVALID",message:e,suggestions:t===void 0?[]:[t]});function Ha({headers:e=[],url:t},n){return e.length>0&&t===void 0?[Ie("--oidc-token-header needs --oid\
-c-token-url")]:e.flatMap(r=>{let[,o,i]=/^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(r)??[];return!o||!i?[Ie("--oidc-token-header is not of the form NAME=VARIABLE","W\
-rite NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.")]:n[i]?[]:[Ie(`--oidc-token-header ${o}: the variable ${i} is \
-empty or not set`)]})}function Wa({method:e,url:t}){return t===void 0?e===void 0?[]:[Ie("--oidc-token-method needs --oidc-token-url")]:URL.canParse(t)&&["http:",
-"https:"].includes(new URL(t).protocol)?[]:[Ie("--oidc-token-url is not an http or https URL")]}function Va(e,{field:t,headers:n=[],method:r},o){let i=n.map(s=>s.
-split("=")).map(([s="",a=""])=>[s,o[a]??""]);return no(new URL(e),{field:t,headers:Object.fromEntries(i),method:r==="POST"?"POST":"GET"})}_();function oo({ci:e,named:t,raw:n,surroundings:r}){let{problems:o,source:i}=ro(t,r.env,r.cwd);if(i)return{source:{...i,origin:{named:t}},problems:o};if(o.length>
-0||!n.workload_identity_provider?.trim())return{problems:o};try{return{source:{...e.tokenSource(r),origin:{ci:e.id,...e.module===void 0?{}:{module:e.module}}},problems:[]}}catch(s){
-if(s instanceof g)return{problems:[s]};throw s}}c();c();var Tt=e=>({ok:!0,value:e}),Tn=e=>({ok:!1,reason:e}),io={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Re(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(io,
-t)?io[t]:void 0;return n===void 0?Tn(`"${e}" is neither true nor false (t, f, 1 and 0 will do)`):Tt(n)}function St(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.
-replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Ka={h:3600,m:60,s:1};function Ge(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Tt(
-Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Tn(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
-/(\d+)([hms])/g);return Tt([...n].reduce((r,[,o,i])=>r+Number(o)*Ka[i],0))}function so(e){return/^\d{1,6}$/.test(e.trim())?Tt(Number(e)):Tn(`"${e}" is not a who\
-le number`)}function Be(e,t){let n=Re(e[t]?.trim()??"");return n.ok?n.value:Q[t].default==="true"}function ao(e,t){let n=[],r=(a,d,...p)=>{n.push({code:a,message:d,suggestions:p})},
-o=a=>e[a]?.trim()||void 0,i=a=>o(a)??Q[a].default??"";function s(a,d,p){let m=d(i(a));return m.ok?m.value:r(p,`${t.nameOf(a)}: ${x(m.reason)}`)}return{...t,raw:e,
-problems:n,add:r,text:o,parsed:s,boolean:a=>s(a,Re,"INPUT_BOOLEAN_INVALID")??!1,duration(a,{max:d,min:p},m="INPUT_DURATION_INVALID"){let h=s(a,Ge,m);return h!==
-void 0&&(h<p||h>d)&&r(m,`${t.nameOf(a)}: "${i(a)}" is not between ${p}s and ${d}s`),h??p}}}var He=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function co({
-add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!He(o))return;let i=Q[r].type==="secret"?"the value":`"${x(o)}"`;e("INPUT_PLACEHOLDER",`${t(r)}: ${i} was no\
-t expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}c();var Wo=y(K(),1),Ne=y(O(),1);c();var Sn=y(Ae(),1),In="ci-creds-",Ja=/^ci-creds-partial-[0-9a-f]{16}\.json$/,qa=/^ci-creds-[^/\\]*\.json$/,ue=`${In}*.json`,It=()=>`${In}${(0,Sn.randomBytes)(
-8).toString("hex")}.json`;var Rt=()=>`${In}partial-${(0,Sn.randomBytes)(8).toString("hex")}.json`,lo=e=>Ja.test(e),le=e=>qa.test(e);c();var Lt=y(fe(),1),F=y(O(),1);c();var At=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,po=e=>e.replace(/[\\*?[]/g,String.
-raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");c();var vo=y(O(),1),Ic=/^#!include:(.+)$/;async function xo(e,t){let{default:n}=await Promise.resolve().then(()=>y($t(),1)),r=!1;for(let o of e.replace(/^\uFEFF/,
-"").split(`
-`)){if(o.startsWith("#")||o.trim()==="")continue;let[,i,s=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=vo.posix.normalize(`/${s.trim()}`).replace(/(?<=.)\/$/,"");a!==
-"/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=i!=="!")}return r}async function Oo(e,t,n){let{default:r}=await Promise.resolve().then(()=>y($t(),1)),o=await Promise.
-all(e.split(/\r?\n/).map(i=>{let s=Ic.exec(i)?.[1];return s===void 0?i:n(s.trim())}));return r({ignorecase:!1}).add(o.join(`
-`)).ignores(t)}var Rc=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Po=/\.(?:docker|container)ignore$/;async function No(e,t){let n=(0,F.relative)(
-t,e).split(F.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,F.isAbsolute)(n))return[];let r=await Ac(t),o=[...r.filter(i=>Po.test(i)).map(i=>xc(i,n,
-t)),...r.filter(i=>i===".gcloudignore").map(i=>Oc(i,n,t)),Pc(r,n)];return(await Promise.all(o)).filter(i=>i!==void 0)}async function Ac(e){return(await(0,Lt.readdir)(
-e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Co=e=>(0,Lt.readFile)(e,"utf8").catch(()=>"");function $o(e){return le(
-(0,F.basename)(e))?e.includes("/")?`**/${ue}`:ue:po(e)}var vc=e=>le((0,F.basename)(e))?ue:At(e);async function xc(e,t,n){if(!await xo(await Co((0,F.join)(n,e)),
-t))return`${e} lets the credentials file into images: add the line ${$o(t)}`}async function Oc(e,t,n){let r=o=>Co((0,F.join)(n,o));if(!await Oo(await r(e),t,r))
-return`${e} lets the credentials file into uploads: add the line ${vc(t)}`}async function Pc(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))
-return;let n=e.find(r=>Rc.test(r)&&!Po.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore beside ${n}, so the credentials file get\
-s into images: create it with the line ${$o(t)}`}c();var J=y(fe(),1),Cn=y(O(),1);c();var Lo=y(K(),1),Nn=y(O(),1);_();var Nc={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no sp\
-ace is left",EDQUOT:"the quota is used up",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link t\
-hat is not followed",ENAMETOOLONG:"the name is too long",EISDIR:"it is a folder"},A=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",I=e=>{let t=A(
-e),n=Nc[t];return n?`${n} (${t})`:t||"unknown reason"},me=e=>t=>{if(["ENOENT","ENOTDIR"].includes(A(t)))return e;throw t},Cc=e=>{try{return`owned by user ${(0,Lo.lstatSync)(
-e).uid}`}catch{return"which cannot be looked at"}},v=(e,t)=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${(0,Nn.dirname)(e)}, ${Cc(
-(0,Nn.dirname)(e))}`,suggestions:["Choose a folder that this job may write to."]}),Je=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and links are never\
- followed`:`${e} exists already, and nothing is overwritten`,suggestions:["Choose another path, or remove what is there."]}),N=({code:e,message:t,suggestions:n=[]},r)=>new g(
-e,t,{suggestions:n,cause:r});var $n=e=>(0,J.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Uo(e){let t=(0,Cn.dirname)(e);try{if(!(await(0,J.stat)(t)).isDirectory())return Do(t,
-"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(A(n))?Do(t,"does not exist"):v(e,I(n))}return await $c(e)??Lc(e)}var Do=(e,t)=>({code:"INPUT_WOR\
-KSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check the repository out before signing in, or ch\
-oose another path."]});async function $c(e){try{return Je(e,(await(0,J.lstat)(e)).isSymbolicLink())}catch(t){return A(t)==="ENOENT"?void 0:v(e,I(t))}}async function Lc(e){
-try{await(0,J.access)((0,Cn.dirname)(e),J.constants.W_OK|J.constants.X_OK);return}catch(t){return v(e,I(t))}}c();c();var jt=y(Ae(),1),w=y(K(),1),Un=y(O(),1);c();var jo=y(O(),1),Dc=["id","path","device","inode","createdAt"],Uc=["credentials","subject-token","launcher"],jc=e=>Dc.every(t=>typeof e[t]=="string")&&(0,jo.isAbsolute)(
-String(e.path))&&Uc.includes(e.kind)&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",Dt=e=>`
-${JSON.stringify(e)}
-`;function Ln(e){let t=[...new Set(e.split(`
-`))].flatMap(Fc),n=new Set(t.map(r=>r.withdrawn));return t.filter(jc).filter(({id:r})=>!n.has(r))}function Fc(e){if(e==="")return[];try{let t=JSON.parse(e);return typeof t==
-"object"&&t!==null?[t]:[]}catch{return[]}}c();var C=y(K(),1),Ut=y(kt(),1),Pe=y(O(),1);_();var Mc=448;function Fo(e){let t=Gc(e);return{path:(0,Pe.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function Gc(e){if((0,Ut.platform)()!=="win32")try{return(0,Ut.userInfo)().
-uid}catch{return Bc(e)}}function Bc(e){try{let t=(0,C.mkdtempSync)((0,Pe.join)(e,"ci-auth-probe-")),{uid:n}=(0,C.lstatSync)(t);return(0,C.rmdirSync)(t),n}catch(t){
-throw N(v((0,Pe.join)(e,"ci-auth"),I(t)),t)}}function qe(e){let t;try{t=(0,C.lstatSync)(e.path,{bigint:!0})}catch(r){if(["ENOENT","ENOTDIR"].includes(A(r)))return!1;
-throw N(v(e.path,I(r)),r)}let n=Wc(e,t);if(n)throw N({...v(e.path,n),suggestions:[Hc(e.path)]});return!0}function Mo(e){try{(0,C.accessSync)(qe(e)?e.path:(0,Pe.dirname)(
-e.path),C.constants.W_OK|C.constants.X_OK);return}catch(t){return t instanceof g?t:v(e.path,I(t))}}function Go(e){try{(0,C.mkdirSync)(e.path,{mode:Mc})}catch(t){
-if(A(t)!=="EEXIST")throw N(v(e.path,I(t)),t)}qe(e)}var Hc=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function Wc({
-uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
-uid}`:(t.mode&0o077n)===0n?void 0:"other users may enter it"}var Vc=w.constants.O_WRONLY|w.constants.O_APPEND|w.constants.O_CREAT|(w.constants.O_NOFOLLOW??0),Kc=200;function Ho({directory:e,jobKey:t}){let n=Fo(e),r=`${(0,jt.createHash)(
-"sha256").update(t).digest("hex").slice(0,32)}.jsonl`,o=(0,Un.join)(n.path,r),i=[],s=m=>{for(let h=1;h<=Kc;h++)if(Go(n),Jc(o,m))return;throw N(v(o,"it was taken\
- away again and again"))},a=()=>{if(!qe(n))return[];let m=Dn([o]);return Ln(m+Dn(Bo(n.path,r)))},d=()=>qe(n)?(Xe(["ENOENT"],o,()=>(0,w.renameSync)(o,`${o}.${(0,jt.randomBytes)(
-8).toString("hex")}`)),i=Bo(n.path,r),Ln(Dn(i))):[],p=m=>{for(let h of m)s(Dt(h));for(let h of i)Xe(["ENOENT"],h,()=>(0,w.unlinkSync)(h));i=[],Xe(["ENOENT","ENO\
-TEMPTY","EEXIST"],n.path,()=>(0,w.rmdirSync)(n.path))};return{path:o,inspect:()=>Mo(n),record:m=>s(Dt(m)),withdraw:m=>{s(Dt({withdrawn:m})),a().length===0&&p(d())},
-read:a,take:d,settle:p}}function Jc(e,t){let n;try{n=(0,w.openSync)(e,Vc,384);let r=Buffer.from(t);if((0,w.writeSync)(n,r)!==r.length)throw N(v(e,"no space is l\
-eft"));return(0,w.fstatSync)(n,{bigint:!0}).ino===(0,w.lstatSync)(e,{bigint:!0}).ino}catch(r){if(A(r)==="ENOENT")return!1;throw r instanceof Error&&"syscall"in r?
-N(v(e,I(r)),r):r}finally{n!==void 0&&(0,w.closeSync)(n)}}function Bo(e,t){let n=[];return Xe(["ENOENT"],e,()=>{n=(0,w.readdirSync)(e)}),n.filter(r=>r.startsWith(
-`${t}.`)).map(r=>(0,Un.join)(e,r))}function Dn(e){let t="";for(let n of e)Xe(["ENOENT"],n,()=>{t+=(0,w.readFileSync)(n,"utf8")});return t}function Xe(e,t,n){try{
-n()}catch(r){if(!e.includes(A(r)))throw N(v(t,I(r)),r)}}var Ft=(e,t)=>{let{folder:n,jobKey:r}=e.ledger(t);return Ho({directory:n,jobKey:r})};async function Vo(e,t,n){let r=n===void 0?(0,Ne.join)(e.credentialsFolder(t),It()):(0,Ne.resolve)(t.cwd,n),o=Xc(r)??await Uo(r),i=Ft(e,t).inspect();return{place:{
-ci:e,surroundings:t,path:r},problems:[o,i].filter(s=>s!==void 0)}}var qc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function Xc(e){let t="FILE_WRITE_FAILED";
-return new RegExp("\\p{Cc}","u").test(e)?{code:t,message:"the path of the credentials file holds a control character"}:qc.test(e)?{code:t,message:"the path of t\
-he credentials file is a key"}:void 0}async function Ko({ci:e,path:t,surroundings:n}){let r=e.workspace(n);return[...t.startsWith((0,Ne.join)(r,"/"))&&(0,Wo.readdirSync)(
-r).every(s=>le(s)||(0,Ne.join)(r,s)===t)?[`the workspace ${r} is empty: a checkout after this step deletes the credentials file; check out first`]:[],...await No(
-t,r)]}c();_();c();var zc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Yc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-Qc=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,ge=({projectNumber:e,pool:t,provider:n})=>`${Jo(
-{projectNumber:e,pool:t})}/providers/${n}`,Jo=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,ze=e=>`//iam.googleapis.co\
-m/${ge(e)}`,qo=e=>`https:${ze(e)}`,Zc=e=>`iam.googleapis.com/${Jo(e)}`,Xo=(e,t)=>`principal://${Zc(e)}/subject/${t}`;function zo(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=zc.exec(t)??[];return n&&r&&o?{projectNumber:n,
-pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...td(e.trim(),t)}}var ed="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function td(e,t){let[,n,r]=Yc.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
-/locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${r} --location=g\
-lobal --project=${n}`]};let[,o,i,s]=Qc.exec(t)??[];if(o&&i)return{message:`"${e}" holds the project id "${o}" where its number belongs${s?"":", and no provider"}`,
-suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPools/${i}/providers\
-/${s??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`"${e}" is not \
-the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${ed}`]}}var nd=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-rd=/^\d{10,30}$/,Ye=e=>rd.test(e)||nd.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Qe=e=>`projects/-/serviceAccounts/${e}`;function jn(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
-test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}c();c();c();function Ze(e){let t=e.split("."),[n,r]=t.slice(0,2).map(od);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function od(e){
+duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},be=Object.keys(Tr),q=Tr;var Ir=e=>e.replaceAll("_","-");var Xi=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],Yi=/^(?:OIDC|STS|IAM|API)_/;function Rr(e,t){if(!(e instanceof g)||!Yi.test(e.code))return e;let{cause:n,code:r,facts:o,message:s,
+problems:i,server:a,suggestions:c}=e,m=["npx ci-auth doctor",...Xi.flatMap(h=>{let y=t[h]?.trim().replace(/\s*\n\s*/g,",");return y?[`--${Ir(h)}`,/^[\w./:@-]+$/.
+test(y)?y:pe(y)]:[]})].join(" ");return new g(r,s,{...n===void 0?{}:{cause:n},facts:o,problems:i,server:a,suggestions:[...c,`To have it explained, in the same j\
+ob: ${m}`]})}d();S();d();d();var nn="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";var Zi=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Qi=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],vr={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
+Terraform's Google provider"},Ar=[-62167219200,253402300799],J=e=>new Date(Math.min(Math.max(e,Ar[0]),Ar[1])*1e3).toISOString().replace(".000Z","Z");function xr(e){
+let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Zi.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Qi.map(o=>[o,
+t])),...n?{[nn]:"1"}:{}}}d();d();var yt=b(me(),1),Ge=b(O(),1);d();d();d();function $e(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ea);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ea(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
-var Mt=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0};function et(e){let n=[[/^\s*$/,"nothing but blanks"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not expanded"],[/^\s*</,"HTML or XML"],[/^\s*\{\s*\\/,
-"JSON whose quotes or line breaks were escaped once too often"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"one word of base64 charac\
-ters"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by blanks"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}c();c();var id=({projectId:e,provider:t})=>e??t?.projectNumber??"PROJECT_ID",Mn=e=>{let{pool:t,provider:n}=e.provider??{pool:"POOL",provider:"PROVIDER"};return`${n} --w\
-orkload-identity-pool=${t} --location=global --project=${e.provider?.projectNumber??id(e)}`},Gn="gcloud iam workload-identity-pools providers",he=e=>`${Gn} desc\
-ribe ${Mn(e)} --format=json`,z=(e,t)=>`${Gn} update-oidc ${Mn(e)} ${t}`,Yo=e=>`${Gn} undelete ${Mn(e)}`;var Fn=(e,t,n)=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"} --role=roles/${t} --member=${ke(n)}`,Qo=e=>e.includes("@")&&!e.includes(
-"://");function Gt(e,t="iam.workloadIdentityUser"){let n=e.principal??"PRINCIPAL";return Qo(n)?Fn(e.serviceAccount,"iam.serviceAccountTokenCreator",`serviceAcco\
-unt:${n}`):Fn(e.serviceAccount,t,n)}function Zo({delegates:e=[],principal:t="PRINCIPAL",serviceAccount:n="SERVICE_ACCOUNT"}){let r=[Qo(t)?`serviceAccount:${t}`:
-t,...e.map(o=>`serviceAccount:${o}`)];return[...e,n].map((o,i)=>Fn(o,"iam.serviceAccountTokenCreator",r[i]??""))}var ei=e=>`gcloud iam service-accounts list --p\
-roject=${e.projectId??"PROJECT_ID"}`;var Bn=e=>t=>t.status===403&&e.test(String(t.metadata.permission??"")),ti=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Cr\
-edentials in this project",suggestions:()=>["Mint once per job and reuse the token; spread the start of large matrices."]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=
+var ta=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},na=864e10;function mt(e,t){let n=ta(e,t);return n===void 0||Math.abs(n)>na?void 0:
+Math.floor(n)}function Le(e){let n=[[/^\s*$/,"nothing but blanks"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not expanded"],[/^\s*</,"HT\
+ML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped once too often"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,
+"one word of base64 characters"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by blanks"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} charac\
+ters that look like ${n}`}d();d();var ra=({projectId:e,provider:t})=>e??t?.projectNumber??"PROJECT_ID",on=e=>{let{pool:t,provider:n}=e.provider??{pool:"POOL",provider:"PROVIDER"};return`${n} --w\
+orkload-identity-pool=${t} --location=global --project=${e.provider?.projectNumber??ra(e)}`},sn="gcloud iam workload-identity-pools providers",re=e=>`${sn} desc\
+ribe ${on(e)} --format=json`,H=(e,t)=>`${sn} update-oidc ${on(e)} ${t}`,Pr=e=>`${sn} undelete ${on(e)}`;var rn=(e,t,n)=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"} --role=roles/${t} --member=${pe(n)}`,Or=e=>e.includes("@")&&!e.includes(
+"://");function gt(e,t="iam.workloadIdentityUser"){let n=e.principal??"PRINCIPAL";return Or(n)?rn(e.serviceAccount,"iam.serviceAccountTokenCreator",`serviceAcco\
+unt:${n}`):rn(e.serviceAccount,t,n)}function Nr({delegates:e=[],principal:t="PRINCIPAL",serviceAccount:n="SERVICE_ACCOUNT"}){let r=[Or(t)?`serviceAccount:${t}`:
+t,...e.map(o=>`serviceAccount:${o}`)];return[...e,n].map((o,s)=>rn(o,"iam.serviceAccountTokenCreator",r[s]??""))}var an=e=>`gcloud iam service-accounts list --p\
+roject=${e.projectId??"PROJECT_ID"}`;var cn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Cr=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>["Mint once per job and reuse the token; spread the start of large matrices."]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=
 500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer f\
 ailures."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
-metadata:t})=>[`gcloud services enable ${t.service??"iamcredentials.googleapis.com"} --project=${String(t.consumer??"PROJECT_ID").replace("projects/","")}`,"If \
-it was enabled minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||
-/insufficient authentication scopes/i.test(t),says:"the token that makes the call has too narrow a scope for IAM Credentials",suggestions:()=>["Exchange with th\
-e scope https://www.googleapis.com/auth/cloud-platform."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||Bn(/implicitDelegation/)(
-e)),says:"a hop of the delegation chain is not allowed, or does not exist",suggestions:e=>Zo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:Bn(/getOpenIdToken/),says:"\
-the job may not mint ID tokens of this service account",suggestions:e=>[Gt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_D\
-ENIED",matches:Bn(/signJwt|signBlob/),says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[Gt(e,"iam.serviceA\
-ccountTokenCreator"),"The role Workload Identity User does not hold this permission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the\
- job may not act as this service account",suggestions:e=>[Gt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_\
-FOUND",matches:({status:e})=>e===404,says:"there is no such service account",suggestions:e=>[ei(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({text:e})=>e.includes(
-"allowServiceAccountCredentialLifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({serviceAccount:e="\
-SERVICE_ACCOUNT"})=>["Ask for 3600s or less.",`gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${e} --\
-organization=ORGANIZATION_ID`]},{code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({
-lifetimeSeconds:e})=>[`Change access_token_lifetime (${e} s was asked for).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="\
-INVALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the\
- scopes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"\
-IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed m\
-eanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused"}];c();_();function sd({body:e,status:t}){let n=k(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:typeof o=="string"?o:r,reason:"",
-metadata:{}}:typeof r=="object"&&r!==null?ad(t,r):{status:t,error:"",text:j(e)||"(empty body)",reason:"",metadata:{}}}function ad(e,t){let r=(Array.isArray(t.details)?
-t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:String(t.status??""),text:String(t.message??"(no message)"),reason:r?.reason??"",metadata:r?.
-metadata??{}}}function ye(e,t,n,r){let o=sd(t),i=n.find(({matches:p})=>p(o,r))??n.at(-1),s=[t.status,o.error].filter(Boolean).join(" "),a=t.attempts>1?` after ${t.
-attempts} attempts`:"",d=(i.suggestions?.(r,o)??[]).filter(p=>p!==void 0);return new g(i.code,`${i.says}
-${e} answered ${s}${a}: ${j(o.text,600)}`,{suggestions:[...d,...dd(t)],server:{status:t.status,text:j(o.text,600),skewSeconds:t.skewSeconds}})}var cd=30;function dd({
-skewSeconds:e=0}){if(Math.abs(e)<=cd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine: it is ${Math.abs(Math.round(e))} s ${t} Googl\
-e's.`]}function Y(e,t,n,r){let o=de(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["L\
-ook for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}c();var Ce=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-reason":t}}});var tt="Google IAM Credentials",nt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Qe(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Hn(e,t,n,r,o={}){
-let i=n.delegates.map(Qe),s=await Ce(e,{service:tt,method:"POST",url:new URL(nt(e,n.serviceAccount,t)),bearer:n.bearer,json:{...i.length>0?{delegates:i}:{},...r}});
-if(s.status===200)return s;throw ye(tt,s,ti,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}async function ni(e,t,n){let r={scope:n.
-scopes,lifetime:`${n.lifetimeSeconds}s`},o=await Hn(e,"generateAccessToken",t,r,n),{accessToken:i,expireTime:s}=k(o.body)??{},a=typeof s=="string"?Date.parse(s)/
-1e3:Number.NaN;if(typeof i=="string"&&i!==""&&a>0)return{value:i,expiresAt:Math.floor(a)};throw Y("IAM_RESPONSE_INVALID",tt,o,"accessToken and expireTime")}async function ri(e,t,{
-audience:n,includeEmail:r}){let o=await Hn(e,"generateIdToken",t,{audience:n,includeEmail:r});return Wn(k(o.body)?.token,()=>Y("IAM_RESPONSE_INVALID",tt,o,"an I\
-D token"))}function Wn(e,t){let n=typeof e=="string"?Ze(e)?.claims:void 0,r=n&&Mt(n,"exp");if(typeof e!="string"||r===void 0)throw t();return{value:e,expiresAt:r}}
-async function oi(e,t,n){let r=await Hn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=k(r.body)??{};if(typeof o=="string"&&Ze(o))return o;throw Y("IA\
-M_RESPONSE_INVALID",tt,r,"a signed JWT")}c();var rt=e=>({text:t})=>e.test(t),Vn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
-"Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
-n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:rt(/must be a short-lived token/),
-says:"Google finds the times of the signed assertion wrong, also after a correction by its own clock",suggestions:()=>["Set the clock of this machine (timedatec\
-tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:rt(/lifetime cannot exceed 3600 seconds/),says:"more than one hour was asked for",suggestions:()=>[
-"Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:rt(/Invalid JWT Signature/i),says:"the key'\
-s signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-accounts keys li\
-st --iam-account=${e}`,"Put a key that is listed there into the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:rt(
-/account not found/i),says:"the service account of the key was deleted or disabled",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-acc\
-ounts describe ${e}`]},{code:"OAUTH_SUBJECT_INVALID",matches:rt(/Invalid email or User ID/i),says:"the user to act for does not exist",suggestions:({user:e})=>[
-`Check access_token_subject: ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation\
- is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t="SERVICE_ACCOUNT"})=>[`gcloud iam service-ac\
-counts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(
-",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",
-suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed\
- assertion"}];var ot="Google OAuth",it=3600,te=({universe:e})=>e==="googleapis.com",ud=({universe:e})=>`https://oauth2.${e}/token`;async function st(e,t,n){let r=await ai(e,t,
-n),{access_token:o,expires_in:i}=k(r.body)??{};if(typeof o=="string"&&o!==""&&typeof i=="number"&&i>0)return{value:o,expiresAt:Math.floor(Date.now()/1e3+i)};throw Y(
-"OAUTH_RESPONSE_INVALID",ot,r,"access_token and expires_in")}async function si(e,t,n){let r=await ai(e,t,n);return Wn(k(r.body)?.id_token,()=>Y("OAUTH_RESPONSE_\
-INVALID",ot,r,"an ID token"))}async function ai(e,t,n){let r=await ii(e,t,n,0);if(r.status===200)return r;let o=ld(e,n),i=ye(ot,r,Vn,o);if(!(i.code==="OAUTH_JWT\
-_TIMEFRAME"||i.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw i;let a=await ii(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ye(ot,a,Vn,
-o)}var ld=({about:e},t)=>"scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,
-scopes:[]};async function ii(e,t,n,r){let o=Math.floor(Date.now()/1e3+r),{lifetimeSeconds:i=it,...s}={lifetimeSeconds:void 0,...n},a=await t({...s,aud:ud(e),iat:o,
-exp:o+i});return Ce(e,{service:ot,method:"POST",url:new URL(`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}c();function di(e,{nameOf:t},n=!!e.service_account?.trim()){let r={...pd(e),impersonates:n};return we.filter(o=>r.given(o)).flatMap(o=>fd(t(o),gd(o,r,t)))}var fd=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(i=>i.replace(/\bdelete it\.$/i,s=>s.
-replace("it",e)))}));function pd(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!md(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
-entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:Be(e,"create_credentials_file"),impersonates:t(
-"service_account")!==""}}function md(e,t){let{default:n,type:r}=Q[e];return n===void 0?!1:r==="duration"?ci(Ge(t),Ge(n)):r==="boolean"?ci(Re(t),Re(n)):t===n}var ci=(e,t)=>e.
-ok&&t.ok&&e.value===t.value;function gd(e,t,n){let{mode:r}=Q[e];return r!==void 0&&t.federation!==t.key&&!t[r]?Ht(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):hd(e,t,n)??yd[e]?.(t,n)}var ui=e=>["","access_token","id_token"].includes(e);function hd(e,t,n){let{format:r}=Q[e];if(r===void 0||
-t.format===r||!ui(t.format))return;let o=`${n("token_format")} ${r}`;return Ht(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var Ht=(e,t="Delete it.")=>({
-code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),Bt=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to become."]}),
-yd={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Bt(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
-delegates:({direct:e},t)=>e?Bt(`needs ${t("service_account")}: there is nobody to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?Bt(`needs ${t("ser\
-vice_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Bt(`needs ${o("service_acc\
-ount")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!ui(n)||t&&r?void 0:Ht("has nothing that it applies to: no access token, no \
-credentials file that impersonates"),credentials_file_path:({file:e},t)=>e?void 0:Ht(`has no effect with ${t("create_credentials_file")} false`)};c();c();var Wt=y(Ae(),1);_();function pi(e){let t=k(e)??k(bd(e));if(!t)return Ed(e);if(t.type!=="service_account")return _d(t.type);let n=["client_email","private_key"].filter(r=>typeof t[r]!=
-"string"||t[r]==="");return n.length>0?Vt("KEY_FIELD_MISSING",`the key has no ${n.join(" and no ")}`,"Store the key file as it was downloaded."):wd(t)}function bd(e){
-let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var Vt=(e,t,...n)=>({code:e,message:t,suggestions:n});
-function Ed(e){let t=et(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return Vt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,n?"The secret store esca\
-ped the line breaks: store the key as one line, made by jq -c . key.json":"Store the whole file in the secret, best as one line, made by jq -c . key.json")}var li={
-external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its source, and i\
-ts account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function _d(e){let t=typeof e==
-"string"&&Object.hasOwn(li,e)?li[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return Vt("KEY_WRONG_TYPE",`the JSON is\
- ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function wd(e){let t=String(e.private_key),n=fi(t),r=t.replaceAll("\\n",`
-`),o=n??fi(r);if(!o)return Vt("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${et(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
-r changed on the way into the secret: store the downloaded file again, made one line by jq -c . key.json");let i="the private_key held \\n as two characters wher\
-e line breaks belong; they were read as line breaks",s=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:Kn(
-e.project_id),universe:Kn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:Kn(e.private_key_id),notes:[...n?[]:[i],...s.length>0?[`the key ha\
-s no ${s.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var Kn=e=>typeof e=="string"&&e!==""?e:void 0;function fi(e){try{let t=(0,Wt.createPrivateKey)(
-e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function mi({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
-{alg:"RS256",typ:"JWT",...e===void 0?{}:{kid:e}});return o=>{let i=`${r}.${n(o)}`;try{return`${i}.${(0,Wt.sign)("sha256",Buffer.from(i),t).toString("base64url")}`}catch{
-throw new g("KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var gi=256;function hi(e){let{add:t,nameOf:n,text:r}=e,o=r("workload_identity_provider"),i=r("credentials_json");return o===void 0?i===void 0?Sd(e):Td(e,i):i===
-void 0?kd(e,o):t("INPUT_SOURCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}
-function kd({add:e,nameOf:t,text:n},r){let o=n("audience");o!==void 0&&(o.length>gi||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audien\
-ce")}: at most ${gi} characters, and no line break`);let i=zo(r);if(!("code"in i))return{mode:"federation",provider:i,audience:o??qo(i)};let{code:s,message:a,suggestions:d=[]}=i;
-return He(r)?void 0:e(s,`${t("workload_identity_provider")}: ${x(a)}`,...d)}function Td({add:e,nameOf:t},n){let r=pi(n);return"code"in r?He(n)?void 0:e(r.code,`${t(
-"credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var Jn={federation:["workload_identity_provider"],key:["credentials_json"]},Sd=e=>e.
-ambient&&e.mode===void 0?{mode:"ambient"}:Rd(e),Id="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-\
-auth exec --service-account ACCOUNT -- COMMAND";function Rd({add:e,ambient:t,mode:n,nameOf:r,raw:o,secretsWithheld:i}){let s=n===void 0?[...Jn.federation,...Jn.
-key]:Jn[n],[a]=s.filter(d=>o[d]!==void 0&&o[d]!=="");return e("INPUT_SOURCE_MISSING",[a===void 0?`${s.length>1?"neither ":""}${s.map(r).join(" nor ")} has ${s.length>
-1?"a":"no"} value`:`${r(a)} is given, but holds nothing but blanks`,...i===void 0?[]:[i]].join("; "),...t?[Id]:[],i===void 0?"Check the name of the secret or va\
-riable, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.")}function yi(e){
-let t=e.text("service_account");return t===void 0||Ye(t)?t:Ei(e,"service_account",t)}function bi(e){let n=St(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,
-""));for(let r of n)Ye(r)||Ei(e,"delegates",r);return n}function Ei({add:e,nameOf:t},n,r){if(He(r))return;let o=`"${x(r)}" is neither the email nor the unique i\
-d of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-accounts list --project=PROJECT_ID")}c();var _i=20,qn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function wi({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||qn(r)?r:e("INPUT_P\
-ROJECT_INVALID",`${t("project_id")}: "${x(r)}" is not a project id`,"gcloud projects list")}function ki({add:e,nameOf:t,text:n}){let r=n("universe");return r===
-void 0||wt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${x(r)}" is not a domain name`)}function Ti({add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===
-void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")}: one line of printable ASCII, since it is sent as a header`;return e("INPUT_HEADE\
-R_INVALID",o)}function Si({add:e,nameOf:t,parsed:n}){let r=n("retries",so,"INPUT_NUMBER_INVALID")??0;return r>_i&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
- is above ${_i}`),r}c();c();function Ad(e,t){let n=Array.from({length:t.length+1},(r,o)=>o);for(let[r,o]of[...e].entries()){let i=[r+1];for(let[s,a]of[...t].entries()){let d=(n[s]??0)+
-(o===a?0:1);i.push(Math.min(d,(n[s+1]??0)+1,(i[s]??0)+1))}n=i}return n.at(-1)??0}function Ii(e,t){let[n]=t.map(o=>({candidate:o,edits:Ad(e.toLowerCase(),o.toLowerCase())})).
-sort((o,i)=>o.edits-i.edits);if(n===void 0||n.edits<=2)return n?.candidate;let r=t.find(o=>e.startsWith(o)||o.startsWith(e));return e.length>2&&r!==void 0?r:n.edits<=
-n.candidate.length/3?n.candidate:void 0}var vd=["access_token","id_token"],xd=3600,Od=43200,Ri=3600;function Ai(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime",
-{min:1,max:Od},"INPUT_LIFETIME_INVALID")}function vi(e,t){let{add:n,nameOf:r,text:o}=e,i=o("token_format");if(i===void 0)return;if(i==="access_token")return Pd(
-e,t??xd);if(i==="id_token")return Cd(e);let s=Ii(i,vd);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${x(i)}" is no token format`,s?`Write ${s}.`:
-"Write access_token or id_token, or leave it empty.")}function Pd(e,t){let{add:n,nameOf:r,text:o}=e,i=o("access_token_subject"),s=St(o("access_token_scopes")??""),
-a=s.length>0?s:[X];for(let d of a.filter(p=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(p))){let p=`${r("access_token_scopes")}: "${x(d)}" is not a scope`;n("INPUT_SCOP\
-E_INVALID",p,"Separate scopes by commas or newlines.")}return i!==void 0&&Nd(e,{user:i,lifetimeSeconds:t,hasScopes:s.length>0}),{format:"access_token",lifetimeSeconds:t,
-scopes:a,user:i}}function Nd({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let i=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_S\
-UBJECT_INVALID",`${i}: "${x(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${i} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
-pace admin granted to the service account."),r>Ri){let s=`at most ${Ri}s together with ${i}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${s}`)}}
-function Cd({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
-d for an ID token`,"Give the URL of the service that will be called."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var Xn={min:600,max:43200},$d=3600;function xi(e,t,n){let r=ao(e,t),o=Ld(r),i=o&&o.serviceAccount!==void 0,[s,...a]=[...r.problems,...di(e,t,i),...n];if(s)throw Or(
-[s,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function Ld(e){for(let T of we)co(e,T);let{boolean:t,duration:n,text:r}=e,
-o=hi(e),i=yi(e),s=Ai(e),a=vi(e,s),d={delegates:bi(e),exportVariables:t("export_environment_variables"),requestReason:Ti(e),retries:Si(e),timeoutMs:n("timeout",{
-min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},p={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
-ntials")},m=t("create_credentials_file"),h=wi(e),b=ki(e);if(!o)return;Gd(e,o);let E=i!==void 0&&Dd(o,i)?void 0:i;return Bd(e,a,E),Hd(e,a,b??zn(o)),{...d,identity:o,
-serviceAccount:E,token:a,file:m?{...p,lifetimeSeconds:E===void 0?void 0:jd(s)}:void 0,projectId:h??Ud(o,i),universe:b??zn(o),notes:[...o.mode==="key"?o.key.notes:
-[],...Fd(s,m&&E!==void 0),...Md(o,E)]}}var Dd=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),zn=e=>(e.mode==="key"?e.key.universe:void 0)??
-"googleapis.com";function Ud(e,t){let n=t===void 0?void 0:jn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&qn(o)?o:
-jn(r)}var jd=e=>e!==void 0&&e>=Xn.min&&e<=Xn.max?e:void 0;function Fd(e,t){if(e===void 0)return[];let{min:n}=Xn;return[...t&&e<n?[`a credentials file cannot ask\
- for less than ${n}s, so it leaves the lifetime out`]:[],...e>$d?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\
-or this account"]:[]]}function Md(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs role\
-s/iam.serviceAccountTokenCreator on it`]}function Gd({add:e,nameOf:t},n){let r=zn(n);if(wt(r))return;let o=`${t("credentials_json")}: its universe_domain "${x(r)}\
-" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Bd({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
-@")||!Ye(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,i=`gcloud iam service-accounts describe ${r} --for\
-mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,i)}function Hd({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||te({universe:r})||e("I\
-NPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${x(r)}`)}async function Oi(e){let{ci:t,handover:n,mode:r,nameOf:o,others:i=[],raw:s,surroundings:a}=e,d=Be(s,"create_credentials_file")?await Vo(t,a,s.credentials_file_path?.
-trim()||void 0):void 0,p=oo(e),m=!!s.token_format?.trim(),h={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:xi(
-s,h,[...i,...p.problems,...Fr(a.env),...d?.problems??[],...n==="ci"?Wd(t,Yn(e),{variables:Be(s,"export_environment_variables"),outputs:m}):[]]),place:d?.place,source:p.
-source}}var Yn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Wd(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
-t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place to hand it to later steps`,suggestions:["Pri\
-nt it with ci-auth token, or choose an --output-format."]}]}c();c();_();c();var $e=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Pi=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
+metadata:t})=>[`gcloud services enable ${t.service??"iamcredentials.googleapis.com"} --project=${(t.consumer??"PROJECT_ID").replace("projects/","")}`,"If it was\
+ enabled minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
+test(t),says:"the token that makes the call has too narrow a scope for IAM Credentials",suggestions:()=>["Exchange with the scope https://www.googleapis.com/aut\
+h/cloud-platform."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||cn(/implicitDelegation/)(e)),says:"a hop of the de\
+legation chain is not allowed, or does not exist",suggestions:e=>Nr(e)},{code:"IAM_ID_TOKEN_DENIED",matches:cn(/getOpenIdToken/),says:"the job may not mint ID t\
+okens of this service account",suggestions:e=>[gt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:cn(/signJwt|signBlob/),
+says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[gt(e,"iam.serviceAccountTokenCreator"),"The role Workloa\
+d Identity User does not hold this permission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service accou\
+nt",suggestions:e=>[gt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===404,says:"\
+there is no such service account",suggestions:e=>[an(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({text:e})=>e.includes("allowServiceAccountCredentialLifetimeExt\
+ension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>["Ask for 3600s or l\
+ess.",`gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${e} --organization=ORGANIZATION_ID`]},{code:"I\
+AM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({lifetimeSeconds:e})=>[`Change ac\
+cess_token_lifetime (${e} s was asked for).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INVALID_ARGUMENT"&&n==="generate\
+AccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. Each i\
+s a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not acce\
+pt the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"IAM_REJEC\
+TED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[an(e)]}];d();var oa=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,sa=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+ia=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,oe=({projectNumber:e,pool:t,provider:n})=>`${$r(
+{projectNumber:e,pool:t})}/providers/${n}`,$r=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,De=e=>`//iam.googleapis.co\
+m/${oe(e)}`,Lr=e=>`https:${De(e)}`,aa=e=>`iam.googleapis.com/${$r(e)}`,Dr=(e,t)=>`principal://${aa(e)}/subject/${t}`;function Ur(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=oa.exec(t)??[];return n&&r&&o?{projectNumber:n,
+pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...da(e.trim(),t)}}var ca="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function da(e,t){let[,n,r]=sa.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
+/locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${r} --location=g\
+lobal --project=${n}`]};let[,o,s,i]=ia.exec(t)??[];if(o&&s)return{message:`"${e}" holds the project id "${o}" where its number belongs${i?"":", and no provider"}`,
+suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPools/${s}/providers\
+/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`"${e}" is not \
+the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${ca}`]}}var ua=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+la=/^\d{10,30}$/,Ue=e=>la.test(e)||ua.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var je=e=>`projects/-/serviceAccounts/${e}`;function dn(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
+test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}d();S();d();function se(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var jr=65536;function fa({body:e,status:t}){let n=I(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,jr),reason:"",metadata:{}}:typeof r=="object"&&r!==null?pa(t,r):{status:t,error:"",text:D(e)||"(empty body)",reason:"",metadata:{}}}function pa(e,t){
+let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:se(t.status??""),text:se(t.message??"(no message)").slice(
+0,jr),reason:r?.reason??"",metadata:Mr(r?.metadata??{},se)}}function ie(e,t,n,r){let o=fa(t),s=n.find(({matches:u})=>u(o,r))??n.at(-1),i=[t.status,D(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(ma(r),{...o,metadata:Mr(o.metadata,Ne)})??[]).filter(u=>u!==void 0);
+return new g(s.code,`${s.says}
+${e} answered ${i}${a}: ${D(o.text,600)}`,{suggestions:[...c,...ha(t)],server:{status:t.status,text:D(o.text,600),skewSeconds:t.skewSeconds}})}var ma=e=>({...e,
+serviceAccount:e.serviceAccount&&Ne(e.serviceAccount),delegates:e.delegates?.map(Ne),projectId:e.projectId&&Ne(e.projectId)}),Mr=(e,t)=>Object.fromEntries(Object.
+entries(e).map(([n,r])=>[n,t(r)])),ga=30;function ha({skewSeconds:e=0}){if(Math.abs(e)<=ga)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
+machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function W(e,t,n,r){let o=fr(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answere\
+d ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}d();var Ee=e=>typeof e=="string"&&/^[!-~]+$/.test(e),_e=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-re\
+ason":t}}});var Me="Google IAM Credentials",Fe=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${je(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function un(e,t,n,r,o={}){
+let s=n.delegates.map(je),i=await _e(e,{service:Me,method:"POST",url:new URL(Fe(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
+if(i.status===200)return i;throw ie(Me,i,Cr,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}async function Fr(e,t,n){let r={scope:n.
+scopes,lifetime:`${n.lifetimeSeconds}s`},o=await un(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=I(o.body)??{},a=typeof i=="string"?Date.parse(i)/
+1e3:Number.NaN;if(Ee(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",Me,o,"accessToken and expireTime")}async function Gr(e,t,{audience:n,
+includeEmail:r}){let o=await un(e,"generateIdToken",t,{audience:n,includeEmail:r});return ln(I(o.body)?.token,()=>W("IAM_RESPONSE_INVALID",Me,o,"an ID token"))}
+function ln(e,t){let n=typeof e=="string"?$e(e)?.claims:void 0,r=n&&mt(n,"exp");if(typeof e!="string"||r===void 0)throw t();return{value:e,expiresAt:r}}async function Hr(e,t,n){
+let r=await un(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o=="string"&&$e(o))return o;throw W("IAM_RESPONSE_INVALID",Me,r,
+"a signed JWT")}d();S();d();var we=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Wr=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
 many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token; spread the start of large matrices."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries\
  or timeout input rides out longer failures."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does \
 not read this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"\
 STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-he(e),`If it was deleted: ${Yo(e)}`,`If it is disabled: ${z(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:$e(/^The audience in ID Token \[/),
+re(e),`If it was deleted: ${Pr(e)}`,`If it is disabled: ${H(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:we(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Leave the audience input out, unless the provide\
-r lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${z(e,`--allowed-audiences=${ke(e.audience??"AUDIE\
-NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:$e(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
-o letter by letter",suggestions:e=>[he(e),`If this CI is to be trusted: ${z(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:$e(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",suggestions:e=>[`With the issuer's current keys: ${z(e,"--jwk\
--json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:$e(/^Unable to verify the ID Token signature/),
-says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${z(e,"\
---jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:$e(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
-"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:$e(/is stale to sign-in/),says:"the ID token has expired\
+r lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${H(e,`--allowed-audiences=${pe(e.audience??"AUDIE\
+NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:we(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
+o letter by letter",suggestions:e=>[re(e),`If this CI is to be trusted: ${H(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:we(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",suggestions:e=>[`With the issuer's current keys: ${H(e,"--jwk\
+-json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:we(/^Unable to verify the ID Token signature/),
+says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${H(e,"\
+--jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:we(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
+"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:we(/is stale to sign-in/),says:"the ID token has expired\
 , or its times are in the future",suggestions:()=>["Sign in right before the credentials are used, with a token minted for it."]},{code:"STS_CONDITION_REJECTED",
 matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, \
-or names a claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${he(e)}`,`To change it: ${z(e,'--attribute-condition="COND\
+or names a claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${re(e)}`,`To change it: ${H(e,'--attribute-condition="COND\
 ITION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a clai\
-m that the token does not have",suggestions:e=>[he(e),z(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"\
+m that the token does not have",suggestions:e=>[re(e),H(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"\
 STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
-"Map a shorter claim, and change the bindings that name subject/\u2026",z(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
+"Map a shorter claim, and change the bindings that name subject/\u2026",H(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
- a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',he(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
-refused the exchange",suggestions:e=>[e.provider&&he(e)]}];var Kt="Google STS",Vd="urn:ietf:params:oauth:grant-type:token-exchange",Qn="urn:ietf:params:oauth:token-type:jwt",Kd="urn:ietf:params:oauth:token-type:access_t\
-oken",Ni=e=>({audience:ze(e),subjectTokenType:Qn}),Zn=({endpoints:e})=>`${e.sts}/v1/token`;async function Ci(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
-let i=await Ce(e,{service:Kt,method:"POST",url:new URL(Zn(e)),form:{grant_type:Vd,audience:t,scope:r.join(" "),requested_token_type:Kd,subject_token:n,subject_token_type:o}});
-if(i.status!==200)throw ye(Kt,i,Pi,e.about);let{access_token:s,expires_in:a}=k(i.body)??{};if(typeof s!="string"||s==="")throw Y("STS_RESPONSE_INVALID",Kt,i,"an\
- access token");if(typeof a!="number"||!Number.isInteger(a)||a<=0)throw new g("STS_TOKEN_NEARLY_EXPIRED",`${Kt} answered with a token that is about to expire`,{
-suggestions:["Sign in right before the credentials are used."]});return{value:s,expiresAt:Math.floor(Date.now()/1e3)+a}}c();_();async function $i(e,t){try{return await t()}catch(n){if(!(n instanceof g)||n.server===void 0||n.facts.length>0)throw n;let{cause:r,code:o,message:i,problems:s,
-server:a,suggestions:d}=n;throw new g(o,i,{cause:r,facts:e(),problems:s,server:a,suggestions:d})}}c();_();c();function Jt(e){let t=new Map;return{forget:()=>t.clear(),get(n,r){let o=`${r??""} ${n.join(" ")}`,i=()=>e(n,r),s=t.get(o)?.then(a=>Jd(a)?a:i())??i();return t.set(
-o,s),s.catch(()=>t.get(o)===s&&t.delete(o)),s}}}var Jd=({expiresAt:e})=>e-Date.now()/1e3>20;c();_();var qd=60,Xd=3;function Li(e,{fresh:t,label:n}){let r=Ze(e),o=r&&Mt(r.claims,"exp");if(!r||o===void 0)throw zd(n,e);return t||Yd(o-Date.now()/1e3,o,n),{value:e,
-claims:r.claims,expiresAt:o}}var zd=(e,t)=>new g("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${et(t)}`,{suggestions:["Hand over the JWT alone: no quotes\
-, no JSON around it, no masked text."]});function Yd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-qd)throw new g("OIDC_TOKEN_EXPIRED",`the ID token in ${n} \
+ a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',re(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
+refused the exchange",suggestions:e=>[e.provider&&re(e)]}];var ht="Google STS",ya="urn:ietf:params:oauth:grant-type:token-exchange",fn="urn:ietf:params:oauth:token-type:jwt",ba="urn:ietf:params:oauth:token-type:access_t\
+oken",Br=e=>({audience:De(e),subjectTokenType:fn}),pn=({endpoints:e})=>`${e.sts}/v1/token`;async function Vr(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
+let s=await _e(e,{service:ht,method:"POST",url:new URL(pn(e)),form:{grant_type:ya,audience:t,scope:r.join(" "),requested_token_type:ba,subject_token:n,subject_token_type:o}});
+if(s.status!==200)throw ie(ht,s,Wr,e.about);let{access_token:i,expires_in:a}=I(s.body)??{};if(!Ee(i))throw W("STS_RESPONSE_INVALID",ht,s,"an access token");if(typeof a!=
+"number"||!Number.isInteger(a)||a<=0)throw new g("STS_TOKEN_NEARLY_EXPIRED",`${ht} answered with a token that is about to expire`,{suggestions:["Sign in right b\
+efore the credentials are used."]});return{value:i,expiresAt:Math.floor(Date.now()/1e3)+a}}function mn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+subject_token_type:fn,token_url:pn({endpoints:n}),credential_source:Ea(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Fe(
+{endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var Kr=e=>e===void 0?{format:{type:"text"}}:
+{format:{type:"json",subject_token_field_name:e}};function Ea(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{},...Kr(t)}}return e.kind==="file"?{file:e.path,...Kr(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}d();var qr=({delegates:e,endpoints:t,serviceAccount:n,source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(je),service_account_impersonation_url:Fe(
+{endpoints:t},n,"generateAccessToken"),source_credentials:r});var _a=6e4,gn=e=>JSON.stringify(e,null,2);async function Jr(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=_=>i===void 0?
+_:qr({delegates:o,endpoints:c,serviceAccount:i,source:_,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
+mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...h}=await wa(s.audience,t,n,r),y={endpoints:c,universe:a,audience:De(s.provider),source:m};
+return{file:o.length>0?u(mn(y)):mn({...y,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...h}}async function wa(e,t,n,r){let{place:o,source:s}=n,
+i=t.federated?.idToken(),a=i?{diesAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
+mintsAgain?await ka(e,s,n,r):{};if("refresh"in u)return u;let m=(0,Ge.join)((0,Ge.dirname)(o.path),ut());return await r(m,"subject-token",gn({id_token:i?.value})),
+{refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function ka(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Sa(a.path)?{refresh:{kind:"executable",command:a.
+command,timeoutMs:_a}}:{why:`nothing may be executed in ${(0,Ge.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
+nt again; use ci-auth exec"}}function Sa(e){try{return(0,yt.accessSync)(e,yt.constants.X_OK),!0}catch{return!1}}d();var Io=b(me(),1),Ro=b(ne(),1),Ao=b(Zt(),1),T=b(O(),1);d();var yo=b(ne(),1),N=b(O(),1);d();var bt=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,zr=e=>e.replace(/[\\*?[]/g,String.
+raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");d();var lo=b(O(),1),ec=/^#!include:(.+)$/,tc=4096,fo=e=>e.length<=tc;async function po(e,t){let{default:n}={default:It()},r=!1;for(let o of e.replace(/^\uFEFF/,
+"").split(`
+`)){if(o.startsWith("#")||o.trim()===""||!fo(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=lo.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,
+"");a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var nc=e=>[...new Set([...e].reverse())].reverse();async function mo(e,t,n){let{default:r}={
+default:It()},s=(await Promise.all(nc(e.split(/\r?\n/)).map(i=>{let a=ec.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
+`)).filter(fo);return r({ignorecase:!1}).add(s.join(`
+`)).ignores(t)}d();var ce=b(me(),1),Ve=b(ne(),1);var rc=1<<20,go=ce.constants.O_NONBLOCK??0;async function de(e){let t=await(0,Ve.open)(e,ce.constants.O_RDONLY|go).catch(K(void 0));try{return t&&(await t.stat()).
+isFile()?await oc(t):""}finally{await t?.close()}}async function ho(e,t){if((await(0,Ve.lstat)(e).catch(K(void 0)))?.isSymbolicLink())throw Object.assign(new Error(
+"a link"),{code:"ELOOP"});let r=ce.constants.O_WRONLY|ce.constants.O_APPEND|ce.constants.O_CREAT|go,o=await(0,Ve.open)(e,r|(ce.constants.O_NOFOLLOW??0),420);try{
+if(!(await o.stat()).isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
+`).join(""))}finally{await o.close()}}async function oc(e){let{size:t}=await e.stat(),{buffer:n,bytesRead:r}=await e.read({buffer:Buffer.alloc(Math.min(t,rc)),position:0});
+return n.toString("utf8",0,r)}var sc=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,bo=/\.(?:docker|container)ignore$/;async function Eo(e,t){let n=(0,N.relative)(
+t,e).split(N.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,N.isAbsolute)(n))return[];let r=await ic(t),o=[...r.filter(s=>bo.test(s)).map(s=>cc(s,n,
+t)),...r.filter(s=>s===".gcloudignore").map(s=>dc(s,n,t)),uc(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}async function ic(e){return(await(0,yo.readdir)(
+e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var _o=e=>de(e).catch(()=>"");function wo(e){return te((0,N.basename)(
+e))?e.includes("/")?`**/${ee}`:ee:zr(e)}var ac=e=>te((0,N.basename)(e))?ee:bt(e);async function cc(e,t,n){if(!await po(await _o((0,N.join)(n,e)),t))return`${e} \
+lets the credentials file into images: add the line ${wo(t)}`}async function dc(e,t,n){let r=o=>_o((0,N.join)(n,o));if(!await mo(await r(e),t,r))return`${e} let\
+s the credentials file into uploads: add the line ${ac(t)}`}async function uc(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;let n=e.
+find(r=>sc.test(r)&&!bo.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore beside ${n}, so the credentials file gets into images: \
+create it with the line ${wo(t)}`}d();var j=b(ne(),1),kn=b(O(),1);var Sn=e=>(0,j.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function So(e){let t=(0,kn.dirname)(e);try{if(!(await(0,j.stat)(t)).isDirectory())return ko(t,
+"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(ge(n))?ko(t,"does not exist"):he(e,V(n))}return await lc(e)??fc(e)}var ko=(e,t)=>({code:"INPUT_W\
+ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check the repository out before signing in, or \
+choose another path."]});async function lc(e){try{return Ce(e,(await(0,j.lstat)(e)).isSymbolicLink())}catch(t){return ge(t)==="ENOENT"?void 0:he(e,V(t))}}async function fc(e){
+try{await(0,j.access)((0,kn.dirname)(e),j.constants.W_OK|j.constants.X_OK);return}catch(t){return he(e,V(t))}}async function vo(e,t,n){let r=n===void 0?(0,T.join)(e.credentialsFolder(t),ut()):(0,T.resolve)(t.cwd,n),o=mc(r)??await So(r),s=ft(e,t).inspect();return{place:{
+ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var pc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function mc(e,t=(0,Ao.platform)()){let n=gc(
+e)??(t==="win32"?yc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function gc(e){return new RegExp(
+"\\p{Cc}","u").test(e)?"holds a control character":pc.test(e)?"is a key":void 0}var hc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
+function yc(e){let{root:t}=T.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>hc.test(r))?"is that of a device of Wind\
+ows":n.some(r=>/[<>:"|?*]/.test(r))?'holds one of < > : " | ? *, which no name of Windows has':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a bl\
+ank, which Windows drops":void 0}var To=e=>(0,Ro.realpath)(e).catch(()=>e);async function xo({ci:e,path:t,surroundings:n}){let r=await To(e.workspace(n)),o=(0,T.join)(
+await To((0,T.dirname)(t)),(0,T.basename)(t));return[...bc(o,r)&&(0,Io.readdirSync)(r).every(a=>te(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ckout after this step deletes the credentials file; check out first`]:[],...await Eo(o,r)]}function bc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.
+startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}d();var Uo=b(pr(),1);d();var $=b(ne(),1),w=b(O(),1);d();var C=b(O(),1);async function Po(e,t,n){let r=Ec(e,(0,C.dirname)(t)).map(i=>(0,C.join)(i,".gitignore")),o=await Promise.all(r.map(de));if(!o.some(i=>/^!/m.test(i)))return;let{
+default:s}={default:It()};for(let[i,a]of r.entries()){let c=(0,C.relative)((0,C.dirname)(a),t).split(C.sep).join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);
+if(u.unignored)return a;if(u.ignored)return}}function Ec(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,C.dirname)(r);r=(0,C.dirname)(r))n.push((0,C.dirname)(r));return n}d();var Rt=b(ne(),1),Oo=b(Zt(),1),No=b(O(),1),_c=0,wc=18;async function Co(e,t){let n=await(0,Rt.stat)((0,No.dirname)(e));return(n.mode&wc)===0?!1:![_c,n.uid,await kc()].
+includes(t.uid)}async function kc(){try{return(0,Oo.userInfo)().uid}catch{return(0,Rt.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Sc=/^\s*ignorecase(?:\s*=\s*(?:true|yes|on|1))?\s*$/im;async function $o(e){try{let t=await(0,$.realpath)((0,w.dirname)(e)),n=await Ic(t);return n&&await Tc(
+n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is not excluded from git: ${V(t)}`}}async function Tc({root:e,common:t},n){let r=(0,w.relative)(e,n).split(
+w.sep).join("/");if(r.includes(`
+`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=te((0,w.basename)(n))?[ee]:[ee,bt(r)],s=(0,w.join)(t,"info","exclude"),i=await de(
+s),a=new Set(i.split(/\r?\n/)),c=o.filter(m=>!a.has(m));c.length>0&&(await(0,$.mkdir)((0,w.dirname)(s),{recursive:!0}),await ho(s,i===""||i.endsWith(`
+`)?c:["",...c]));let u=await Po(e,n,Sc.test(await de((0,w.join)(t,"config"))));return u&&`${n} is not excluded from git: a line of ${u} that begins with "!" let\
+s it in again`}async function Ic(e){for(let t=e;;t=(0,w.dirname)(t)){let n=await Rc((0,w.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,w.dirname)(t))return}}
+async function Rc(e){let t=await(0,$.lstat)(e).catch(K(void 0));if(!t||await Co(e,t))return;let n=await(0,$.stat)(e).catch(K(void 0)),r=n?.isDirectory()?e:n?.isFile()?
+await Ac(e):void 0;if(!r||!await vc((0,w.join)(r,"HEAD")))return;let o=await(0,$.readFile)((0,w.join)(r,"commondir"),"utf8").catch(K("."));return(0,w.resolve)(r,
+o.trimEnd())}async function Ac(e){let t=/^gitdir: (.+?)[\r\n]*$/s.exec(await(0,$.readFile)(e,"utf8"))?.[1];return t&&(0,w.resolve)((0,w.dirname)(e),t)}var vc=e=>(0,$.stat)(
+e).then(()=>!0,K(!1));d();var M=b(ne(),1),At=b(O(),1);S();async function Do(e,t,n=()=>{},{link:r=M.link,mode:o=384}={}){if(await xc(e))throw lt(Ce(e,await Sn(e)));let s=(0,At.join)((0,At.dirname)(e),mr());await Lo({path:e,
+at:s,content:t,mode:o},n,()=>Pc(s,e,r))||await Lo({path:e,at:e,content:t,mode:o},n,async()=>!0)}var xc=e=>(0,M.lstat)(e).then(()=>!0,()=>!1);async function Pc(e,t,n){
+try{return await n(e,t),!0}catch(r){if(ge(r)==="EEXIST")throw r;return!1}}async function Lo({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,M.open)(
+e,"wx",n);let c=Qt(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,M.unlink)(e);let u=Qt(await i.stat({bigint:!0}));return a&&!gr(
+c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,M.unlink)(e).catch(()=>{}),a&&await(0,M.unlink)(r).catch(()=>{}),await Oc(r,c)}finally{await i?.close()}}
+async function Oc(e,t){let n=ge(t);return n===""||t instanceof g?t:n==="EEXIST"?lt(Ce(e,await Sn(e)),t):lt(he(e,V(t)),t)}function jo({ci:e,onRecorded:t,remove:n,report:r,surroundings:o}){let s=ft(e,o),i=[];return{entries:i,async write(a,c,u){let m=await $o(a);m!==void 0&&r.warn("F\
+ILE_IN_WORKSPACE",m),await Do(a,u,y=>{let E=J(Math.floor(Date.now()/1e3)),_={id:(0,Uo.randomUUID)(),path:a,kind:c,remove:n,createdAt:E,...y};s.record(_),i.push(
+_),t?.(i)},{mode:c==="launcher"?448:384})},async undo(){let a=await hr(i.map(c=>({...c,remove:!0})));for(let{id:c}of i)s.withdraw(c);return a}}}async function Mo(e,t,n){let{onRecorded:r,place:o,report:s}=n,i=e.file?.cleanup??!0,{entries:a,undo:c,write:u}=jo({...o,onRecorded:r,remove:i,report:s});try{let m=await Jr(
+e,t,n,u);await u(o.path,"credentials",gn(m.file));for(let h of await xo(o))s.warn("FILE_IN_WORKSPACE",h);return{path:o.path,type:String(m.file.type),source:m.source,
+diesAt:m.diesAt,lastsForJob:m.lastsForJob,why:m.why,entries:a,undo:c}}catch(m){throw await c(),m}}d();async function Fo(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
+scopes:[G],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=Nc(e)?Cc(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}
+function Nc({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&
+(r===void 0||e!==void 0)}var Cc=({file:e})=>({format:"access_token",scopes:[G],lifetimeSeconds:e?.lifetimeSeconds??3600});d();d();var Go={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},vt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
+test(e),Ho=new Set(["127.0.0.1","localhost","[::1]"]);function Tn(e,t){return $c(Go,e,t)}function $c(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+trim();return a?(Vo(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
+`Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
+o),problems:r}}var Wo=e=>Object.entries(Go).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Vo(r)||Ho.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+r).host}, as ${n} says`]}),Bo=e=>Tn(e,"googleapis.com").problems;function Vo(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
+username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Ho.has(n)}d();d();var Ke=e=>({text:t})=>e.test(t),In=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
+"Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
+n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ke(/must be a short-lived token/),
+says:"Google finds the times of the signed assertion wrong, also after a correction by its own clock",suggestions:()=>["Set the clock of this machine (timedatec\
+tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Ke(/lifetime cannot exceed 3600 seconds/),says:"more than one hour was asked for",suggestions:()=>[
+"Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:Ke(/Invalid JWT Signature/i),says:"the key'\
+s signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-accounts keys li\
+st --iam-account=${e}`,"Put a key that is listed there into the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ke(
+/account not found/i),says:"the service account of the key was deleted or disabled",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-acc\
+ounts describe ${e}`]},{code:"OAUTH_SUBJECT_INVALID",matches:Ke(/Invalid email or User ID/i),says:"the user to act for does not exist",suggestions:({user:e})=>[
+`Check access_token_subject: ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation\
+ is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t="SERVICE_ACCOUNT"})=>[`gcloud iam service-ac\
+counts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(
+",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",
+suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed\
+ assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts keys list --iam-account\
+=${e}`]}];var qe="Google OAuth",Je=3600,X=({universe:e})=>e==="googleapis.com",Lc=({universe:e})=>`https://oauth2.${e}/token`;async function ze(e,t,n){let r=await Jo(e,t,
+n),{access_token:o,expires_in:s}=I(r.body)??{};if(Ee(o)&&typeof s=="number"&&s>0)return{value:o,expiresAt:Math.floor(Date.now()/1e3+s)};throw W("OAUTH_RESPONSE_\
+INVALID",qe,r,"access_token and expires_in")}async function qo(e,t,n){let r=await Jo(e,t,n);return ln(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_INVALID",qe,r,"a\
+n ID token"))}async function Jo(e,t,n){let r=await Ko(e,t,n,0);if(r.status===200)return r;let o=Dc(e,n),s=ie(qe,r,In,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code===
+"OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await Ko(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ie(qe,a,In,o)}var Dc=({about:e},t)=>"\
+scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Ko(e,t,n,r){
+let o=Math.floor(Date.now()/1e3+r),{lifetimeSeconds:s=Je,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Lc(e),iat:o,exp:o+s});return _e(e,{service:qe,method:"\
+POST",url:new URL(`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}d();S();async function zo(e,t){try{return await t()}catch(n){if(!(n instanceof g)||n.server===void 0||n.facts.length>0)throw n;let{cause:r,code:o,message:s,problems:i,
+server:a,suggestions:c}=n;throw new g(o,s,{cause:r,facts:e(),problems:i,server:a,suggestions:c})}}d();S();d();function xt(e){let t=new Map;return{forget:()=>t.clear(),get(n,r){let o=`${r??""} ${n.join(" ")}`,s=()=>e(n,r),i=t.get(o)?.then(a=>Uc(a)?a:s())??s();return t.set(
+o,i),i.catch(()=>t.get(o)===i&&t.delete(o)),i}}}var Uc=({expiresAt:e})=>e-Date.now()/1e3>20;d();S();var jc=60,Mc=3;function Xo(e,{fresh:t,label:n}){let r=$e(e),o=r&&mt(r.claims,"exp");if(!r||o===void 0)throw Fc(n,e);return t||Gc(o-Date.now()/1e3,o,n),{value:e,
+claims:r.claims,expiresAt:o}}var Fc=(e,t)=>new g("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${Le(t)}`,{suggestions:["Hand over the JWT alone: no quotes\
+, no JSON around it, no masked text."]});function Gc(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-jc)throw new g("OIDC_TOKEN_EXPIRED",`the ID token in ${n} \
 expired ${Math.round(-e)} s ago (${r})`,{suggestions:["Sign in right after the CI hands out the token, or impersonate a service account at the start of the job."]});
-if(e>=0&&e<Xd)throw new g("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in ${Math.round(e)} s`,{suggestions:["Sign in right after the CI hands out the token\
-."]})}function Di({claims:e,expiresAt:t}){let n=String(e.sub??"(none)"),r=V([e.aud??"(none)"].flat().join(", "));return[`iss  ${V(String(e.iss??"(none)"))}`,`au\
-d  ${r}`,`sub  ${V(n)} (${Buffer.byteLength(n)} of at most 127 bytes)`,`exp  in ${Math.round(t-Date.now()/1e3)} s`]}var Qd=["repository","repository_owner","ref",
-"environment","event_name","job_workflow_ref","namespace_path","project_path"],Ui=({claims:e})=>Qd.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}\
-  ${V(n)}`]:[]});function ji(e){let{audience:t,google:n,provider:r,report:o,source:i,target:s}=e,a;async function d(){let b=await i.mint(t,n.network);o.mask(b),a=Li(b,{label:i.label,
-fresh:i.mintsAgain});let{sub:E,aud:T}=a.claims,[W]=[T].flat();return!i.choosesAudience&&typeof W=="string"&&Object.assign(n.about,{audience:W,audienceFixedBy:i.
-label}),r&&typeof E=="string"&&(n.about.principal=Xo(r,E)),a}let p=(b,E)=>Ci(n,{...s,idToken:b.value,scopes:E}).catch(T=>{throw eu(T,b)});async function m(b){try{
-return await p(await d(),b)}catch(E){if(!i.mintsAgain||!tu(E))throw E;return p(await d(),b)}}let h=Jt(async b=>{let E=await m(b);return o.mask(E.value),E});return{
-account:void 0,principal:()=>n.about.principal??s.audience,accessToken:b=>h.get(b),forget:h.forget,sign:void 0,idToken:()=>a,facts:()=>nu(e,a)}}var Zd=2;function eu(e,{
-expiresAt:t}){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:n=0}=e.server;return t-Date.now()/1e3-n>Zd?e:new g("STS_TOKEN_NEARLY_EXPIRED",
+if(e>=0&&e<Mc)throw new g("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in ${Math.round(e)} s`,{suggestions:["Sign in right after the CI hands out the token\
+."]})}function Yo({claims:e,expiresAt:t}){let n=se(e.sub??"(none)"),r=Q([e.aud??"(none)"].flat().join(", "));return[`iss  ${Q(se(e.iss??"(none)"))}`,`aud  ${r}`,
+`sub  ${Q(n)} (${Buffer.byteLength(n)} of at most 127 bytes)`,`exp  in ${Math.round(t-Date.now()/1e3)} s`]}var Hc=["repository","repository_owner","ref","enviro\
+nment","event_name","job_workflow_ref","namespace_path","project_path"],Zo=({claims:e})=>Hc.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${Q(
+n)}`]:[]});function Qo(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,a;async function c(){let y=await s.mint(t,n.network);o.mask(y),a=Xo(y,{label:s.label,
+fresh:s.mintsAgain});let{sub:E,aud:_}=a.claims,[k]=[_].flat();return!s.choosesAudience&&typeof k=="string"&&Object.assign(n.about,{audience:k,audienceFixedBy:s.
+label}),r&&typeof E=="string"&&(n.about.principal=Dr(r,E)),a}let u=(y,E)=>Vr(n,{...i,idToken:y.value,scopes:E}).catch(_=>{throw Bc(_,y)});async function m(y){try{
+return await u(await c(),y)}catch(E){if(!s.mintsAgain||!Vc(E))throw E;return u(await c(),y)}}let h=xt(async y=>{let E=await m(y);return o.mask(E.value),E});return{
+account:void 0,principal:()=>n.about.principal??i.audience,accessToken:y=>h.get(y),forget:h.forget,sign:void 0,idToken:()=>a,facts:()=>Kc(e,a)}}var Wc=2;function Bc(e,{
+expiresAt:t}){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:n=0}=e.server;return t-Date.now()/1e3-n>Wc?e:new g("STS_TOKEN_NEARLY_EXPIRED",
 `the ID token was about to expire
-${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var tu=e=>e instanceof g&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
-XPIRED"].includes(e.code);function nu({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ge(t)}`]:[],...o===void 0?[]:
-[`service account  ${o}`],...n?Di(n):[],...r===void 0?[]:[`${V(r)} (if google.subject is mapped from assertion.sub)`],...n?Ui(n):[]]}c();function Fi(e,t,n){let r=mi(t);e.about.principal=t.email;let o=Jt(async(i,s=it)=>{let a=i.join(" "),d=te(e)?await st(e,r,{iss:t.email,scope:a,lifetimeSeconds:s}):
-await ru(r,t.email,a,s);return n.mask(d.value),d});return{account:t.email,principal:()=>t.email,accessToken:o.get,forget:o.forget,sign:r,facts:()=>[`key of  ${t.
-email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function ru(e,t,n,r){let o=Math.floor(Date.now()/1e3),i=o+r;return{value:await e({iss:t,sub:t,scope:n,
-iat:o,exp:i}),expiresAt:i}}var Mi=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));c();_();async function Gi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,i=r.format==="id_token"?te(e):r.lifetimeSeconds<=it;if(o&&(i||t.account===void 0))
-return ou(e,t,r);let s=n.serviceAccount??t.account;if(s===void 0)throw Bi("delegates lead");return iu(e,t,{serviceAccount:s,delegates:n.delegates},r)}var Bi=e=>new g(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function ou(e,t,n){let{account:r,
+${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var Vc=e=>e instanceof g&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
+XPIRED"].includes(e.code);function Kc({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${oe(t)}`]:[],...o===void 0?[]:
+[`service account  ${o}`],...n?Yo(n):[],...r===void 0?[]:[`${Q(r)} (if google.subject is mapped from assertion.sub)`],...n?Zo(n):[]]}d();d();var Pt=b(pr(),1);S();function ns(e){let t=I(e)??I(Jc(e));return t?qc(t):zc(e)}function qc(e){if(e.type!=="service_account")return Xc(e.type);let t=["client_email","private_key"].filter(
+n=>typeof e[n]!="string"||e[n]==="");return t.length>0?Ot("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
+Yc(e)}function Jc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var Ot=(e,t,...n)=>({code:e,
+message:t,suggestions:n});function zc(e){let t=Le(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return Ot("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
+n?"The secret store escaped the line breaks: store the key as one line, made by jq -c . key.json":"Store the whole file in the secret, best as one line, made by\
+ jq -c . key.json")}var es={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use \
+the key of its source, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federa\
+tion."};function Xc(e){let t=typeof e=="string"&&Object.hasOwn(es,e)?es[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";
+return Ot("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function Yc(e){let t=String(e.private_key),
+n=ts(t),r=t.replaceAll("\\n",`
+`),o=n??ts(r);if(!o)return Ot("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${Le(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
+r changed on the way into the secret: store the downloaded file again, made one line by jq -c . key.json");let s="the private_key held \\n as two characters wher\
+e line breaks belong; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:Rn(
+e.project_id),universe:Rn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:Rn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
+s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var Rn=e=>typeof e=="string"&&e!==""?e:void 0;function ts(e){try{let t=(0,Pt.createPrivateKey)(
+e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function rs({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
+{alg:"RS256",typ:"JWT",...e===void 0?{}:{kid:e}});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Pt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{
+throw new g("KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}function os(e,t,n){let r=rs(t);e.about.principal=t.email;let o=xt(async(s,i=Je)=>{let a=s.join(" "),c=X(e)?await ze(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):
+await Zc(r,t.email,a,i);return n.mask(c.value),c});return{account:t.email,principal:()=>t.email,accessToken:o.get,forget:o.forget,sign:r,facts:()=>[`key of  ${t.
+email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Zc(e,t,n,r){let o=Math.floor(Date.now()/1e3),s=o+r;return{value:await e({iss:t,sub:t,scope:n,
+iat:o,exp:s}),expiresAt:s}}var ss=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function is(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?X(e):r.lifetimeSeconds<=Je;if(o&&(s||t.account===void 0))
+return Qc(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw as("delegates lead");return ed(e,t,{serviceAccount:i,delegates:n.delegates},r)}var as=e=>new g(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function Qc(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
-return t.mintIdToken(n.audience);if(r===void 0||!o)throw Bi("an ID token or a subject leads");return n.format==="id_token"?si(e,o,{iss:r,target_audience:n.audience}):
-st(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function iu(e,t,n,r){if(r.format==="id_token")return er(t,n,d=>ri(
-e,d,r));let{lifetimeSeconds:o,scopes:i,user:s}=r;return s===void 0?er(t,n,d=>ni(e,d,{lifetimeSeconds:o,scopes:i})):st(e,d=>er(t,n,p=>oi(e,p,d)),{iss:su(n),scope:i.
-join(" "),sub:s,lifetimeSeconds:o})}function su({serviceAccount:e}){if(e.includes("@"))return e;throw new g("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
-ion needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}async function er(e,t,n){
-let r=await e.accessToken([X]);try{return await n({...t,bearer:r.value})}catch(o){if(!(o instanceof g&&o.code==="IAM_BEARER_REJECTED"&&r.expiresAt<=Date.now()/1e3))
-throw o;e.forget();let s=await e.accessToken([X]);return n({...t,bearer:s.value})}}c();c();c();var Qi=y(at(),1);c();var zi=y(at(),1),ct=y(tr(),1);Le();var or=(e,t,n=!0)=>ir(r=>fu(e,r),t,n);function ir(e,t,n){let r=[],o=n,i=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),
-a.on("error",()=>{}),i&&a.destroy(),a),signal:t}),hold(a){o=a;for(let d of r)a?d.ref():d.unref()},cancel(){i=!0,r.at(-1)?.destroy()}}}async function fu(e,t){let{
-origin:n,proxy:r,ca:o}=e;return n.protocol==="http:"?qt(e,t):Yi(r?{socket:await qt(e,t)}:{port:H(n)},P(n),o,t)}async function qt({origin:e,proxy:t,ca:n,socketPath:r},o){
-if(r!==void 0)return dt(o.add((0,ct.connect)({path:r})),"connect",o.signal);if(!t)return qi(e,o);try{let i=await qi(t.url,o),s=t.url.protocol==="https:"?await Yi(
-{socket:i},P(t.url),n,o):i;return e.protocol==="https:"?await mu(s,e,t,o.signal):s}catch(i){throw i===o.signal.reason?i:Object.assign(i,{atProxy:!0})}}var qi=(e,{
-add:t,signal:n})=>dt(t((0,ct.connect)({host:P(e),port:H(e),noDelay:!0})),"connect",n);async function Yi(e,t,n,{add:r,signal:o}){let{connect:i}=await Promise.resolve().then(()=>y(rr(),1)),
-s=i({...e,host:t,...sr(t),...n?{ca:n}:{},ALPNProtocols:["http/1.1"]});return dt(r(s),"secureConnect",o)}var sr=e=>(0,ct.isIP)(e)?{}:{servername:e};function dt(e,t,n){
-return new Promise((r,o)=>{let i=a=>()=>{n.removeEventListener("abort",s),a()},s=()=>{o(n.reason),e.destroy()};if(n.aborted)return s();n.addEventListener("abort",
-s,{once:!0}),e.once("error",a=>i(()=>o(a))()),e.once("close",i(()=>o(pu()))),e.once(t,i(()=>r(e)))})}var pu=()=>Object.assign(new Error("the connection was clos\
-ed"),{code:"ECONNRESET"}),ar=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),cr=({url:e})=>{if(!e.username&&!e.password)return{};
-let t=`${Xi(e.username)}:${Xi(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function Xi(e){try{return decodeURIComponent(
-e)}catch{return e}}function mu(e,t,n,r){let o=`${t.hostname}:${H(t)}`;return new Promise((i,s)=>{let a=()=>{s(r.reason),e.destroy()};r.addEventListener("abort",
-a,{once:!0}),(0,zi.request)({createConnection:()=>e,method:"CONNECT",path:o,headers:{host:o,...cr(n)}}).once("connect",({statusCode:d=0},p,m)=>{if(r.removeEventListener(
-"abort",a),d>=200&&d<300)return m.length>0&&e.unshift(m),i(e);e.destroy(),s(ar(d))}).on("error",d=>{r.removeEventListener("abort",a),s(d)}).end()})}var Xt=class extends Qi.Agent{route;#r;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#r=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.
-keys(this.freeSockets).length>0||(this.#t=or(this.route,this.#r,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#o(t.signal??this.#r).then(r=>n(null,
-r),r=>n(r))}async#o(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});
-return t.removeEventListener("abort",r),o?.readyState==="open"?o:or(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(
-this.freeSockets).flat())t?.destroy()}};Qt();Le();c();Qt();var Tu=2147483647;function ss(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("\
-abort",o,{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Tu)).unref(),{signal:r.signal,totalMs:e,
+return t.mintIdToken(n.audience);if(r===void 0||!o)throw as("an ID token or a subject leads");return n.format==="id_token"?qo(e,o,{iss:r,target_audience:n.audience}):
+ze(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function ed(e,t,n,r){if(r.format==="id_token")return An(t,n,c=>Gr(
+e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?An(t,n,c=>Fr(e,c,{lifetimeSeconds:o,scopes:s})):ze(e,c=>An(t,n,u=>Hr(e,u,c)),{iss:td(n),scope:s.
+join(" "),sub:i,lifetimeSeconds:o})}function td({serviceAccount:e}){if(e.includes("@"))return e;throw new g("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
+ion needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}async function An(e,t,n){
+let r=await e.accessToken([G]);try{return await n({...t,bearer:r.value})}catch(o){if(!(o instanceof g&&o.code==="IAM_BEARER_REJECTED"&&r.expiresAt<=Date.now()/1e3))
+throw o;e.forget();let i=await e.accessToken([G]);return n({...t,bearer:i.value})}}d();d();d();var ys=b(Xe(),1);d();var Ye=b(vn(),1);ue();d();var ps=b(Xe(),1);ue();var Pn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),On=({url:e})=>{if(!e.username&&!e.password)return{};
+let t=`${fs(e.username)}:${fs(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function fs(e){try{return decodeURIComponent(
+e)}catch{return e}}function ms(e,t,n,r){let o=`${t.hostname}:${L(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
+a,{once:!0});let c=(0,ps.request)({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[u,m]of Object.entries({host:o,...On(n)}))c.setHeader(u,m);
+c.once("connect",({statusCode:u=0},m,h)=>{if(r.removeEventListener("abort",a),u>=200&&u<300)return h.length>0&&e.unshift(h),s(e);e.destroy(),i(Pn(u))}).on("erro\
+r",u=>{r.removeEventListener("abort",a),i(u)}).end()})}var Nn=(e,t,n=!0)=>Cn(r=>ad(e,r),t,n);function Cn(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function ad(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+"http:"?Nt(e,t):hs(r?{socket:await Nt(e,t)}:{port:L(n)},v(n),o,t)}async function Nt({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Ze(o.add((0,Ye.connect)(
+{path:r})),"connect",o.signal);if(!t)return gs(e,o);try{let s=await gs(t.url,o),i=t.url.protocol==="https:"?await hs({socket:s},v(t.url),n,o):s;return e.protocol===
+"https:"?await ms(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var gs=(e,{add:t,signal:n})=>Ze(t((0,Ye.connect)({host:v(
+e),port:L(e),noDelay:!0})),"connect",n);async function hs(e,t,n,{add:r,signal:o}){let{connect:s}=process.getBuiltinModule("node:tls"),i={...n?{ca:n}:{},rejectUnauthorized:!0},
+a=s({...e,host:t,...$n(t),...i,ALPNProtocols:["http/1.1"]});return Ze(r(a),"secureConnect",o)}var $n=e=>(0,Ye.isIP)(e)?{}:{servername:e};function Ze(e,t,n){return new Promise(
+(r,o)=>{let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once(
+"error",a=>s(()=>o(a))()),e.once("close",s(()=>o(cd()))),e.once(t,s(()=>r(e)))})}var cd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRES\
+ET"});var Ct=class extends ys.Agent{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.
+keys(this.freeSockets).length>0||(this.#t=Nn(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,
+r),r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});
+return t.removeEventListener("abort",r),o?.readyState==="open"?o:Nn(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(
+this.freeSockets).flat())t?.destroy()}};Dt();ue();d();Dt();var yd=2147483647;function Is(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("\
+abort",o,{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),yd)).unref(),{signal:r.signal,totalMs:e,
 remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.
-reason===t.reason}}async function as(e,t){let n=()=>t.isInterrupted()?t.signal.reason:is(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
-(r,o)=>{let i=()=>{clearTimeout(s),o(n())},s=setTimeout(()=>{t.signal.removeEventListener("abort",i),r()},e);t.signal.addEventListener("abort",i,{once:!0})})}c();c();c();c();var be=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",i=t.statusText??"",s=`${o} ${i}`.trim(),a=s?
-`status code ${s}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
-r}};c();var De=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
-e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};c();var Ue=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new De(t.cause):
-void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};c();c();var fr=(()=>{let e=!1,t=!1;if(!1&&typeof u=="function")try{t=new u("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
-headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),cs=typeof globalThis.AbortController==
-"function",Zt=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",ds=!1,us=!1,en=["get","post","put","patch","head","delete"],
-Su=()=>{};Su();var ls={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},tn=2147483647,fs=new TextEncoder().
-encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,nn=Symbol("stop"),lt=class{options;constructor(t){this.options=t}},ps=e=>new lt(e),ms={json:!0,parseJson:!0,
-stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},gs={
-next:!0},hs={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
-duplex:!0};var Iu=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=fs,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
+reason===t.reason}}async function Rs(e,t){let n=()=>t.isInterrupted()?t.signal.reason:Ts(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
+(r,o)=>{let s=()=>{clearTimeout(i),o(n())},i=setTimeout(()=>{t.signal.removeEventListener("abort",s),r()},e);t.signal.addEventListener("abort",s,{once:!0})})}d();d();var vs=b(Xe(),1);ue();var As=1048576;async function jn(e,t,n){try{return await bd(e,t,n)}catch(r){if(r.stale)return jn(e,t,n);throw r}}function bd(e,{method:t,url:n,headers:r,body:o},s){
+return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=_=>{s.removeEventListener("abort",
+c),_()},{proxy:m}=e.route,h=m&&n.protocol==="http:",y=(0,vs.request)({agent:e,host:v(n),port:L(n),method:t,path:h?`${n.origin}${n.pathname}${n.search}`:n.pathname+
+n.search,setHost:!1,signal:s}),E={host:n.host,...r,...h?On(m):{}};for(let[_,k]of Object.entries(E))y.setHeader(_,k);y.on("error",_=>u(()=>a(Object.assign(_,{stale:Ed(
+_,y.reusedSocket)})))),y.once("response",_=>{_d(_).then(k=>u(()=>h&&k.status===407?a(Pn(407)):i(k)),k=>u(()=>a(k)))}),y.end(o)})}var Ed=({code:e},t)=>t&&(e==="E\
+CONNRESET"||e==="EPIPE");async function _d(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>As)break;let r=Buffer.concat(t).toString("utf8",0,Math.
+min(n,As));return{status:e.statusCode??0,headers:e.headers,body:r}}Dt();d();ue();var wd=3e3;async function xs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=v(r.origin),s,i=Cn(async c=>{let{connect:u}=process.getBuiltinModule(
+"node:tls"),m=await Nt(r,c),h=c.add(u({socket:m,host:o,...$n(o),rejectUnauthorized:!1}));return await Ze(h,"secureConnect",c.signal),s=Object.entries(h.getPeerCertificate().
+issuer??{}).map(([y,E])=>`${y}=${E}`).join(", "),h},n,!0),a=setTimeout(i.cancel,wd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&kd(s)}var kd=e=>e.
+replace(/[^\x20-\x7e]/g,"?").slice(0,200);d();d();d();d();var le=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
+`status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
+r}};d();var Ie=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
+e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};d();var Re=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Ie(t.cause):
+void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};d();d();var Mn=(()=>{let e=!1,t=!1;if(!1&&typeof l=="function")try{t=new l("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
+headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Ps=typeof globalThis.AbortController==
+"function",Ut=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Os=!1,Ns=!1,jt=["get","post","put","patch","head","delete"],
+Sd=()=>{};Sd();var Cs={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Mt=2147483647,$s=new TextEncoder().
+encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ft=Symbol("stop"),et=class{options;constructor(t){this.options=t}},Ls=e=>new et(e),Ds={json:!0,parseJson:!0,
+stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},Us={
+next:!0},js={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
+duplex:!0};var Td=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=$s,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
 t+=typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
-byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},ys=(e,t,n)=>{let r,o=0;
-return e.pipeThrough(new TransformStream({transform(i,s){if(s.enqueue(i),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
-max(t,o),transferredBytes:o},r)}r=i},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},bs=(e,t)=>{if(!e.body)return e;
-if(e.status===204)return new l(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new l(
-ys(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},Es=(e,t,n)=>{if(!e.body)return e;let r=Iu(n??e.body);return new u(e,{duplex:"half",
-body:ys(e.body,r,t)})};c();c();var re=e=>e!==null&&typeof e=="object";var ft=(...e)=>{for(let t of e)if((!re(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return gr({},...e)},pr=(e={},t={})=>{
-let n=new f(e),r=t instanceof f,o=new f(t);for(let[i,s]of o.entries())r&&s==="undefined"||s===void 0?n.delete(i):n.set(i,s);return n};function rn(e,t,n){return Object.
-hasOwn(t,n)&&t[n]===void 0?[]:gr(e[n]??[],t[n]??[])}var mr=(e={},t={})=>({beforeRequest:rn(e,t,"beforeRequest"),beforeRetry:rn(e,t,"beforeRetry"),afterResponse:rn(
-e,t,"afterResponse"),beforeError:rn(e,t,"beforeError")}),Ru=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
-o,i]of r.entries())n.append(o,i);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
-e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(re(r))for(let[o,i]of Object.entries(r))i!==void 0&&n.append(o,String(i));else{
-let o=new URLSearchParams(r);for(let[i,s]of o.entries())n.append(i,s)}return n},gr=(...e)=>{let t={},n={},r={},o,i=[];for(let s of e)if(Array.isArray(s))Array.isArray(
-t)||(t=[]),t=[...t,...s];else if(re(s)){for(let[a,d]of Object.entries(s)){if(a==="signal"&&d instanceof globalThis.AbortSignal){i.push(d);continue}if(a==="conte\
-xt"){if(d!=null&&(!re(d)||Array.isArray(d)))throw new TypeError("The `context` option must be an object");t={...t,context:d==null?{}:{...t.context,...d}};continue}
-if(a==="searchParams"){d==null?o=void 0:o=o===void 0?d:Ru(o,d);continue}re(d)&&a in t&&(d=gr(t[a],d)),t={...t,[a]:d}}re(s.hooks)&&(r=mr(r,s.hooks),t.hooks=r),re(
-s.headers)&&(n=pr(n,s.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),i.length>0&&(i.length===1?t.signal=i[0]:Zt?t.signal=AbortSignal.any(i):t.signal=
-i.at(-1)),t};c();var ws=e=>en.includes(e)?e.toUpperCase():e,Au=["get","put","head","delete","options","trace"],vu=[408,413,429,500,502,503,504],xu=[413,429,503],_s={limit:2,methods:Au,
-statusCodes:vu,afterStatusCodes:xu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
-ks=(e={})=>{if(typeof e=="number")return{..._s,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
+byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Ms=(e,t,n)=>{let r,o=0;
+return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
+max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},Fs=(e,t)=>{if(!e.body)return e;
+if(e.status===204)return new f(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new f(
+Ms(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},Gs=(e,t,n)=>{if(!e.body)return e;let r=Td(n??e.body);return new l(e,{duplex:"half",
+body:Ms(e.body,r,t)})};d();d();var Z=e=>e!==null&&typeof e=="object";var tt=(...e)=>{for(let t of e)if((!Z(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Hn({},...e)},Fn=(e={},t={})=>{
+let n=new p(e),r=t instanceof p,o=new p(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Gt(e,t,n){return Object.
+hasOwn(t,n)&&t[n]===void 0?[]:Hn(e[n]??[],t[n]??[])}var Gn=(e={},t={})=>({beforeRequest:Gt(e,t,"beforeRequest"),beforeRetry:Gt(e,t,"beforeRetry"),afterResponse:Gt(
+e,t,"afterResponse"),beforeError:Gt(e,t,"beforeError")}),Id=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
+e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(Z(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
+let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Hn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
+t)||(t=[]),t=[...t,...i];else if(Z(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
+t"){if(c!=null&&(!Z(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
+if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:Id(o,c);continue}Z(c)&&a in t&&(c=Hn(t[a],c)),t={...t,[a]:c}}Z(i.hooks)&&(r=Gn(r,i.hooks),t.hooks=r),Z(i.
+headers)&&(n=Fn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ut?t.signal=AbortSignal.any(s):t.signal=
+s.at(-1)),t};d();var Ws=e=>jt.includes(e)?e.toUpperCase():e,Rd=["get","put","head","delete","options","trace"],Ad=[408,413,429,500,502,503,504],vd=[413,429,503],Hs={limit:2,methods:Rd,
+statusCodes:Ad,afterStatusCodes:vd,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+Bs=(e={})=>{if(typeof e=="number")return{...Hs,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
-entries(e).filter(([,n])=>n!==void 0));return{..._s,...t}};c();c();var Ee=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function hr(e,t,n,r){return new Promise((o,i)=>{let s=setTimeout(()=>{n&&n.abort(),i(new Ee(e))},r.timeout);r.fetch(e,t).then(o).catch(i).then(()=>{clearTimeout(
-s)})})}c();async function yr(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(i),r(t.
-reason)}let i=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}c();var Ts=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in hs)&&!(r in ms)&&(!(r in e)||r in gs)&&(n[r]=t[r]);return n},Ss=e=>e===void 0?!1:Array.isArray(
-e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;c();function pt(e){return e instanceof be||e?.name===be.name}function br(e){return e instanceof Ee||e?.name===Ee.name}var mt=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>tn)throw new RangeError(`The \`timeout\` option cann\
-ot be greater than ${tn}`);await Promise.resolve();let s=await r.#y();for(let a of r.#e.hooks.afterResponse){let d=r.#p(s.clone()),p;try{p=await a(r.request,r.#d(),
-d,{retryCount:r.#o})}catch(h){throw r.#s(d),r.#s(s),h}if(p instanceof lt)throw r.#s(d),r.#s(s),new Ue(p.options);let m=p instanceof l?p:s;d!==m&&r.#s(d),s!==m&&
-r.#s(s),s=m}if(r.#p(s),!s.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(s.status):r.#e.throwHttpErrors)){let a=new be(s,r.request,r.#d());for(let d of r.#e.
-hooks.beforeError)a=await d(a,{retryCount:r.#o});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
-ownloadProgress` option must be a function");if(!ds)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=s.clone();
-return r.#s(s),bs(a,r.#e.onDownloadProgress)}return s},i=r.#m(o).finally(()=>{let s=r.#a;r.#l(s?.body??void 0),r.#l(r.request.body??void 0)});for(let[s,a]of Object.
-entries(ls))s==="bytes"&&typeof l?.prototype?.bytes!="function"||(i[s]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let d=await i;
-if(s==="json"){if(d.status===204)return"";let p=await d.text();return p===""?"":n.parseJson?n.parseJson(p):JSON.parse(p)}return d[s]()});return i}static#r(t){return t&&
-typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#o=0;#n;#e;#a;#i;#c;constructor(t,n={}){
-if(this.#n=t,this.#e={...n,headers:pr(this.#n.headers,n.headers),hooks:mr({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:ws(n.
-method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:ks(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
-Object.bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof u))throw new TypeError("`input` must be a \
+entries(e).filter(([,n])=>n!==void 0));return{...Hs,...t}};d();d();var fe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Wn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new fe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
+i)})})}d();async function Bn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
+reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}d();var Vs=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in js)&&!(r in Ds)&&(!(r in e)||r in Us)&&(n[r]=t[r]);return n},Ks=e=>e===void 0?!1:Array.isArray(
+e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;d();function Ae(e){return e instanceof le||e?.name===le.name}function Vn(e){return e instanceof fe||e?.name===fe.name}var nt=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Mt)throw new RangeError(`The \`timeout\` option cann\
+ot be greater than ${Mt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let c=r.#p(i.clone()),u;try{u=await a(r.request,r.#d(),
+c,{retryCount:r.#r})}catch(h){throw r.#s(c),r.#s(i),h}if(u instanceof et)throw r.#s(c),r.#s(i),new Re(u.options);let m=u instanceof f?u:i;c!==m&&r.#s(c),i!==m&&
+r.#s(i),i=m}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new le(i,r.request,r.#d());for(let c of r.#e.
+hooks.beforeError)a=await c(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
+ownloadProgress` option must be a function");if(!Os)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
+return r.#s(i),Fs(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#l(i?.body??void 0),r.#l(r.request.body??void 0)});for(let[i,a]of Object.
+entries(Cs))i==="bytes"&&typeof f?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let c=await s;
+if(i==="json"){if(c.status===204)return"";let u=await c.text();return u===""?"":n.parseJson?n.parseJson(u):JSON.parse(u)}return c[i]()});return s}static#i(t){return t&&
+typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#r=0;#n;#e;#a;#o;#c;constructor(t,n={}){
+if(this.#n=t,this.#e={...n,headers:Fn(this.#n.headers,n.headers),hooks:Gn({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Ws(n.
+method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Bs(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
+Object.bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof l))throw new TypeError("`input` must be a \
 string, URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when u\
-sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}cs&&Zt&&(this.#i=this.#e.signal??this.#n.signal,this.#t=
-new globalThis.AbortController,this.#e.signal=this.#i?AbortSignal.any([this.#i,this.#t.signal]):this.#t.signal),fr&&(this.#e.duplex="half"),this.#e.json!==void 0&&
+sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Ps&&Ut&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
+new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),Mn&&(this.#e.duplex="half"),this.#e.json!==void 0&&
 (this.#e.body=this.#e.stringifyJson?.(this.#e.json)??JSON.stringify(this.#e.json),this.#e.headers.set("content-type",this.#e.headers.get("content-type")??"appli\
-cation/json"));let r=n.headers&&new f(n.headers).has("content-type");if(this.#n instanceof u&&(us&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
-!r&&this.#e.headers.delete("content-type"),this.request=new u(this.#n,this.#e),Ss(this.#e.searchParams)){let i="?"+(typeof this.#e.searchParams=="string"?this.#e.
-searchParams.replace(/^\?/,""):new URLSearchParams(e.#r(this.#e.searchParams)).toString()),s=this.request.url.replace(/(?:\?.*?)?(?=#|$)/,i);this.request=new u(
-s,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="function")throw new TypeError("The `onUploadProgress` option must be a function");if(!fr)
+cation/json"));let r=n.headers&&new p(n.headers).has("content-type");if(this.#n instanceof l&&(Ns&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
+!r&&this.#e.headers.delete("content-type"),this.request=new l(this.#n,this.#e),Ks(this.#e.searchParams)){let s="?"+(typeof this.#e.searchParams=="string"?this.#e.
+searchParams.replace(/^\?/,""):new URLSearchParams(e.#i(this.#e.searchParams)).toString()),i=this.request.url.replace(/(?:\?.*?)?(?=#|$)/,s);this.request=new l(
+i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="function")throw new TypeError("The `onUploadProgress` option must be a function");if(!Mn)
 throw new Error("Request streams are not supported in your environment. The `duplex` option for `Request` is not available.");this.request=this.#g(this.request,
-this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#o),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
-retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#o++,this.#o>
-this.#e.retry.limit)throw t;let n=t instanceof Error?t:new De(t);if(n instanceof Ue)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
-method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#o});if(r===!1)throw t;if(r===
-!0)return this.#u()}if(br(t)&&!this.#e.retry.retryOnTimeout)throw t;if(pt(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
+this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
+retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
+this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Ie(t);if(n instanceof Re)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
+method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
+!0)return this.#u()}if(Vn(t)&&!this.#e.retry.retryOnTimeout)throw t;if(Ae(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
-parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let i=this.#e.retry.maxRetryAfter??o;return o<i?o:i}if(t.response.status===413)throw t}return this.#u()}#p(t){
+parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#s(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),tn);if(this.#o<1)throw n;if(await yr(r,this.#i?{signal:this.#i}:{}),n instanceof Ue&&n.customRequest){let o=this.#e.signal?new u(
-n.customRequest,{signal:this.#e.signal}):new u(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let i=await o({request:this.request,options:this.#d(),
-error:n,retryCount:this.#o});if(i instanceof u){this.#f(i);break}if(i instanceof l)return i;if(i===nn)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
-(this.#t=new globalThis.AbortController,this.#e.signal=this.#i?AbortSignal.any([this.#i,this.#t.signal]):this.#t.signal,this.request=new u(this.request,{signal:this.#e.
-signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#d(),{retryCount:this.#o});if(r instanceof l)return r;if(r instanceof u){this.#f(
-r);break}}let t=Ts(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):hr(this.#a,t,this.#t,
+let r=Math.min(await this.#h(n),Mt);if(this.#r<1)throw n;if(await Bn(r,this.#o?{signal:this.#o}:{}),n instanceof Re&&n.customRequest){let o=this.#e.signal?new l(
+n.customRequest,{signal:this.#e.signal}):new l(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
+error:n,retryCount:this.#r});if(s instanceof l){this.#f(s);break}if(s instanceof f)return s;if(s===Ft)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
+(this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new l(this.request,{signal:this.#e.
+signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#d(),{retryCount:this.#r});if(r instanceof f)return r;if(r instanceof l){this.#f(
+r);break}}let t=Vs(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Wn(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
-onUploadProgress||!t.body?t:Es(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var Er=e=>{let t=(n,r)=>mt.create(n,ft(e,r));for(let n of en)t[n]=(r,o)=>mt.create(r,ft(e,o,{method:n}));return t.create=n=>Er(
-ft(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Er(ft(e,n))),t.stop=nn,t.retry=ps,t},Ou=Er(),Is=Ou;c();var As=y(at(),1);Le();var Rs=1048576;async function _r(e,t,n){try{return await Pu(e,t,n)}catch(r){if(r.stale)return _r(e,t,n);throw r}}function Pu(e,{method:t,url:n,headers:r,body:o},i){
-return new Promise((s,a)=>{if(i.aborted)return a(i.reason);let d=()=>a(i.reason);i.addEventListener("abort",d,{once:!0});let p=E=>{i.removeEventListener("abort",
-d),E()},{proxy:m}=e.route,h=m&&n.protocol==="http:",b=(0,As.request)({agent:e,host:P(n),port:H(n),method:t,path:h?`${n.origin}${n.pathname}${n.search}`:n.pathname+
-n.search,headers:{host:n.host,...r,...h?cr(m):{}},signal:i});b.on("error",E=>p(()=>a(Object.assign(E,{stale:Nu(E,b.reusedSocket)})))),b.once("response",E=>{Cu(E).
-then(T=>p(()=>h&&T.status===407?a(ar(407)):s(T)),T=>p(()=>a(T)))}),b.end(o)})}var Nu=({code:e},t)=>t&&(e==="ECONNRESET"||e==="EPIPE");async function Cu(e){let t=[],
-n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Rs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(n,Rs));return{status:e.statusCode??0,headers:e.headers,
-body:r}}Qt();c();Le();var $u=3e3;async function vs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=P(r.origin),i,s=ir(async d=>{let{connect:p}=await Promise.resolve().then(()=>y(rr(),1)),
-m=await qt(r,d),h=d.add(p({socket:m,host:o,...sr(o),rejectUnauthorized:!1}));return await dt(h,"secureConnect",d.signal),i=Object.entries(h.getPeerCertificate().
-issuer??{}).map(([b,E])=>`${b}=${E}`).join(", "),h},n,!0),a=setTimeout(s.cancel,$u);return await s.socket.catch(()=>{}),clearTimeout(a),s.cancel(),i&&Lu(i)}var Lu=e=>e.
-replace(/[^\x20-\x7e]/g,"?").slice(0,200);c();var xs=y(at(),1);_();function Os(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new g("INPUT_ENDPOINT_INVALID",`t\
-he address of ${n} is neither https nor http`);let{type:i,body:s}=Du(e),a={accept:"application/json","user-agent":t,...i?{"content-type":i}:{},...e.bearer===void 0?
-{}:{authorization:`Bearer ${e.bearer}`},...Uu(e.headers)};for(let[d,p]of Object.entries(a))ju(n,d,p);return{method:r,url:o,headers:a,body:s}}function Du({json:e,
-form:t}){return e!==void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:
-{body:void 0}}var Uu=(e={})=>Object.fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function ju(e,t,n){try{(0,xs.validateHeaderValue)(t,n)}catch{
-throw new g("INPUT_HEADER_INVALID",`the header ${t} for ${e} holds characters that cannot be sent`)}}c();var Fu=new Set([408,429,500,502,503,504]),Mu=new Set([502,503,504]),Gu=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNR\
-EACH","ENETUNREACH","EPIPE","ETIMEDOUT"]),Ps=({status:e,body:t})=>Fu.has(e)||e>=400&&e<500&&Bu(t)==="quota_exceeded",Ns=({name:e,code:t="",proxyStatus:n=0})=>e===
-"TimeoutError"||Gu.has(t)||Mu.has(n);function Bu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Cs(e,t,n,r=Math.random){
-return Math.max(r()*t*2**(e-1),Hu(n))}function Hu(e=""){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let t=Date.parse(e);return Number.isNaN(t)?0:Math.max(0,t-
-Date.now())}var Wu=2e4,Vu=500;async function $s(e,t,n){let r={call:e,agent:t,options:n,outgoing:Os(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,
-received:void 0,lastStatus:void 0,retryInMs:0};try{await Ku(r)}catch(o){if(!pt(o))throw await zu(o,r)}return Yu(r)}async function Ku(e){let{call:t,options:n}=e,
-{signal:r}=n.run;r.throwIfAborted(),await Is(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:i}=await Ju(e,o.signal);return new l(null,{
-status:Math.min(i,599)})},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Xu(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.
-callTimeoutMs??Wu})}async function Ju(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=Date.now(),e.received=void 0;let i=performance.now(),s=a=>{
-let{method:d,url:p}=r;o.trace?.(`${d} ${p.host}${p.pathname} ${a} ${Math.round(performance.now()-i)} ms`)};try{return e.received=await _r(n,r,t),e.lastStatus=e.
-received.status,s(e.lastStatus),e.received}catch(a){throw s(t.aborted?"no answer":qu(a)),a}}var qu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";
-function Xu(e,t){let{attempts:n,received:r,options:o}=t,{run:i,backoffMs:s=Vu}=o;return i.signal.aborted||!(r?Ps(r):Ns(e))?!1:(t.retryInMs=Cs(n,s,r?.headers["re\
-try-after"]),t.retryInMs<i.remainingMs())}async function zu(e,t){let{call:n,agent:r,attempts:o,lastStatus:i,options:s,startedAt:a}=t,{run:d}=s;if(d.isInterrupted())
-return d.signal.reason;let{route:p}=r,m={service:n.service,route:p,attempts:o,lastStatus:i,spentMs:performance.now()-a};if(d.signal.aborted)return os(m,d.totalMs);
-let h=dr(e)?await vs(p,e.atProxy===!0,d.signal):void 0;return ts(e,{...m,issuer:h})}function Yu({attempts:e,received:t,sentAt:n}){let{status:r=0,headers:o={},body:i=""}=t??
-{},s=Date.parse(o.date??""),a=Math.trunc((s-(n+Date.now())/2)/1e3)+0;return{status:r,contentType:o["content-type"]??"",body:i,attempts:e,skewSeconds:Number.isNaN(
-a)?void 0:a}}function Ls(e){let t=ss(e.deadlineMs,e.signal),n=new Map,r=({direct:o,socketPath:i,url:s})=>{let a=`${s.origin} ${i??""}`,d=n.get(a);if(d)return d;let p=i===void 0&&
-!o?Ki(s,e.env):void 0,m=new Xt({origin:new URL(s.origin),socketPath:i,proxy:p,ca:e.ca},t.signal);return n.set(a,m),m};return{send:async o=>$s(o,r(o),{...e,run:t}),
-preconnect(o){try{r({url:o}).preconnect()}catch{}},wait:o=>as(o,t),remainingMs:t.remainingMs,signal:t.signal,close(){t.end();for(let o of n.values())o.closeIdle()}}}var Ds=({pace:e,report:t,signal:n,surroundings:r,userAgent:o},{retries:i,timeoutMs:s})=>Ls({env:r.env,deadlineMs:s,retries:i,trace:t.trace,userAgent:o,...e,...n===
-void 0?{}:{signal:n}});c();_();var Qu=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED",
-"API_DISABLED"]),Zu=2e3,el=15e3;async function Us(e,t){let{firstWaitMs:n=Zu,network:r,report:o}=t;for(let i=n;;i=Math.min(i*1.5,el)){let s=Date.now();try{return await e()}catch(a){
-let{leftMs:d}=t;if(d<=0||!(a instanceof g)||!Qu.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(d/1e3)} s left`),await r.wait(
-Math.min(i,d)),t.leftMs-=Date.now()-s}}}function Fs(e,t,n){let{report:r,surroundings:o}=t,{endpoints:i}=hn(o.env,e.universe),s=Ds(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:d}=e,
-p={network:s,endpoints:i,universe:d,requestReason:a,about:tl(e)},{actor:m,federated:h}=nl(e.identity,p,n,t),b={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let W of rl(e,i))s.preconnect(new URL(W));let E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,T={network:s,report:r,leftMs:e.propagationMs,firstWaitMs:E};
-return{actor:m,federated:h,google:p,target:b,mint:W=>js({actor:m,google:p,target:b},W,T),mintOwn:W=>js({actor:m,google:p,target:{delegates:[]}},W,T),close:s.close}}
-async function js({actor:e,google:t,target:n},r,o){let i=await $i(e.facts,()=>Us(()=>Gi(t,e,n,r),o));return o.report.mask(i.value),i}function tl({delegates:e,identity:t,
-projectId:n,serviceAccount:r,token:o}){let i=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
-t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:i?.scopes,user:i?.user,lifetimeSeconds:i?.lifetimeSeconds}}function nl(e,t,n,{ambientActor:r,
-report:o,surroundings:i}){if(e.mode==="key"){for(let p of Mi(e.key))o.mask(p);return{actor:Fi(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){if(!r)throw new Error(
-"this front end knows no ambient identity");return{actor:r(t,i.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ge(e.provider)}`);let{audience:s,
-provider:a}=e,d=ji({google:t,source:n,audience:s,provider:a,target:Ni(a),report:o});return{actor:d,federated:d}}function rl({delegates:e,identity:t,serviceAccount:n,
-token:r,universe:o,verify:i},s){let a=n!==void 0||e.length>0,d=t.mode==="key"&&te({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode===
-"federation"?[s.sts]:[],...d&&(i||r)?[s.oauth2]:[],...a&&(i||r)?[s.iamcredentials]:[]]}c();async function Gs(e,t,n,r){let{identity:o,projectId:i,serviceAccount:s,token:a}=e,{asked:d}=n,p=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
-actor.principal(),provider:o.mode==="federation"?ge(o.provider):void 0,subject:typeof p=="string"?p:void 0,serviceAccount:s??t.actor.account,projectId:i,credentialsFile:r&&
-{path:r.path,type:r.type,source:r.source,expires:r.diesAt===void 0?void 0:Z(r.diesAt)},token:a&&d&&{format:a.format,expires:Z(d.expiresAt),...a.format==="access\
-_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Ur({projectId:i,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
-...i===void 0?{}:{project_id:i},...r===void 0?{}:{credentials_file_path:r.path},...Ms("auth_token",n.federated),...a?Ms(a.format,d):{}}}}var Ms=(e,t)=>t===void 0?
-{}:{[e]:t.value,[`${e}_expiration`]:Z(t.expiresAt)};c();c();var on=y(K(),1),gt=y(O(),1);c();function wr(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:i,universe:s}=e;return{universe_domain:s,type:"external_account",audience:t,
-subject_token_type:Qn,token_url:Zn({endpoints:n}),credential_source:ol(i),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:nt(
-{endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var Bs=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function ol(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
-{},...Bs(t)}}return e.kind==="file"?{file:e.path,...Bs(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}c();var Hs=({delegates:e,endpoints:t,serviceAccount:n,source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Qe),service_account_impersonation_url:nt(
-{endpoints:t},n,"generateAccessToken"),source_credentials:r});var il=6e4,kr=e=>JSON.stringify(e,null,2);async function Ws(e,t,n,r){let{delegates:o,identity:i,serviceAccount:s,universe:a}=e,{endpoints:d}=t.google,p=T=>s===void 0?
-T:Hs({delegates:o,endpoints:d,serviceAccount:s,source:T,universe:a});if(i.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(i.
-mode==="key")return{file:p(i.key.file),source:"key"};let{refresh:m,...h}=await sl(i.audience,t,n,r),b={endpoints:d,universe:a,audience:ze(i.provider),source:m};
-return{file:o.length>0?p(wr(b)):wr({...b,serviceAccount:s,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...h}}async function sl(e,t,n,r){let{place:o,source:i}=n,
-s=t.federated?.idToken(),a=s?{diesAt:s.expiresAt,lastsForJob:i?.lastsForJob??!1}:{},d=i?.refreshSource(e);if(d)return{refresh:d,...i?.mintsAgain?{}:a};let p=i?.
-mintsAgain?await al(e,i,n,r):{};if("refresh"in p)return p;let m=(0,gt.join)((0,gt.dirname)(o.path),It());return await r(m,"subject-token",kr({id_token:s?.value})),
-{refresh:{kind:"file",path:m,field:"id_token"},...a,...p}}async function al(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:i,temporaryFolder:s}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:i},{beside:r.path,temporaryFolder:s});return a?(await o(a.path,"launcher",a.content),cl(a.path)?{refresh:{kind:"executable",command:a.
-path,timeoutMs:il}}:{why:`nothing may be executed in ${(0,gt.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mint \
-again; use ci-auth exec"}}function cl(e){try{return(0,on.accessSync)(e,on.constants.X_OK),!0}catch{return!1}}c();var Ys=y(Ae(),1);c();var L=y(fe(),1),S=y(O(),1);c();var Vs=y(fe(),1),M=y(O(),1);async function Ks(e,t){let n=dl(e,(0,M.dirname)(t)).map(i=>(0,M.join)(i,".gitignore")),r=await Promise.all(n.map(i=>(0,Vs.readFile)(i,"utf8").catch(me(""))));if(!r.
-some(i=>/^!/m.test(i)))return;let{default:o}=await Promise.resolve().then(()=>y($t(),1));for(let[i,s]of n.entries()){let a=(0,M.relative)((0,M.dirname)(s),t).split(
-M.sep).join("/"),d=o({ignorecase:!1}).add(r[i]??"").test(a);if(d.unignored)return s;if(d.ignored)return}}function dl(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,M.dirname)(
-r);r=(0,M.dirname)(r))n.push((0,M.dirname)(r));return n}async function Js(e){try{let t=await(0,L.realpath)((0,S.dirname)(e)),n=await ll(t);return n&&await ul(n,(0,S.join)(t,(0,S.basename)(e)))}catch(t){return`${e} is\
- not excluded from git: ${I(t)}`}}async function ul({root:e,common:t},n){let r=(0,S.relative)(e,n).split(S.sep).join("/");if(r.includes(`
-`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=le((0,S.basename)(n))?[ue]:[ue,At(r)],i=(0,S.join)(t,"info","exclude"),s=await(0,L.readFile)(
-i,"utf8").catch(me("")),a=new Set(s.split(`
-`)),d=o.filter(m=>!a.has(m));d.length>0&&(await(0,L.mkdir)((0,S.dirname)(i),{recursive:!0}),await(0,L.appendFile)(i,`${s===""||s.endsWith(`
-`)?"":`
-`}${d.join(`
-`)}
-`));let p=await Ks(e,n);return p&&`${n} is not excluded from git: a line of ${p} that begins with "!" lets it in again`}async function ll(e){for(let t=e;;t=(0,S.dirname)(
-t)){let n=await fl((0,S.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,S.dirname)(t))return}}async function fl(e){let t=await(0,L.stat)(e).catch(me(void 0));
-if(!t)return;let n=t.isDirectory()?e:await pl(e);if(!n||!await ml((0,S.join)(n,"HEAD")))return;let r=await(0,L.readFile)((0,S.join)(n,"commondir"),"utf8").catch(
-me("."));return(0,S.resolve)(n,r.trimEnd())}async function pl(e){let t=/^gitdir: (.+?)[\r\n]*$/s.exec(await(0,L.readFile)(e,"utf8"))?.[1];return t&&(0,S.resolve)(
-(0,S.dirname)(e),t)}var ml=e=>(0,L.stat)(e).then(()=>!0,me(!1));c();var D=y(fe(),1),je=y(O(),1);c();var ht=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),sn=(e,t)=>e.device===t.device&&e.inode===t.inode&&
-(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs);async function qs(e,t=D.rename){let n=[...new Set(e.map(({path:r})=>r))];return Promise.all(n.map(r=>gl(r,e.filter(o=>o.path===r),t)))}async function gl(e,t,n){
-try{let r=await hl(e,t,n);return r.outcome==="kept"||!await wl(e,t)?r:r.outcome==="absent"?{path:e,outcome:"removed"}:r}catch(r){return A(r)==="ENOENT"?{path:e,
-outcome:"absent"}:Tr(e,I(r))}}var Tr=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function hl(e,t,n){let r=await an(
-e,t);return r===void 0?{path:e,outcome:"absent"}:r.record?r.record.remove?yl(e,t,n):{path:e,outcome:"kept"}:t.some(({remove:o})=>o)?Tr(e,r.fault):{path:e,outcome:"\
-absent"}}async function an(e,t){try{let n=await(0,D.lstat)(e,{bigint:!0});if(n.isSymbolicLink())return{fault:"it is a link now"};if(n.isDirectory())return{fault:"\
-it is a folder now"};if(!n.isFile())return{fault:"it is no regular file now"};let r=ht(n);return{record:t.find(o=>sn(o,r)),fault:"it is another file now"}}catch(n){
-if(["ENOENT","ENOTDIR"].includes(A(n)))return;throw n}}async function yl(e,t,n){let r=(0,je.join)((0,je.dirname)(e),Rt());await n(e,r);let o=await an(r,t);return o===
-void 0?{path:e,outcome:"absent"}:o.record?.remove?(await(0,D.unlink)(r),{path:e,outcome:"removed"}):Tr(e,`${o.fault}${await bl(r,e)}`)}async function bl(e,t){try{
-return await(0,D.link)(e,t),await(0,D.unlink)(e),""}catch{return await an(t,[])===void 0&&await(0,D.rename)(e,t).then(El,_l)?"":`, and what stood there had to b\
-e left at ${e}`}}var El=()=>!0,_l=()=>!1;async function wl(e,t){let n=(0,je.dirname)(e),r=await(0,D.readdir)(n).catch(()=>[]),o=!1;for(let i of r.filter(lo).map(
-s=>(0,je.join)(n,s)))(await an(i,t))?.record?.remove&&(await(0,D.unlink)(i),o=!0);return o}c();var q=y(fe(),1),cn=y(O(),1);_();async function zs(e,t,n=()=>{},{link:r=q.link,mode:o=384}={}){if(await kl(e))throw N(Je(e,await $n(e)));let i=(0,cn.join)((0,cn.dirname)(e),Rt());await Xs({path:e,
-at:i,content:t,mode:o},n,()=>Tl(i,e,r))||await Xs({path:e,at:e,content:t,mode:o},n,async()=>!0)}var kl=e=>(0,q.lstat)(e).then(()=>!0,()=>!1);async function Tl(e,t,n){
-try{return await n(e,t),!0}catch(r){if(A(r)==="EEXIST")throw r;return!1}}async function Xs({at:e,content:t,mode:n,path:r},o,i){let s,a=!1;try{s=await(0,q.open)(
-e,"wx",n);let d=ht(await s.stat({bigint:!0}));o(d),await s.writeFile(t),a=await i(),e!==r&&await(0,q.unlink)(e);let p=ht(await s.stat({bigint:!0}));return a&&!sn(
-d,p)&&o({...p,birthtimeMs:0}),a}catch(d){throw s&&await(0,q.unlink)(e).catch(()=>{}),a&&await(0,q.unlink)(r).catch(()=>{}),await Sl(r,d)}finally{await s?.close()}}
-async function Sl(e,t){let n=A(t);return n===""||t instanceof g?t:n==="EEXIST"?N(Je(e,await $n(e)),t):N(v(e,I(t)),t)}function Qs({ci:e,onRecorded:t,remove:n,report:r,surroundings:o}){let i=Ft(e,o),s=[];return{entries:s,async write(a,d,p){let m=await Js(a);m!==void 0&&r.warn("F\
-ILE_IN_WORKSPACE",m),await zs(a,p,b=>{let E=Z(Math.floor(Date.now()/1e3)),T={id:(0,Ys.randomUUID)(),path:a,kind:d,remove:n,createdAt:E,...b};i.record(T),s.push(
-T),t?.(s)},{mode:d==="launcher"?448:384})},async undo(){let a=await qs(s.map(d=>({...d,remove:!0})));for(let{id:d}of s)i.withdraw(d);return a}}}async function Zs(e,t,n){let{onRecorded:r,place:o,report:i}=n,s=e.file?.cleanup??!0,{entries:a,undo:d,write:p}=Qs({...o,onRecorded:r,remove:s,report:i});try{let m=await Ws(
-e,t,n,p);await p(o.path,"credentials",kr(m.file));for(let h of await Ko(o))i.warn("FILE_IN_WORKSPACE",h);return{path:o.path,type:String(m.file.type),source:m.source,
-diesAt:m.diesAt,lastsForJob:m.lastsForJob,why:m.why,entries:a,undo:d}}catch(m){throw await d(),m}}async function ea(e){let{report:t}=e,{place:n,plan:r,source:o}=await Oi(e);for(let s of o?.secrets??[])t.mask(s);for(let s of r.notes)t.note(s);let i=Fs(r,e,o);
-try{let s=await jr(r,i),a=r.file&&n?await Zs(r,i,{...e,place:n,source:o}):void 0,d=await Gs(r,i,s,a);return await Il(e,r,d,a),vl(r,a,t),a&&Rl(e),d}finally{i.close()}}
-async function Il(e,{exportVariables:t,projectId:n},r,o){let{accept:i,report:s,signal:a}=e;t&&n===void 0&&s.note("the project id is not certain, so no project v\
-ariable is set: give project_id where tools need one");let d=Yn(e);try{await s.masked(),a?.throwIfAborted(),await d?.exportVariables(r.variables),d?.problems({variables:!1,
-outputs:!0}).length===0&&await d.setOutputs?.({...r.outputs}),i?.(r)}catch(p){throw await o?.undo(),p}}function Rl({report:e,surroundings:t}){for(let[n,r]of Object.
-entries(Dr))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Al=({source:e,why:t})=>t!==void 0?`: ${t}`:
-e==="file"?", unless the token file it names is renewed":": its source cannot mint again";function vl({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=Z(
+onUploadProgress||!t.body?t:Gs(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var Kn=e=>{let t=(n,r)=>nt.create(n,tt(e,r));for(let n of jt)t[n]=(r,o)=>nt.create(r,tt(e,o,{method:n}));return t.create=n=>Kn(
+tt(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Kn(tt(e,n))),t.stop=Ft,t.retry=Ls,t},xd=Kn(),qn=xd;var qs=e=>new f(null,{status:Math.min(e,599)});d();var Ht=b(Xe(),1);S();function Js(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new g("INPUT_ENDPOINT_INVALID",`t\
+he address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces it: https://HOST, or http://127.0.0.1:PORT."]});let{type:s,body:i}=Pd(
+e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`Bearer ${e.bearer}`},...Od(e.headers)};for(let[
+c,u]of Object.entries(a))Nd(n,c,u);return{method:r,url:o,headers:a,body:i}}function Pd({json:e,form:t}){return e!==void 0?{type:"application/json",body:JSON.stringify(
+e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var Od=(e={})=>Object.fromEntries(Object.entries(e).map(([
+t,n])=>[t.toLowerCase(),n]));function Nd(e,t,n){try{(0,Ht.validateHeaderName)(t),(0,Ht.validateHeaderValue)(t,n)}catch{throw new g("INPUT_HEADER_INVALID",`the h\
+eader ${t} for ${e} holds characters that cannot be sent`,{suggestions:["Look where its value comes from: a secret that was pasted with a line break looks like \
+this."]})}}d();var Cd=new Set([408,429,500,502,503,504]),$d=new Set([502,503,504]),Ld=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNR\
+EACH","ENETUNREACH","EPIPE","ETIMEDOUT"]),zs=({status:e,body:t})=>Cd.has(e)||e>=400&&e<500&&Dd(t)==="quota_exceeded",Xs=({name:e,code:t="",proxyStatus:n=0})=>e===
+"TimeoutError"||Ld.has(t)||$d.has(n);function Dd(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Ys(e,t,n,r=Math.random){
+return Math.max(r()*t*2**(e-1),Ud(n))}function Ud(e=""){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let t=Date.parse(e);return Number.isNaN(t)?0:Math.max(0,t-
+Date.now())}d();var jd=["subject_token","assertion","token","handle"];function Zs({bearer:e,form:t,headers:n,json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.entries(n??{}).find(([i])=>i.toLowerCase()==="authorization")?.[1];
+return[e,s,...jd.map(i=>o[i])].filter(i=>typeof i=="string"&&i.length>=16)}function Jn(e,t){let n=new Map;for(let s of t)for(let i=0;i+8<=s.length;i+=8){let a=s.
+slice(i,i+8);n.set(a,[...n.get(a)??[],{secret:s,from:i}])}let r="",o=0;for(let s=0;s+8<=e.length;s++){let a=n.get(e.slice(s,s+8))?.map(({from:c,secret:u})=>Md(e,
+s,o,u,c))?.sort((c,u)=>u.end-u.start-(c.end-c.start))[0];!a||a.end-a.start<16||(r+=`${e.slice(o,a.start)}***`,o=a.end,s=o-1)}return r+e.slice(o)}function Md(e,t,n,r,o){
+let s=t;for(let a=o;s>n&&a>0&&e[s-1]===r[a-1];a--)s--;let i=t+8;for(let a=o+8;i<e.length&&a<r.length&&e[i]===r[a];a++)i++;return{start:s,end:i}}var Fd=2e4,Gd=500;async function Qs(e,t,n){let r={call:e,agent:t,options:n,outgoing:Js(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,
+received:void 0,lastStatus:void 0,retryInMs:0};try{await Hd(r)}catch(o){if(!Ae(o))throw await Kd(o,r)}return qd(r)}async function Hd(e){let{call:t,options:n}=e,
+{signal:r}=n.run;r.throwIfAborted(),await qn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Wd(e,o.signal);return qs(s)},retry:{
+limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Vd(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??Fd})}async function Wd(e,t){
+let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=Date.now(),e.received=void 0;let s=performance.now(),i=a=>{let{method:c,url:u}=r;o.trace?.(`${c} ${u.host}${u.
+pathname} ${a} ${Math.round(performance.now()-s)} ms`)};try{return e.received=await jn(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(a){
+throw i(t.aborted?"no answer":Bd(a)),a}}var Bd=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Vd(e,t){let{attempts:n,received:r,options:o}=t,
+{run:s,backoffMs:i=Gd}=o;return s.signal.aborted||!(r?zs(r):Xs(e))?!1:(t.retryInMs=Ys(n,i,r?.headers["retry-after"]),t.retryInMs<s.remainingMs())}async function Kd(e,t){
+let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:u}=r,m={service:n.service,route:u,
+attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Ss(m,c.totalMs);let h=Ln(e)?await xs(u,e.atProxy===!0,c.signal):void 0;return _s(
+e,{...m,issuer:h})}function qd({attempts:e,call:t,received:n,sentAt:r}){let{status:o=0,headers:s={},body:i=""}=n??{},a=Zs(t),c=Date.parse(s.date??""),u=Math.trunc(
+(c-(r+Date.now())/2)/1e3)+0;return{status:o,contentType:Jn(s["content-type"]??"",a),body:o<300?i:Jn(i,a),attempts:e,skewSeconds:Number.isNaN(u)?void 0:u}}function ei(e){let t=Is(e.deadlineMs,e.signal),n=new Map,r=({direct:o,socketPath:s,url:i})=>{let a=`${i.origin} ${s??""}`,c=n.get(a);if(c)return c;let u=s===void 0&&
+!o?ls(i,e.env):void 0,m=new Ct({origin:new URL(i.origin),socketPath:s,proxy:u,ca:e.ca},t.signal);return n.set(a,m),m};return{send:async o=>Qs(o,r(o),{...e,run:t}),
+preconnect(o){try{r({url:o}).preconnect()}catch{}},wait:o=>Rs(o,t),remainingMs:t.remainingMs,signal:t.signal,close(){t.end();for(let o of n.values())o.closeIdle()}}}var ti=({pace:e,report:t,signal:n,surroundings:r,userAgent:o},{retries:s,timeoutMs:i})=>ei({env:r.env,deadlineMs:i,retries:s,trace:t.trace,userAgent:o,...e,...n===
+void 0?{}:{signal:n}});d();S();var Jd=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED",
+"API_DISABLED"]),zd=2e3,Xd=15e3;async function ni(e,t){let{firstWaitMs:n=zd,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Xd)){let i=Date.now();try{return await e()}catch(a){
+let{leftMs:c}=t;if(c<=0||!(a instanceof g)||!Jd.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
+Math.min(s,c)),t.leftMs-=Date.now()-i}}}function oi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=Tn(o.env,e.universe);for(let k of Wo(o.env))r.note(k);let i=ti(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
+{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Yd(e)},{actor:m,federated:h}=Zd(e.identity,u,n,t),y={serviceAccount:e.serviceAccount,
+delegates:e.delegates};for(let k of Qd(e,s))i.preconnect(new URL(k));let E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,
+firstWaitMs:E};return{actor:m,federated:h,google:u,target:y,mint:k=>ri({actor:m,google:u,target:y},k,_),mintOwn:k=>ri({actor:m,google:u,target:{delegates:[]}},k,
+_),close:i.close}}async function ri({actor:e,google:t,target:n},r,o){let s=await zo(e.facts,()=>ni(()=>is(t,e,n,r),o));return o.report.mask(s.value),s}function Yd({
+delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
+mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function Zd(e,t,n,{
+ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of ss(e.key))o.mask(u);return{actor:os(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
+if(!r)throw new Error("this front end knows no ambient identity");return{actor:r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${oe(e.
+provider)}`);let{audience:i,provider:a}=e,c=Qo({google:t,source:n,audience:i,provider:a,target:Br(a),report:o});return{actor:c,federated:c}}function Qd({delegates:e,
+identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&X({universe:o})||r?.format==="access_token"&&r.user!==
+void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var tr=b(O(),1);d();var mi=b(O(),1);S();d();var lu=b(me(),1);S();d();var li=b(ii(),1);d();var ve=b(me(),1),ci=b(Zt(),1),rt=b(O(),1),ot={platform:(0,ci.platform)(),isFile:ru},ai=[".com",".exe",".bat",".cmd"];function Wt(e,t,n=ot){let{join:r}=Bt(n);return zn(eu(t,n).map(o=>r(o,e)),n)}var zn=(e,t)=>e.flatMap(n=>nu(n,t)).find(t.isFile),Bt=({platform:e})=>e==="win32"?rt.win32:
+rt.posix;function eu(e,t){let{delimiter:n,isAbsolute:r}=Bt(t);return(t.platform==="win32"?tu(e):(e.PATH??"").split(n)).filter(s=>r(s))}function tu(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function nu(e,{platform:t}){return t!==
+"win32"||ai.includes(rt.win32.extname(e).toLowerCase())?[e]:ai.map(n=>e+n)}function ru(e){try{return(0,ve.statSync)(e).isFile()?((0,ve.accessSync)(e,ve.constants.
+X_OK),!0):!1}catch{return!1}}d();function di({args:e,cwd:t,env:n,file:r},o=ot){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Wt(r,n,o):zn([Bt(o).resolve(t,r)],o);return i===
+void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ou(i,e,n):{file:i,args:e}}function ou(e,t,n){if(t.some(o=>/[\r\n]/.test(o)))return"it is a batch file, which takes no \
+line break in an argument";let r=[e,...t].map(iu).join(" ");return{file:`${Xn(n)}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${r}"`],windowsVerbatimArguments:!0}}
+var Xn=e=>`${e.SystemRoot??e.SYSTEMROOT??"C:\\Windows"}\\System32`,su=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,iu=e=>su.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
+/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ui=1<<20;function au(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Wt(r,n,t):r;return s===void 0?"ENOENT":di({...e,file:s},t)}async function Yn(e,t=ot){
+let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:u}=e,m=a?{file:s,args:n}:au(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`cann\
+ot be started (${m})`};let h=t.platform==="win32",{spawn:y}=process.getBuiltinModule("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:_}=m,
+k={cwd:r,env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:_},B=y(m.file,m.args,k),Oe={stdout:"",stderr:""},zt,Xt=P=>{let F=zt===void 0;zt??=
+P,h?F&&du(B,()=>y(...uu(B,o))):cu(B)},zi=setTimeout(()=>Xt(`ran for more than ${u/1e3} s`),u),Yt=()=>Xt("was interrupted");c?.addEventListener("abort",Yt,{once:!0}),
+c?.aborted&&Yt();for(let P of["stdout","stderr"])B[P].setEncoding("utf8").on("data",F=>{Oe[P]+=F,Oe[P].length>ui&&Xt(`printed more than ${ui} bytes`)});let dr=P=>{
+clearTimeout(zi),c?.removeEventListener("abort",Yt);let F=zt??P,ur=D(Oe.stderr);E(F===void 0?Oe:{...Oe,failure:ur?`${F}: ${ur}`:F})};B.on("error",({code:P})=>dr(
+`cannot be started (${P})`)),B.on("close",(P,F)=>dr(P===0?void 0:`ended with ${P??F}`)),B.stdin.on("error",()=>{}),B.stdin.end(i)})}function cu(e){try{e.pid!==void 0&&
+(0,li.kill)(-e.pid,"SIGKILL")}catch{}}function du(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
+"error",n).on("close",n)}var uu=({pid:e},t)=>[`${Xn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function fi({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${D(n)}`:""}var pi=3e4;function gi(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
+let{failure:c,stderr:u,stdout:m}=await Yn({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:pi,signal:a});if(c!==void 0)throw new g(
+"OIDC_REQUEST_FAILED",`${o} ${c}`);let h=r===void 0?I(m):void 0;if(h?.version===1&&h.success===!1)throw new g("OIDC_REQUEST_FAILED",`${o} reported a failure${fi(
+h)}`);return s=fu(h)&&u==="",ye(m,r,o)},refreshSource:()=>s&&(0,mi.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:pi}:void 0}}
+var fu=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";d();var hi=b(me(),1);d();var Zn=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Qn(`the variable ${e}`,async()=>ye(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Qn=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function er(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,hi.readFileSync)(e,"utf8")}catch(i){throw yr(o,String(i.code))}};
+return{...Qn(o,async()=>ye(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=pt(s(),t,o);if(i.isExact)return{kind:"file",path:e,...i.field===void 0?{}:
+{field:i.field}}}}}d();S();function yi(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.
+test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,a){let{body:c,status:u}=await a.send({service:o,method:r,url:e,headers:n});if(u>=200&&u<=299)return s=
+pt(c,t,o),s.token;throw new g("OIDC_REQUEST_FAILED",`${o} answered HTTP ${u} instead of a token`,{server:{status:u,text:D(c)},suggestions:[`Ask it by hand, with\
+ the same method and headers: ${e.origin}${e.pathname}`]})},refreshSource:()=>r==="GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.
+field}}:void 0}}function bi(e,t,n){let r=Object.entries({"--oidc-token-env":e.env,"--oidc-token-file":e.file,"--oidc-token-command":e.command,"--oidc-token-url":e.url}).filter(
+([,i])=>i!==void 0);if(r.length>1)return{problems:[xe(`${r.map(([i])=>i).join(" and ")} exclude each other`)]};let o=[...pu(e,t),...mu(e)];if(o.length>0)return{
+problems:o};if(e.env!==void 0)return{source:Zn(e.env,t,e),problems:o};if(e.file!==void 0)return{source:er((0,tr.resolve)(n,e.file),e),problems:o};if(e.command!==
+void 0)return{source:gi(e.command,t,n,e.field),problems:o};if(e.url!==void 0)return{source:gu(e.url,e,t),problems:o};if(t.CI_AUTH_ID_TOKEN)return{source:Zn("CI_\
+AUTH_ID_TOKEN",t),problems:o};let s=t.CI_AUTH_ID_TOKEN_FILE;return s?{source:er((0,tr.resolve)(n,s)),problems:o}:{problems:o}}var xe=(e,t)=>({code:"INPUT_TOKEN_\
+SOURCE_INVALID",message:e,suggestions:t===void 0?[]:[t]});function pu({headers:e=[],url:t},n){return e.length>0&&t===void 0?[xe("--oidc-token-header needs --oid\
+c-token-url")]:e.flatMap(r=>{let[,o,s]=/^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(r)??[];return!o||!s?[xe("--oidc-token-header is not of the form NAME=VARIABLE","W\
+rite NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.")]:n[s]?[]:[xe(`--oidc-token-header ${o}: the variable ${s} is \
+empty or not set`)]})}function mu({method:e,url:t}){return t===void 0?e===void 0?[]:[xe("--oidc-token-method needs --oidc-token-url")]:URL.canParse(t)&&["http:",
+"https:"].includes(new URL(t).protocol)?[]:[xe("--oidc-token-url is not an http or https URL")]}function gu(e,{field:t,headers:n=[],method:r},o){let s=n.map(i=>i.
+split("=")).map(([i="",a=""])=>[i,o[a]??""]);return yi(new URL(e),{field:t,headers:Object.fromEntries(s),method:r==="POST"?"POST":"GET"})}S();function Ei({ci:e,named:t,raw:n,surroundings:r}){let{problems:o,source:s}=bi(t,r.env,r.cwd);if(s)return{source:{...s,origin:{named:t}},problems:o};if(o.length>
+0||!n.workload_identity_provider?.trim())return{problems:o};try{return{source:{...e.tokenSource(r),origin:{ci:e.id,...e.module===void 0?{}:{module:e.module}}},problems:[]}}catch(i){
+if(i instanceof g)return{problems:[i]};throw i}}d();d();var Vt=e=>({ok:!0,value:e}),nr=e=>({ok:!1,reason:e}),_i={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(_i,
+t)?_i[t]:void 0;return n===void 0?nr(`"${e}" is neither true nor false (t, f, 1 and 0 will do)`):Vt(n)}function Kt(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.
+replaceAll("\\,",",").trim()).filter(t=>t!=="")}var hu={h:3600,m:60,s:1};function st(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Vt(
+Number(t));if(!/^(?:\d+[hms])+$/.test(t))return nr(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
+/(\d+)([hms])/g);return Vt([...n].reduce((r,[,o,s])=>r+Number(o)*hu[s],0))}function wi(e){return/^\d{1,6}$/.test(e.trim())?Vt(Number(e)):nr(`"${e}" is not a who\
+le number`)}function it(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:q[t].default==="true"}function ki(e,t){let n=[],r=(a,c,...u)=>{n.push({code:a,message:c,suggestions:u})},
+o=a=>e[a]?.trim()||void 0,s=a=>o(a)??q[a].default??"";function i(a,c,u){let m=c(s(a));return m.ok?m.value:r(u,`${t.nameOf(a)}: ${A(m.reason)}`)}return{...t,raw:e,
+problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,{max:c,min:u},m="INPUT_DURATION_INVALID"){let h=i(a,st,m);return h!==
+void 0&&(h<u||h>c)&&r(m,`${t.nameOf(a)}: "${s(a)}" is not between ${u}s and ${c}s`),h??u}}}var at=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function Si({
+add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!at(o))return;let s=q[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",`${t(r)}: ${s} was no\
+t expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}d();S();d();function Ii(e,{nameOf:t},n=!!e.service_account?.trim()){let r={...bu(e),impersonates:n};return be.filter(o=>r.given(o)).flatMap(o=>yu(t(o),_u(o,r,t)))}var yu=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
+replace("it",e)))}));function bu(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!Eu(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
+entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:it(e,"create_credentials_file"),impersonates:t(
+"service_account")!==""}}function Eu(e,t){let{default:n,type:r}=q[e];return n===void 0?!1:r==="duration"?Ti(st(t),st(n)):r==="boolean"?Ti(Pe(t),Pe(n)):t===n}var Ti=(e,t)=>e.
+ok&&t.ok&&e.value===t.value;function _u(e,t,n){let{mode:r}=q[e];return r!==void 0&&t.federation!==t.key&&!t[r]?Jt(`has no effect with ${n(t.key?"credentials_jso\
+n":"workload_identity_provider")}`):wu(e,t,n)??ku[e]?.(t,n)}var Ri=e=>["","access_token","id_token"].includes(e);function wu(e,t,n){let{format:r}=q[e];if(r===void 0||
+t.format===r||!Ri(t.format))return;let o=`${n("token_format")} ${r}`;return Jt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var Jt=(e,t="Delete it.")=>({
+code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),qt=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to become."]}),
+ku={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?qt(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+delegates:({direct:e},t)=>e?qt(`needs ${t("service_account")}: there is nobody to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?qt(`needs ${t("ser\
+vice_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?qt(`needs ${o("service_acc\
+ount")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!Ri(n)||t&&r?void 0:Jt("has nothing that it applies to: no access token, no \
+credentials file that impersonates"),credentials_file_path:({file:e},t)=>e?void 0:Jt(`has no effect with ${t("create_credentials_file")} false`)};d();var Ai=256;function vi(e){let{add:t,nameOf:n,text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Iu(e):Tu(e,s):s===
+void 0?Su(e,o):t("INPUT_SOURCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}
+function Su({add:e,nameOf:t,text:n},r){let o=n("audience");o!==void 0&&(o.length>Ai||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audien\
+ce")}: at most ${Ai} characters, and no line break`);let s=Ur(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??Lr(s)};let{code:i,message:a,suggestions:c=[]}=s;
+return at(r)?void 0:e(i,`${t("workload_identity_provider")}: ${A(a)}`,...c)}function Tu({add:e,nameOf:t},n){let r=ns(n);return"code"in r?at(n)?void 0:e(r.code,`${t(
+"credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var rr={federation:["workload_identity_provider"],key:["credentials_json"]},Iu=e=>e.
+ambient&&e.mode===void 0?{mode:"ambient"}:Au(e),Ru="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-\
+auth exec --service-account ACCOUNT -- COMMAND";function Au({add:e,ambient:t,mode:n,nameOf:r,raw:o,secretsWithheld:s}){let i=n===void 0?[...rr.federation,...rr.
+key]:rr[n],[a]=i.filter(c=>o[c]!==void 0&&o[c]!=="");return e("INPUT_SOURCE_MISSING",[a===void 0?`${i.length>1?"neither ":""}${i.map(r).join(" nor ")} has ${i.length>
+1?"a":"no"} value`:`${r(a)} is given, but holds nothing but blanks`,...s===void 0?[]:[s]].join("; "),...t?[Ru]:[],s===void 0?"Check the name of the secret or va\
+riable, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.")}function xi(e){
+let t=e.text("service_account");return t===void 0||Ue(t)?t:Oi(e,"service_account",t)}function Pi(e){let n=Kt(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,
+""));for(let r of n)Ue(r)||Oi(e,"delegates",r);return n}function Oi({add:e,nameOf:t},n,r){if(at(r))return;let o=`"${A(r)}" is neither the email nor the unique i\
+d of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-accounts list --project=PROJECT_ID")}d();var Ni=20,or=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Ci({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||or(r)?r:e("INPUT_P\
+ROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not a project id`,"gcloud projects list")}function $i({add:e,nameOf:t,text:n}){let r=n("universe");return r===
+void 0||vt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function Li({add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===
+void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")}: one line of printable ASCII, since it is sent as a header`;return e("INPUT_HEADE\
+R_INVALID",o)}function Di({add:e,nameOf:t,parsed:n}){let r=n("retries",wi,"INPUT_NUMBER_INVALID")??0;return r>Ni&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
+ is above ${Ni}`),r}d();d();function vu(e,t){let n=[...t],r=Array.from({length:n.length+1},(o,s)=>s);for(let[o,s]of[...e].entries()){let i=[o+1];for(let[a,c]of n.entries()){let u=(r[a]??
+0)+(s===c?0:1);i.push(Math.min(u,(r[a+1]??0)+1,(i[a]??0)+1))}r=i}return r.at(-1)??0}function Ui(e,t){let[n]=t.map(o=>({candidate:o,edits:vu(e.toLowerCase(),o.toLowerCase())})).
+sort((o,s)=>o.edits-s.edits);if(n===void 0||n.edits<=2)return n?.candidate;let r=t.find(o=>e.startsWith(o)||o.startsWith(e));return e.length>2&&r!==void 0?r:n.edits<=
+n.candidate.length/3?n.candidate:void 0}var xu=["access_token","id_token"],Pu=3600,Ou=43200,ji=3600;function Mi(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime",
+{min:1,max:Ou},"INPUT_LIFETIME_INVALID")}function Fi(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Nu(
+e,t??Pu);if(s==="id_token")return $u(e);let i=Ui(s,xu);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${A(s)}" is no token format`,i?`Write ${i}.`:
+"Write access_token or id_token, or leave it empty.")}function Nu(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Kt(o("access_token_scopes")??""),
+a=i.length>0?i:[G];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOP\
+E_INVALID",u,"Separate scopes by commas or newlines.")}return s!==void 0&&Cu(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,
+scopes:a,user:s}}function Cu({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_S\
+UBJECT_INVALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
+pace admin granted to the service account."),r>ji){let i=`at most ${ji}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}
+function $u({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
+d for an ID token`,"Give the URL of the service that will be called."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var sr={min:600,max:43200},Lu=3600;function Gi(e,t,n){let r=ki(e,t),o=Du(r),s=o&&o.serviceAccount!==void 0,[i,...a]=[...r.problems,...Ii(e,t,s),...n];if(i)throw dt(
+[i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function Du(e){for(let _ of be)Si(e,_);let{boolean:t,duration:n,text:r}=e,
+o=vi(e),s=xi(e),i=Mi(e),a=Fi(e,i),c={delegates:Pi(e),exportVariables:t("export_environment_variables"),requestReason:Li(e),retries:Di(e),timeoutMs:n("timeout",{
+min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
+ntials")},m=t("create_credentials_file"),h=Ci(e),y=$i(e);if(!o)return;Hu(e,o);let E=s!==void 0&&Uu(o,s)?void 0:s;return Wu(e,a,E),Bu(e,a,y??ir(o)),{...c,identity:o,
+serviceAccount:E,token:a,file:m?{...u,lifetimeSeconds:E===void 0?void 0:Mu(i)}:void 0,projectId:h??ju(o,s),universe:y??ir(o),notes:[...o.mode==="key"?o.key.notes:
+[],...Fu(i,m&&E!==void 0),...Gu(o,E)]}}var Uu=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),ir=e=>(e.mode==="key"?e.key.universe:void 0)??
+"googleapis.com";function ju(e,t){let n=t===void 0?void 0:dn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&or(o)?o:
+dn(r)}var Mu=e=>e!==void 0&&e>=sr.min&&e<=sr.max?e:void 0;function Fu(e,t){if(e===void 0)return[];let{min:n}=sr;return[...t&&e<n?[`a credentials file cannot ask\
+ for less than ${n}s, so it leaves the lifetime out`]:[],...e>Lu?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\
+or this account"]:[]]}function Gu(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs role\
+s/iam.serviceAccountTokenCreator on it`]}function Hu({add:e,nameOf:t},n){let r=ir(n);if(vt(r))return;let o=`${t("credentials_json")}: its universe_domain "${A(r)}\
+" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Wu({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
+@")||!Ue(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-accounts describe ${r} --for\
+mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Bu({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||X({universe:r})||e("IN\
+PUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function Hi(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=it(i,"create_credentials_file")?await vo(t,a,i.credentials_file_path?.
+trim()||void 0):void 0,u=Ei(e),m=!!i.token_format?.trim(),h={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Gi(
+i,h,[...s,...u.problems,...Bo(a.env),...c?.problems??[],...n==="ci"?Vu(t,ar(e),{variables:it(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
+source}}var ar=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Vu(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
+t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place to hand it to later steps`,suggestions:["Pri\
+nt it with ci-auth token, or choose an --output-format."]}]}d();async function Bi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
+actor.principal(),provider:o.mode==="federation"?oe(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
+{path:r.path,type:r.type,source:r.source,expires:r.diesAt===void 0?void 0:J(r.diesAt)},token:a&&c&&{format:a.format,expires:J(c.expiresAt),...a.format==="access\
+_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?xr({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
+...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...Wi("auth_token",n.federated),...a?Wi(a.format,c):{}}}}var Wi=(e,t)=>t===void 0?
+{}:{[e]:t.value,[`${e}_expiration`]:J(t.expiresAt)};async function Vi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Hi(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=oi(r,e,o);
+try{let i=await Fo(r,s),a=r.file&&n?await Mo(r,s,{...e,place:n,source:o}):void 0,c=await Ku(a,async()=>{let u=await Bi(r,s,i,a);return await qu(e,r,u),u});return Xu(
+r,a,t),a&&Ju(e),c}finally{s.close()}}async function Ku(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function qu(e,{exportVariables:t,projectId:n,
+token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
+eed one");let c=ar(e);await i.masked(),a?.throwIfAborted();let[u,...m]=c?.problems({variables:t,outputs:r!==void 0})??[];if(u)throw dt([u,...m]);c?.problems({variables:!1,
+outputs:!0}).length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Ju({report:e,surroundings:t}){for(let[n,r]of Object.
+entries(vr))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var zu=({source:e,why:t})=>t!==void 0?`: ${t}`:
+e==="file"?", unless the token file it names is renewed":": its source cannot mint again";function Xu({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=J(
 n.diesAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works u\
-ntil ${o}${Al(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is\
- an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}c();function ta({credentialsFile:e,principal:t,serviceAccount:n,subject:r,token:o,variables:i},{reaches:s}){let a=n===void 0||n===t,d=Object.keys(i);return[`Signed \
-in as ${a?r===void 0?t:`the federated identity of ${r}`:n}`,...a?[]:[`  by ${r??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted \
-an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...d.length>0&&s!==void 0?[`Handed to ${s}: ${d.join(", ")}`]:[]].map(V)}c();var pa=y(kt(),1);c();function ra(e,t){let n=e.filter(({identifies:o})=>o!=="runner"),r=e.filter(({identifies:o})=>o==="runner");return na(n,t)??na(r,t)}var na=(e,t)=>e.find(n=>n.
-hasTokenSurface(t))??e.find(n=>n.detect(t));c();c();var da=y(K(),1);_();c();var ia=y(Ae(),1),ln=y(K(),1);_();c();_();var xl=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],Ol=e=>xl.find(([t])=>t.test(e))?.[1];function oa(e,t){let n=Ol(t);if(n!==void 0)
-throw new g("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${n}, which no variable can hold`,{suggestions:["Write the value into a file and export its path."]})}var sa=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),Pl=e=>sa(e).replaceAll(":","%3A").replaceAll(",","%2C");function Fe(e,t,n={}){let r=Object.entries(n).map(([o,i])=>`${o}=${Pl(i)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${sa(t)}`}var fn=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>Fe("add-mask",t));function Nl(e,t){oa(e,t);let n=`ghadelimiter\
-_${(0,ia.randomUUID)()}`;if(e.includes(n)||t.includes(n))throw new g("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}\
-<<${n}
-${t}
-${n}
-`}function un(e,t,n){let r=Object.entries(n).map(([o,i])=>Nl(o,i)).join("");r!==""&&aa(e,t,r)}function aa(e,t,n){let[r]=dn(e,t);if(r)throw new g(r.code,r.message,
-{suggestions:r.suggestions??[]});try{(0,ln.appendFileSync)(e[t]??"",n)}catch(o){let{code:i}=o;throw new g("FILE_WRITE_FAILED",`the file that ${t} names cannot b\
-e written (${i})`,{suggestions:["Look for a full disk, or a step that changed the owner or the mode of the file."]})}}function dn(e,t){let n=e[t];return n&&(0,ln.statSync)(
-n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:n?`${t} names "${n}", which is not a file`:`${t} is not set, so later steps cannot be t\
-old`,suggestions:["Run inside a step of a job, or use --output-format to get the variables on standard output."]}]}var ca=({env:e})=>({reaches:"later steps",problems:({
-outputs:t,variables:n})=>[...n?dn(e,"GITHUB_ENV"):[],...t?dn(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>un(e,"GITHUB_ENV",t),setOutputs:t=>un(e,"GITHUB_OUTPUT",t),
-appendSummary:t=>{dn(e,"GITHUB_STEP_SUMMARY").length===0&&aa(e,"GITHUB_STEP_SUMMARY",t)}});var oe={handover:ca,maskLines:fn,workspace:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,credentialsFolder:({cwd:e,env:t})=>t.GITHUB_WORKSPACE||e,ledger:({env:e,temporaryFolder:t})=>({
-folder:e.RUNNER_TEMP||t,jobKey:[e.GITHUB_SERVER_URL,e.GITHUB_REPOSITORY,e.GITHUB_RUN_ID,e.GITHUB_RUN_ATTEMPT,e.GITHUB_JOB,e.RUNNER_NAME].join(" ")}),secretsWithheld(e){
-return e.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":e.GITHUB_EVENT_NAME!=="pull_request_target"&&ua(e)?"p\
-ull requests from forks get no secrets":void 0}},ie={tokenFrom:"`ACTIONS_ID_TOKEN_REQUEST_URL` with `ACTIONS_ID_TOKEN_REQUEST_TOKEN` (GET)",audience:"sign-in",source:"\
-url",masking:"`::add-mask::`",handover:"`GITHUB_ENV`, `GITHUB_OUTPUT`",cleanup:"the post step of the action, or a step with `if: always()`"};function Me(e,t,n){
-if(t.ACT==="true")return new g("OIDC_LOCAL_RUNNER","act runs this job on a computer that has no OIDC token endpoint",{suggestions:["Give it the one of the emula\
-tor: ci-auth emulator run --ci github -- COMMAND"]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new g("OIDC_DEPENDABOT","Dependabot started this run, and may \
-not mint an ID token",{suggestions:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."]});if(ua(t))return new g("OIDC_FORK_PUL\
-L_REQUEST","a pull request from a fork may not mint an ID token",{suggestions:["Skip the step with if: github.event.pull_request.head.repo.full_name == github.r\
-epository","Run it on push."]});let r="ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN";return new g("OIDC_PERMISSION_MISSING",`${e} runs this j\
-ob, but ${r} are not set`,{suggestions:n})}function ua(e){try{let t=JSON.parse((0,da.readFileSync)(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;
-return r.repo?.full_name!==n.repo.full_name}catch{return!1}}c();_();c();_();var la=e=>e===408||e===429||e>=500;function fa(e){let{error:t,message:n}=k(e)??{},r=[n,t].find(o=>typeof o=="string"&&o!=="");return j(typeof r=="string"?r:e)||
-"(no text)"}var se=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function ae(e,t,n){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;
-if(!r||!o)throw n();if(!URL.canParse(o))throw new g("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");let i=s=>{let a=new URL(o);return a.searchParams.
-set("audience",s),a};return{label:e,mintsAgain:!0,choosesAudience:!0,secrets:[r],async mint(s,a){let d=await a.send({service:`${e} OIDC`,method:"GET",url:i(s),bearer:r});
-return Cl(e,d)},refreshSource:s=>({kind:"url",url:i(s).href,headers:{Authorization:`Bearer ${r}`},field:"value"})}}function Cl(e,{body:t,contentType:n,status:r}){
-if(r<200||r>299)throw $l(e,r,t);let{value:o}=k(t)??{};if(typeof o=="string"&&o!=="")return o;let i=de(t,`content type "${n}"`);throw new g("OIDC_RESPONSE_INVALI\
-D",`${e} answered ${r} without a token, but ${i}`,{suggestions:["Look for a proxy between the runner and its server that answers in its place."]})}function $l(e,t,n){
-let r=fa(n),o={status:t,text:r};return/in '?Completed'? state/i.test(r)?new g("OIDC_JOB_COMPLETED",`${e} mints no token for a job that has ended`,{server:o,suggestions:[
-"Use the credentials inside the job, or impersonate a service account, whose token outlives it."]}):new g("OIDC_REQUEST_FAILED",`${e} refused to mint an ID toke\
-n: HTTP ${t}: ${r}`,{server:o,suggestions:[la(t)?"Run the job again; a higher retries or timeout input rides out longer failures.":'Check that the job still run\
-s and has "id-token: write".']})}var Ll=['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).'],yt={...oe,id:"forgejo",label:"Forgejo Actions",facts:{
-...ie,documentation:"https://forgejo.org/docs/latest/user/actions/security-openid-connect/",recognisedBy:"`FORGEJO_ACTIONS=true`",lifetime:"1 hour"},hasTokenSurface:e=>yt.
-detect(e)&&se(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>ae(yt.label,e,()=>Me(yt.label,e,Ll))};c();var Dl=['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server whether OIDC for Actions is set up: its issuer is \
-<server>/_services/token."],Ul=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),bt={...oe,id:"ghes",label:"GitH\
-ub Enterprise Server",facts:{...ie,documentation:"https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=\
-true`, `GITHUB_SERVER_URL` not of GitHub",lifetime:"5 minutes"},hasTokenSurface:e=>bt.detect(e)&&se(e),detect:e=>e.GITHUB_ACTIONS==="true"&&Ul(e),tokenSource:({
-env:e})=>ae(bt.label,e,()=>Me(bt.label,e,Dl))};c();_();var pn={...oe,id:"gitea",label:"Gitea Actions",facts:{...ie,documentation:"https://docs.gitea.com/usage/actions/secrets",recognisedBy:"`GITEA_ACTIONS=true` with\
-out `FORGEJO_ACTIONS`",tokenFrom:"none in the releases that we know; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) where the server sets it",audience:"none",lifetime:"no\
- token",source:"key"},hasTokenSurface:e=>pn.detect(e)&&se(e),detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",tokenSource:({env:e})=>ae(pn.label,e,
-jl)},jl=()=>new g("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key from a s\
-ecret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or give an ID token from elsewhere: --oidc-token-env NAME"]});c();var Fl=['Give the job "permissions: {contents: read, id-token: write}".',"Where a reusable workflow runs it, the calling job must grant the same."],Et={...oe,id:"\
-github",label:"GitHub Actions",facts:{...ie,documentation:"https://docs.github.com/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=true`",lifetime:"\
-5 minutes"},hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&se(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>ae(Et.label,e,()=>Me(Et.label,e,Fl))};_();var ma="ci-auth-action/0.0.0",Sr=()=>({env:{...process.env},cwd:process.cwd(),temporaryFolder:(0,pa.tmpdir)()}),Ml=[yt,pn,bt,Et],ga=({env:e})=>ra(Ml,e)??Et,
-_e=e=>{process.stdout.write(`${e}
-`)};function ha({env:e}){let t=new Set;return{mask(n){if(!t.has(n)){t.add(n);for(let r of fn(n))_e(r)}},masked:async()=>{},note:n=>_e(n),warn:(n,r)=>_e(Fe("warn\
-ing",`${n}: ${r}`,{title:`ci-auth: ${n}`})),trace:n=>{e.RUNNER_DEBUG==="1"&&_e(Fe("debug",n))}}}var Gl="recorded",ya=({env:e},t)=>un(e,"GITHUB_STATE",{[Gl]:JSON.
-stringify(t)});var Ir=e=>_e(e);function ba(e){if(process.exitCode=1,!(e instanceof g)){let a=e instanceof Error?e.stack??e.message:"something that is no error was thrown";_e(Fe(
-"error",`this is a bug in ci-auth: ${a}`,{title:"ci-auth"}));return}let{code:t,facts:n,message:r,problems:o,suggestions:i}=e,s=[o.length>0?r:r.replace(/$/m,` (${t}\
-)`),...n.map(a=>`  ${a}`),...i.length>0?["Try this:",...i.map(a=>`  ${a}`)]:[]];_e(Fe("error",s.join(`
-`),{title:`ci-auth: ${t}`}))}c();var Rr=({env:e})=>Object.fromEntries(we.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Bl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
+ntil ${o}${zu(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is\
+ an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var cr=({env:e})=>Object.fromEntries(be.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Yu={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
 Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
-is also used.",lifetime:"Rename lifetime to access_token_lifetime."},Ea=({env:e})=>Object.entries(Bl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
-code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),_a=e=>e;c();var Hl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function wa(e){let{credentialsFile:t,principal:n,provider:r,serviceAccount:o,
-subject:i,token:s}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",r],["Principal, where google.subject is asserti\
-on.sub",n===o?void 0:n],["Service account",o],["Project",e.projectId],["Scopes",s?.scopes?.join(", ")],["Audience",s?.audience],[s?.format==="id_token"?"ID toke\
-n expires":"Access token expires",s?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Wl(t.source))]].flatMap(
-([p,m])=>m===void 0?[]:[`| ${p} | ${Hl(m)} |`]),"",""].join(`
-`)}var Wl=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function Vl(){let e=Sr(),t=ga(e),n=await ea({surroundings:e,report:ha(e),userAgent:ma,raw:Rr(e),others:Ea(e),nameOf:_a,ci:t,named:{},handover:"ci",onRecorded:r=>ya(
-e,r)});for(let r of ta(n,{reaches:"later steps"}))Ir(r);t.handover?.(e,Ir).appendSummary?.(wa(n))}await Vl().catch(e=>ba(Lr(e,Rr(Sr()))));
+is also used.",lifetime:"Rename lifetime to access_token_lifetime."},Ki=({env:e})=>Object.entries(Yu).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
+code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),qi=e=>e;d();var Zu=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Ji(e){let{credentialsFile:t,principal:n,provider:r,serviceAccount:o,
+subject:s,token:i}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",s],["Provider",r],["Principal, where google.subject is asserti\
+on.sub",n===o?void 0:n],["Service account",o],["Project",e.projectId],["Scopes",i?.scopes?.join(", ")],["Audience",i?.audience],[i?.format==="id_token"?"ID toke\
+n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Qu(t.source))]].flatMap(
+([u,m])=>m===void 0?[]:[`| ${u} | ${Zu(m)} |`]),"",""].join(`
+`)}var Qu=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function el(){let e=en(),t=_r(e),n=await Vi({surroundings:e,report:wr(e),userAgent:Er,raw:cr(e),others:Ki(e),nameOf:qi,ci:t,named:{},handover:"ci",onRecorded:r=>kr(
+e,r)});for(let r of br(n,{reaches:"later steps"}))tn(r);t.handover?.(e,tn).appendSummary?.(Ji(n))}await el().catch(e=>Sr(Rr(e,cr(en()))));

@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000
 const KILOBYTE = 1000
 /** Of `Stats.blocks`, whatever the file system. */
 const BLOCK_BYTES = 512
-const ACTION_FILES = ['main.js', 'post.js']
+const ACTION_FILES = ['main.js', 'post.js', 'shared.js']
 
 async function inTemporaryFolder<Result>(body: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-bench-install-'))
