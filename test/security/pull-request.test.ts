@@ -3,6 +3,8 @@ import {execFileSync} from 'node:child_process'
 import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {Config} from '@oclif/core'
+import {BaseCommand} from '../../src/base-command.ts'
 import {excludeFromGit} from '../../src/lib/credentials/git-exclude.ts'
 import {uploadWarnings} from '../../src/lib/credentials/ignore-files.ts'
 import {gitWarnings} from '../../src/lib/doctor/exposures.ts'
@@ -43,6 +45,27 @@ describe('security: a hostile pull request', () => {
       assert.deepEqual(commandsOf(stdout), [])
       assert.equal(JSON.parse(stdout).claims.sub, hostile)
     }).timeout(20_000)
+  })
+
+  it('is no command in a note of a command', () => {
+    class Telling extends BaseCommand {
+      async run(): Promise<void> {
+        this.logToStderr('Note: a\n::add-path::/evil\n  ::add-path::/evil ##vso[task.setvariable variable=PATH]/evil')
+      }
+    }
+    const write = process.stderr.write
+    let told = ''
+    process.stderr.write = (text: string | Uint8Array): boolean => {
+      told += String(text)
+      return true
+    }
+    try {
+      void new Telling([], {} as Config).run()
+    } finally {
+      process.stderr.write = write
+    }
+    assert.equal(told.split('\n').length, 4)
+    assert.deepEqual(commandsOf(told), [])
   })
 
   describe('a repository in the checkout', () => {
