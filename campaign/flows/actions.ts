@@ -56,7 +56,7 @@ const actionFlow = (inputs: Readonly<Record<string, string>>): Flow => ({
 export const removeAction = async (): Promise<void> => (await action)?.remove()
 
 export const actionFlows: Readonly<Record<string, Flow>> = {
-  'action, direct': actionFlow({}),
+  'action directly': actionFlow({}),
   'action for an access token': actionFlow({service_account: deployer, token_format: 'access_token'}),
   'action for an ID token': actionFlow({
     service_account: deployer,

@@ -83,7 +83,7 @@ const delegating: RawInputs = {
 }
 
 export const execFlows: Readonly<Record<string, Flow>> = {
-  'exec, impersonating': execOf(impersonating, false),
-  'exec, by delegates': execOf(delegating, false),
+  'exec impersonating': execOf(impersonating, false),
+  'exec by delegates': execOf(delegating, false),
   'exec with a metadata server': execOf(impersonating, true),
 }

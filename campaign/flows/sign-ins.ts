@@ -107,20 +107,20 @@ const ofCis = Object.fromEntries(
 )
 
 export const signInFlows: Readonly<Record<string, Flow>> = {
-  'federate, direct': signsIn(direct),
-  'federate, impersonating': signsIn(impersonating),
-  'federate, by delegates': signsIn(delegating),
+  'federate directly': signsIn(direct),
+  'federate impersonating': signsIn(impersonating),
+  'federate by delegates': signsIn(delegating),
   'federate for an access token': signsIn({...impersonating, ...accessToken}),
   'federate for an ID token': signsIn({...impersonating, ...idToken}),
   'federate for a user': signsIn({...secretary, ...asUser}, {cloud: 'zoo'}),
-  'federate, waiting for propagation': signsIn(
+  'federate waiting for propagation': signsIn(
     {...impersonating, ...accessToken, wait_for_propagation: `${PROPAGATION_SECONDS}s`},
     {isSingle: false, limitMs: (TIMEOUT_SECONDS + PROPAGATION_SECONDS) * 1000},
   ),
   key: signsIn(withKey(deployer)),
   'key for an access token': signsIn(withKey(deployer, accessToken)),
   'key for an ID token': signsIn(withKey(deployer, idToken)),
-  'key, by delegates': signsIn(withKey(gate, {...accessToken, service_account: payroll, delegates: vault})),
+  'key by delegates': signsIn(withKey(gate, {...accessToken, service_account: payroll, delegates: vault})),
   'key for a user': signsIn(withKey(zooNames.secretary, asUser), {cloud: 'zoo'}),
   ...ofCis,
 }
