@@ -12,7 +12,7 @@ describe('campaign', function () {
   this.timeout(30_000)
 
   it('runs flows with faults, and finds nothing', async () => {
-    const settings = {seed: 1, deadline: Date.now() + 1500, select: ['federate,', 'key', 'oidc'], progress: () => {}}
+    const settings = {seed: 1, deadline: Date.now() + 1500, select: ['federate', 'key', 'oidc'], progress: () => {}}
     const {faults, flows, violations} = await flowsPart.run(settings)
     assert.deepEqual(violations, [])
     assert.ok(flows >= 5 && faults >= 1, `${flows} flows, ${faults} faults`)
