@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs'
+import {readFileSync, realpathSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import type {Context, RootHookObject, Suite} from 'mocha'
 
 /**
@@ -40,6 +41,10 @@ export function withoutTests(source: string): string {
   }
   return kept.join('\n')
 }
+
+// On macOS it is behind a link, on a runner of Windows under a short name: a child would call its files otherwise.
+const temporary = realpathSync.native(tmpdir())
+if (temporary !== tmpdir()) process.env[process.platform === 'win32' ? 'TEMP' : 'TMPDIR'] = temporary
 
 /** Mocha runs each file by itself, and these around it: `require` in .mocharc.json. */
 export const mochaHooks: RootHookObject = {

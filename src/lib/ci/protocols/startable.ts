@@ -36,9 +36,11 @@ export function startable({args, cwd, env, file}: Wanted, system: System = thisS
 /** By the shell, which reads batch files. Not the one that a variable names: a step could have set it. */
 function batch(file: string, args: readonly string[], env: Environment): Startable | string {
   if (args.some((arg) => /[\r\n]/.test(arg))) return 'it is a batch file, which takes no line break in an argument'
+  const folder = systemFolder(env)
+  if (folder === undefined) return 'it is a batch file, and SystemRoot, where the shell is, is not set'
   const line = [file, ...args].map(batchWord).join(' ')
   return {
-    file: `${systemFolder(env)}\\cmd.exe`,
+    file: `${folder}\\cmd.exe`,
     // Extensions on, no delayed expansion of `!`, no commands of the registry; the outermost quotes go.
     args: ['/e:on', '/v:off', '/d', '/s', '/c', `"${line}"`],
     windowsVerbatimArguments: true,
@@ -46,8 +48,10 @@ function batch(file: string, args: readonly string[], env: Environment): Startab
 }
 
 /** Where Windows keeps its own programs. */
-export const systemFolder = (env: Environment): string =>
-  `${env['SystemRoot'] ?? env['SYSTEMROOT'] ?? 'C:\\Windows'}\\System32`
+export function systemFolder(env: Environment): string | undefined {
+  const root = env['SystemRoot'] ?? env['SYSTEMROOT']
+  return root && `${root}\\System32`
+}
 
 /** What the shell takes as it is. A backslash at the end would meet the quote of the word after it. */
 const PLAIN = /^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/

@@ -92,11 +92,12 @@ describe('lib/ci/protocols/startable', () => {
       for (const arg of ['a\nb', 'a\rb']) assert.match(batchLine([arg]), /takes no line break/)
     })
 
-    it('keeps to its own shell, and to its own folder where no variable names one', () => {
+    it('keeps to the shell of the system, whatever a step has set', () => {
       const system = windows(String.raw`C:\tools\npx.cmd`)
-      const without = {PATH: env.Path, ComSpec: String.raw`D:\a\shop\cmd.exe`}
-      const how = startable({file: 'npx', args: [], env: without, cwd}, system)
-      assert.equal(typeof how === 'string' ? how : how.file, String.raw`C:\Windows\System32\cmd.exe`)
+      const set = {Path: env.Path, ComSpec: String.raw`D:\a\shop\cmd.exe`}
+      const how = startable({file: 'npx', args: [], env: {...set, SYSTEMROOT: String.raw`C:\WINNT`}, cwd}, system)
+      assert.equal(typeof how === 'string' ? how : how.file, String.raw`C:\WINNT\System32\cmd.exe`)
+      assert.match(String(startable({file: 'npx', args: [], env: set, cwd}, system)), /SystemRoot.* is not set/)
     })
   })
 })
