@@ -9,7 +9,7 @@ import {assertNoSecret} from '../support/secret-scan.ts'
 export const MARKER = ['Kq7', 'vM4rRz', 'sN3xT9wPl', '0Gt5'].join('')
 
 /** What a terminal obeys, what turns the direction of a line, and what is no character. */
-const DANGEROUS = /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+export const DANGEROUS = /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** Fails unless `error` is one that ci-auth foresees, shows no secret, and can be printed. */
 export function assertForeseen(error: unknown, secrets: readonly string[] = []): void {

@@ -1,5 +1,7 @@
+import {commandProperties} from './commands.ts'
 import {requestProperties} from './emulator/requests.ts'
 import {tokenProperties} from './emulator/tokens.ts'
+import {tunnelProperties} from './emulator/tunnels.ts'
 import {ciGrammars} from './grammars/cis.ts'
 import {roundTrips} from './grammars/round-trips.ts'
 import {shellGrammars} from './grammars/shells.ts'
@@ -23,5 +25,6 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
   'inputs and wires': wires,
-  'services of the emulator': [...tokenProperties, ...requestProperties],
+  'services of the emulator': [...tokenProperties, ...requestProperties, ...tunnelProperties],
+  commands: commandProperties,
 }

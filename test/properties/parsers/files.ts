@@ -46,7 +46,7 @@ const KEY_FORMS: readonly ((text: string) => string)[] = [
   (text) => ` \n${text}\r\n`,
 ]
 
-const keyTexts = fc
+export const keyTexts = fc
   .tuple(fc.constantFrom(...KEY_FORMS), hostileName, hostileJson)
   .map(([form, name, value]) => form(JSON.stringify({...ownEntries([[name, value]]), ...key})))
 
