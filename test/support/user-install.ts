@@ -88,7 +88,7 @@ export async function installAsUser(node: string): Promise<UserInstall> {
     environment: (other = node) => environment(other, cache),
     run: (program, args, other = node) =>
       start(other, [npmFile(program), ...args], {env: environment(other, cache), cwd: project}).ended,
-    remove: () => rm(folder, {recursive: true, force: true}),
+    remove: () => rm(folder, {recursive: true, force: true, maxRetries: 5}),
   }
   try {
     // Without the scripts: a build would delete what the other tests run.
