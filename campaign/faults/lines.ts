@@ -8,7 +8,8 @@ const raw = (text: string): Kind => ({
   play: ({response: {socket}}) => socket?.write(text, 'latin1', () => socket.destroy()),
 })
 
-const broken: Readonly<Record<string, Kind>> = {
+/** The connection breaks, whatever was said on it. */
+export const brokenKinds: Readonly<Record<string, Kind>> = {
   'a reset': {again: 'always', play: ({response}) => response.socket?.resetAndDestroy?.()},
   'a reset after the head': {
     again: 'always',
@@ -107,4 +108,4 @@ const elsewhere = Object.fromEntries(
   ]),
 )
 
-export const lineKinds: Readonly<Record<string, Kind>> = {...broken, ...strange, ...waits, ...elsewhere}
+export const lineKinds: Readonly<Record<string, Kind>> = {...brokenKinds, ...strange, ...waits, ...elsewhere}

@@ -2,6 +2,7 @@ import {inspect} from 'node:util'
 import {errorCodes} from '../../src/lib/error-codes.ts'
 import {CiAuthError, type Problem, problemsOf} from '../../src/lib/errors.ts'
 import type {Passed} from '../faults/gate.ts'
+import {brokenKinds} from '../faults/lines.ts'
 import {kindOf} from '../faults/schedule.ts'
 import type {Stage} from './stage.ts'
 import {added, treeOf} from './tree.ts'
@@ -49,8 +50,8 @@ function* timeFaults({lagMs, limitMs, spentMs}: Ending): Generator<string> {
   if (spentMs > limitMs + SLACK_MS + 2 * lagMs) yield `it took ${Math.round(spentMs)} ms, and has ${limitMs} ms`
 }
 
-/** The connection was taken away before an answer: it says nothing of the answer. */
-const isBroken = ({fault, wasCut}: Passed): boolean => wasCut || kindOf(fault)?.again !== 'never'
+/** Nobody knows whether the client heard of an answer. */
+const isBroken = ({fault = '', wasCut}: Passed): boolean => wasCut || Object.hasOwn(brokenKinds, fault)
 
 /** An answer came too late for the client, which asked again: on a busy machine, any may. */
 const wasLate = ({said}: Stage): boolean =>
