@@ -23,9 +23,9 @@ export async function isForeign(socket: Socket): Promise<boolean | undefined> {
   const ends = endsOf(socket)
   let isTold = false
   for (let attempt = 1; ends && attempt <= MAX_ATTEMPTS; attempt++) {
-    const rows = (await Promise.all(TABLES.map(readTable))).flat()
-    const own = ownerOf(rows, ends.ours, ends.theirs)
-    const peer = ownerOf(rows, ends.theirs, ends.ours)
+    const table = await freshTable()
+    const own = ownerOf(table, ends.ours, ends.theirs)
+    const peer = ownerOf(table, ends.theirs, ends.ours)
     isTold ||= own !== undefined
     if (own !== undefined && peer !== undefined) return peer !== own && peer !== ROOT
   }
@@ -47,21 +47,29 @@ function kernelAddress(address = '', port = 0): string | undefined {
   return `${Buffer.from(bytes).toString('hex')}:${port.toString(16).padStart(4, '0')}`.toUpperCase()
 }
 
-type Row = readonly string[]
+let latest: Promise<unknown> = Promise.resolve()
+let upcoming: Promise<string> | undefined
 
-const readTable = (path: string): Promise<Row[]> =>
-  readFile(path, 'latin1').then(
-    (text) => text.split('\n').map((line) => line.trim().split(/\s+/)),
-    () => [],
-  )
+/** Read after this call, and once for all who call before it begins: the kernel takes milliseconds for it. */
+function freshTable(): Promise<string> {
+  upcoming ??= latest.then(() => {
+    upcoming = undefined
+    const read = readTables()
+    latest = read
+    return read
+  })
+  return upcoming
+}
+
+const readTables = async (): Promise<string> =>
+  (await Promise.all(TABLES.map((path) => readFile(path, 'latin1').catch(() => '')))).join('')
 
 /** A connection that has ended is nobody's any more, which reads like root's. */
 const TIME_WAIT = '06'
 
-/** The user of the end `from`. In the second table, IPv4 stands behind a prefix. */
-function ownerOf(rows: readonly Row[], from: string, to: string): number | undefined {
-  const row = rows.find(
-    ([, local = '', remote = '', state]) => state !== TIME_WAIT && local.endsWith(from) && remote.endsWith(to),
-  )
-  return row?.[7] === undefined ? undefined : Number(row[7])
+/** The user of the end `from`. In the second table, IPv4 stands behind a prefix, before both addresses. */
+function ownerOf(table: string, from: string, to: string): number | undefined {
+  const row = new RegExp(`${from} [0-9A-F]*${to} ([0-9A-F]{2}) \\S+ \\S+ \\S+ +(\\d+)`).exec(table)
+  const [, state, uid] = row ?? []
+  return state === undefined || state === TIME_WAIT ? undefined : Number(uid)
 }
