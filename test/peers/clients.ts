@@ -1,6 +1,5 @@
 import {existsSync, readdirSync, realpathSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -81,12 +80,7 @@ const gcloud = (...words: readonly string[]) => ({
 
 export const peers: Readonly<Record<string, Peer>> = {
   'google-auth-library for Node': {
-    find: async () => [
-      process.execPath,
-      '--import',
-      createRequire(import.meta.url).resolve('tsx'),
-      source('google-auth.ts'),
-    ],
+    find: async () => [process.execPath, source('google-auth.mjs')],
     loads: all,
     impersonatesWith: 'cloud-platform',
   },

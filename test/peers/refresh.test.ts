@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import {rename, writeFile} from 'node:fs/promises'
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
@@ -15,11 +14,15 @@ const claims = {sub: 'project:shop'}
 const ID_TOKEN_LIFE_SECONDS = 5
 const SECONDS = 30
 
-const loop = fileURLToPath(new URL('../support/clients/google-auth-loop.ts', import.meta.url))
-const node = [process.execPath, '--import', createRequire(import.meta.url).resolve('tsx'), loop]
+const loop = fileURLToPath(new URL('../support/clients/google-auth-loop.mjs', import.meta.url))
 
 /** An application that asks for tokens for as long as the test lasts. */
-const application = (rig: CiRig): readonly string[] => [...node, String(SECONDS), `${rig.emulator.url}/v1/introspect`]
+const application = (rig: CiRig): readonly string[] => [
+  process.execPath,
+  loop,
+  String(SECONDS),
+  `${rig.emulator.url}/v1/introspect`,
+]
 
 interface Way {
   flags: readonly string[]

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import {mkdtemp} from 'node:fs/promises'
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
@@ -88,14 +87,8 @@ describe('commands/auth/exec, with real clients', function () {
   }
 
   it('google-auth-library gets an ID token from default credentials, by the metadata server', async () => {
-    const script = fileURLToPath(new URL('../../support/clients/google-auth-id-token.ts', import.meta.url))
-    const command = [
-      process.execPath,
-      '--import',
-      createRequire(import.meta.url).resolve('tsx'),
-      script,
-      'https://a.example',
-    ]
+    const script = fileURLToPath(new URL('../../support/clients/google-auth-id-token.mjs', import.meta.url))
+    const command = [process.execPath, script, 'https://a.example']
     const {aud, email, iss} = claimsOf(await exec({flags: [...impersonating, '--metadata-server']}, command))
     assert.deepEqual([iss, aud, email], ['https://accounts.google.com', 'https://a.example', deployer])
   })
@@ -108,8 +101,8 @@ describe('commands/auth/exec, with real clients', function () {
     it(`google-auth-library has tokens again after an outage, through ${name}`, async () => {
       await job.close()
       job = await openCliJob({idTokenLifetimeSeconds: 5})
-      const script = fileURLToPath(new URL('../../support/clients/google-auth-tries.ts', import.meta.url))
-      const command = [process.execPath, '--import', createRequire(import.meta.url).resolve('tsx'), script]
+      const script = fileURLToPath(new URL('../../support/clients/google-auth-tries.mjs', import.meta.url))
+      const command = [process.execPath, script]
       const {child, ended} = job.startCiAuth(['exec', ...flags, '--retries', '0', '--', ...command])
       const tries: string[] = []
       child.stdout.on('data', (text: string) => tries.push(...text.trim().split('\n')))

@@ -9,7 +9,7 @@ import type {Mode} from '../../../src/lib/emulator/start.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
-const script = fileURLToPath(new URL('../../support/clients/google-auth.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../support/clients/google-auth.mjs', import.meta.url))
 
 describe('lib/emulator with google-auth-library', function () {
   this.timeout(20_000)
@@ -27,7 +27,7 @@ describe('lib/emulator with google-auth-library', function () {
     const file = join(emulator.directory, 'credentials.json')
     await writeFile(file, JSON.stringify(credentials))
     const env = {PATH: process.env['PATH'], ...variables, GOOGLE_APPLICATION_CREDENTIALS: file}
-    const {stdout} = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {env})
+    const {stdout} = await promisify(execFile)(process.execPath, [script], {env})
     return stdout.trim()
   }
 

@@ -1,5 +1,4 @@
 import {writeFile} from 'node:fs/promises'
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {ExternalAccountClient, GoogleAuth, Impersonated} from 'google-auth-library'
@@ -90,7 +89,7 @@ export const fromFile: Library = async ({env}) => {
   return (await auth.getClient()).getAccessToken()
 }
 
-const program = fileURLToPath(new URL('../../support/clients/google-auth.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../support/clients/google-auth.mjs', import.meta.url))
 
 /** In a process of its own, where the environment alone leads to the emulator: a key calls hosts that no file can change. */
 export const inProcess =
@@ -98,16 +97,9 @@ export const inProcess =
   async ({env, job}) => {
     const path = join(job.folder, 'library-key.json')
     await writeFile(path, JSON.stringify(key(job)))
-    const loader = createRequire(import.meta.url).resolve('tsx')
     const {code, stderr} = await start(
       process.execPath,
-      [
-        '--import',
-        loader,
-        program,
-        ...(scope === undefined ? [] : [scope]),
-        ...(subject === undefined ? [] : [subject]),
-      ],
+      [program, ...(scope === undefined ? [] : [scope]), ...(subject === undefined ? [] : [subject])],
       {env: {...env, GOOGLE_APPLICATION_CREDENTIALS: path}, cwd: job.workspace},
     ).ended
     if (code !== 0) throw new Error(stderr)

@@ -6,26 +6,26 @@ import {GoogleAuth} from 'google-auth-library'
 const [seconds = '', introspection = ''] = process.argv.slice(2)
 const newAuth = () => new GoogleAuth({scopes: 'https://www.googleapis.com/auth/cloud-platform'})
 
-async function tokenIsActive(auth: GoogleAuth): Promise<string> {
+async function tokenIsActive(auth) {
   const token = await auth.getAccessToken()
   const response = await fetch(introspection, {method: 'POST', body: new URLSearchParams({token: token ?? ''})})
-  const {active} = (await response.json()) as {active?: boolean}
+  const {active} = await response.json()
   if (!active) throw new Error('the token is dead')
   return String(token)
 }
 
-const tokens = {kept: new Set<string>(), new: new Set<string>()}
-const failures: string[] = []
+const tokens = {kept: new Set(), new: new Set()}
+const failures = []
 const kept = newAuth()
 const end = Date.now() + Number(seconds) * 1000
 do {
   for (const [name, auth] of [
     ['kept', kept],
     ['new', newAuth()],
-  ] as const) {
+  ]) {
     await tokenIsActive(auth).then(
       (token) => tokens[name].add(token),
-      (error: Error) => failures.push(`${name}: ${error.message}`),
+      (error) => failures.push(`${name}: ${error.message}`),
     )
   }
   await sleep(1500)
