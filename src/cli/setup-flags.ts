@@ -1,5 +1,6 @@
 import type {Line} from '../lib/setup/render.ts'
-import {painter} from './colour.ts'
+import {folded} from '../lib/text-columns.ts'
+import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
 import {Flags} from './oclif.ts'
 
@@ -26,8 +27,15 @@ export const setupFlags = {
 
 const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const
 
-/** `lines`, painted for a terminal. */
+/** What belongs to the line above: values that are compared, and commands that are pasted. Neither gets a break. */
+const isKept = (text: string): boolean => text.startsWith('    ')
+
+/** `lines`, fitted into a terminal and painted for it; for anybody else as they are. */
 export function paintLines(lines: readonly Line[]): string[] {
   const paint = painter()
-  return lines.map(({mark, text}) => (mark === ' ' ? text : paint(styles[mark], text)))
+  const columns = columnsOf(process.stdout) ?? Number.POSITIVE_INFINITY
+  return lines.flatMap(({mark, text}) => {
+    const parts = isKept(text) ? [text] : folded(text, columns, 4)
+    return mark === ' ' ? parts : parts.map((part) => paint(styles[mark], part))
+  })
 }

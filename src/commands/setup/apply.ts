@@ -60,8 +60,8 @@ export default class SetupApply extends BaseCommand {
         },
         onDone: (change, milliseconds) => {
           const {mark, text} = changeLine(change)
-          const [painted = ''] = paintLines([{mark, text: `done  ${text}  ${(milliseconds / 1000).toFixed(1)} s`}])
-          say(painted)
+          const done = `done  ${text}  ${(milliseconds / 1000).toFixed(1)} s`
+          for (const line of paintLines([{mark, text: done}])) say(line)
         },
         onWait: (what) => say(`Waiting for ${what}.`),
         onFailure: (done, left) => front.report.note(`made: ${done.length}, not made: ${left.length}`),
