@@ -17,7 +17,7 @@ describe('campaign', function () {
     const settings = {seed: 1, deadline: Date.now() + 1500, select: ['federate', 'key', 'oidc'], progress: () => {}}
     const {faults, flows, violations} = await flowsPart.run(settings)
     assert.deepEqual(violations, [])
-    assert.ok(flows >= 5 && faults >= 1, `${flows} flows, ${faults} faults`)
+    assert.ok(flows > 0 && faults > 0, `${flows} flows, ${faults} faults`)
   })
 
   it('draws the same cases from the same seed, whatever ran before, and others from another', () => {
