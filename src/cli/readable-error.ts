@@ -18,7 +18,7 @@ export const readable = (
 ): string =>
   [
     ...lines(`Error: ${message}`).flatMap((line) => folded(line, columns, 2)),
-    ...indented(facts.flatMap(lines)),
+    ...indented(facts.flatMap(lines)).flatMap((line) => folded(line, columns, 4)),
     ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`) : []),
     ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
     `Code: ${code}`,
