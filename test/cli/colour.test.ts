@@ -85,8 +85,9 @@ describe('cli/colour', function () {
         50,
         'federate --workload-identity-provider projects/x --token-format id_token --universe a_b',
       )
-      const dead = await atTerminal(40, 'auth status', {GOOGLE_APPLICATION_CREDENTIALS: '/absent', TMPDIR: '/absent'})
-      assert.ok(widest(dead.split('Try this:')[0] ?? '') <= 40, dead)
+      const dead = await atTerminal(50, 'auth status', {GOOGLE_APPLICATION_CREDENTIALS: '/absent', TMPDIR: '/absent'})
+      assert.ok(widest(dead.split('Try this:')[0] ?? '') <= 50, dead)
+      assert.match(dead, /^ {2}named by {3}GOOGLE/m)
       const [faults = '', remedies = ''] = text.split('Try this:\n')
       assert.ok(widest(faults) <= 50, faults)
       assert.match(remedies, /^ {2}\S.{50,}$/m)

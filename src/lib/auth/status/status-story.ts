@@ -49,8 +49,12 @@ function credentialLines(credential: CredentialStatus, columns: number): string[
   ]
   return [
     oneLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
-    ...rows.flatMap(([name, value]) =>
-      value === undefined ? [] : folded(`  ${name}`.padEnd(NAME_WIDTH) + oneLine(value), columns, NAME_WIDTH),
-    ),
+    ...rows.flatMap(([name, value]) => (value === undefined ? [] : row(name, oneLine(value), columns))),
   ]
 }
+
+/** `value` beside `name`, in what a terminal shows. */
+const row = (name: string, value: string, columns: number): string[] =>
+  folded(value, columns - NAME_WIDTH, 0).map(
+    (line, index) => (index === 0 ? `  ${name}` : '').padEnd(NAME_WIDTH) + line,
+  )
