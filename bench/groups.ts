@@ -1,9 +1,9 @@
 /** What the figures of one part are, as it stands below the table. */
 export const groups = {
   overhead: 'the action, where answers come at once: above an empty Node process',
-  near: 'the same beside another auth action, with the same inputs',
-  far: 'both where every connection takes 40 ms each way, by TLS',
-  tunnel: 'the same through the tunnels of a proxy',
+  near: 'the action beside another one, with the same inputs, where answers come at once',
+  far: 'the same where every connection takes 40 ms each way, by TLS',
+  tunnel: 'as far, through the tunnels of a proxy',
   cli: 'the built command line, beside an empty Node process',
   refresh: 'a command under `ci-auth exec` that asks for its next token, as client libraries do',
   load: 'the emulator: jobs that sign in again and again in parallel',

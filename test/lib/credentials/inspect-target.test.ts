@@ -6,6 +6,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {inspectTarget} from '../../../src/lib/credentials/inspect-target.ts'
 import type {Problem} from '../../../src/lib/errors.ts'
+import {built} from '../../support/built.ts'
 import {skipWherePrivate} from '../../support/ordinary-user.ts'
 
 describe('lib/credentials/inspect-target', () => {
@@ -68,7 +69,7 @@ describe('lib/credentials/inspect-target', () => {
     if (!process.getuid) this.skip()
     skipWherePrivate(this)
     // In a process of its own: the system asks for the real user here, and that one cannot be changed back.
-    const source = new URL('../../../src/lib/credentials/inspect-target.ts', import.meta.url).href
+    const source = built('inspect-target')
     const script = `const {inspectTarget} = await import(${JSON.stringify(source)})
       console.log(JSON.stringify(await inspectTarget(${JSON.stringify(path)})))`
     const ordinary = process.getuid() === 0 ? {uid: 65_534} : {}
@@ -78,11 +79,10 @@ describe('lib/credentials/inspect-target', () => {
       [0o000, /permission denied \(EACCES\)/],
     ] as const) {
       await chmod(folder, mode)
-      const {stdout} = await promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', '--input-type=module', '--eval', script],
-        {cwd: import.meta.dirname, ...ordinary},
-      )
+      const {stdout} = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: '/',
+        ...ordinary,
+      })
       const problem = JSON.parse(stdout) as Problem
       assert.equal(problem.code, 'FILE_WRITE_FAILED')
       assert.match(problem.message, reason)

@@ -20,6 +20,7 @@ import {dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {type LedgerEntry, openLedger} from '../../../src/lib/credentials/ledger.ts'
 import {shellQuoted} from '../../../src/lib/quoting.ts'
+import {built} from '../../support/built.ts'
 import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
 import {skipBecause} from '../../support/skip.ts'
 
@@ -203,7 +204,7 @@ describe('lib/credentials/ledger', () => {
 
   it('loses nothing of parallel sign-ins while cleanups take it away', async function () {
     this.timeout(20_000)
-    const source = new URL('../../../src/lib/credentials/ledger.ts', import.meta.url).href
+    const source = built('ledger')
     const recorder = join(directory, 'recorder.mjs')
     await writeFile(
       recorder,
@@ -217,7 +218,7 @@ describe('lib/credentials/ledger', () => {
        }`,
     )
     const children = ['a', 'b', 'c', 'withdrawn'].map((prefix) =>
-      spawn(process.execPath, ['--import', 'tsx', recorder, prefix], {cwd: import.meta.dirname, stdio: 'inherit'}),
+      spawn(process.execPath, [recorder, prefix], {stdio: 'inherit'}),
     )
     const ended = Promise.all(children.map((child) => once(child, 'exit')))
     let running = true
@@ -254,16 +255,16 @@ describe('lib/credentials/ledger', () => {
     if (process.getuid?.() !== 0) this.skip()
     skipWherePrivate(this)
     await chmod(directory, 0o1777)
-    const source = new URL('../../../src/lib/credentials/ledger.ts', import.meta.url).href
+    const source = built('ledger')
     const script = `const {openLedger} = await import(${JSON.stringify(source)})
       const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
       ledger.record(${JSON.stringify(entry('a'))})
       console.log(ledger.path, ledger.take().length)`
-    const {stdout} = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', script],
-      {cwd: import.meta.dirname, uid: 51_423, gid: 51_423},
-    )
+    const {stdout} = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: directory,
+      uid: 51_423,
+      gid: 51_423,
+    })
     assert.equal(stdout, `${join(directory, 'ci-auth-51423', stdout.split('/').at(-1) ?? '')}`)
     assert.match(stdout, / 1\n$/)
     assert.deepEqual(await readdir(directory), ['ci-auth-51423'])

@@ -7,6 +7,7 @@ import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {fileIdentity} from '../../../src/lib/credentials/file-identity.ts'
 import {createFile} from '../../../src/lib/credentials/write-file.ts'
+import {built} from '../../support/built.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
 const noHardLinks = (): Promise<void> =>
@@ -178,7 +179,7 @@ describe('lib/credentials/write-file', () => {
 
   it('leaves nothing behind when there is no room for it', async function () {
     this.timeout(15_000)
-    const source = new URL('../../../src/lib/credentials/write-file.ts', import.meta.url).href
+    const source = built('write-file')
     const script = join(folder, 'script.mjs')
     await mkdir(join(folder, 'small'))
     await writeFile(
@@ -188,11 +189,8 @@ describe('lib/credentials/write-file', () => {
          () => console.log('written'), (error) => console.log(error.code, error.message))`,
     )
     // The limit of a process stands for a full disk: 8 blocks of 512 bytes or 1 kB.
-    const command = 'trap "" XFSZ; ulimit -f 8; exec "$0" --import tsx "$1"'
-    const {stdout} = await promisify(execFile)('sh', ['-c', command, process.execPath, script], {
-      cwd: import.meta.dirname,
-      env: {...process.env, TSX_DISABLE_CACHE: '1'},
-    })
+    const command = 'trap "" XFSZ; ulimit -f 8; exec "$0" "$1"'
+    const {stdout} = await promisify(execFile)('sh', ['-c', command, process.execPath, script])
 
     assert.match(stdout, /^FILE_WRITE_FAILED .*EFBIG/)
     assert.deepEqual(await readdir(join(folder, 'small')), [])

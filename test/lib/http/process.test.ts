@@ -7,14 +7,13 @@ import {createServer, type Server} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {fileURLToPath} from 'node:url'
 import {type Authority, makeAuthority} from '../../support/authority.ts'
 import {type FakeProxy, startProxy} from '../../support/proxy.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 
-const source = new URL('../../../src/lib/http.ts', import.meta.url).href
-const tsx = fileURLToPath(import.meta.resolve('tsx'))
+// As it is built: to start tsx takes longer than each of these tests.
+const source = new URL('../../../dist/lib/http.js', import.meta.url).href
 
 describe('lib/http in a process of its own', () => {
   let folder: string
@@ -42,7 +41,7 @@ describe('lib/http in a process of its own', () => {
       const call = (url) => network.send({service: 'X', method: 'POST', url: new URL(url), json: {}})
       ${work}
       process.stdout.write('done ' + Date.now())`
-    const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', script], {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
