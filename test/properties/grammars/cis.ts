@@ -28,8 +28,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2
 
 const lines = (text: string): string[] => text.split(/\r\n|\r|\n/)
 
-/** The commands that a runner of GitHub finds in a log. */
-const isCommand = (line: string): boolean => /^\s*::[a-z-]+.*::/.test(line) || /##\[[a-z-]+/.test(line)
+/** What a runner of GitHub, or an agent of Azure Pipelines or TeamCity, takes for a command in a log. */
+const isCommand = (line: string): boolean => /^\s*::[a-z-]+.*::/.test(line) || /##\w*\[/.test(line)
 
 export const ciGrammars: readonly Property[] = [
   property(

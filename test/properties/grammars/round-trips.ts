@@ -117,7 +117,7 @@ export const roundTrips: readonly Property[] = [
       const text = entries.map(ledgerLine).join('')
       assert.deepEqual(ledgerEntries(text), JSON.parse(JSON.stringify(entries)))
       const cut = ledgerLine(last).slice(0, at % (ledgerLine(last).length - 2))
-      assert.deepEqual(ledgerEntries(text + cut + text), JSON.parse(JSON.stringify(entries)))
+      assert.deepEqual(ledgerEntries(cut + text), JSON.parse(JSON.stringify(entries)))
       const [first] = entries
       if (first) assert.equal(ledgerEntries(text + ledgerLine({withdrawn: first.id})).length, entries.length - 1)
     },
