@@ -1,3 +1,4 @@
+import {decodeJwt} from '../../src/lib/jwt.ts'
 import type {Asked} from './meeting.ts'
 
 const names: readonly (readonly [RegExp, string])[] = [
@@ -16,5 +17,14 @@ const names: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What a call is for, as the report calls it. */
-export const callName = ({path}: Pick<Asked, 'path'>): string =>
-  names.find(([pattern]) => pattern.test(path))?.[1] ?? 'something else'
+export function callName({body, path}: Pick<Asked, 'body' | 'path'>): string {
+  const name = names.find(([pattern]) => pattern.test(path))?.[1] ?? 'something else'
+  return name === 'oauth' ? `oauth${purposeOf(body)}` : name
+}
+
+/** The account of a key is proven by a token of its own, before another is asked for. */
+function purposeOf(body: string): string {
+  const claims = decodeJwt(new URLSearchParams(body).get('assertion') ?? '')?.claims ?? {}
+  if ('target_audience' in claims) return ' for an ID token'
+  return 'sub' in claims ? ' for a user' : ''
+}

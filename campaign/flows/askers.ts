@@ -107,10 +107,12 @@ const idTokenOfJob: Flow = {
 const doctor: Flow = {
   ...common,
   isSingle: false,
+  async prepare({places, random}) {
+    if (random.chance(50))
+      writeFileSync(join(places.workspace, 'federation.json'), JSON.stringify(federationOf(acme())))
+  },
   async run(stage) {
-    const {ci, front, places, random} = stage
-    const federation = join(places.workspace, 'federation.json')
-    if (random.chance(50)) writeFileSync(federation, JSON.stringify(federationOf(acme())))
+    const {ci, front, random} = stage
     const raw = {
       ...limited(stage),
       workload_identity_provider: provider,
