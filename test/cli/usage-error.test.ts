@@ -28,7 +28,10 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['federate --json --output-format shell', /^--json does not go with --output-format$/],
 ]
 
-describe('cli/usage-error', () => {
+describe('cli/usage-error', function () {
+  // The first one reads all commands from their sources.
+  this.timeout(30_000)
+
   for (const [line, message] of faults) {
     it(`says what is wrong with ${line}`, async () => {
       const {error, exitCode, stderr, stdout} = await cli(line.split(' '))
