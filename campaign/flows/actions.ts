@@ -3,7 +3,7 @@
 import {type Action, downloadAction, openJob, type StepRun} from '../../test/support/runner.ts'
 import {acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
-import {environmentOf, visible} from './run-process.ts'
+import {environmentOf, hasWorkspace, visible} from './run-process.ts'
 import {TIMEOUT_SECONDS} from './sign-ins.ts'
 import type {Stage} from './stage.ts'
 import {added, treeOf} from './tree.ts'
@@ -45,7 +45,7 @@ const actionFlow = (inputs: Readonly<Record<string, string>>): Flow => ({
     if (main.exitCode !== 0 && leftIn(stage).length > 0)
       wrongs.push(`main failed, and left ${leftIn(stage).join(', ')}`)
     stage.gate.calm()
-    const [post] = await job.end()
+    const [post] = hasWorkspace(stage) ? await job.end() : []
     if (post && post.exitCode !== 0 && !stage.hasStruck()) wrongs.push(`post failed: ${post.log}`)
     if (leftIn(stage).length > 0 && !stage.hasStruck()) wrongs.push(`post left ${leftIn(stage).join(', ')}`)
     shown.push(visible(main.raw), visible(post?.raw ?? ''), main.summary)

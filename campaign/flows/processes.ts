@@ -2,7 +2,7 @@
 import {errorCodes, exitCodes} from '../../src/lib/error-codes.ts'
 import {acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
-import {environmentOf, type Process, runProcess, visible} from './run-process.ts'
+import {environmentOf, hasWorkspace, type Process, runProcess, visible} from './run-process.ts'
 import {TIMEOUT_SECONDS} from './sign-ins.ts'
 import type {Stage} from './stage.ts'
 import {added, treeOf} from './tree.ts'
@@ -46,6 +46,7 @@ function* leftFaults(stage: Stage, run: Process): Generator<string> {
 
 /** After a cleanup nothing is there, whatever happened before. */
 async function* cleanupFaults(stage: Stage, env: Record<string, string>): AsyncGenerator<string> {
+  if (!hasWorkspace(stage)) return
   const {code, stderr} = await runProcess(['cleanup'], stage, env)
   if (code !== 0 && !stage.hasStruck()) yield `the cleanup ended with ${code}: ${stderr}`
   const left = added(stage.before(), treeOf(stage.folder)).filter(

@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs'
+import {statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Ended, startCiAuth} from '../../test/support/ci-auth.ts'
 import type {Stage} from './stage.ts'
@@ -61,6 +61,10 @@ export async function runProcess(
   clearTimeout(timer)
   return {...run, sent}
 }
+
+/** Whether a process can still begin where the checkout was. */
+export const hasWorkspace = ({places}: Stage): boolean =>
+  statSync(places.workspace, {throwIfNoEntry: false})?.isDirectory() ?? false
 
 /** What a person sees: masks are for the runner alone. */
 export const visible = (text: string): string => text.replace(/^::add-mask::.*$/gm, '')
