@@ -7,8 +7,8 @@ e,t,{value:n}),n),so=()=>!1,Yr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cn
 [${t}]`;return new RegExp(n).test("/")?Oa+n:n},Ca=(e,t)=>{let{length:n}=e,r=t+1,o=U,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=U,a=U;for(;;){let c=e[r];if(c===
 ke)return null;if(c===R){let u=e[++r];i+=Et(u),a=u}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let u=e[r];u===R&&(u=e[r+=1]),a<=u&&(i+=`-${Et(u)}`),a=U}else if(c===
 "["&&e[r+1]===":"){let u=r+2,m=u;for(;m<n&&e[m]!=="]";)m++;if(m===n)return null;if(m>u&&e[m-1]===":"){let h=e.slice(u,m-1);if(!Object.prototype.hasOwnProperty.call(
-Yr,h))return null;i+=Yr[h],a=U,r=m}else i+=Et("["),a="[",r=u-2}else i+=Et(c),a=c;if(r++,e[r]==="]")return{end:r,source:Na(o,i)}}},hn="[]",We="\0",$a=new RegExp(
-`${We}(\\d+)${We}`,"g"),kt="\uE000",St="\uE001",Zr=e=>e===We||e===kt||e===St,La=e=>{let t=[],n=i=>`${We}${t.push(i)-1}${We}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
+Yr,h))return null;i+=Yr[h],a=U,r=m}else i+=Et("["),a="[",r=u-2}else i+=Et(c),a=c;if(r++,e[r]==="]")return{end:r,source:Na(o,i)}}},hn="[]",Be="\0",$a=new RegExp(
+`${Be}(\\d+)${Be}`,"g"),kt="\uE000",St="\uE001",Zr=e=>e===Be||e===kt||e===St,La=e=>{let t=[],n=i=>`${Be}${t.push(i)-1}${Be}`,{length:r}=e,o=U,s=0;for(;s<r;){let i=e[s];
 if(i===R){let a=e[s+1];a===x&&s+2===r?o+=n(hn):a==="*"||a==="["||a===Te?o+=e.slice(s,s+2):o+=n(Ta.test(a)?R+a:Zr(a)?`[${a}]`:a),s+=2}else if(Zr(i))o+=n(`[${i}]`),
 s++;else if(i==="["){let a=Ca(e,s);a===null?(o+=n(hn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},yn=null,Da=/\/(?!$)/,He="[^\\/]*",
 Ua=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+Te:t,R+Te],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
@@ -17,33 +17,33 @@ Ua=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+Te:t,R+Te],[/(^|\/)\
 (e,t)=>t+He,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===U?t+kt:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
 \\[${t}${n}`,"["],[yn,e=>{let t=e[e.length-1];return!t||t===kt||t===St?e:t===x?`${e}$`:`${e}(?=$|\\/$)`}]],ja=/(^|\\\/)?\uE000$/,_t="regex",Qr="checkRegex",eo="\
 _",Ma=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,Fa=/\uE001$/,Ga=()=>"[\\s\\S]",Ha=(e,t)=>{let n=U;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
-return n},Wa=e=>{if(e.indexOf(He)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(He,r))t.push({wildcard:!0}),r+=He.length;else if(a===
+return n},Ba=e=>{if(e.indexOf(He)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(He,r))t.push({wildcard:!0}),r+=He.length;else if(a===
 "["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===R?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===R)t.push({single:e.slice(r,
 r+2)}),r+=2;else if(a==="("){let c=0,u=r;do e[u]===R?u++:e[u]==="("?c++:e[u]===")"&&c--,u++;while(u<n&&c>0);"*+?".indexOf(e[u])>=0&&u++,t.push({boundary:e.slice(
 r,u)}),r=u}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=U,s=[],i=()=>{let a;s.forEach((c,u)=>{c.wildcard&&(a=u)}),s.forEach((c,u)=>{
 if(!c.wildcard){o+=c.single;return}o+=u===a?He:`(?:(?!${Ha(s,u)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
 i(),o},io=e=>{Ia.test(e)&&(e="**");let{source:t,sources:n}=La(e),r=Ua.reduce((o,[s,i,a])=>s===yn?i(o,e):a!==ke&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
-o,t);return n.length?r.replace($a,(o,s)=>n[s]):r},Ba=(e,t)=>{e[e.length-1]===x&&(t=io(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===kt?`${n}$`:
+o,t);return n.length?r.replace($a,(o,s)=>n[s]):r},Wa=(e,t)=>{e[e.length-1]===x&&(t=io(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===kt?`${n}$`:
 r===St?n:hn},ao=e=>{let t=e.indexOf(x);return t<0||t===e.length-1},Va=e=>{let t=e.length-1,n=e.lastIndexOf(x,e[t]===x?t-1:t);return n<0?e:e.slice(n+1)},Ka=e=>{if(e.
 charCodeAt(0)===Se||e.indexOf(xa)>=0){let r=e.split(x).filter(Boolean);return r.pop(),r.length?r.join(x)+x:U}let t=e.length-1,n=e.lastIndexOf(x,e.charCodeAt(t)===
-Se?t-1:t);return n<0?U:e.slice(0,n+1)},Be=e=>typeof e=="string",qa=e=>e&&Be(e),Ja=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(va).filter(Boolean),bn=class{constructor(t,n,r,o,s,i){
+Se?t-1:t);return n<0?U:e.slice(0,n+1)},We=e=>typeof e=="string",qa=e=>e&&We(e),Ja=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(va).filter(Boolean),bn=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,ae(this,"body",r),ae(this,"ignoreCase",o),ae(this,"regexPrefix",i)}get _basenameOnly(){return ae(this,"_basenameOnly",
-ao(this.body))}get regex(){let t=eo+_t;return this[t]?this[t]:this._make(_t,t)}get checkRegex(){let t=eo+Qr;return this[t]?this[t]:this._make(Qr,t)}_make(t,n){let r=Wa(
-t===_t?this.regexPrefix.replace(ja,Ma).replace(Fa,Ga):Ba(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ae(this,n,o)}},za=e=>{
+ao(this.body))}get regex(){let t=eo+_t;return this[t]?this[t]:this._make(_t,t)}get checkRegex(){let t=eo+Qr;return this[t]?this[t]:this._make(Qr,t)}_make(t,n){let r=Ba(
+t===_t?this.regexPrefix.replace(ja,Ma).replace(Fa,Ga):Wa(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ae(this,n,o)}},za=e=>{
 let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},Xa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===Te;)r--;if(!t||e[r-1]!==`
 `)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+Te:e.slice(0,r)},Ya=(e,t,n,r,o)=>{let s=o&&e[0]===no?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===Te||r&&(a==="\r"||a===`
 `))&&(s=Xa(s,r)),!s||za(s))return;s=s.replace(Ra,"!").replace(Aa,"#");let c=io(s);return new bn(e,t,s,n,i,c)},En=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[oo]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
-let r=Be(t),o=r?t:t.pattern,s=qa(o)&&Ya(o,r?ke:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),ao(s.body)&&this.
-_basenameCount++)}add(t){return this._added=!1,this._split=Be(t),this._stripBOM=!this._split||t[0]===no,to(this._split?Ja(t):t).forEach(this._add,this),this._added&&
+let r=We(t),o=r?t:t.pattern,s=qa(o)&&Ya(o,r?ke:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),ao(s.body)&&this.
+_basenameCount++)}add(t){return this._added=!1,this._split=We(t),this._stripBOM=!this._split||t[0]===no,to(this._split?Ja(t):t).forEach(this._add,this),this._added&&
 (this._literalRules=ke),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===x?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?ke:c;break}}let i={ignored:r,
 unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?Va(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
-s&&c._basenameOnly?i:t)){let{negative:u}=c,m={ignored:!u,unignored:u};return u||(m.rule=c),m}}return{ignored:!1,unignored:!1}}},Za=(e,t)=>{throw new t(e)},z=(e,t,n)=>Be(
+s&&c._basenameOnly?i:t)){let{negative:u}=c,m={ignored:!u,unignored:u};return u||(m.rule=c),m}}return{ignored:!1,unignored:!1}}},Za=(e,t)=>{throw new t(e)},z=(e,t,n)=>We(
 e)?e?z.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
 string, but got \`${t}\``,TypeError),co=e=>{let t=e.charCodeAt(0);if(t===Se)return!0;if(t!==Xr)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
-Se?!0:n!==Xr?!1:e.length===2||e.charCodeAt(2)===Se};z.isNotRelative=co;z.convert=e=>e;var wt=e=>Be(e)&&z.convert(e),_n=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
+Se?!0:n!==Xr?!1:e.length===2||e.charCodeAt(2)===Se};z.isNotRelative=co;z.convert=e=>e;var wt=e=>We(e)&&z.convert(e),_n=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
 allowRelativePaths:r=!1}={}){ae(this,oo,!0),this._rules=new En(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
 this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return z(r,t,this._strictPathCheck?
 Za:so),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=wt(t);if(!n||n.charCodeAt(n.length-1)!==Se)return this._test(t,this._testCache,n);let r=this.
@@ -172,17 +172,17 @@ return new g(s.code,`${s.says}
 ${e} answered ${i}${a}: ${D(o.text,600)}`,{suggestions:[...c,...ha(t)],server:{status:t.status,text:D(o.text,600),skewSeconds:t.skewSeconds}})}var ma=e=>({...e,
 serviceAccount:e.serviceAccount&&Ne(e.serviceAccount),delegates:e.delegates?.map(Ne),projectId:e.projectId&&Ne(e.projectId)}),Mr=(e,t)=>Object.fromEntries(Object.
 entries(e).map(([n,r])=>[n,t(r)])),ga=30;function ha({skewSeconds:e=0}){if(Math.abs(e)<=ga)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
-machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function W(e,t,n,r){let o=fr(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answere\
+machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function B(e,t,n,r){let o=fr(n.body,`content type "${n.contentType}"`);return new g(e,`${t} answere\
 d ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}d();var Ee=e=>typeof e=="string"&&/^[!-~]+$/.test(e),_e=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-re\
 ason":t}}});var Me="Google IAM Credentials",Fe=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${je(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function un(e,t,n,r,o={}){
 let s=n.delegates.map(je),i=await _e(e,{service:Me,method:"POST",url:new URL(Fe(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
 if(i.status===200)return i;throw ie(Me,i,Cr,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}async function Fr(e,t,n){let r={scope:n.
 scopes,lifetime:`${n.lifetimeSeconds}s`},o=await un(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=I(o.body)??{},a=typeof i=="string"?Date.parse(i)/
-1e3:Number.NaN;if(Ee(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",Me,o,"accessToken and expireTime")}async function Gr(e,t,{audience:n,
-includeEmail:r}){let o=await un(e,"generateIdToken",t,{audience:n,includeEmail:r});return ln(I(o.body)?.token,()=>W("IAM_RESPONSE_INVALID",Me,o,"an ID token"))}
+1e3:Number.NaN;if(Ee(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw B("IAM_RESPONSE_INVALID",Me,o,"accessToken and expireTime")}async function Gr(e,t,{audience:n,
+includeEmail:r}){let o=await un(e,"generateIdToken",t,{audience:n,includeEmail:r});return ln(I(o.body)?.token,()=>B("IAM_RESPONSE_INVALID",Me,o,"an ID token"))}
 function ln(e,t){let n=typeof e=="string"?$e(e)?.claims:void 0,r=n&&mt(n,"exp");if(typeof e!="string"||r===void 0)throw t();return{value:e,expiresAt:r}}async function Hr(e,t,n){
-let r=await un(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o=="string"&&$e(o))return o;throw W("IAM_RESPONSE_INVALID",Me,r,
-"a signed JWT")}d();S();d();var we=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Wr=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
+let r=await un(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o=="string"&&$e(o))return o;throw B("IAM_RESPONSE_INVALID",Me,r,
+"a signed JWT")}d();S();d();var we=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Br=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
 many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token; spread the start of large matrices."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries\
  or timeout input rides out longer failures."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does \
@@ -208,9 +208,9 @@ STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',re(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
 refused the exchange",suggestions:e=>[e.provider&&re(e)]}];var ht="Google STS",ya="urn:ietf:params:oauth:grant-type:token-exchange",fn="urn:ietf:params:oauth:token-type:jwt",ba="urn:ietf:params:oauth:token-type:access_t\
-oken",Br=e=>({audience:De(e),subjectTokenType:fn}),pn=({endpoints:e})=>`${e.sts}/v1/token`;async function Vr(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
+oken",Wr=e=>({audience:De(e),subjectTokenType:fn}),pn=({endpoints:e})=>`${e.sts}/v1/token`;async function Vr(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
 let s=await _e(e,{service:ht,method:"POST",url:new URL(pn(e)),form:{grant_type:ya,audience:t,scope:r.join(" "),requested_token_type:ba,subject_token:n,subject_token_type:o}});
-if(s.status!==200)throw ie(ht,s,Wr,e.about);let{access_token:i,expires_in:a}=I(s.body)??{};if(!Ee(i))throw W("STS_RESPONSE_INVALID",ht,s,"an access token");if(typeof a!=
+if(s.status!==200)throw ie(ht,s,Br,e.about);let{access_token:i,expires_in:a}=I(s.body)??{};if(!Ee(i))throw B("STS_RESPONSE_INVALID",ht,s,"an access token");if(typeof a!=
 "number"||!Number.isInteger(a)||a<=0)throw new g("STS_TOKEN_NEARLY_EXPIRED",`${ht} answered with a token that is about to expire`,{suggestions:["Sign in right b\
 efore the credentials are used."]});return{value:i,expiresAt:Math.floor(Date.now()/1e3)+a}}function mn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:fn,token_url:pn({endpoints:n}),credential_source:Ea(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Fe(
@@ -288,8 +288,8 @@ function Nc({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.m
 test(e),Ho=new Set(["127.0.0.1","localhost","[::1]"]);function Tn(e,t){return $c(Go,e,t)}function $c(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(Vo(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
-o),problems:r}}var Wo=e=>Object.entries(Go).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Vo(r)||Ho.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
-r).host}, as ${n} says`]}),Bo=e=>Tn(e,"googleapis.com").problems;function Vo(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
+o),problems:r}}var Bo=e=>Object.entries(Go).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Vo(r)||Ho.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+r).host}, as ${n} says`]}),Wo=e=>Tn(e,"googleapis.com").problems;function Vo(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
 username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Ho.has(n)}d();d();var Ke=e=>({text:t})=>e.test(t),In=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
 "Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
 n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ke(/must be a short-lived token/),
@@ -307,8 +307,8 @@ counts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes
 suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed\
  assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts keys list --iam-account\
 =${e}`]}];var qe="Google OAuth",Je=3600,X=({universe:e})=>e==="googleapis.com",Lc=({universe:e})=>`https://oauth2.${e}/token`;async function ze(e,t,n){let r=await Jo(e,t,
-n),{access_token:o,expires_in:s}=I(r.body)??{};if(Ee(o)&&typeof s=="number"&&s>0)return{value:o,expiresAt:Math.floor(Date.now()/1e3+s)};throw W("OAUTH_RESPONSE_\
-INVALID",qe,r,"access_token and expires_in")}async function qo(e,t,n){let r=await Jo(e,t,n);return ln(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_INVALID",qe,r,"a\
+n),{access_token:o,expires_in:s}=I(r.body)??{};if(Ee(o)&&typeof s=="number"&&s>0)return{value:o,expiresAt:Math.floor(Date.now()/1e3+s)};throw B("OAUTH_RESPONSE_\
+INVALID",qe,r,"access_token and expires_in")}async function qo(e,t,n){let r=await Jo(e,t,n);return ln(I(r.body)?.id_token,()=>B("OAUTH_RESPONSE_INVALID",qe,r,"a\
 n ID token"))}async function Jo(e,t,n){let r=await Ko(e,t,n,0);if(r.status===200)return r;let o=Dc(e,n),s=ie(qe,r,In,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code===
 "OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await Ko(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ie(qe,a,In,o)}var Dc=({about:e},t)=>"\
 scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function Ko(e,t,n,r){
@@ -325,10 +325,10 @@ if(e>=0&&e<Mc)throw new g("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in $
 nment","event_name","job_workflow_ref","namespace_path","project_path"],Zo=({claims:e})=>Hc.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${Q(
 n)}`]:[]});function Qo(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,a;async function c(){let y=await s.mint(t,n.network);o.mask(y),a=Xo(y,{label:s.label,
 fresh:s.mintsAgain});let{sub:E,aud:_}=a.claims,[k]=[_].flat();return!s.choosesAudience&&typeof k=="string"&&Object.assign(n.about,{audience:k,audienceFixedBy:s.
-label}),r&&typeof E=="string"&&(n.about.principal=Dr(r,E)),a}let u=(y,E)=>Vr(n,{...i,idToken:y.value,scopes:E}).catch(_=>{throw Bc(_,y)});async function m(y){try{
+label}),r&&typeof E=="string"&&(n.about.principal=Dr(r,E)),a}let u=(y,E)=>Vr(n,{...i,idToken:y.value,scopes:E}).catch(_=>{throw Wc(_,y)});async function m(y){try{
 return await u(await c(),y)}catch(E){if(!s.mintsAgain||!Vc(E))throw E;return u(await c(),y)}}let h=xt(async y=>{let E=await m(y);return o.mask(E.value),E});return{
-account:void 0,principal:()=>n.about.principal??i.audience,accessToken:y=>h.get(y),forget:h.forget,sign:void 0,idToken:()=>a,facts:()=>Kc(e,a)}}var Wc=2;function Bc(e,{
-expiresAt:t}){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:n=0}=e.server;return t-Date.now()/1e3-n>Wc?e:new g("STS_TOKEN_NEARLY_EXPIRED",
+account:void 0,principal:()=>n.about.principal??i.audience,accessToken:y=>h.get(y),forget:h.forget,sign:void 0,idToken:()=>a,facts:()=>Kc(e,a)}}var Bc=2;function Wc(e,{
+expiresAt:t}){if(!(e instanceof g)||e.server?.status!==500)return e;let{skewSeconds:n=0}=e.server;return t-Date.now()/1e3-n>Bc?e:new g("STS_TOKEN_NEARLY_EXPIRED",
 `the ID token was about to expire
 ${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var Vc=e=>e instanceof g&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
 XPIRED"].includes(e.code);function Kc({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${oe(t)}`]:[],...o===void 0?[]:
@@ -423,12 +423,12 @@ t)||(t=[]),t=[...t,...i];else if(Z(i)){for(let[a,c]of Object.entries(i)){if(a===
 t"){if(c!=null&&(!Z(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
 if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:Id(o,c);continue}Z(c)&&a in t&&(c=Hn(t[a],c)),t={...t,[a]:c}}Z(i.hooks)&&(r=Gn(r,i.hooks),t.hooks=r),Z(i.
 headers)&&(n=Fn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ut?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};d();var Ws=e=>jt.includes(e)?e.toUpperCase():e,Rd=["get","put","head","delete","options","trace"],Ad=[408,413,429,500,502,503,504],vd=[413,429,503],Hs={limit:2,methods:Rd,
+s.at(-1)),t};d();var Bs=e=>jt.includes(e)?e.toUpperCase():e,Rd=["get","put","head","delete","options","trace"],Ad=[408,413,429,500,502,503,504],vd=[413,429,503],Hs={limit:2,methods:Rd,
 statusCodes:Ad,afterStatusCodes:vd,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
-Bs=(e={})=>{if(typeof e=="number")return{...Hs,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
+Ws=(e={})=>{if(typeof e=="number")return{...Hs,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
-entries(e).filter(([,n])=>n!==void 0));return{...Hs,...t}};d();d();var fe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Wn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new fe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
-i)})})}d();async function Bn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
+entries(e).filter(([,n])=>n!==void 0));return{...Hs,...t}};d();d();var fe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Bn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new fe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
+i)})})}d();async function Wn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
 reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}d();var Vs=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in js)&&!(r in Ds)&&(!(r in e)||r in Us)&&(n[r]=t[r]);return n},Ks=e=>e===void 0?!1:Array.isArray(
 e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;d();function Ae(e){return e instanceof le||e?.name===le.name}function Vn(e){return e instanceof fe||e?.name===fe.name}var nt=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Mt)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${Mt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let c=r.#p(i.clone()),u;try{u=await a(r.request,r.#d(),
@@ -440,8 +440,8 @@ return r.#s(i),Fs(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{le
 entries(Cs))i==="bytes"&&typeof f?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let c=await s;
 if(i==="json"){if(c.status===204)return"";let u=await c.text();return u===""?"":n.parseJson?n.parseJson(u):JSON.parse(u)}return c[i]()});return s}static#i(t){return t&&
 typeof t=="object"&&!Array.isArray(t)&&!(t instanceof URLSearchParams)?Object.fromEntries(Object.entries(t).filter(([,n])=>n!==void 0)):t}request;#t;#r=0;#n;#e;#a;#o;#c;constructor(t,n={}){
-if(this.#n=t,this.#e={...n,headers:Fn(this.#n.headers,n.headers),hooks:Gn({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Ws(n.
-method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Bs(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
+if(this.#n=t,this.#e={...n,headers:Fn(this.#n.headers,n.headers),hooks:Gn({beforeRequest:[],beforeRetry:[],beforeError:[],afterResponse:[]},n.hooks),method:Bs(n.
+method??this.#n.method??"GET"),prefixUrl:String(n.prefixUrl||""),retry:Ws(n.retry),throwHttpErrors:n.throwHttpErrors??!0,timeout:n.timeout??1e4,fetch:n.fetch??globalThis.
 Object.bind(globalThis),context:n.context??{}},typeof this.#n!="string"&&!(this.#n instanceof URL||this.#n instanceof l))throw new TypeError("`input` must be a \
 string, URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(this.#n.startsWith("/"))throw new Error("`input` must not begin with a slash when u\
 sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Ps&&Ut&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
@@ -461,12 +461,12 @@ headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.respons
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#s(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),Mt);if(this.#r<1)throw n;if(await Bn(r,this.#o?{signal:this.#o}:{}),n instanceof Re&&n.customRequest){let o=this.#e.signal?new l(
+let r=Math.min(await this.#h(n),Mt);if(this.#r<1)throw n;if(await Wn(r,this.#o?{signal:this.#o}:{}),n instanceof Re&&n.customRequest){let o=this.#e.signal?new l(
 n.customRequest,{signal:this.#e.signal}):new l(n.customRequest);this.#f(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
 error:n,retryCount:this.#r});if(s instanceof l){this.#f(s);break}if(s instanceof f)return s;if(s===Ft)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal,this.request=new l(this.request,{signal:this.#e.
 signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#d(),{retryCount:this.#r});if(r instanceof f)return r;if(r instanceof l){this.#f(
-r);break}}let t=Vs(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Wn(this.#a,t,this.#t,
+r);break}}let t=Vs(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Bn(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:Gs(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var Kn=e=>{let t=(n,r)=>nt.create(n,tt(e,r));for(let n of jt)t[n]=(r,o)=>nt.create(r,tt(e,o,{method:n}));return t.create=n=>Kn(
 tt(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Kn(tt(e,n))),t.stop=Ft,t.retry=Ls,t},xd=Kn(),qn=xd;var qs=e=>new f(null,{status:Math.min(e,599)});d();var Ht=b(Xe(),1);S();function Js(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new g("INPUT_ENDPOINT_INVALID",`t\
@@ -486,11 +486,11 @@ slice(i,i+8);n.set(a,[...n.get(a)??[],{secret:s,from:i}])}let r="",o=0;for(let s
 s,o,u,c))?.sort((c,u)=>u.end-u.start-(c.end-c.start))[0];!a||a.end-a.start<16||(r+=`${e.slice(o,a.start)}***`,o=a.end,s=o-1)}return r+e.slice(o)}function Md(e,t,n,r,o){
 let s=t;for(let a=o;s>n&&a>0&&e[s-1]===r[a-1];a--)s--;let i=t+8;for(let a=o+8;i<e.length&&a<r.length&&e[i]===r[a];a++)i++;return{start:s,end:i}}var Fd=2e4,Gd=500;async function Qs(e,t,n){let r={call:e,agent:t,options:n,outgoing:Js(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,
 received:void 0,lastStatus:void 0,retryInMs:0};try{await Hd(r)}catch(o){if(!Ae(o))throw await Kd(o,r)}return qd(r)}async function Hd(e){let{call:t,options:n}=e,
-{signal:r}=n.run;r.throwIfAborted(),await qn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Wd(e,o.signal);return qs(s)},retry:{
-limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Vd(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??Fd})}async function Wd(e,t){
+{signal:r}=n.run;r.throwIfAborted(),await qn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Bd(e,o.signal);return qs(s)},retry:{
+limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Vd(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??Fd})}async function Bd(e,t){
 let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=Date.now(),e.received=void 0;let s=performance.now(),i=a=>{let{method:c,url:u}=r;o.trace?.(`${c} ${u.host}${u.
 pathname} ${a} ${Math.round(performance.now()-s)} ms`)};try{return e.received=await jn(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(a){
-throw i(t.aborted?"no answer":Bd(a)),a}}var Bd=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Vd(e,t){let{attempts:n,received:r,options:o}=t,
+throw i(t.aborted?"no answer":Wd(a)),a}}var Wd=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Vd(e,t){let{attempts:n,received:r,options:o}=t,
 {run:s,backoffMs:i=Gd}=o;return s.signal.aborted||!(r?zs(r):Xs(e))?!1:(t.retryInMs=Ys(n,i,r?.headers["retry-after"]),t.retryInMs<s.remainingMs())}async function Kd(e,t){
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:u}=r,m={service:n.service,route:u,
 attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Ss(m,c.totalMs);let h=Ln(e)?await xs(u,e.atProxy===!0,c.signal):void 0;return _s(
@@ -501,7 +501,7 @@ preconnect(o){try{r({url:o}).preconnect()}catch{}},wait:o=>Rs(o,t),remainingMs:t
 void 0?{}:{signal:n}});d();S();var Jd=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED",
 "API_DISABLED"]),zd=2e3,Xd=15e3;async function ni(e,t){let{firstWaitMs:n=zd,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Xd)){let i=Date.now();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof g)||!Jd.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
-Math.min(s,c)),t.leftMs-=Date.now()-i}}}function oi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=Tn(o.env,e.universe);for(let k of Wo(o.env))r.note(k);let i=ti(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
+Math.min(s,c)),t.leftMs-=Date.now()-i}}}function oi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=Tn(o.env,e.universe);for(let k of Bo(o.env))r.note(k);let i=ti(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
 {requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Yd(e)},{actor:m,federated:h}=Zd(e.identity,u,n,t),y={serviceAccount:e.serviceAccount,
 delegates:e.delegates};for(let k of Qd(e,s))i.preconnect(new URL(k));let E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,
 firstWaitMs:E};return{actor:m,federated:h,google:u,target:y,mint:k=>ri({actor:m,google:u,target:y},k,_),mintOwn:k=>ri({actor:m,google:u,target:{delegates:[]}},k,
@@ -510,24 +510,25 @@ delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format===
 mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function Zd(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of ss(e.key))o.mask(u);return{actor:os(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("this front end knows no ambient identity");return{actor:r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${oe(e.
-provider)}`);let{audience:i,provider:a}=e,c=Qo({google:t,source:n,audience:i,provider:a,target:Br(a),report:o});return{actor:c,federated:c}}function Qd({delegates:e,
+provider)}`);let{audience:i,provider:a}=e,c=Qo({google:t,source:n,audience:i,provider:a,target:Wr(a),report:o});return{actor:c,federated:c}}function Qd({delegates:e,
 identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&X({universe:o})||r?.format==="access_token"&&r.user!==
-void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var tr=b(O(),1);d();var mi=b(O(),1);S();d();var lu=b(me(),1);S();d();var li=b(ii(),1);d();var ve=b(me(),1),ci=b(Zt(),1),rt=b(O(),1),ot={platform:(0,ci.platform)(),isFile:ru},ai=[".com",".exe",".bat",".cmd"];function Wt(e,t,n=ot){let{join:r}=Bt(n);return zn(eu(t,n).map(o=>r(o,e)),n)}var zn=(e,t)=>e.flatMap(n=>nu(n,t)).find(t.isFile),Bt=({platform:e})=>e==="win32"?rt.win32:
-rt.posix;function eu(e,t){let{delimiter:n,isAbsolute:r}=Bt(t);return(t.platform==="win32"?tu(e):(e.PATH??"").split(n)).filter(s=>r(s))}function tu(e){let[,t=""]=Object.
+void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var tr=b(O(),1);d();var mi=b(O(),1);S();d();var lu=b(me(),1);S();d();var li=b(ii(),1);d();var ve=b(me(),1),ci=b(Zt(),1),rt=b(O(),1),ot={platform:(0,ci.platform)(),isFile:ru},ai=[".com",".exe",".bat",".cmd"];function Bt(e,t,n=ot){let{join:r}=Wt(n);return zn(eu(t,n).map(o=>r(o,e)),n)}var zn=(e,t)=>e.flatMap(n=>nu(n,t)).find(t.isFile),Wt=({platform:e})=>e==="win32"?rt.win32:
+rt.posix;function eu(e,t){let{delimiter:n,isAbsolute:r}=Wt(t);return(t.platform==="win32"?tu(e):(e.PATH??"").split(n)).filter(s=>r(s))}function tu(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function nu(e,{platform:t}){return t!==
 "win32"||ai.includes(rt.win32.extname(e).toLowerCase())?[e]:ai.map(n=>e+n)}function ru(e){try{return(0,ve.statSync)(e).isFile()?((0,ve.accessSync)(e,ve.constants.
-X_OK),!0):!1}catch{return!1}}d();function di({args:e,cwd:t,env:n,file:r},o=ot){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Wt(r,n,o):zn([Bt(o).resolve(t,r)],o);return i===
-void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ou(i,e,n):{file:i,args:e}}function ou(e,t,n){if(t.some(o=>/[\r\n]/.test(o)))return"it is a batch file, which takes no \
-line break in an argument";let r=[e,...t].map(iu).join(" ");return{file:`${Xn(n)}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${r}"`],windowsVerbatimArguments:!0}}
-var Xn=e=>`${e.SystemRoot??e.SYSTEMROOT??"C:\\Windows"}\\System32`,su=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,iu=e=>su.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
-/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var ui=1<<20;function au(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Wt(r,n,t):r;return s===void 0?"ENOENT":di({...e,file:s},t)}async function Yn(e,t=ot){
+X_OK),!0):!1}catch{return!1}}d();function di({args:e,cwd:t,env:n,file:r},o=ot){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Bt(r,n,o):zn([Wt(o).resolve(t,r)],o);return i===
+void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?ou(i,e,n):{file:i,args:e}}function ou(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch file, which takes no \
+line break in an argument";let r=Xn(n);if(r===void 0)return"it is a batch file, and SystemRoot, where the shell is, is not set";let o=[e,...t].map(iu).join(" ");
+return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function Xn(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&
+`${t}\\System32`}var su=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,iu=e=>su.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
+,%")}"`;var ui=1<<20;function au(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Bt(r,n,t):r;return s===void 0?"ENOENT":di({...e,file:s},t)}async function Yn(e,t=ot){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:u}=e,m=a?{file:s,args:n}:au(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`cann\
 ot be started (${m})`};let h=t.platform==="win32",{spawn:y}=process.getBuiltinModule("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:_}=m,
-k={cwd:r,env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:_},B=y(m.file,m.args,k),Oe={stdout:"",stderr:""},zt,Xt=P=>{let F=zt===void 0;zt??=
-P,h?F&&du(B,()=>y(...uu(B,o))):cu(B)},zi=setTimeout(()=>Xt(`ran for more than ${u/1e3} s`),u),Yt=()=>Xt("was interrupted");c?.addEventListener("abort",Yt,{once:!0}),
-c?.aborted&&Yt();for(let P of["stdout","stderr"])B[P].setEncoding("utf8").on("data",F=>{Oe[P]+=F,Oe[P].length>ui&&Xt(`printed more than ${ui} bytes`)});let dr=P=>{
-clearTimeout(zi),c?.removeEventListener("abort",Yt);let F=zt??P,ur=D(Oe.stderr);E(F===void 0?Oe:{...Oe,failure:ur?`${F}: ${ur}`:F})};B.on("error",({code:P})=>dr(
-`cannot be started (${P})`)),B.on("close",(P,F)=>dr(P===0?void 0:`ended with ${P??F}`)),B.stdin.on("error",()=>{}),B.stdin.end(i)})}function cu(e){try{e.pid!==void 0&&
+k={cwd:r,env:{...o},shell:a,detached:!h,windowsHide:!0,windowsVerbatimArguments:_},W=y(m.file,m.args,k),Oe={stdout:"",stderr:""},zt,Xt=P=>{let F=zt===void 0;zt??=
+P,h?F&&du(W,()=>y(...uu(W,o))):cu(W)},zi=setTimeout(()=>Xt(`ran for more than ${u/1e3} s`),u),Yt=()=>Xt("was interrupted");c?.addEventListener("abort",Yt,{once:!0}),
+c?.aborted&&Yt();for(let P of["stdout","stderr"])W[P].setEncoding("utf8").on("data",F=>{Oe[P]+=F,Oe[P].length>ui&&Xt(`printed more than ${ui} bytes`)});let dr=P=>{
+clearTimeout(zi),c?.removeEventListener("abort",Yt);let F=zt??P,ur=D(Oe.stderr);E(F===void 0?Oe:{...Oe,failure:ur?`${F}: ${ur}`:F})};W.on("error",({code:P})=>dr(
+`cannot be started (${P})`)),W.on("close",(P,F)=>dr(P===0?void 0:`ended with ${P??F}`)),W.stdin.on("error",()=>{}),W.stdin.end(i)})}function cu(e){try{e.pid!==void 0&&
 (0,li.kill)(-e.pid,"SIGKILL")}catch{}}function du(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
 "error",n).on("close",n)}var uu=({pid:e},t)=>[`${Xn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function fi({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${D(n)}`:""}var pi=3e4;function gi(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
 let{failure:c,stderr:u,stdout:m}=await Yn({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:pi,signal:a});if(c!==void 0)throw new g(
@@ -609,7 +610,7 @@ d for an ID token`,"Give the URL of the service that will be called."),{format:"
 [i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function Du(e){for(let _ of be)Si(e,_);let{boolean:t,duration:n,text:r}=e,
 o=vi(e),s=xi(e),i=Mi(e),a=Fi(e,i),c={delegates:Pi(e),exportVariables:t("export_environment_variables"),requestReason:Li(e),retries:Di(e),timeoutMs:n("timeout",{
 min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
-ntials")},m=t("create_credentials_file"),h=Ci(e),y=$i(e);if(!o)return;Hu(e,o);let E=s!==void 0&&Uu(o,s)?void 0:s;return Wu(e,a,E),Bu(e,a,y??ir(o)),{...c,identity:o,
+ntials")},m=t("create_credentials_file"),h=Ci(e),y=$i(e);if(!o)return;Hu(e,o);let E=s!==void 0&&Uu(o,s)?void 0:s;return Bu(e,a,E),Wu(e,a,y??ir(o)),{...c,identity:o,
 serviceAccount:E,token:a,file:m?{...u,lifetimeSeconds:E===void 0?void 0:Mu(i)}:void 0,projectId:h??ju(o,s),universe:y??ir(o),notes:[...o.mode==="key"?o.key.notes:
 [],...Fu(i,m&&E!==void 0),...Gu(o,E)]}}var Uu=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),ir=e=>(e.mode==="key"?e.key.universe:void 0)??
 "googleapis.com";function ju(e,t){let n=t===void 0?void 0:dn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&or(o)?o:
@@ -617,21 +618,21 @@ dn(r)}var Mu=e=>e!==void 0&&e>=sr.min&&e<=sr.max?e:void 0;function Fu(e,t){if(e=
  for less than ${n}s, so it leaves the lifetime out`]:[],...e>Lu?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\
 or this account"]:[]]}function Gu(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs role\
 s/iam.serviceAccountTokenCreator on it`]}function Hu({add:e,nameOf:t},n){let r=ir(n);if(vt(r))return;let o=`${t("credentials_json")}: its universe_domain "${A(r)}\
-" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Wu({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
+" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Bu({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
 @")||!Ue(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-accounts describe ${r} --for\
-mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Bu({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||X({universe:r})||e("IN\
+mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Wu({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||X({universe:r})||e("IN\
 PUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function Hi(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=it(i,"create_credentials_file")?await vo(t,a,i.credentials_file_path?.
 trim()||void 0):void 0,u=Ei(e),m=!!i.token_format?.trim(),h={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Gi(
-i,h,[...s,...u.problems,...Bo(a.env),...c?.problems??[],...n==="ci"?Vu(t,ar(e),{variables:it(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
+i,h,[...s,...u.problems,...Wo(a.env),...c?.problems??[],...n==="ci"?Vu(t,ar(e),{variables:it(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
 source}}var ar=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Vu(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
 t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place to hand it to later steps`,suggestions:["Pri\
-nt it with ci-auth token, or choose an --output-format."]}]}d();async function Bi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
+nt it with ci-auth token, or choose an --output-format."]}]}d();async function Wi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
 actor.principal(),provider:o.mode==="federation"?oe(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
 {path:r.path,type:r.type,source:r.source,expires:r.diesAt===void 0?void 0:J(r.diesAt)},token:a&&c&&{format:a.format,expires:J(c.expiresAt),...a.format==="access\
 _token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?xr({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
-...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...Wi("auth_token",n.federated),...a?Wi(a.format,c):{}}}}var Wi=(e,t)=>t===void 0?
+...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...Bi("auth_token",n.federated),...a?Bi(a.format,c):{}}}}var Bi=(e,t)=>t===void 0?
 {}:{[e]:t.value,[`${e}_expiration`]:J(t.expiresAt)};async function Vi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Hi(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=oi(r,e,o);
-try{let i=await Fo(r,s),a=r.file&&n?await Mo(r,s,{...e,place:n,source:o}):void 0,c=await Ku(a,async()=>{let u=await Bi(r,s,i,a);return await qu(e,r,u),u});return Xu(
+try{let i=await Fo(r,s),a=r.file&&n?await Mo(r,s,{...e,place:n,source:o}):void 0,c=await Ku(a,async()=>{let u=await Wi(r,s,i,a);return await qu(e,r,u),u});return Xu(
 r,a,t),a&&Ju(e),c}finally{s.close()}}async function Ku(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function qu(e,{exportVariables:t,projectId:n,
 token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
 eed one");let c=ar(e);await i.masked(),a?.throwIfAborted();let[u,...m]=c?.problems({variables:t,outputs:r!==void 0})??[];if(u)throw dt([u,...m]);c?.problems({variables:!1,
