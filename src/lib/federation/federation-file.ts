@@ -29,8 +29,11 @@ function placeIn(content: string, offset: number): {line: number; col: number} {
   return {line: before.length, col: (before.at(-1) ?? '').length + 1}
 }
 
+/** More than anybody reads: a page of something else has a fault in each character. */
+const MOST_FAULTS = 100
+
 function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
-  const problems = faults.map(
+  const problems = faults.slice(0, MOST_FAULTS).map(
     ({col, line, message}): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
       message: oneLine(`${file}:${line}:${col}: ${message}`),

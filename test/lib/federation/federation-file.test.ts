@@ -266,6 +266,9 @@ describe('lib/federation/federation-file', () => {
     assert.match(faultsOf(bomb).join(), /^federation\.yml:2:\d+: more than 100 aliases$/)
   })
 
+  it('reports the first hundred faults of what is no such file at all', () =>
+    assert.equal(faultsOf('}'.repeat(5000)).length, 100))
+
   it('reports all faults together', () => {
     const content = changed('email:', 'emial:').replace('attributeMapping:', 'attributeMappings:')
     assert.deepEqual(faultsOf(content), [
