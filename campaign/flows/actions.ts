@@ -24,6 +24,12 @@ function* stepFaults({exported, exitCode, outputs, raw}: StepRun): Generator<str
 const leftIn = (stage: Stage): string[] =>
   added(stage.before(), treeOf(stage.folder)).filter((name) => !/^(?:home|gcloud|ca\.pem)/.test(name))
 
+/** The end of the job takes everything away. */
+function* endFaults(stage: Stage, post: StepRun | undefined): Generator<string> {
+  if (post && post.exitCode !== 0) yield `post failed: ${post.log}`
+  if (leftIn(stage).length > 0) yield `post left ${leftIn(stage).join(', ')}`
+}
+
 const actionFlow = (inputs: Readonly<Record<string, string>>): Flow => ({
   share: 1,
   cloud: 'acme',
@@ -46,8 +52,7 @@ const actionFlow = (inputs: Readonly<Record<string, string>>): Flow => ({
       wrongs.push(`main failed, and left ${leftIn(stage).join(', ')}`)
     stage.gate.calm()
     const [post] = hasWorkspace(stage) ? await job.end() : []
-    if (post && post.exitCode !== 0 && !stage.hasStruck()) wrongs.push(`post failed: ${post.log}`)
-    if (leftIn(stage).length > 0 && !stage.hasStruck()) wrongs.push(`post left ${leftIn(stage).join(', ')}`)
+    if (!stage.hasStruck()) wrongs.push(...endFaults(stage, post))
     shown.push(visible(main.raw), visible(post?.raw ?? ''), main.summary)
   },
 })
