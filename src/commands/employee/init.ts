@@ -3,6 +3,7 @@ import {BaseCommand} from '../../base-command.ts'
 import {Args, Flags} from '../../cli/oclif.ts'
 import {workingFolder} from '../../cli/working-folder.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
+import {printable} from '../../lib/quoting.ts'
 
 const STANDARD_OUTPUT = '-'
 const USUAL = 'employee.mjs'
@@ -56,7 +57,7 @@ export default class EmployeeInit extends BaseCommand {
     }
     await writeHandlers(resolve(file), content)
     for (const note of notes) this.logToStderr(`Note: ${note}`)
-    this.log([`Wrote ${file}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
+    this.log([`Wrote ${printable(file)}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
     return {file, template, notes, next}
   }
 }

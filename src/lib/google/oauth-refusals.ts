@@ -50,7 +50,7 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_SUBJECT_INVALID',
     matches: says(/Invalid email or User ID/i),
     says: 'the user to act for does not exist',
-    suggestions: ({user}) => [`Check access_token_subject: ${user ?? '(none)'}`],
+    suggestions: ({user}) => [`Check the user to act for (access token subject): ${user ?? '(none)'}`],
   },
   {
     code: 'OAUTH_DELEGATION_UNAUTHORIZED',

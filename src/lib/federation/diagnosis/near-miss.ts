@@ -139,9 +139,12 @@ const TELLING_LENGTH: Readonly<Record<string, number>> = {'==': 2, startsWith: 5
 const OF_OWNERS =
   /^(?:sub|iss|aud|oid|tid)$|owner|repository|organi[sz]ation|namespace|project|pipeline_slug|workspace/i
 
+/** Runs, attempts and the like are counted: one of them has any short number. */
+const isTelling = (name: string, want: string): boolean => !/^\d{1,7}$/.test(want) || OF_OWNERS.test(name)
+
 function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): Miss | undefined {
   if (mine.kind !== 'field' || want.length < (TELLING_LENGTH[leg.name] ?? Number.POSITIVE_INFINITY)) return undefined
-  const names = Object.keys(claims).filter((each) => typeof claims[each] === 'string')
+  const names = Object.keys(claims).filter((each) => typeof claims[each] === 'string' && isTelling(each, want))
   const [name] = names.filter((each) => MEETS[leg.name]?.(String(claims[each]), want))
   if (name === undefined) return undefined
   const claim = celField('assertion', name)

@@ -117,6 +117,11 @@ describe('lib/federation/diagnosis/explain-condition', () => {
     assert.deepEqual([miss, instead], ['that is the value of another claim, assertion.head_ref', undefined])
   })
 
+  it('takes no short number for the value of a claim that counts something', () => {
+    const {miss} = explain("assertion.repository_owner_id == '4217'", {run_number: '4217'})
+    assert.doesNotMatch(miss ?? '', /another claim/)
+  })
+
   it('keeps a hostile claim inside its literal', () => {
     const {instead} = explain('assertion.repository == "O\' || TRUE || \'\\n"', {repository: "o' || true || '\n"})
     assert.equal(instead, String.raw`assertion.repository == 'o\' || true || \'\n'`)
