@@ -60,7 +60,10 @@ function headerProblems({headers = [], url}: NamedSource, env: Environment): Pro
       const form = 'Write NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.'
       return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
     }
-    return env[variable] ? [] : [invalid(`--oidc-token-header ${name}: the variable ${variable} is empty or not set`)]
+    if (env[variable]) return []
+    // In its place may stand the value itself, which is a secret.
+    const shown = /^[A-Z_][A-Z0-9_]*$/.test(variable) ? `the variable ${variable}` : 'its variable'
+    return [invalid(`--oidc-token-header ${name}: ${shown} is empty or not set`)]
   })
 }
 

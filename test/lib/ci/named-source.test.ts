@@ -254,6 +254,8 @@ describe('lib/ci/named-source', () => {
       assert.match(problems({url: 'file:///etc/passwd'}), /not an http or https URL/)
       assert.match(problems({url: 'https://x', headers: ['Authorization: Bearer x']}), /NAME=VARIABLE/)
       assert.match(problems({url: 'https://x', headers: ['A=B']}), /the variable B is empty or not set/)
+      // Whoever wrote the value itself in its place does not find it in the log.
+      assert.doesNotMatch(problems({url: 'https://x', headers: ['A=ghp_0aBcDeF']}), /0aBcDeF/)
       assert.match(problems({headers: ['A=B'], env: 'X'}, {B: '1'}), /--oidc-token-header needs --oidc-token-url/)
       assert.match(problems({method: 'POST', env: 'X'}), /--oidc-token-method needs --oidc-token-url/)
     })
