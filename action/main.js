@@ -300,13 +300,13 @@ s signature is not accepted: the key was deleted, disabled or rotated",suggestio
 st --iam-account=${e}`,"Put a key that is listed there into the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ke(
 /account not found/i),says:"the service account of the key was deleted or disabled",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-acc\
 ounts describe ${e}`]},{code:"OAUTH_SUBJECT_INVALID",matches:Ke(/Invalid email or User ID/i),says:"the user to act for does not exist",suggestions:({user:e})=>[
-`Check access_token_subject: ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation\
- is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t="SERVICE_ACCOUNT"})=>[`gcloud iam service-ac\
-counts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${e.join(
-",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the audience",
-suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the signed\
- assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts keys list --iam-account\
-=${e}`]}];var qe="Google OAuth",Je=3600,X=({universe:e})=>e==="googleapis.com",Lc=({universe:e})=>`https://oauth2.${e}/token`;async function ze(e,t,n){let r=await Jo(e,t,
+`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"\
+domain-wide delegation is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t="SERVICE_ACCOUNT"})=>[
+`gcloud iam service-accounts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide\
+ delegation: ${e.join(",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the sc\
+opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
+gle refused the signed assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts k\
+eys list --iam-account=${e}`]}];var qe="Google OAuth",Je=3600,X=({universe:e})=>e==="googleapis.com",Lc=({universe:e})=>`https://oauth2.${e}/token`;async function ze(e,t,n){let r=await Jo(e,t,
 n),{access_token:o,expires_in:s}=I(r.body)??{};if(Ee(o)&&typeof s=="number"&&s>0)return{value:o,expiresAt:Math.floor(Date.now()/1e3+s)};throw B("OAUTH_RESPONSE_\
 INVALID",qe,r,"access_token and expires_in")}async function qo(e,t,n){let r=await Jo(e,t,n);return ln(I(r.body)?.id_token,()=>B("OAUTH_RESPONSE_INVALID",qe,r,"a\
 n ID token"))}async function Jo(e,t,n){let r=await Ko(e,t,n,0);if(r.status===200)return r;let o=Dc(e,n),s=ie(qe,r,In,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code===
@@ -547,11 +547,12 @@ problems:o};if(e.env!==void 0)return{source:Zn(e.env,t,e),problems:o};if(e.file!
 void 0)return{source:gi(e.command,t,n,e.field),problems:o};if(e.url!==void 0)return{source:gu(e.url,e,t),problems:o};if(t.CI_AUTH_ID_TOKEN)return{source:Zn("CI_\
 AUTH_ID_TOKEN",t),problems:o};let s=t.CI_AUTH_ID_TOKEN_FILE;return s?{source:er((0,tr.resolve)(n,s)),problems:o}:{problems:o}}var xe=(e,t)=>({code:"INPUT_TOKEN_\
 SOURCE_INVALID",message:e,suggestions:t===void 0?[]:[t]});function pu({headers:e=[],url:t},n){return e.length>0&&t===void 0?[xe("--oidc-token-header needs --oid\
-c-token-url")]:e.flatMap(r=>{let[,o,s]=/^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(r)??[];return!o||!s?[xe("--oidc-token-header is not of the form NAME=VARIABLE","W\
-rite NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.")]:n[s]?[]:[xe(`--oidc-token-header ${o}: the variable ${s} is \
-empty or not set`)]})}function mu({method:e,url:t}){return t===void 0?e===void 0?[]:[xe("--oidc-token-method needs --oidc-token-url")]:URL.canParse(t)&&["http:",
-"https:"].includes(new URL(t).protocol)?[]:[xe("--oidc-token-url is not an http or https URL")]}function gu(e,{field:t,headers:n=[],method:r},o){let s=n.map(i=>i.
-split("=")).map(([i="",a=""])=>[i,o[a]??""]);return yi(new URL(e),{field:t,headers:Object.fromEntries(s),method:r==="POST"?"POST":"GET"})}S();function Ei({ci:e,named:t,raw:n,surroundings:r}){let{problems:o,source:s}=bi(t,r.env,r.cwd);if(s)return{source:{...s,origin:{named:t}},problems:o};if(o.length>
+c-token-url")]:e.flatMap(r=>{let[,o,s]=/^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(r)??[];if(!o||!s)return[xe("--oidc-token-header is not of the form NAME=VARIABLE",
+"Write NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.")];if(n[s])return[];let i=/^[A-Z_][A-Z0-9_]*$/.test(s)?`the v\
+ariable ${s}`:"its variable";return[xe(`--oidc-token-header ${o}: ${i} is empty or not set`)]})}function mu({method:e,url:t}){return t===void 0?e===void 0?[]:[xe(
+"--oidc-token-method needs --oidc-token-url")]:URL.canParse(t)&&["http:","https:"].includes(new URL(t).protocol)?[]:[xe("--oidc-token-url is not an http or http\
+s URL")]}function gu(e,{field:t,headers:n=[],method:r},o){let s=n.map(i=>i.split("=")).map(([i="",a=""])=>[i,o[a]??""]);return yi(new URL(e),{field:t,headers:Object.
+fromEntries(s),method:r==="POST"?"POST":"GET"})}S();function Ei({ci:e,named:t,raw:n,surroundings:r}){let{problems:o,source:s}=bi(t,r.env,r.cwd);if(s)return{source:{...s,origin:{named:t}},problems:o};if(o.length>
 0||!n.workload_identity_provider?.trim())return{problems:o};try{return{source:{...e.tokenSource(r),origin:{ci:e.id,...e.module===void 0?{}:{module:e.module}}},problems:[]}}catch(i){
 if(i instanceof g)return{problems:[i]};throw i}}d();d();var Vt=e=>({ok:!0,value:e}),nr=e=>({ok:!1,reason:e}),_i={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(_i,
 t)?_i[t]:void 0;return n===void 0?nr(`"${e}" is neither true nor false (t, f, 1 and 0 will do)`):Vt(n)}function Kt(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import {type ErrorCode, exitCode} from '../src/lib/error-codes.ts'
 import {flagOf, type InputName, inputTable, variableOf} from '../src/lib/inputs.ts'
 import type {Inputs} from './action/input-cases.ts'
 import {usual} from './action/input-cases.ts'
 import {type ActionJob, startActionJob} from './support/action-job.ts'
+import {program} from './support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from './support/emulator.ts'
 import {type Action, downloadAction, type StepRun} from './support/runner.ts'
 import {acmeClaims, acmeNames} from './support/worlds.ts'
 
-const dev = fileURLToPath(new URL('../bin/dev.js', import.meta.url))
 const {workload_identity_provider} = usual
 
 /** What the command line takes as flags, and the rest as variables. */
@@ -20,7 +19,12 @@ function commandLine(inputs: Inputs): {argv: string[]; variables: Record<string,
   const given = Object.entries(inputs) as [InputName, string][]
   const isFlag = ([name]: [InputName, string]): boolean => !['boolean', 'secret'].includes(inputTable[name].type)
   return {
-    argv: [process.execPath, dev, mode, ...given.filter(isFlag).map(([name, value]) => `--${flagOf(name)}=${value}`)],
+    argv: [
+      process.execPath,
+      program,
+      mode,
+      ...given.filter(isFlag).map(([name, value]) => `--${flagOf(name)}=${value}`),
+    ],
     variables: Object.fromEntries(
       given.filter((each) => !isFlag(each)).map(([name, value]) => [variableOf(name), value]),
     ),
@@ -144,7 +148,7 @@ describe('both front ends', function () {
         assert.deepEqual(await leftBehind(byCommand.run, byCommand.job), left)
 
         const [post] = await byAction.job.end()
-        const cleanup = await byCommand.job.run([process.execPath, dev, 'cleanup'])
+        const cleanup = await byCommand.job.run([process.execPath, program, 'cleanup'])
         assert.deepEqual([post?.exitCode, cleanup.exitCode], [0, 0])
         assert.equal(comparable(cleanup.log, byCommand.job), comparable(post?.log ?? '', byAction.job))
         assert.deepEqual((await byCommand.job.left()).length, (await byAction.job.left()).length)

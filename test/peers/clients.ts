@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, realpathSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {homedir, tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {start} from '../support/ci-auth.ts'
@@ -26,35 +26,55 @@ const programPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-let goFolder: string | undefined
+/** What was built for the tests of a file, by client. */
+const builds = new Map<string, Promise<{folder: string; command: readonly string[] | string}>>()
 
 /** What was built for the tests goes away. */
 export async function removeBuilds(): Promise<void> {
-  if (goFolder) await rm(goFolder, {recursive: true, force: true})
-  goFolder = undefined
+  const built = await Promise.all(builds.values())
+  builds.clear()
+  await Promise.all(built.map(({folder}) => rm(folder, {recursive: true, force: true})))
+}
+
+/** Builds once, in a folder of its own, however often it is asked for. */
+async function once(
+  client: string,
+  build: (folder: string) => Promise<readonly string[] | string>,
+): Promise<readonly string[] | string> {
+  const making = async () => {
+    const folder = await mkdtemp(join(tmpdir(), `ci-auth-${client}-`))
+    return {folder, command: await build(folder)}
+  }
+  const built = builds.get(client) ?? making()
+  builds.set(client, built)
+  return (await built).command
 }
 
 /** Built from the sources that Debian packages, without modules and so without network. */
-async function buildGo(): Promise<readonly string[] | string> {
+async function buildGo(folder: string): Promise<readonly string[] | string> {
   const go = programPath('go')
   if (!go) return 'there is no go'
   if (!existsSync('/usr/share/gocode/src/golang.org/x/oauth2/google')) {
     return 'the package golang-golang-x-oauth2-google-dev is not installed'
   }
-  goFolder = await mkdtemp(join(tmpdir(), 'ci-auth-go-'))
-  const program = join(goFolder, 'token')
-  const env = {PATH: process.env['PATH'], HOME: goFolder, GO111MODULE: 'off', GOPATH: '/usr/share/gocode'}
+  const program = join(folder, 'token')
+  // In the cache of the user: without one, each build compiles TLS and HTTP again, which takes half a minute.
+  const env = {PATH: process.env['PATH'], HOME: homedir(), GO111MODULE: 'off', GOPATH: '/usr/share/gocode'}
   const {code, stderr} = await start('go', ['build', '-o', program, source('fetch-token.go')], {env}).ended
   return code === 0 ? [program] : `go build failed: ${stderr}`
 }
 
 /** The emulator of Pub/Sub in the Cloud SDK brings the library with all that it needs. */
-async function findJava(): Promise<readonly string[] | string> {
+async function buildJava(folder: string): Promise<readonly string[] | string> {
   const gcloud = programPath('gcloud')
   if (!programPath('javac')) return 'there is no javac'
-  const folder = gcloud && join(dirname(realpathSync(gcloud)), '../platform/pubsub-emulator/lib')
-  const jar = folder && existsSync(folder) && readdirSync(folder).find((name) => name.endsWith('-all.jar'))
-  return jar ? ['java', '-cp', join(folder, jar), source('fetch-token.java')] : 'no jar with the library was found'
+  const library = gcloud && join(dirname(realpathSync(gcloud)), '../platform/pubsub-emulator/lib')
+  const jar = library && existsSync(library) && readdirSync(library).find((name) => name.endsWith('-all.jar'))
+  if (!jar) return 'no jar with the library was found'
+  const jars = join(library, jar)
+  const env = {PATH: process.env['PATH'], HOME: homedir()}
+  const {code, stderr} = await start('javac', ['-cp', jars, '-d', folder, source('fetch-token.java')], {env}).ended
+  return code === 0 ? ['java', '-cp', [folder, jars].join(delimiter), 'Token'] : `javac failed: ${stderr}`
 }
 
 async function findPython(): Promise<readonly string[] | string> {
@@ -84,8 +104,13 @@ export const peers: Readonly<Record<string, Peer>> = {
     loads: all,
     impersonatesWith: 'cloud-platform',
   },
-  'golang.org/x/oauth2': {find: buildGo, loads: all, impersonatesWith: 'cloud-platform'},
-  'google-auth for Java': {find: findJava, loads: portable, impersonatesWith: 'cloud-platform', subjectTokens: 2},
+  'golang.org/x/oauth2': {find: () => once('go', buildGo), loads: all, impersonatesWith: 'cloud-platform'},
+  'google-auth for Java': {
+    find: () => once('java', buildJava),
+    loads: portable,
+    impersonatesWith: 'cloud-platform',
+    subjectTokens: 2,
+  },
   // The version that Debian 12 packages (1.5.1) knows keys only; gcloud runs a newer one.
   'google-auth for Python': {find: findPython, loads: ['key'], impersonatesWith: 'iam'},
   gcloud: gcloud('auth', 'print-access-token'),

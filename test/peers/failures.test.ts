@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
 import {exitCode} from '../../src/lib/error-codes.ts'
 import type {Ended} from '../support/ci-auth.ts'
@@ -12,6 +12,9 @@ import {iamRows} from './failures/iam-rows.ts'
 import {jobRows} from './failures/job-rows.ts'
 import {oauthRows} from './failures/oauth-rows.ts'
 import {stsRows} from './failures/sts-rows.ts'
+
+/** What is installed here is no failure, and to ask each time what it is takes as long as all else. */
+const NODE_ALONE = dirname(process.execPath)
 
 /** Jobs at a time: each starts two processes. */
 const PARALLEL = 3
@@ -44,7 +47,10 @@ async function provoke(row: FailureRow): Promise<Outcome> {
     await writeFile(federation, JSON.stringify(federationOf(job.emulator.world)))
     const [command, doctor, library] = await Promise.all([
       job.ciAuth([row.command ?? 'federate', ...given, ...(row.commandFlags ?? [])], extra),
-      job.ciAuth(['doctor', '--json', '--federation', federation, ...given, ...(row.doctorFlags ?? [])], extra),
+      job.ciAuth(['doctor', '--json', '--federation', federation, ...given, ...(row.doctorFlags ?? [])], {
+        PATH: NODE_ALONE,
+        ...extra,
+      }),
       askLibrary(row, job, extra, tokenFile),
     ])
     return {command, doctor, library}

@@ -10,8 +10,14 @@ export interface SigningKey {
 const RSA = {modulusLength: 2048} as const
 const newKid = (): string => randomBytes(20).toString('hex')
 
-/** Blocks for about 100 ms. */
-export const newSigningKey = (): SigningKey => ({kid: newKid(), ...generateKeyPairSync('rsa', RSA)})
+const downloaded = new Map<string, SigningKey>()
+
+/** As `sharedSigningKey`, at once: blocks for about 100 ms where it is not made yet. */
+export function downloadedSigningKey(name: string): SigningKey {
+  const key = downloaded.get(name) ?? {kid: newKid(), ...generateKeyPairSync('rsa', RSA)}
+  downloaded.set(name, key)
+  return key
+}
 
 const shared = new Map<string, Promise<SigningKey>>()
 

@@ -1,7 +1,7 @@
 import type {ServiceAccount} from '../../federation/trust.ts'
 import {accountProject, type Cloud} from '../cloud.ts'
 import {isSignedBy, type Jwt} from '../jwt.ts'
-import {newSigningKey, type SigningKey, sharedSigningKey} from '../signing-key.ts'
+import {downloadedSigningKey, type SigningKey, sharedSigningKey} from '../signing-key.ts'
 
 /** The key that Google keeps for the account, and signs with on request. */
 export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
@@ -20,11 +20,12 @@ export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, j
   return signed.includes(true)
 }
 
-/** A fresh key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
+/** One more key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
 export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount): object {
   const {email, uniqueId} = account
-  const key = newSigningKey()
-  accountKeys.set(email, [...(accountKeys.get(email) ?? []), key])
+  const former = accountKeys.get(email) ?? []
+  const key = downloadedSigningKey(`${email} ${former.length}`)
+  accountKeys.set(email, [...former, key])
   return {
     type: 'service_account',
     project_id: accountProject(world, account)?.id ?? '',
