@@ -124,6 +124,7 @@ describe('the package, as npm installs it', function () {
       const simulated = ['emulator', 'run', '--ci', 'github', '--', node.path, job, user.project, npmFile('npx')]
       const {code, stderr, stdout} = await user.run('npx', ['--no-install', 'ci-auth', ...simulated], node.path)
       assert.equal(code, 0, stderr)
+      assert.doesNotMatch(stderr, /\(node:\d+\)/, 'Node warns')
       const saw = {node: `v${node.text}`, type: 'external_account', exported: true, left: []}
       assert.deepEqual(JSON.parse(stdout), saw)
     })

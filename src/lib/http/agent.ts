@@ -1,5 +1,6 @@
-import {Agent, type ClientRequestArgs} from 'node:http'
+import type {ClientRequestArgs} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {Agent} from './built-ins.ts'
 import {type Opening, openConnection, type Route} from './connect.ts'
 
 /** Connections to one origin: kept between calls, and one that may be opened before the first. */

@@ -1,4 +1,5 @@
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
+import {loadTls} from './built-ins.ts'
 import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
 import {tunnel} from './tunnel.ts'
 
@@ -99,8 +100,7 @@ async function secure(
   ca: string | undefined,
   {add, signal}: Layers,
 ): Promise<Socket> {
-  // Costs milliseconds to load, and not every run meets TLS.
-  const {connect: connectTls} = await import('node:tls')
+  const {connect: connectTls} = loadTls()
   const trust = {...(ca ? {ca} : {}), rejectUnauthorized: true}
   const socket = connectTls({...over, host, ...serverName(host), ...trust, ALPNProtocols: ['http/1.1']})
   return whenOpen(add(socket), 'secureConnect', signal)

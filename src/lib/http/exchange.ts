@@ -1,5 +1,6 @@
-import {type IncomingMessage, request} from 'node:http'
+import type {IncomingMessage} from 'node:http'
 import type {EarlyAgent} from './agent.ts'
+import {request} from './built-ins.ts'
 import type {Fault} from './connect.ts'
 import {hostOf, portOf} from './proxy-environment.ts'
 import {proxyAuthorization, proxyRefusal} from './tunnel.ts'

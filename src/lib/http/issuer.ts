@@ -1,3 +1,4 @@
+import {loadTls} from './built-ins.ts'
 import {openRaw, type Route, serverName, startOpening, whenOpen} from './connect.ts'
 import {hostOf} from './proxy-environment.ts'
 
@@ -17,7 +18,7 @@ export async function presentedIssuer(
   let issuer: string | undefined
   const probe = startOpening(
     async (layers) => {
-      const {connect: connectTls} = await import('node:tls')
+      const {connect: connectTls} = loadTls()
       const socket = await openRaw(peer, layers)
       const tls = layers.add(connectTls({socket, host, ...serverName(host), rejectUnauthorized: false}))
       await whenOpen(tls, 'secureConnect', layers.signal)

@@ -1,6 +1,6 @@
-import {validateHeaderName, validateHeaderValue} from 'node:http'
 import {CiAuthError} from '../errors.ts'
 import type {Call} from '../http.ts'
+import {validateHeaderName, validateHeaderValue} from './built-ins.ts'
 import type {Outgoing} from './exchange.ts'
 
 /**

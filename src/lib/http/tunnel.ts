@@ -1,6 +1,7 @@
 // https://www.rfc-editor.org/rfc/rfc9110#name-connect
-import {request} from 'node:http'
+
 import type {Socket} from 'node:net'
+import {request} from './built-ins.ts'
 import type {Fault} from './connect.ts'
 import {type ProxyServer, portOf} from './proxy-environment.ts'
 
