@@ -24,7 +24,7 @@ export type Verdict = 'ok' | 'missed' | 'reported' | 'skipped'
 export function verdictOf({least, skipped, target, value}: Row): Verdict {
   if (skipped !== undefined || value === undefined) return 'skipped'
   if (target === undefined && least === undefined) return 'reported'
-  return value <= (target ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0) ? 'ok' : 'missed'
+  return value <= (target ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY) ? 'ok' : 'missed'
 }
 
 export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`

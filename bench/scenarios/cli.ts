@@ -56,18 +56,21 @@ async function writeLauncher(node: string, root: string, folder: string): Promis
   return path
 }
 
-/** What is started, and how many times as long as an empty Node process it may take. */
+/**
+ * What is started, and how many times as long as an empty Node process it may take: no goals, but guards, about a sixth
+ * above what a quiet machine measured.
+ */
 const commands = {
   version: {what: 'ci-auth --version', target: 2.5},
-  help: {what: 'ci-auth --help', target: 4},
-  cleanup: {what: 'ci-auth cleanup, nothing to remove', target: 4},
-  federate: {what: 'ci-auth federate, three calls', target: 6},
-  token: {what: 'ci-auth token, three calls', target: 6},
+  help: {what: 'ci-auth --help', target: 5},
+  cleanup: {what: 'ci-auth cleanup, nothing to remove', target: 6.5},
+  federate: {what: 'ci-auth federate, three calls', target: 9.5},
+  token: {what: 'ci-auth token, three calls', target: 8.5},
   idToken: {what: 'ci-auth oidc token --format executable, one call', target: 4},
   launcher: {what: 'the launcher file, one call', target: 4},
-  exec: {what: 'ci-auth exec -- true, three calls', target: 7},
-  doctor: {what: 'ci-auth doctor', target: 12},
-  plan: {what: 'ci-auth setup plan', target: 9},
+  exec: {what: 'ci-auth exec -- true, three calls', target: 10.5},
+  doctor: {what: 'ci-auth doctor', target: 18.5},
+  plan: {what: 'ci-auth setup plan', target: 14},
 } as const
 
 const trust = `
