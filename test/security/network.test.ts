@@ -32,7 +32,7 @@ describe('security: a hostile network', () => {
   describe('an answer of a megabyte', () => {
     for (const [name, body] of Object.entries({
       'opened markup': '<',
-      'beginnings of keys': '-----BEGIN PRIVATE KEY-----',
+      'beginnings of keys': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
       'beginnings of tokens': 'eyJ',
       'words of the refusals': 'Permission denied on the audience of the credential rejected by mapped ',
     })) {

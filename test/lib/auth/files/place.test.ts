@@ -31,12 +31,12 @@ describe('lib/auth/files/place', () => {
     it('may be any other, and elsewhere those too', () => {
       const taken = [
         'C:\\work\\creds.json',
-        'C:/work/.creds/console.json',
+        'C:/build/.creds/console.json',
         '\\\\server\\share\\com10.json',
         'D:\\a b\\é',
       ]
       for (const path of taken) assert.equal(pathProblem(path, 'win32'), undefined, path)
-      for (const path of ['/work/nul', '/work/a:b?', '/work/creds.']) {
+      for (const path of ['/build/nul', '/build/a:b?', '/build/creds.']) {
         for (const system of ['linux', 'darwin'] as const) assert.equal(pathProblem(path, system), undefined, path)
       }
     })

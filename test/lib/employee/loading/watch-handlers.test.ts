@@ -266,10 +266,10 @@ describe('lib/employee/loading/watch-handlers', function () {
 
 describe('lib/employee/loading/watch-handlers, of a change', () => {
   it('knows a file by letters of another case or form, as Windows and macOS tell of them', () => {
-    const files = ['/work/Handlers.mjs', '/work/caf\u00e9/data.mjs']
-    for (const path of ['/work/Handlers.mjs', '/work/handlers.MJS', '/work/cafe\u0301', '/work/x/x']) {
+    const files = ['/build/Handlers.mjs', '/build/caf\u00e9/data.mjs']
+    for (const path of ['/build/Handlers.mjs', '/build/handlers.MJS', '/build/cafe\u0301', '/build/x/x']) {
       assert.ok(concerns(path, files), path)
     }
-    for (const path of ['/work/handlers.mj', '/work/caf', '/work/other.mjs']) assert.ok(!concerns(path, files), path)
+    for (const path of ['/build/handlers.mj', '/build/caf', '/build/other.mjs']) assert.ok(!concerns(path, files), path)
   })
 })
