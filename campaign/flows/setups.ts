@@ -1,6 +1,6 @@
 // Setup: an application that fails at any call is finished by the next.
 import type {World} from '../../src/lib/emulator/world.ts'
-import {comparable, safeTrust} from '../../test/support/setup-rig.ts'
+import {comparable, quiet, safeTrust} from '../../test/support/setup-rig.ts'
 import type {Flow} from './flow.ts'
 import type {Stage} from './stage.ts'
 import {describePlan, readFederation, runApply} from './use-cases.ts'
@@ -11,19 +11,10 @@ const file = () => readFederation(safeTrust, 'federation.yml', () => '')
 
 const applyNow = ({front, given}: Stage) =>
   runApply(front, file(), {
-    prune: false,
-    allowUnsafe: false,
+    ...quiet,
     retries: given.retries,
     timeoutMs: TIMEOUT_MS,
     operationBudgetMs: 2000,
-    apiPauseMs: 5,
-    agree: async () => {},
-    onSignIn: () => {},
-    onPlan: () => {},
-    onDone: () => {},
-    onWait: () => {},
-    onFailure: () => {},
-    onEnd: () => {},
   })
 
 const planNow = ({front, given}: Stage) =>

@@ -18,6 +18,12 @@ const versions = () => {
   }
 }
 
+function misplaced(tag) {
+  const {status, stdout} = attempt('git', ['rev-parse', '--quiet', '--verify', `refs/tags/${tag}^{commit}`])
+  if (status !== 0) return `there is no tag ${tag} here`
+  return git('rev-parse', 'HEAD') === stdout.trim() ? [] : `${tag} is not what is checked out`
+}
+
 function reasons(tag) {
   const {text} = versionOf(tag)
   const differing = Object.entries(versions()).filter(([, version]) => version !== text)
@@ -25,7 +31,7 @@ function reasons(tag) {
     ...differing.map(([place, version]) => `the tag is ${tag}, and ${place} says ${version}`),
     readJson('package.json').private ? 'package.json is private' : [],
     sectionOf(readFileSync('CHANGELOG.md', 'utf8'), text) ? [] : `CHANGELOG.md has no section ${text}`,
-    git('rev-parse', 'HEAD') === git('rev-parse', `${tag}^{commit}`) ? [] : `${tag} is not what is checked out`,
+    misplaced(tag),
     attempt('git', ['merge-base', '--is-ancestor', 'HEAD', MAIN]).status === 0 ? [] : `${tag} is not on ${MAIN}`,
   ].flat()
 }

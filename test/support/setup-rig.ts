@@ -141,7 +141,8 @@ export const frontOf = (env: Record<string, string>, cwd: string): Front => ({
   pace: {backoffMs: 1, callTimeoutMs: 10_000},
 })
 
-const quiet: RunApplyOptions = {
+/** An apply that asks and tells nobody. */
+export const quiet: RunApplyOptions = {
   prune: false,
   allowUnsafe: false,
   retries: 2,

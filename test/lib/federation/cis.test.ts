@@ -90,6 +90,13 @@ describe('The tokens of CIs', () => {
     }
   })
 
+  it('keep out those of people, which the issuer of env zero signs too', () => {
+    const env0 = tokens('env0')
+    const meets = (claims: Record<string, unknown>): boolean =>
+      meetsCondition(ownerCondition(env0, ownerIn(env0, claims)), claims, mapAttributes(env0.attributeMapping, claims))
+    assert.deepEqual([meets(env0.claims({})), meets(env0.claims({apiKeyType: 'personal'}))], [true, false])
+  })
+
   it('cut the subject of Semaphore to what Google takes', () => {
     const claims = tokens('semaphore').claims({ref: `refs/heads/${'long-'.repeat(30)}`})
     assert.equal(String(claims['sub127']).length, 127)

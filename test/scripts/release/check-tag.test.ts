@@ -61,6 +61,13 @@ describe('scripts/release/check-tag', function () {
     assert.deepEqual(await reasons('v1.2.3'), ['refused: v1.2.3 is not what is checked out'])
   })
 
+  it('refuses a tag that is not there, beside every other reason', async () => {
+    assert.deepEqual((await reasons('v9.9.9')).slice(-2), [
+      'refused: CHANGELOG.md has no section 9.9.9',
+      'refused: there is no tag v9.9.9 here',
+    ])
+  })
+
   it('refuses a private package', async () => {
     repository.write('package.json', JSON.stringify({name: 'ci-auth-to-release', version: '1.2.3', private: true}))
     repository.tag('v1.2.3')
