@@ -2,6 +2,7 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import type {ServiceOptions} from '../../src/lib/employee/service.ts'
 import {openHostile} from './hostile-service.ts'
 import type {RawAnswer, RawClient} from './raw-http.ts'
+import {patience} from './slowness.ts'
 
 /** What a connection must lead to, as `200 405 open`: the answers in their order, and whether it can be used on. */
 export interface Expected {
@@ -13,7 +14,7 @@ export interface Expected {
 
 const PROBE = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 
-const LIMIT_MS = 8000
+const LIMIT_MS = patience(8000)
 
 async function readAnswers(client: RawClient, {answers, end}: Expected, isHead: boolean): Promise<string> {
   const found: number[] = []

@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import pg from 'pg'
+import {patience} from './slowness.ts'
 
 /** Whom the server runs as where the tests run as root, which it refuses. */
 const NOBODY = 65_534
@@ -81,7 +82,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   }
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = patience(20_000)
 
 async function untilAnswers(ask: () => Promise<unknown>, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
