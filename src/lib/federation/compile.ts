@@ -37,13 +37,22 @@ function repeated<Item extends object>(
   )
 }
 
-function providerFaults({ci, issuer, jwksFile, jwksJson}: ProviderSource, path: Path): Fault[] {
+function providerFaults(
+  {ci, issuer, jwksFile, jwksJson, tenant, tenantReason = ''}: ProviderSource,
+  path: Path,
+): Fault[] {
   const found = issuer === undefined && ci !== undefined ? issuerOfCi(ci) : undefined
   const faults = [
     issuer === undefined && ci === undefined ? {path, message: 'there is neither "ci" nor "issuer"'} : undefined,
     found && 'problem' in found ? {path: [...path, 'ci'], message: found.problem} : undefined,
     jwksFile !== undefined && jwksJson !== undefined
       ? {path: [...path, 'jwksFile'], message: 'there are both "jwksJson" and "jwksFile"'}
+      : undefined,
+    tenant !== undefined && tenantReason.trim() === ''
+      ? {path: [...path, 'tenant'], message: 'there is "tenant" without "tenantReason": say how you know'}
+      : undefined,
+    tenant === undefined && tenantReason !== ''
+      ? {path: [...path, 'tenantReason'], message: '"tenantReason" says nothing without "tenant: dedicated"'}
       : undefined,
   ]
   return faults.filter((fault) => fault !== undefined)

@@ -83,6 +83,11 @@ const provider = described(
         'https URL, byte for byte the iss of the tokens. Not needed beside ci where that tells it.',
         {pattern: '^https://'},
       ),
+      tenant: described(
+        oneOf(['dedicated']),
+        'dedicated: nobody else has tokens of this issuer, as of a server of your own. Says nothing of an issuer that is known to be shared.',
+      ),
+      tenantReason: described(text, 'How you know. Required beside tenant.', atMost(longest.description)),
       ...names(longest.poolName),
       allowedAudiences: described(
         list(described(text, 'An audience.', atMost(limits.audienceLength))),
@@ -101,7 +106,11 @@ const provider = described(
     },
   ),
   'Whose tokens a pool takes.',
-  {anyOf: exactlyOneOf(['ci', 'issuer']), not: {required: ['jwksJson', 'jwksFile']}},
+  {
+    anyOf: exactlyOneOf(['ci', 'issuer']),
+    not: {required: ['jwksJson', 'jwksFile']},
+    dependencies: {tenant: ['tenantReason'], tenantReason: ['tenant']},
+  },
 )
 
 const pool = described(

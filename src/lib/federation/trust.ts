@@ -14,6 +14,10 @@ export interface Provider {
   description?: string
   /** Compared byte for byte with the token's `iss`. */
   issuer: string
+  /** The owner's word that nobody else has tokens of the issuer. It says nothing of an issuer that is known to be shared. */
+  tenant?: 'dedicated'
+  /** Why that is so. Required beside `tenant`. */
+  tenantReason?: string
   /** When it holds any, they replace the two default forms. */
   allowedAudiences?: string[]
   /** `google.subject`, `google.groups` and `attribute.NAME`, each with a CEL expression over `assertion`. */

@@ -29,6 +29,49 @@ export type CiIssuer =
       follows?(known: {repository: string; ownerId: string | undefined}): string | undefined
     }
 
+/** What a tenant is, from wide to narrow. A `group` is a part of an organisation, a `workload` a part of a repository. */
+export const tenantKinds = ['enterprise', 'organisation', 'group', 'repository', 'workload'] as const
+export type TenantKind = (typeof tenantKinds)[number]
+
+/** How the text of a claim, or the beginning of it, names a tenant. */
+export interface TenantForm {
+  kind: TenantKind
+  /** An id is never given to somebody else; a name can be, after a renaming or a deletion. */
+  by: 'id' | 'name'
+  /** Of the whole text, from `^` to `$`. The one group is the tenant. */
+  whole?: RegExp
+  /**
+   * Of any text that begins so, from `^` on. The one group is the tenant, and behind it is something that the tenant
+   * cannot hold, so that a longer text has the same one: `/^repo:([^/]+)\//`.
+   */
+  start?: RegExp
+}
+
+/**
+ * What is known of one claim, for the proof of whom a condition lets in. What is not known is left out: then the claim
+ * can hold anything.
+ */
+export interface ClaimFact {
+  /** Who decides on the value: the CI, by whose job it is; the tenant's settings; or whoever writes or starts the job. */
+  setBy: 'ci' | 'tenant' | 'job'
+  /** Whether each token has it, with a value that is not null. */
+  presence: 'always' | 'sometimes'
+  /** Default: text. */
+  type?: 'text' | 'number' | 'boolean' | 'list' | 'object'
+  /** Each character of the text is one of these: the inside of a character class, as `0-9a-f-`. Default: any. */
+  characters?: string
+  /** The CI takes two values for the same that differ in upper and lower case alone. */
+  ignoresCase?: true
+  /** Only tenants that strangers cannot have. None: the claim tells nothing of whose job it is. */
+  fixes?: readonly TenantForm[]
+  /** The page of the vendor that says so. Default: `documentation` of the CI. */
+  source?: string
+}
+
+/** Builds whose code nobody has to have approved, beside a `push` by the owner. */
+export const buildEvents = ['push', 'pull-request', 'fork', 'preview', 'personal'] as const
+export type BuildEvent = (typeof buildEvents)[number]
+
 /** What the ID tokens of a CI look like, and how a provider should trust them. */
 export interface CiTokens {
   /** As after `--ci`. */
@@ -59,6 +102,19 @@ export interface CiTokens {
   attributeMapping: Readonly<Record<string, string>>
   /** The audience of tokens with these claims, where neither the sign-in nor the pipeline can choose it. */
   fixedAudience?(claims: Claims): string
+  /**
+   * By the name of the claim; one inside of another as `kubernetes.io > namespace`. The row `iss` tells what the issuer
+   * alone fixes.
+   */
+  claimFacts?: Readonly<Record<string, ClaimFact>>
+  /** CEL that builds of approved code meet, and untrusted ones of the same owner do not: `init` joins it to the owner's condition. */
+  trustedBuild?: {
+    condition: string
+    /** Completes "This keeps out …". */
+    keepsOut: string
+  }
+  /** What the token of such a build says otherwise than that of a push, or why such builds get no token. Only what the CI has. */
+  events?: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
   /** Seconds that one token lives, as usual. */
   lifetimeSeconds: number
   /** Seconds by which `nbf` is before `iat`. None: the tokens have no `nbf`. */

@@ -1,4 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
+import type {ClaimFact} from './ci-tokens.ts'
 import {type GithubClaims, githubSubject, type SubjectFormat} from './github-subject.ts'
 
 const pullRequest = {ref: 'refs/pull/7/merge', ref_type: 'branch', head_ref: 'feature', base_ref: 'main'}
@@ -42,3 +43,80 @@ export function githubClaims(claims: Partial<GithubClaims> = {}, format: Subject
 
 const definedRef = (ref: string | undefined) =>
   ref === undefined ? {} : {ref, ref_type: ref.startsWith('refs/tags/') ? 'tag' : 'branch'}
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+const byJob = {setBy: 'job', presence: 'always'} as const
+const NUMERIC = '0-9'
+/** Of names of users, organisations and repositories. */
+const NAME = 'A-Za-z0-9._-'
+
+const id = (kind: 'enterprise' | 'organisation' | 'repository'): ClaimFact => ({
+  ...byCi,
+  characters: NUMERIC,
+  fixes: [{kind, by: 'id', whole: /^(\d+)$/}],
+})
+
+/**
+ * What tells whose job it is. A public workflow can be called by anybody, and anybody can be an actor, so neither
+ * `job_workflow_ref` nor `actor` does. The owner of a repository can make its subject begin with other claims, but not with
+ * `repo:` and another's name.
+ */
+export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
+  repository_owner_id: id('organisation'),
+  repository_id: id('repository'),
+  enterprise_id: {...id('enterprise'), presence: 'sometimes'},
+  repository_owner: {
+    ...byCi,
+    characters: NAME,
+    ignoresCase: true,
+    fixes: [{kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/}],
+  },
+  repository: {
+    ...byCi,
+    characters: `${NAME}/`,
+    ignoresCase: true,
+    fixes: [
+      {kind: 'repository', by: 'name', whole: /^([\w.-]+\/[\w.-]+)$/},
+      {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+    ],
+  },
+  enterprise: {
+    ...byCi,
+    presence: 'sometimes',
+    characters: NAME,
+    ignoresCase: true,
+    fixes: [{kind: 'enterprise', by: 'name', whole: /^([\w.-]+)$/}],
+  },
+  workflow_ref: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.github\//},
+      {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+    ],
+  },
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/},
+      {kind: 'organisation', by: 'id', start: /^repo:[\w.-]+@(\d+)\//},
+      {kind: 'repository', by: 'name', start: /^repo:([\w.-]+\/[\w.-]+):/},
+      {kind: 'organisation', by: 'name', start: /^repo:([\w.-]+)\//},
+    ],
+  },
+  iss: {...byCi},
+  aud: {...byJob},
+  actor: {...byJob},
+  actor_id: {...byJob, characters: NUMERIC},
+  job_workflow_ref: {...byJob},
+  ref: {...byJob},
+  ref_type: {...byJob},
+  ref_protected: {...byJob},
+  sha: {...byJob},
+  head_ref: {...byJob},
+  base_ref: {...byJob},
+  workflow: {...byJob},
+  event_name: {...byJob},
+  environment: {...byJob, presence: 'sometimes'},
+  runner_environment: {...byJob},
+  repository_visibility: {...byJob, presence: 'sometimes'},
+}

@@ -1,6 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {CiTokens} from './ci-tokens.ts'
-import {githubClaims} from './github-claims.ts'
+import {githubClaimFacts, githubClaims} from './github-claims.ts'
 
 /**
  * Of GitHub, and of the forges that give the same claims. The usual subject holds names, and with a long branch it is
@@ -37,6 +37,7 @@ export const github: CiTokens = {
   repositoryExample: 'OWNER/REPOSITORY',
   repositoryVariable: 'GITHUB_REPOSITORY',
   attributeMapping: githubMapping,
+  claimFacts: githubClaimFacts,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims: (given) => githubClaims(given),
