@@ -10,6 +10,7 @@ import {
   ownerCondition,
   ownerIn,
   repositoryCaller,
+  repositoryIn,
   tokensOfCi,
 } from '../../../src/lib/federation/cis/index.ts'
 
@@ -45,7 +46,7 @@ describe('The tokens of CIs', () => {
     it(`${label}: has what a binding to one repository names`, () => {
       const claims = known.claims({})
       const {attributes, subject} = mapAttributes(known.attributeMapping, claims)
-      const caller = repositoryCaller(known, String(claims[known.repositoryClaim]))
+      const caller = repositoryCaller(known, repositoryIn(known, claims))
       if ('subject' in caller) assert.equal(subject, caller.subject)
       else assert.deepEqual({...attributes, ...caller.attribute}, attributes)
     })

@@ -1,4 +1,4 @@
-import {type CiTokens, ownerCondition, ownerIn, repositoryCaller} from '../../federation/cis/index.ts'
+import {type CiTokens, ownerCondition, ownerIn, repositoryCaller, repositoryIn} from '../../federation/cis/index.ts'
 import {attributePrincipals, poolPrincipals, stsAudience, subjectPrincipal} from '../../google/identifiers.ts'
 import {defaultWorld, type Provider, type World} from '../world.ts'
 
@@ -19,7 +19,7 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
     attributeCondition: ownerCondition(tokens, ownerIn(tokens, claims)),
     ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
   }
-  const caller = repositoryCaller(tokens, String(claims[tokens.repositoryClaim]))
+  const caller = repositoryCaller(tokens, repositoryIn(tokens, claims))
   const [[attribute, value] = ['', '']] = 'attribute' in caller ? Object.entries(caller.attribute) : []
   const repository =
     'subject' in caller ? subjectPrincipal(name, caller.subject) : attributePrincipals(name, attribute, value)

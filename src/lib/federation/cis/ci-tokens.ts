@@ -10,8 +10,8 @@ export interface Named {
   variable?: string
   /** What every such id looks like. */
   pattern?: RegExp
-  /** The id itself, where it follows from the name of the repository or from the issuer. */
-  follows?(known: {repository: string; issuer: string}): string | undefined
+  /** The id itself, where it follows from the name of the repository, from the issuer or, an owner's, from the id of the repository. */
+  follows?(known: {repository: string; issuer: string; repositoryId?: string | undefined}): string | undefined
 }
 
 /** Who has an issuer: all customers one (`shared`); each organisation, or each server, its own. */
@@ -94,6 +94,26 @@ export interface CiTokens {
   /** The claim that names the repository, project or pipeline, by an id where there is one. */
   repositoryClaim: string
   repositoryId: Named
+  /** The repository's id in the claims of a token, where one claim alone does not have it. Default: the claim itself. */
+  repositoryIn?(claims: Claims): string
+  /**
+   * The mapped subject that a binding to the repository `id` names, where no attribute will do: the id alone would name
+   * builds that nobody has to have approved, too. Default: the attribute that is mapped from the claim, else the subject.
+   */
+  repositorySubject?(id: string): string
+  /** A second account, which `init` writes for builds that must read but are not to be trusted with the first. */
+  reader?: {
+    /** The mapped subject of such builds of the repository `id`. */
+    subject(id: string): string
+    /** A sentence: which builds they are, and what that means for the roles. */
+    why: string
+  }
+  /** What does not fit together in what was given to `init`: completes "--FLAG VALUE …". */
+  contradiction?(given: {
+    issuer: string
+    ownerId: string
+    repositoryId: string
+  }): {flag: 'owner-id' | 'repository-id' | 'issuer'; why: string} | undefined
   /** As people write a repository after `--repository`. */
   repositoryExample: string
   /** The variable in which a job has the name of its repository in that form. */

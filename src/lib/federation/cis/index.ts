@@ -70,8 +70,14 @@ export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: st
 export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
   own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
 
+/** The id of the repository of a token with these claims. */
+export const repositoryIn = ({repositoryClaim, repositoryIn: own}: CiTokens, claims: Claims): string =>
+  own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
+
 /** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
-export function repositoryCaller({attributeMapping, repositoryClaim}: CiTokens, id: string): Caller {
+export function repositoryCaller(tokens: CiTokens, id: string): Caller {
+  const {attributeMapping, repositoryClaim, repositorySubject} = tokens
+  if (repositorySubject) return {subject: repositorySubject(id)}
   const claim = assertionOf(repositoryClaim)
   const [key] =
     Object.entries(attributeMapping).find(([name, cel]) => name.startsWith('attribute.') && cel === claim) ?? []

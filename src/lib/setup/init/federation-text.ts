@@ -101,6 +101,23 @@ function account(tokens: CiTokens, {repository, repositoryId, serviceAccount}: I
   )
 }
 
+/** Another account of the same project, whatever the first is called. */
+function readerEmail(serviceAccount: string): string {
+  const [name, domain] = serviceAccount.split('@')
+  return `${name === 'reader' ? 'plan-reader' : 'reader'}@${domain}`
+}
+
+const reader = ({reader: known}: CiTokens, {repositoryId, serviceAccount}: InitValues): string =>
+  known === undefined
+    ? ''
+    : lines(
+        2,
+        `# ${known.why}`,
+        `- email: ${text(readerEmail(serviceAccount))}`,
+        '  bindings:',
+        `    - subject: ${text(known.subject(repositoryId))}`,
+      )
+
 /** A federation.yml that lets the jobs of one repository in. */
 export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
-  head(tokens, {file}) + project(values) + pool(tokens, values) + account(tokens, values)
+  head(tokens, {file}) + project(values) + pool(tokens, values) + account(tokens, values) + reader(tokens, values)

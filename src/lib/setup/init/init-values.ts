@@ -90,11 +90,11 @@ function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Par
     provider = `${tokens.ci}-jobs`,
     repository = '',
   } = request
-  const early = {repository, issuer: issuerFor(tokens, request) ?? ''}
-  const ownerId = request.ownerId ?? found.ownerId ?? tokens.ownerId.follows?.(early)
+  const {ownerId: givenOwner = found.ownerId, repositoryId: givenId = found.repositoryId} = request
+  const early = {repository, issuer: issuerFor(tokens, request) ?? '', repositoryId: givenId}
+  const ownerId = givenOwner ?? tokens.ownerId.follows?.(early)
   const issuer = issuerFor(tokens, {...request, ownerId})
-  const known = {repository, issuer: issuer ?? ''}
-  const repositoryId = request.repositoryId ?? found.repositoryId ?? tokens.repositoryId.follows?.(known)
+  const repositoryId = givenId ?? tokens.repositoryId.follows?.({repository, issuer: issuer ?? ''})
   const deployer = projectId && `deployer@${emailDomain(projectId)}.iam.gserviceaccount.com`
   const serviceAccount = request.serviceAccount ?? deployer
   const all = {repository, repositoryId, ownerId, issuer, projectId, projectNumber, serviceAccount, pool, provider}
@@ -114,6 +114,15 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }
 
+/** Ids that name different things: the file would let nobody in, or another than the one that was meant. */
+function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Partial<InitValues>): Problem[] {
+  if (issuer === undefined || ownerId === undefined || repositoryId === undefined) return []
+  const found = tokens.contradiction?.({issuer, ownerId, repositoryId})
+  if (!found) return []
+  const value = {'owner-id': ownerId, 'repository-id': repositoryId, issuer}[found.flag]
+  return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${oneLine(value)}" ${found.why}`}]
+}
+
 /** The values, or everything that is wrong with them, together. */
 export function initValues(
   tokens: CiTokens,
@@ -127,6 +136,7 @@ export function initValues(
     ...missingValues(tokens, values),
     ...(repository ? idProblems('owner-id', tokens.ownerId, {repository, value: ownerId}) : []),
     ...(repository ? idProblems('repository-id', tokens.repositoryId, {repository, value: repositoryId}) : []),
+    ...contradictions(tokens, values),
     ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}

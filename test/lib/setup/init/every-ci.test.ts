@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {detectCi} from '../../../../src/lib/ci/index.ts'
 import {type SimulatedJob, simulateJob} from '../../../../src/lib/emulator/ci/simulate.ts'
-import {type CiTokens, ciTokens, ownerIn} from '../../../../src/lib/federation/cis/index.ts'
+import {type CiTokens, ciTokens, ownerIn, repositoryIn} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {openNetwork} from '../../../../src/lib/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
@@ -18,7 +18,7 @@ async function fileFor(tokens: CiTokens) {
   const claims = tokens.claims({})
   const request = {
     repository: tokens.repositoryExample.includes('/') ? 'acme/shop' : 'shop',
-    repositoryId: String(claims[tokens.repositoryClaim]),
+    repositoryId: repositoryIn(tokens, claims),
     ownerId: ownerIn(tokens, claims),
     issuer: String(claims['iss']),
     projectId: 'acme-prod',
