@@ -2,6 +2,7 @@ import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {ciIds} from '../lib/ci/index.ts'
 import {CiAuthError} from '../lib/errors.ts'
+import {type BuildEvent, buildEvents} from '../lib/federation/cis/ci-tokens.ts'
 import type {SubjectFormat} from '../lib/federation/cis/github-subject.ts'
 import {printable} from '../lib/quoting.ts'
 import {Flags} from './oclif.ts'
@@ -24,6 +25,13 @@ const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 /** Those that the emulator can play: no command that only prints its help should load it. */
 export const simulatedCis: readonly string[] = ciIds().filter((id) => !notSimulated.includes(id))
 
+/** What `--event` says of itself. */
+export const eventHelp = {
+  summary: 'Kind of build that the job is: its ID token says what the CI documents. Default: push.',
+  description:
+    'push: of the own repository. pull-request: of a branch of it. fork: a pull request from a fork. preview: of a preview deployment. personal: of changes that only one person has. Not each CI has all of them.',
+} as const
+
 /** What both ways of running the emulator take. */
 export const emulatorFlags = {
   ci: Flags.string({
@@ -34,9 +42,14 @@ export const emulatorFlags = {
   claim: Flags.string({
     multiple: true,
     dependsOn: ['ci'],
-    summary: "Claim of the job's ID token; variables of the job follow it. May be repeated.",
+    summary: "Claim of the job's ID token, whatever --event is; variables of the job follow it. May be repeated.",
     helpValue: 'NAME=VALUE',
   }),
+  event: Flags.option({
+    options: buildEvents,
+    dependsOn: ['ci'],
+    ...eventHelp,
+  })(),
   'subject-format': Flags.option({
     options: subjectFormats,
     dependsOn: ['ci'],
@@ -80,6 +93,7 @@ export const emulatorFlags = {
 export interface EmulatorFlags {
   ci: string | undefined
   claim: string[] | undefined
+  event: BuildEvent | undefined
   'subject-format': SubjectFormat | undefined
   mode: 'proxy' | 'loopback'
   federation: string | undefined
@@ -122,6 +136,7 @@ export const sessionOptions = (flags: EmulatorFlags) => ({
   mode: flags.mode,
   ci: flags.ci,
   claims: claimsOf(flags.claim ?? []),
+  event: flags.event,
   subjectFormat: flags['subject-format'],
   federationFile: flags.federation,
   clockOffsetSeconds: flags['clock-offset'],

@@ -146,6 +146,7 @@ export const errorCodes = {
   EMULATOR_CI_UNTRUSTED: 'no provider of the emulated cloud trusts the simulated CI',
   EMULATOR_FAULT_INVALID: 'a fault to inject cannot be read',
   EMULATOR_CLAIM_INVALID: 'a claim for the simulated job cannot be read',
+  EMULATOR_EVENT_NOT_OFFERED: 'the CI has no such builds, or gives them no ID token',
   EMULATOR_UNREACHABLE: 'no emulator answers there',
   EMULATOR_REFUSED: 'the emulator refused what was asked of it',
   EMULATOR_PORT_TAKEN: 'the port is in use',

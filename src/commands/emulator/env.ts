@@ -1,8 +1,9 @@
 import {BaseCommand} from '../../base-command.ts'
-import {simulatedCis} from '../../cli/emulator-flags.ts'
+import {eventHelp, simulatedCis} from '../../cli/emulator-flags.ts'
 import {failureFor} from '../../cli/failed-shell.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {CiAuthError} from '../../lib/errors.ts'
+import {buildEvents} from '../../lib/federation/cis/ci-tokens.ts'
 import {oneLine, printable} from '../../lib/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/shell-format.ts'
 
@@ -49,6 +50,7 @@ export default class EmulatorEnv extends BaseCommand {
       description: `One of ${simulatedCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
+    event: Flags.option({options: buildEvents, dependsOn: ['ci'], ...eventHelp})(),
     operator: Flags.boolean({
       summary: 'With the token of the one who administers, for setup and gcloud. Not for a job: it may do anything.',
     }),
@@ -63,8 +65,8 @@ export default class EmulatorEnv extends BaseCommand {
   async run(): Promise<EnvironmentDocument> {
     const {flags} = await this.parse(EmulatorEnv)
     const {askEnvironment} = await import('../../lib/emulator/ask.ts')
-    const {ci, format, mode, operator, url} = flags
-    const {notes, variables} = await askEnvironment({url: readUrl(url), mode, ci, operator, env: process.env})
+    const {ci, event, format, mode, operator, url} = flags
+    const {notes, variables} = await askEnvironment({url: readUrl(url), mode, ci, event, operator, env: process.env})
     for (const note of notes) this.logToStderr(`Note: ${oneLine(note)}`)
     if (!this.jsonEnabled()) process.stdout.write(formatVariables(format, variables))
     return {variables, notes}

@@ -1,6 +1,7 @@
 import {platform} from 'node:os'
 import {type ErrorCode, errorCodes} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
+import type {BuildEvent} from '../federation/cis/ci-tokens.ts'
 import {type Answer, type Environment, openNetwork} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
 import {quotable, shellQuoted} from '../quoting.ts'
@@ -12,6 +13,8 @@ export interface EnvironmentRequest {
   mode: Mode
   /** A fresh job of this CI. Default: the cloud side only. */
   ci?: string | undefined
+  /** The kind of build that the job is. Default: a push. */
+  event?: BuildEvent | undefined
   /** With the token of the one who administers. */
   operator?: boolean | undefined
   /** Of the process. */
@@ -52,12 +55,21 @@ function refusal(url: URL, {body, status}: Answer): CiAuthError {
 /**
  * What makes clients reach the running emulator at `url`.
  *
- * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`
+ * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`,
+ * `EMULATOR_EVENT_NOT_OFFERED`
  */
-export async function askEnvironment({ci, env, mode, operator, url}: EnvironmentRequest): Promise<EmulatorEnvironment> {
+export async function askEnvironment({
+  ci,
+  env,
+  event,
+  mode,
+  operator,
+  url,
+}: EnvironmentRequest): Promise<EmulatorEnvironment> {
   const asked = new URL('/_emulator/environment', url)
   asked.searchParams.set('mode', mode)
   if (ci !== undefined) asked.searchParams.set('ci', ci)
+  if (event !== undefined) asked.searchParams.set('event', event)
   if (operator) asked.searchParams.set('operator', 'true')
 
   const network = openNetwork({env, deadlineMs: DEADLINE_MS, retries: 0})

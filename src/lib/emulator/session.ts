@@ -2,6 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../errors.ts'
+import type {BuildEvent} from '../federation/cis/ci-tokens.ts'
 import type {SubjectFormat} from '../federation/cis/github-subject.ts'
 import {loadFederation} from '../federation/load.ts'
 import {exampleWorld} from './ci/example-world.ts'
@@ -19,6 +20,8 @@ export interface SessionOptions {
   mode: Mode
   /** Default: no CI, the cloud side's variables only. */
   ci?: string | undefined
+  /** The kind of build that the job is. Default: a push. */
+  event?: BuildEvent | undefined
   /** Claims of the job's ID tokens, in place of the emulator's own. */
   claims?: Claims | undefined
   /** Of GitHub and its Enterprise Server. Default `classic`. */
@@ -82,7 +85,7 @@ async function start(directory: string, world: World, options: SessionOptions): 
  * An emulator with a folder of its own, and a job in it.
  *
  * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`, `EMULATOR_PORT_TAKEN`,
- * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`, `EMULATOR_FAULT_INVALID`
+ * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`, `EMULATOR_EVENT_NOT_OFFERED`, `EMULATOR_FAULT_INVALID`
  */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const world = worldOf(options)
@@ -91,8 +94,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   let emulator: Emulator | undefined
   try {
     emulator = await start(directory, world, options)
-    const {ci, claims, mode, subjectFormat} = options
-    const job = ci === undefined ? undefined : await simulateJob(emulator, {ci, directory, mode, claims, subjectFormat})
+    const {ci, claims, event, mode, subjectFormat} = options
+    const asked = {directory, mode, claims, event, subjectFormat}
+    const job = ci === undefined ? undefined : await simulateJob(emulator, {...asked, ci})
     const variables = {...(job?.variables ?? emulator.environment(mode)), ...(await gcloudVariables(directory))}
     const {close} = emulator
     return {

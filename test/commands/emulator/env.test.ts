@@ -109,6 +109,14 @@ describe('commands/emulator/env', function () {
     assert.match(stderr, /^Code: EMULATOR_CI_NOT_OFFERED$/m)
   })
 
+  it('prints a job of the kind that is asked for', async () => {
+    const {stdout} = await print('--ci', 'github', '--event', 'pull-request', '--format', 'dotenv')
+    assert.match(stdout, /^GITHUB_EVENT_NAME='pull_request'$/m)
+    const {code, stderr} = await print('--ci', 'github', '--event', 'personal')
+    assert.equal(code, 8)
+    assert.match(stderr, /EMULATOR_EVENT_NOT_OFFERED/)
+  })
+
   it('signs in as the job that it prints', async () => {
     const {code, stderr, stdout} = await evaluate(
       ['--url', emulator.url, '--ci', 'github'],

@@ -49,6 +49,16 @@ describe('commands/emulator/run', function () {
     assert.deepEqual(await leftovers(), [])
   })
 
+  it('runs it in a build of the kind that is asked for, or refuses with the reason', async () => {
+    const flags = ['--ci', 'github', '--mode', 'loopback', '--event']
+    const printed = await run([...flags, 'fork', ...script('console.log(process.env.GITHUB_EVENT_NAME)')])
+    assert.deepEqual([printed.code, printed.stdout], [0, 'pull_request_target\n'])
+    const refused = await run([...flags, 'preview', ...script('console.log("ran")')])
+    assert.deepEqual([refused.code, refused.stdout], [8, ''])
+    assert.match(refused.stderr, /EMULATOR_EVENT_NOT_OFFERED/)
+    assert.deepEqual(await leftovers(), [])
+  })
+
   it('gives the command its arguments as they are, twice the same too', async () => {
     const words = ['b', 'a', 'b', '--', '--mode', 'loopback', 'a']
     const {stdout} = await run([

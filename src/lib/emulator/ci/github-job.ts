@@ -35,9 +35,10 @@ function defaultEvent(claims: GithubClaims): object {
   const {actor, actor_id, base_ref, event_name, head_ref, ref, sha} = claims
   const repository = repositoryEvent(claims)
   const common = {repository, sender: {login: actor, id: Number(actor_id)}}
-  if (event_name !== 'pull_request') return {ref, after: sha, ...common}
-  const number = Number(/^refs\/pull\/(\d+)\//.exec(ref)?.[1] ?? 0)
-  const ends = {head: {ref: head_ref, repo: repository}, base: {ref: base_ref, repo: repository}}
+  if (!event_name.startsWith('pull_request')) return {ref, after: sha, ...common}
+  const number = Number(/^refs\/pull\/(\d+)\//.exec(ref)?.[1] ?? 7)
+  const fork = event_name === 'pull_request_target'
+  const ends = {head: {ref: head_ref, repo: {...repository, fork}}, base: {ref: base_ref, repo: repository}}
   return {action: 'opened', number, pull_request: {number, ...ends}, ...common}
 }
 

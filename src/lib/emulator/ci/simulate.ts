@@ -3,6 +3,7 @@ import {platform} from 'node:os'
 import {join} from 'node:path'
 import {ciById, ciIds} from '../../ci/index.ts'
 import {CiAuthError} from '../../errors.ts'
+import type {BuildEvent} from '../../federation/cis/ci-tokens.ts'
 import {githubClaims} from '../../federation/cis/github-claims.ts'
 import {githubSubject, type SubjectFormat} from '../../federation/cis/github-subject.ts'
 import {type CiTokens, tokensOfCi} from '../../federation/cis/index.ts'
@@ -10,6 +11,7 @@ import {hint} from '../../nearest.ts'
 import type {Claims} from '../jwt.ts'
 import type {Emulator, Mode} from '../start.ts'
 import type {JobContext} from './context.ts'
+import {eventClaims} from './event-claims.ts'
 import {githubJob} from './github-job.ts'
 import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
 import {type Trusting, trustingProvider} from './trusting.ts'
@@ -21,7 +23,9 @@ export interface SimulatedJobOptions {
   /** An existing folder: the job's own is made in it. */
   directory: string
   mode: Mode
-  /** Texts become what the CI has in their place: numbers, lists. */
+  /** The kind of build. Default: a push, by the owner, to the usual branch. */
+  event?: BuildEvent | undefined
+  /** On top of those of the event. Texts become what the CI has in their place: numbers, lists. */
   claims?: Claims | undefined
   /** Of GitHub and its Enterprise Server. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
@@ -63,8 +67,12 @@ const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting
 }
 
 /** The claims of the job's tokens: those of the provider's issuer, the given ones on top. */
-function claimsOf(tokens: CiTokens, trusting: Trusting, {claims = {}, subjectFormat}: SimulatedJobOptions): Claims {
-  const given = typedClaims(tokens, {iss: trusting.provider.issuer, ...claims})
+function claimsOf(
+  tokens: CiTokens,
+  trusting: Trusting,
+  {claims = {}, event, subjectFormat}: SimulatedJobOptions,
+): Claims {
+  const given = typedClaims(tokens, {iss: trusting.provider.issuer, ...eventClaims(tokens, event), ...claims})
   const whole = tokens.claims(given)
   const sub =
     subjectFormat === undefined || 'sub' in given ? {} : {sub: githubSubject(githubClaims(whole), subjectFormat)}
@@ -74,7 +82,8 @@ function claimsOf(tokens: CiTokens, trusting: Trusting, {claims = {}, subjectFor
 /**
  * A job of a CI that the emulated cloud trusts.
  *
- * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
+ * `EMULATOR_EVENT_NOT_OFFERED`
  */
 export async function simulateJob(emulator: Emulator, options: SimulatedJobOptions): Promise<SimulatedJob> {
   const {ci, mode, subjectFormat} = options

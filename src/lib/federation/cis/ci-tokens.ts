@@ -25,9 +25,20 @@ export type CiIssuer =
       pattern?: RegExp
       /** The issuer that all customers can have besides. */
       shared?: string
+      /** Who has tokens of a server's issuer, as a sentence. Default: everybody who has jobs on the server. */
+      holders?: string
       /** The issuer itself, where it follows from the name of the repository or the owner's id. */
       follows?(known: {repository: string; ownerId: string | undefined}): string | undefined
     }
+
+/** An issuer that some customers of a CI have in place of the usual one. */
+export interface OtherIssuer {
+  pattern: RegExp
+  /** A server of one's own, or an issuer at the vendor that is one customer's alone, or that all can have. */
+  kind: 'server' | 'organisation' | 'shared'
+  /** Who has tokens of it, as a sentence. */
+  holders: string
+}
 
 /** What a tenant is, from wide to narrow. A `group` is a part of an organisation, a `workload` a part of a repository. */
 export const tenantKinds = ['enterprise', 'organisation', 'group', 'repository', 'workload'] as const
@@ -80,6 +91,8 @@ export interface CiTokens {
   /** The vendor's page on the claims. */
   documentation: string
   issuer: CiIssuer
+  /** Besides it. The first that fits counts. */
+  otherIssuers?: readonly OtherIssuer[]
   /** Below the issuer. Default `/.well-known/jwks`. */
   jwksPath?: string
   /** Strangers' jobs have tokens of the usual issuer too: a condition must name the owner. */

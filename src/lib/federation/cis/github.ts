@@ -1,5 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
-import type {CiTokens} from './ci-tokens.ts'
+import type {Claims} from '../attributes.ts'
+import type {BuildEvent, CiTokens} from './ci-tokens.ts'
 import {githubClaimFacts, githubClaims} from './github-claims.ts'
 
 /**
@@ -13,6 +14,19 @@ export const githubMapping = {
   'attribute.repository_owner_id': 'assertion.repository_owner_id',
   'attribute.ref': 'assertion.ref',
 } as const
+
+/** Events that only people with write access can cause. Anybody can cause a pull request, an issue, or a run after one of these. */
+export const githubTrustedBuild = {
+  condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
+  keepsOut: 'pull requests, and all other events that people without write access can cause',
+} as const
+
+/** A pull request from a fork gets a token only of a workflow that runs on `pull_request_target`, and then as the target. */
+export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
+  push: {},
+  'pull-request': {event_name: 'pull_request'},
+  fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
+}
 
 export const github: CiTokens = {
   ci: 'github',
@@ -38,6 +52,8 @@ export const github: CiTokens = {
   repositoryVariable: 'GITHUB_REPOSITORY',
   attributeMapping: githubMapping,
   claimFacts: githubClaimFacts,
+  trustedBuild: githubTrustedBuild,
+  events: githubEvents,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims: (given) => githubClaims(given),

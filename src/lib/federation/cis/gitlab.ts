@@ -8,6 +8,13 @@ export const gitlab: CiTokens = {
   label: 'GitLab CI',
   documentation: 'https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload',
   issuer: {kind: 'shared', url: 'https://gitlab.com'},
+  otherIssuers: [
+    {
+      pattern: /^https:\/\/(?!(?:www\.)?gitlab\.com(?::443)?\/?$)/i,
+      kind: 'server',
+      holders: 'Everybody who has projects on the server has tokens of this issuer.',
+    },
+  ],
   jwksPath: '/oauth/discovery/keys',
   multiTenant: true,
   ownerClaim: 'namespace_id',

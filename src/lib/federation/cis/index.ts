@@ -60,6 +60,9 @@ export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({
 export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
   ciTokens.find(({issuer: known}) =>
     known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern?.test(issuer) === true,
+  ) ??
+  ciTokens.find(({otherIssuers = []}) =>
+    otherIssuers.some(({kind, pattern}) => kind !== 'server' && pattern.test(issuer)),
   )
 
 /** Whether strangers' jobs have tokens of `issuer` too. */
@@ -87,6 +90,33 @@ export function repositoryCaller(tokens: CiTokens, id: string): Caller {
 /** CEL that holds for the tokens of the owner `id` alone. */
 export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>
   own?.(id) ?? `${assertionOf(ownerClaim)} == ${celText(id)}`
+
+/** What `init` lets in: the builds of the owner `id`, but for those whose code nobody has to have approved. */
+export function trustedCondition(tokens: CiTokens, id: string): string {
+  const {trustedBuild} = tokens
+  const legs = [ownerCondition(tokens, id), ...(trustedBuild ? [trustedBuild.condition] : [])]
+  return legs.length === 1 ? legs.join('') : legs.map(asLeg).join(' && ')
+}
+
+const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
+
+export interface IssuerHolders {
+  /** `server`: one of one's own. `organisation`: one customer's, at the vendor. `shared`: strangers have tokens of it. */
+  kind: 'shared' | 'organisation' | 'server'
+  /** Who has tokens of it, as a sentence. */
+  sentence: string
+}
+
+const strangersHaveThem = 'Strangers have tokens of this issuer too.'
+
+/** Who else has tokens of `issuer`, as an issuer of this CI. */
+export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
+  const other = otherIssuers.find(({pattern}) => pattern.test(issuer))
+  if (other) return {kind: other.kind, sentence: other.holders}
+  if (usual.kind === 'shared' || usual.shared === issuer) return {kind: 'shared', sentence: strangersHaveThem}
+  const {holders = 'Everybody who has jobs on the server has tokens of this issuer.', kind} = usual
+  return kind === 'server' ? {kind, sentence: holders} : {kind, sentence: 'One organisation has tokens of this issuer.'}
+}
 
 /** The issuer that all customers of a CI share, or why it takes more than the CI's name. */
 export function issuerOfCi(id: string): {issuer: string} | {problem: string} {

@@ -1,4 +1,10 @@
-import {type CiTokens, isMultiTenant, ownerCondition, repositoryCaller} from '../../federation/cis/index.ts'
+import {
+  type CiTokens,
+  type IssuerHolders,
+  issuerHolders,
+  repositoryCaller,
+  trustedCondition,
+} from '../../federation/cis/index.ts'
 import {SCHEMA_LINE} from '../../federation/federation-shape.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
@@ -48,11 +54,36 @@ const project = ({projectId, projectNumber}: InitValues): string =>
     '',
   )
 
-/** Why the condition is there, by who else has tokens of the issuer. */
-const whyCondition = (tokens: CiTokens, issuer: string): string =>
-  isMultiTenant(tokens, issuer)
-    ? 'Strangers have tokens of this issuer too. This line alone keeps them out.'
-    : 'Nobody else has tokens of this issuer. Should it be shared one day, this line keeps them out.'
+/** What the condition is for, by who else has tokens of the issuer. */
+const purposes: Readonly<Record<IssuerHolders['kind'], string>> = {
+  shared: 'This line alone keeps them out.',
+  server: 'This line keeps the others out.',
+  organisation: 'Should others get them one day, this line keeps them out.',
+}
+
+function condition(tokens: CiTokens, {issuer, ownerId}: InitValues): string {
+  const {kind, sentence} = issuerHolders(tokens, issuer)
+  const {ownerId: owner, trustedBuild} = tokens
+  const first = trustedBuild ? 'Its first part names' : 'It names'
+  return lines(
+    8,
+    `# ${sentence} ${purposes[kind]}`,
+    `# ${first} the ${oneLine(owner.label)}.`,
+    trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
+    `attributeCondition: ${text(trustedCondition(tokens, ownerId))}`,
+  )
+}
+
+/** The word of the owner of a server, which nothing else can prove. */
+const tenant = (tokens: CiTokens, issuer: string): string =>
+  issuerHolders(tokens, issuer).kind === 'server'
+    ? lines(
+        8,
+        '# Your statement, which nothing here can check. Take both lines out if strangers can register on that server.',
+        'tenant: dedicated',
+        `tenantReason: ${text('Only we have jobs on this server.')}`,
+      )
+    : ''
 
 function pool(tokens: CiTokens, values: InitValues): string {
   const {issuer, ownerId, pool: id, projectNumber, provider} = values
@@ -69,11 +100,11 @@ function pool(tokens: CiTokens, values: InitValues): string {
     ) +
     lines(4, 'providers:', `  - id: ${text(provider)}`, `    ci: ${ci}`) +
     (isUsual ? '' : lines(8, '# Byte for byte the iss of the tokens.', `issuer: ${text(issuer)}`)) +
+    tenant(tokens, issuer) +
     lines(8, `# What bindings can name, out of the claims of ${label}:`, `# ${tokens.documentation}`) +
     lines(8, 'attributeMapping:') +
     lines(10, ...Object.entries(tokens.attributeMapping).map(([key, cel]) => `${key}: ${text(cel)}`)) +
-    lines(8, `# ${whyCondition(tokens, issuer)}`, `# It names the ${oneLine(tokens.ownerId.label)}.`) +
-    lines(8, `attributeCondition: ${text(ownerCondition(tokens, ownerId))}`) +
+    condition(tokens, values) +
     (fixed === undefined
       ? ''
       : lines(

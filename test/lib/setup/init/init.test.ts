@@ -60,6 +60,29 @@ describe('lib/setup/init', () => {
     assert.equal(await issuerOf('gitlab', {issuer: 'https://git.acme.example'}), 'https://git.acme.example')
   })
 
+  it('writes down that an own server is dedicated, and of no issuer at a vendor', async () => {
+    const tenantOf = async (ci: string, issuer?: string) => {
+      const {tenant, tenantReason} = (await worldOf(ci, {issuer})).pools[0]?.providers[0] ?? {}
+      assert.equal(tenant === undefined, tenantReason === undefined)
+      return tenant
+    }
+    const own = {
+      ghes: 'https://git.acme.example/_services/token',
+      forgejo: 'https://forgejo.acme.example/api/actions',
+      gitlab: 'https://gitlab.acme.example',
+      jenkins: 'https://jenkins.acme.example/oidc',
+      teamcity: 'https://teamcity.acme.example/app/oidc-jwt',
+      kubernetes: 'https://kubernetes.acme.example',
+      spiffe: 'https://spire.acme.example',
+    }
+    for (const [ci, issuer] of Object.entries(own)) assert.equal(await tenantOf(ci, issuer), 'dedicated', ci)
+    assert.equal(await tenantOf('gitlab'), undefined)
+    assert.equal(await tenantOf('gitlab', 'https://gitlab.com'), undefined)
+    assert.equal(await tenantOf('github'), undefined)
+    assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com/org/1'), undefined)
+    assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com'), undefined)
+  })
+
   it('finds ids that follow from names', async () => {
     const {ownerId: _owner, repositoryId: _repository, ...names} = known
     const options = {env: {}, offline: true, file: 'federation.yml'}
