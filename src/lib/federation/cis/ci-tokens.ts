@@ -129,6 +129,8 @@ export interface CiTokens {
   }): {flag: 'owner-id' | 'repository-id' | 'issuer'; why: string} | undefined
   /** As people write a repository after `--repository`. */
   repositoryExample: string
+  /** What such a name looks like. Default: as many words as one likes between slashes, two at least where the example has them. */
+  repositoryPattern?: RegExp
   /** The variable in which a job has the name of its repository in that form. */
   repositoryVariable?: string
   /** A good one to start from: the subject short and lasting, what bindings need as attributes. */

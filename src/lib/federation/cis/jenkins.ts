@@ -33,6 +33,8 @@ export const jenkins: CiTokens = {
     follows: ({issuer, repository}) => addressOf(issuer, repository.split('/')),
   },
   repositoryExample: 'FOLDER/JOB',
+  // A job can be in no folder.
+  repositoryPattern: /^[^/]+(?:\/[^/]+)*$/,
   attributeMapping: {'google.subject': 'assertion.sub'},
   lifetimeSeconds: 3600,
   claims,

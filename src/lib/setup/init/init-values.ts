@@ -123,6 +123,14 @@ function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Parti
   return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${oneLine(value)}" ${found.why}`}]
 }
 
+/** A name without its owner is that of nothing, or, worse, is taken for an owner. */
+function nameProblems({repositoryExample, repositoryPattern}: CiTokens, repository: string | undefined): Problem[] {
+  const pattern = repositoryPattern ?? (repositoryExample.includes('/') ? /^[^/]+(?:\/[^/]+)+$/ : /^/)
+  if (repository === undefined || pattern.test(repository)) return []
+  const message = `--repository "${oneLine(repository)}" is not of the form ${repositoryExample}`
+  return [{code: 'INPUT_REQUIRED', message}]
+}
+
 /** The values, or everything that is wrong with them, together. */
 export function initValues(
   tokens: CiTokens,
@@ -134,6 +142,7 @@ export function initValues(
   const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
   const [first, ...others] = [
     ...missingValues(tokens, values),
+    ...nameProblems(tokens, repository),
     ...(repository ? idProblems('owner-id', tokens.ownerId, {repository, value: ownerId}) : []),
     ...(repository ? idProblems('repository-id', tokens.repositoryId, {repository, value: repositoryId}) : []),
     ...contradictions(tokens, values),

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import type {CiAuthError} from '../../../../src/lib/errors.ts'
 import {meetsCondition} from '../../../../src/lib/federation/attributes.ts'
+import {ciTokens} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
 
@@ -29,6 +31,20 @@ describe('lib/setup/init', () => {
   for (const request of refused) {
     it(`refuses ${JSON.stringify(request)}`, () => assert.rejects(init('github', request), {code: 'INPUT_REQUIRED'}))
   }
+
+  it('refuses a repository without its owner, in the words of the CI', async () => {
+    const forms = ciTokens.filter(({ci, repositoryExample}) => repositoryExample.includes('/') && ci !== 'jenkins')
+    assert.ok(forms.length > 10)
+    for (const {ci, repositoryExample} of forms) {
+      for (const repository of ['shop', '/shop', 'acme/', '/']) {
+        await assert.rejects(init(ci, {repository}), ({message, problems}: CiAuthError) =>
+          [message, ...(problems ?? []).map((problem) => problem.message)].some((line) =>
+            line.endsWith(`--repository "${repository}" is not of the form ${repositoryExample}`),
+          ),
+        )
+      }
+    }
+  })
 
   it('writes hostile values of no known form as the values that they are', async () => {
     const ownerId = "x' || true || '\\"
