@@ -60,6 +60,7 @@ const execOf = (raw: RawInputs, metadataServer: boolean): Flow => ({
       ci,
       named: {},
       metadataServer,
+      allowUnknownUsers: true,
       whileRunning: () => front.report,
     })
     try {

@@ -50,6 +50,7 @@ function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
     ci,
     named: namedSource(flags),
     metadataServer: flags['metadata-server'] === true,
+    allowUnknownUsers: flags['allow-unknown-users'] === true,
   }
 }
 

@@ -31,6 +31,7 @@ export const errorCodes = {
   INPUT_TOKEN_UNDELIVERABLE: 'a token was asked for, but this CI has no place to hand it to',
   INPUT_MAPPING_INVALID: 'what should map a claim to an attribute cannot be read',
   INPUT_REQUIRED: 'what setup init needs is not given, cannot be found, or makes no trust that Google would take',
+  INPUT_METADATA_SERVER_UNSAFE: 'the system does not tell which user asks the metadata server of exec for a token',
   INPUT_CREDENTIALS_FILE_INVALID: 'a credentials file that cannot be used to mint a token',
   KEY_NOT_JSON: 'the key is neither JSON nor base64 of JSON',
   KEY_WRONG_TYPE: 'the JSON is another kind of credential',
@@ -171,6 +172,7 @@ export const warningCodes = {
   INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file holds delegates, which some client libraries do not load',
   EXEC_REFRESH_FAILED:
     'the credentials of the running command could not be renewed; they are tried again when it asks again',
+  EXEC_SERVES_ALL_USERS: 'the metadata server of the running command answers every user of this computer',
   EXEC_FILE_LEFT: 'the credentials file of the command could not be removed after its end',
   FILE_IN_WORKSPACE: 'the credentials file may be deleted by a checkout, or get into a commit, an image or an upload',
   FILE_VARIABLES_DIFFER: 'variables name different credentials files, so tools act as different identities',

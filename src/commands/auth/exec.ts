@@ -38,7 +38,13 @@ export default class AuthExec extends BaseCommand {
     'metadata-server': Flags.boolean({
       helpGroup: 'CREDENTIALS',
       description:
-        'Serve the protocol of the Compute Engine metadata server in place of a credentials file: default credentials then give ID tokens too. Needs a service account. While the command runs, any process of this computer can ask it for tokens.',
+        'Serve the protocol of the Compute Engine metadata server in place of a credentials file: default credentials then give ID tokens too. Needs a service account. It answers processes of your own user and of root only; where the system does not tell which user asks (macOS, Windows, some sandboxes), it does not start.',
+    }),
+    'allow-unknown-users': Flags.boolean({
+      helpGroup: 'CREDENTIALS',
+      dependsOn: ['metadata-server'],
+      description:
+        'Start the metadata server also where the system does not tell which user asks. Every process of this computer can then get tokens while the command runs.',
     }),
     ...tokenSourceFlags,
     ...jobFlags,

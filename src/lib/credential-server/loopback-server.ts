@@ -1,7 +1,10 @@
 import {once} from 'node:events'
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http'
-import type {AddressInfo} from 'node:net'
-import {isForeign} from './peer-user.ts'
+import {type AddressInfo, connect, type Socket} from 'node:net'
+import {text as readText} from 'node:stream/consumers'
+import {setImmediate} from 'node:timers/promises'
+import {limitConnections} from './connection-limit.ts'
+import {openPeerUsers, type PeerUserFiles, type PeerUsers} from './peer-user.ts'
 import {failure, type Reply, text} from './reply.ts'
 
 /** What a process of this computer asks. */
@@ -24,27 +27,44 @@ export interface LoopbackServer {
   close(): void
 }
 
+export interface LoopbackOptions {
+  /**
+   * Answers processes of our own user and of root only, for a protocol that has no place for a secret. Where the system
+   * does not tell who asks, nobody is answered.
+   */
+  ownUserOnly?: boolean
+  /** How long a client may take to send its headers; for its whole request, twice that. Default: 10 seconds. */
+  headersMs?: number
+  /** Default: those of Linux. */
+  peerUserFiles?: PeerUserFiles
+}
+
 const ADDRESS = '127.0.0.1'
 const MAX_BODY_BYTES = 65_536
+const HEADERS_MS = 10_000
 
-/**
- * Serves this computer alone, on a port that is free, until it is closed.
- *
- * `ownUserOnly` refuses processes of other users, where the system tells whose they are: for a protocol that has no place for
- * a secret.
- */
+/** Serves this computer alone, on a port that is free, until it is closed. */
 export async function openLoopbackServer(
   answer: Answer,
-  {ownUserOnly = false}: {ownUserOnly?: boolean} = {},
+  {headersMs = HEADERS_MS, ownUserOnly = false, peerUserFiles}: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const hosts = new Set<string>()
-  const server = createServer((message, response) => {
-    void reply(message, hosts, ownUserOnly ? forOwnUser(message, answer) : answer).then((given) =>
-      send(response, given),
-    )
+  const users = openPeerUsers(peerUserFiles)
+  const mayAsk = ownUserOnly ? ownUsersTest(users) : async () => true
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: headersMs * 2,
+    connectionsCheckingInterval: headersMs / 10,
+  }
+  const server = createServer(limits, (message, response) => {
+    const received = (): void => connections.keep(message.socket)
+    void reply(message, {answer, hosts, mayAsk, received}).then((given) => send(response, given))
   })
+  const connections = limitConnections(server, users)
   server.listen(0, ADDRESS)
   await once(server, 'listening')
+  // With no descriptor left, a connection cannot be accepted: its client may try again, and the command goes on.
+  server.on('error', () => {})
   const {port} = server.address() as AddressInfo
   for (const name of [ADDRESS, 'localhost']) hosts.add(`${name}:${port}`)
   return {
@@ -53,27 +73,64 @@ export async function openLoopbackServer(
     close() {
       server.close()
       server.closeAllConnections()
+      users.close()
     },
   }
 }
 
+const OWN_REQUEST_MS = 10_000
+
+/** Whether `server` takes a request of this process for one of our own user. */
+export async function answersUs({host, url}: LoopbackServer): Promise<boolean> {
+  const socket = connect({host: ADDRESS, port: Number(new URL(url).port)})
+  socket.setTimeout(OWN_REQUEST_MS, () => socket.destroy(new Error('no answer')))
+  socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  try {
+    return /^HTTP\/1\.1 (?!403)\d{3} /.test(await readText(socket))
+  } catch {
+    return false
+  }
+}
+
+/** Those who ask at the same time share a look at the tables of the system, which takes milliseconds. */
+function ownUsersTest(users: PeerUsers): (socket: Socket) => Promise<boolean> {
+  let next: {sockets: Socket[]; isOwn: Promise<boolean[]>} | undefined
+  return async (socket) => {
+    next ??= {sockets: [], isOwn: setImmediate().then(look)}
+    const {isOwn, sockets} = next
+    const index = sockets.push(socket) - 1
+    return (await isOwn)[index] === true
+  }
+
+  function look(): boolean[] {
+    const sockets = next?.sockets ?? []
+    next = undefined
+    return users.of(sockets).map((user) => user === 'own')
+  }
+}
+
+interface Door {
+  answer: Answer
+  hosts: ReadonlySet<string>
+  mayAsk: (socket: Socket) => Promise<boolean>
+  /** Called once the whole request is here. */
+  received: () => void
+}
+
 /** A page in a browser reaches this address by a name that its owner has pointed here: the name gives it away. */
-async function reply(message: IncomingMessage, hosts: ReadonlySet<string>, answer: Answer): Promise<Reply> {
-  const {headers, method = 'GET', url = '/'} = message
+async function reply(message: IncomingMessage, {answer, hosts, mayAsk, received}: Door): Promise<Reply> {
+  const {headers, method = 'GET', socket, url = '/'} = message
   if (!hosts.has(headers.host ?? '')) return text('this server is for this computer only', 403)
   try {
+    if (!(await mayAsk(socket))) return text('this server is for the user who started it only', 403)
     const body = await readBody(message)
     if (body === undefined) return text('the request is too large', 413)
+    received()
     return await answer({method, url: new URL(url.replace(/^\/*/, '/'), 'http://loopback'), headers, body})
   } catch (error) {
     return failure(error)
   }
 }
-
-const forOwnUser =
-  ({socket}: IncomingMessage, answer: Answer): Answer =>
-  async (asked) =>
-    (await isForeign(socket)) ? text('this server is for the user who started it only', 403) : answer(asked)
 
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {mkdtemp} from 'node:fs/promises'
+import {platform} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
@@ -16,6 +17,9 @@ const impersonating = [...federate, '--service-account', deployer]
 const delegated = [...federate, '--service-account', payroll, '--delegates', `${gate},${vault}`]
 const jobPrincipal = `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main`
 
+/** Elsewhere than on Linux it starts for those only who accept what that means. */
+const metadataServer = ['--metadata-server', ...(platform() === 'linux' ? [] : ['--allow-unknown-users'])]
+
 interface Way {
   flags: readonly string[]
   /** The account whose key is given. */
@@ -28,8 +32,8 @@ const ways: Readonly<Record<string, Way>> = {
   'direct federation': {flags: [...federate, '--project-id', projectId], principal: jobPrincipal},
   'a chain': {flags: delegated, principal: `serviceAccount:${payroll}`},
   'a key': {flags: [], key: deployer, principal: `serviceAccount:${deployer}`},
-  'a metadata server for a chain': {flags: [...delegated, '--metadata-server'], principal: `serviceAccount:${payroll}`},
-  'a metadata server for a key': {flags: ['--metadata-server'], key: deployer, principal: `serviceAccount:${deployer}`},
+  'a metadata server for a chain': {flags: [...delegated, ...metadataServer], principal: `serviceAccount:${payroll}`},
+  'a metadata server for a key': {flags: metadataServer, key: deployer, principal: `serviceAccount:${deployer}`},
 }
 
 /**
@@ -89,7 +93,7 @@ describe('commands/auth/exec, with real clients', function () {
   it('google-auth-library gets an ID token from default credentials, by the metadata server', async () => {
     const script = fileURLToPath(new URL('../../support/clients/google-auth-id-token.mjs', import.meta.url))
     const command = [process.execPath, script, 'https://a.example']
-    const {aud, email, iss} = claimsOf(await exec({flags: [...impersonating, '--metadata-server']}, command))
+    const {aud, email, iss} = claimsOf(await exec({flags: [...impersonating, ...metadataServer]}, command))
     assert.deepEqual([iss, aud, email], ['https://accounts.google.com', 'https://a.example', deployer])
   })
 
@@ -127,7 +131,7 @@ describe('commands/auth/exec, with real clients', function () {
     const command = (await peers['gcloud']?.find()) ?? ''
     if (typeof command === 'string') return skipBecause(this, command)
     const script = `gcloud auth list --format='value(account)'; gcloud config get-value project; gcloud auth print-identity-token --audiences=https://a.example`
-    const printed = await exec({flags: [...impersonating, '--metadata-server']}, ['bash', '-c', script])
+    const printed = await exec({flags: [...impersonating, ...metadataServer]}, ['bash', '-c', script])
     const [account, project, idToken = ''] = printed.split('\n')
     assert.deepEqual([account, project], [deployer, projectId])
     assert.equal(claimsOf(idToken)['aud'], 'https://a.example')

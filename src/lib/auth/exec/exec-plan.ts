@@ -1,6 +1,7 @@
 import {join} from 'node:path'
 import type {NamedSource} from '../../ci/named-source.ts'
 import type {CiProvider} from '../../ci/provider.ts'
+import type {PeerUserFiles} from '../../credential-server/peer-user.ts'
 import {credentialsFileName} from '../../credentials/file-names.ts'
 import type {Problem} from '../../errors.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
@@ -21,6 +22,10 @@ export interface ExecRequest extends Front {
   named: NamedSource
   /** Serve the metadata protocol in place of a credentials file. */
   metadataServer: boolean
+  /** Serve it also where the system does not tell which user asks. Default: no. */
+  allowUnknownUsers?: boolean
+  /** Where the system tells. Default: those of Linux. */
+  peerUserFiles?: PeerUserFiles
   /** Makes what hears of one mint while the command runs, whose streams no line of ours may break. */
   whileRunning: () => Front['report']
 }

@@ -1,10 +1,16 @@
-import {type LoopbackServer, openLoopbackServer} from '../../credential-server/loopback-server.ts'
+import {
+  type Answer,
+  answersUs,
+  type LoopbackServer,
+  openLoopbackServer,
+} from '../../credential-server/loopback-server.ts'
 import {metadataServer} from '../../credential-server/metadata.ts'
 import {byPath, type Routes} from '../../credential-server/routes.ts'
 import {newSecret, secretJwt} from '../../credential-server/secret.ts'
 import {SUBJECT_TOKEN_FIELD, SUBJECT_TOKEN_PATH, subjectTokenRoutes} from '../../credential-server/subject-token.ts'
 import {tokenExchangeRoutes} from '../../credential-server/token-exchange.ts'
 import {externalAccountFile} from '../../credentials/external-account.ts'
+import {CiAuthError} from '../../errors.ts'
 import type {Endpoints} from '../../google/endpoints.ts'
 import {stsAudience} from '../../google/identifiers.ts'
 import {asText} from '../files/credentials-content.ts'
@@ -29,7 +35,7 @@ interface Stock {
 /** Starts the server, and writes the file that leads to it. */
 export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock): Promise<Way & {close(): void}> {
   if (request.metadataServer) {
-    const {close, host} = await openLoopbackServer(metadataServer(machineOf(plan, stock)), {ownUserOnly: true})
+    const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, stock)), request)
     return {metadataHost: host, close}
   }
   const {path} = plan.place ?? {}
@@ -46,6 +52,29 @@ export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock
     throw error
   }
 }
+
+/** Asks itself before anybody else does: whom it does not know for our own user, it would refuse for as long as it runs. */
+async function openMetadataServer(answer: Answer, request: ExecRequest): Promise<LoopbackServer> {
+  const {allowUnknownUsers = false, peerUserFiles, report} = request
+  const server = await openLoopbackServer(answer, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
+  if (await answersUs(server)) return server
+  server.close()
+  if (!allowUnknownUsers) throw usersUnknown()
+  report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
+  return openLoopbackServer(answer)
+}
+
+const usersUnknown = (): CiAuthError =>
+  new CiAuthError(
+    'INPUT_METADATA_SERVER_UNSAFE',
+    '--metadata-server: this system does not tell which user asks for a token, so every user of this computer could get one',
+    {
+      suggestions: [
+        'Leave out --metadata-server: the credentials file holds a secret that no other user can read.',
+        'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
+      ],
+    },
+  )
 
 /** A server that is not open yet, and the file that will lead to it. */
 interface Design {

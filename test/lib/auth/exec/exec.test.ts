@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {readdir, readFile, stat} from 'node:fs/promises'
+import {platform} from 'node:os'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../../src/lib/auth/exec/exec.ts'
 import {metadataActor} from '../../../../src/lib/auth/minting/metadata-actor.ts'
@@ -9,6 +10,7 @@ import type {RawInputs} from '../../../../src/lib/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../../support/emulator-client.ts'
 import {assertSilent, calls, openJob, type Said, sentSecrets, type TestJob} from '../../../support/job.ts'
+import {skipBecause} from '../../../support/skip.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, gate, payroll, provider, vault} = acmeNames
@@ -245,7 +247,7 @@ describe('lib/auth/exec', () => {
   })
 
   describe('with a metadata server', () => {
-    const machine = {metadataServer: true}
+    const machine = {metadataServer: true, allowUnknownUsers: platform() !== 'linux'}
     const get = async (env: CommandCredentials['env'], path: string): Promise<string> => {
       const url = `http://${env['GCE_METADATA_HOST']}/computeMetadata/v1/${path}`
       const answer = await fetch(url, {headers: {'metadata-flavor': 'Google'}})
@@ -305,6 +307,38 @@ describe('lib/auth/exec', () => {
       assert.equal(await get(env, `${account}/email`), gate)
       await credentials?.close()
       credentials = outer
+    })
+
+    describe('where the system does not tell who asks', () => {
+      const blind = {
+        metadataServer: true,
+        peerUserFiles: {tables: [], status: '/no/such/status', userMap: '/no/such/map'},
+      }
+
+      it('does not start, and names the file', async () => {
+        await open()
+        await assert.rejects(exec(federate, blind), (error: CiAuthError) => {
+          assert.equal(error.code, 'INPUT_METADATA_SERVER_UNSAFE')
+          assert.match(error.suggestions[0] ?? '', /Leave out --metadata-server: the credentials file/)
+          return true
+        })
+      })
+
+      it('starts for those who accept it, and warns', async () => {
+        await open()
+        const {env} = await exec(federate, {...blind, allowUnknownUsers: true})
+        assert.equal(await get(env, `${account}/email`), deployer)
+        assert.deepEqual(warnings(job.said), [
+          'EXEC_SERVES_ALL_USERS: every process of this computer can get tokens while the command runs',
+        ])
+      })
+
+      it('is as closed as ever where the system does tell', async function () {
+        if (platform() !== 'linux') skipBecause(this, 'only Linux tells whose a connection is')
+        await open()
+        await exec(federate, {...machine, allowUnknownUsers: true})
+        assert.deepEqual(warnings(job.said), [])
+      })
     })
 
     it('needs a service account, by its email', async () => {
