@@ -52,6 +52,22 @@ describe('HCP Terraform, a run', function () {
     })
   }
 
+  it('clears away what an earlier run of the workspace left at the path, before it signs in there', async () => {
+    const signIn = async (run: string) =>
+      rig.ciAuth([...rig.federate, '--credentials-file-path', path], {
+        TFC_RUN_ID: run,
+        TFC_WORKLOAD_IDENTITY_TOKEN: await phaseToken('plan'),
+      })
+    assert.equal((await signIn('run-1')).code, 0)
+    // Its cleanup was missed. A file of somebody else would stay, and refuse the sign-in.
+    const cleared = await rig.ciAuth(['cleanup'], {TFC_RUN_ID: 'run-2'})
+    assert.equal(cleared.code, 0, cleared.stderr)
+    const next = await signIn('run-2')
+    assert.equal(next.code, 0, next.stderr)
+    assert.equal((await rig.ciAuth(['cleanup'], {TFC_RUN_ID: 'run-2'})).code, 0)
+    assert.deepEqual(await rig.leftovers(), [])
+  })
+
   it('takes the tagged token that has the audience', async () => {
     const tokens = {
       TFC_WORKLOAD_IDENTITY_TOKEN: await phaseToken('plan', 'aws.workload.identity'),

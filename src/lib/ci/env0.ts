@@ -1,10 +1,9 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
 import {CiAuthError} from '../errors.ts'
-import {appendTo, envFileHandover} from './protocols/env-file.ts'
+import {plainFileHandover} from './protocols/env-file.ts'
 import {jobPlace} from './protocols/job-place.ts'
-import {plainLine} from './protocols/plain-line.ts'
 import {variableTokenSource} from './protocols/variable-token.ts'
-import type {CiProvider, Handover, Surroundings} from './provider.ts'
+import type {CiProvider} from './provider.ts'
 
 const TOKEN = 'ENV0_OIDC_TOKEN'
 const VARIABLES = 'ENV0_ENV'
@@ -30,22 +29,15 @@ export const env0: CiProvider = {
     if (!env[TOKEN]) throw noToken()
     return {...variableTokenSource(TOKEN, env, {lastsForJob: true}), label: env0.label}
   },
-  handover: variablesFile,
-}
-
-/** How its lines are read, quotes above all, is not documented. */
-function variablesFile(surroundings: Surroundings): Handover {
-  const remedy = 'Within the step: eval "$(ci-auth federate --output-format shell)".'
-  return {
-    ...envFileHandover(
-      {variable: VARIABLES, format: 'env', reaches: 'later steps of the deployment', remedy},
+  handover: (surroundings) =>
+    plainFileHandover(
+      {
+        variable: VARIABLES,
+        reaches: 'later steps of the deployment',
+        remedy: 'Within the step: eval "$(ci-auth federate --output-format shell)".',
+      },
       surroundings,
     ),
-    exportVariables(values) {
-      const lines = Object.entries(values).map(([name, value]) => plainLine(name, value))
-      appendTo(VARIABLES, surroundings.env[VARIABLES] ?? '', lines.join(''))
-    },
-  }
 }
 
 const noToken = (): CiAuthError =>

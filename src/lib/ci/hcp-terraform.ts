@@ -2,14 +2,20 @@
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
 import {variableFor} from './protocols/issued-variables.ts'
-import {jobPlace} from './protocols/job-place.ts'
+import {firstOf, jobPlace} from './protocols/job-place.ts'
 import {variableTokenSource} from './protocols/variable-token.ts'
 import type {CiProvider, TokenSource} from './provider.ts'
 
 const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 
+/** A variable of the workspace, so one path for all of its runs: what one of them left there, the next must find. */
+const FILE = 'GOOGLE_APPLICATION_CREDENTIALS'
+
+const {ledger, ...place} = jobPlace({workspace: [], job: []})
+
 export const hcpTerraform: CiProvider = {
-  ...jobPlace({workspace: [], job: ['TFC_RUN_ID']}),
+  ...place,
+  ledger: (where) => ({...ledger(where), jobKey: firstOf(where.env, [FILE, 'TFC_RUN_ID']) ?? ''}),
   id: 'hcp-terraform',
   label: 'HCP Terraform',
   facts: {

@@ -27,7 +27,7 @@ export const spacelift: CiProvider = {
     recognisedBy: `\`${TOKEN}\` or \`TF_VAR_spacelift_run_id\``,
     tokenFrom: `\`${FILES[0]}\`, else \`${TOKEN}\``,
     audience: 'CI',
-    lifetime: '1 hour, one for each run',
+    lifetime: '1 hour',
     source: 'file',
     masking: '`::add-mask WORD WORD`',
     handover: 'the shell of the hooks: `--output-format`',

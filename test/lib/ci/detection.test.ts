@@ -149,6 +149,7 @@ const jobs: readonly Job[] = [
   {id: 'drone', marker: {CI: 'true', DRONE: 'true', DRONE_BUILD_NUMBER: '7', DRONE_WORKSPACE: '/drone/src'}},
   {id: 'travis', marker: {CI: 'true', TRAVIS: 'true', TRAVIS_JOB_ID: '7', TRAVIS_BUILD_DIR: '/home/travis/shop'}},
   {id: 'appveyor', marker: {CI: 'True', APPVEYOR: 'True', APPVEYOR_JOB_ID: 'j', APPVEYOR_BUILD_FOLDER: 'C:\\shop'}},
+  {id: 'scalr', marker: {SCALR_RUN_ID: 'run-v0oaclr7gc1q5d3gh', SCALR_HOSTNAME: 'acme.scalr.io'}},
   {id: 'google-cloud-build', marker: {BUILDER_OUTPUT: '/builder/outputs'}},
 ]
 
@@ -255,9 +256,8 @@ describe('lib/ci, detection', () => {
 
   it('knows each CI of the table, and the table each CI', () => {
     const table = [...jobs, ...runners].map(({id}) => id)
-    // Nothing marks the runs of Scalr.
     assert.deepEqual(
-      builtInCis.map(({id}) => id).filter((id) => id !== 'scalr'),
+      builtInCis.map(({id}) => id),
       table,
     )
   })

@@ -55,6 +55,13 @@ const grammars: readonly Grammar[] = [
     readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
     refuses: /[\r\n"'`$#\\]|^\s|\s$/,
   },
+  {
+    id: 'scalr',
+    file: 'SCALR_AGENT_ENV',
+    // As that of env zero: how it is read is not documented.
+    readers: [readLines, ...(parseEnv ? [parseEnv] : [])],
+    refuses: /[\r\n"'`$#\\]|^\s|\s$/,
+  },
   {id: 'azure-pipelines', readers: [readSetVariables()]},
   {
     id: 'azure-pipelines',

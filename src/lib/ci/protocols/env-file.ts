@@ -3,6 +3,7 @@ import {CiAuthError, type Problem} from '../../errors.ts'
 import {formatVariables, type ShellFormat} from '../../shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
 import {appendWhole} from './append-whole.ts'
+import {plainLine} from './plain-line.ts'
 
 /** A file that the CI reads variables from, in one of our formats. */
 export interface EnvFile {
@@ -20,6 +21,15 @@ export const envFileHandover = ({format, reaches, remedy, variable}: EnvFile, {e
   reaches,
   problems: ({variables}) => (variables ? missingFolder(variable, env[variable], remedy) : []),
   exportVariables: (values) => appendTo(variable, env[variable] ?? '', formatVariables(format, values)),
+})
+
+/** The same where it is not documented how the lines are read, quotes above all. */
+export const plainFileHandover = (file: Omit<EnvFile, 'format'>, surroundings: Surroundings): Handover => ({
+  ...envFileHandover({...file, format: 'env'}, surroundings),
+  exportVariables(values) {
+    const lines = Object.entries(values).map(([name, value]) => plainLine(name, value))
+    appendTo(file.variable, surroundings.env[file.variable] ?? '', lines.join(''))
+  },
 })
 
 /** Such files may be made by whoever writes first; their folder must be there. */

@@ -1,7 +1,45 @@
-// https://codefresh.io/docs/docs/integrations/oidc-pipelines/
+// https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+/** Of builds that a trigger of Git started, or one that was made up when the build was started by hand. */
+const ofGit = {setBy: 'job', presence: 'sometimes'} as const
+
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  account_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
+  },
+  pipeline_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9',
+    fixes: [{kind: 'repository', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
+  },
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
+      {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
+      {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
+    ],
+  },
+  iss: byCi,
+  aud: {setBy: 'job', presence: 'always'},
+  // Whether another account can have the same name is not documented.
+  account_name: {setBy: 'tenant', presence: 'always'},
+  pipeline_name: {setBy: 'tenant', presence: 'always'},
+  workflow_id: byCi,
+  initiator: ofGit,
+  scm_repo_url: ofGit,
+  scm_user_name: ofGit,
+  scm_ref: ofGit,
+  scm_pull_request_target_branch: ofGit,
+  runner_environment: {setBy: 'tenant', presence: 'sometimes'},
+  platform_url: {...byCi, presence: 'sometimes'},
+}
 
 export const codefresh: CiTokens = {
   ci: 'codefresh',
@@ -10,11 +48,16 @@ export const codefresh: CiTokens = {
   issuer: {kind: 'shared', url: 'https://oidc.codefresh.io'},
   multiTenant: true,
   ownerClaim: 'account_id',
-  ownerId: {label: 'id of the account', howToFind: 'codefresh get account NAME --output json: id'},
+  ownerId: {
+    label: 'id of the account, of letters and digits alone',
+    howToFind: 'codefresh get account NAME --output json: id',
+    pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
+  },
   repositoryClaim: 'pipeline_id',
   repositoryId: {
-    label: 'id of the pipeline',
+    label: 'id of the pipeline, of letters and digits alone',
     howToFind: 'codefresh get pipelines PROJECT/PIPELINE --output json: id',
+    pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
     variable: 'CF_PIPELINE_ID',
   },
   repositoryExample: 'PROJECT/PIPELINE',
@@ -24,6 +67,16 @@ export const codefresh: CiTokens = {
     'attribute.account_id': 'assertion.account_id',
     'attribute.pipeline_id': 'assertion.pipeline_id',
     'attribute.scm_ref': 'assertion.scm_ref',
+  },
+  claimFacts,
+  trustedBuild: {
+    condition: '!has(assertion.scm_pull_request_target_branch)',
+    keepsOut: 'builds of pull requests, those of forks among them',
+  },
+  events: {
+    push: {},
+    'pull-request': {scm_ref: 'feature', scm_pull_request_target_branch: 'main'},
+    fork: {scm_ref: 'feature', scm_user_name: 'stranger', scm_pull_request_target_branch: 'main'},
   },
   lifetimeSeconds: 300,
   claims,
@@ -35,16 +88,18 @@ function claims(given: Claims): Claims {
   const url = claimText(given, 'scm_repo_url', 'https://github.com/acme/shop')
   const user = claimText(given, 'scm_user_name', 'sample-user')
   const ref = claimText(given, 'scm_ref', 'main')
+  const target = claimText(given, 'scm_pull_request_target_branch', '')
+  const scm = `scm_repo_url:${url}:scm_user_name:${user}:scm_ref:${ref}`
+  const pullRequest = target === '' ? '' : `:scm_pull_request_target_branch:${target}`
   return {
     iss: 'https://oidc.codefresh.io',
     aud: 'https://g.codefresh.io',
-    sub: `account:${account}:pipeline:${pipeline}:scm_repo_url:${url}:scm_user_name:${user}:scm_ref:${ref}`,
+    sub: `account:${account}:pipeline:${pipeline}:${scm}${pullRequest}`,
     account_id: account,
     account_name: 'acme',
     pipeline_id: pipeline,
     pipeline_name: 'shop/deploy',
     workflow_id: '6551fd7b6d5f4a3c8e2b1a09',
-    initiator: user,
     scm_user_name: user,
     scm_repo_url: url,
     scm_ref: ref,

@@ -1,9 +1,40 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact, TenantKind} from './ci-tokens.ts'
 import {celText} from './claim-text.ts'
 
 const AUDIENCE = 'https://prod.env0.com'
+
+const UUID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+const byTenant = {setBy: 'tenant', presence: 'always'} as const
+
+const id = (kind: TenantKind): ClaimFact => ({
+  ...byCi,
+  characters: '0-9a-f-',
+  fixes: [{kind, by: 'id', whole: UUID}],
+})
+
+/** Each organisation has one user, whose id the subject is. The issuer signs tokens of people, too, who have others. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  organizationId: id('organisation'),
+  projectId: id('group'),
+  environmentId: id('repository'),
+  sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: /^(auth0\|[0-9a-f]+)$/}]},
+  iss: byCi,
+  aud: byCi,
+  apiKeyType: byCi,
+  projectName: byTenant,
+  templateId: {...byCi, characters: '0-9a-f-'},
+  templateName: byTenant,
+  environmentName: byTenant,
+  workspaceName: byTenant,
+  deploymentLogId: {...byCi, characters: '0-9a-f-'},
+  deploymentType: {setBy: 'job', presence: 'always'},
+  deployerEmail: {setBy: 'job', presence: 'always'},
+  env0Tag: {setBy: 'job', presence: 'sometimes'},
+}
 
 export const env0: CiTokens = {
   ci: 'env0',
@@ -17,6 +48,7 @@ export const env0: CiTokens = {
     label: 'id of the organisation, a UUID',
     howToFind: 'Organization Settings: the end of its address',
     variable: 'ENV0_ORGANIZATION_ID',
+    pattern: UUID,
   },
   // Tokens of people, which the same issuer signs, are of another type.
   ownerCondition: (id) => `assertion.organizationId == ${celText(id)} && assertion.apiKeyType == 'oidc'`,
@@ -25,6 +57,7 @@ export const env0: CiTokens = {
     label: 'id of the environment, a UUID',
     howToFind: 'the page of the environment: its address, after /environments/',
     variable: 'ENV0_ENVIRONMENT_ID',
+    pattern: UUID,
   },
   repositoryExample: 'PROJECT/ENVIRONMENT',
   // The subject is one user of the whole organisation. Names may be changed, and given again.
@@ -36,6 +69,18 @@ export const env0: CiTokens = {
     'attribute.deployment_type': 'assertion.deploymentType',
   },
   fixedAudience: () => AUDIENCE,
+  claimFacts,
+  trustedBuild: {
+    condition: "assertion.deploymentType in ['deploy', 'destroy']",
+    keepsOut: 'plans of pull requests, tasks, and whatever else deploys nothing',
+  },
+  // Whether a pull request of a fork is planned, and with which claims, is not documented.
+  events: {
+    push: {},
+    'pull-request': {deploymentType: 'prPlan'},
+    // What somebody types into a task runs as it is.
+    personal: {deploymentType: 'task'},
+  },
   lifetimeSeconds: 86_400,
   claims,
 }

@@ -1,7 +1,46 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+/** Tokens of tests of a module are of an organisation, not of a workspace. */
+const ofWorkspace = {setBy: 'ci', presence: 'sometimes'} as const
+
+/** Organisations can be renamed, and all names can be given again. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  terraform_organization_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^(org-[A-Za-z0-9]+)$/}],
+  },
+  terraform_organization_name: {
+    ...byCi,
+    characters: 'A-Za-z0-9_-',
+    fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
+  },
+  terraform_project_id: {
+    ...ofWorkspace,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'group', by: 'id', whole: /^(prj-[A-Za-z0-9]+)$/}],
+  },
+  terraform_workspace_id: {
+    ...ofWorkspace,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'repository', by: 'id', whole: /^(ws-[A-Za-z0-9]+)$/}],
+  },
+  terraform_full_workspace: {
+    ...ofWorkspace,
+    fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}],
+  },
+  sub: {...byCi, fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}]},
+  iss: byCi,
+  aud: {setBy: 'tenant', presence: 'always'},
+  terraform_project_name: {setBy: 'tenant', presence: 'sometimes'},
+  terraform_workspace_name: {setBy: 'tenant', presence: 'sometimes'},
+  terraform_run_id: byCi,
+  terraform_run_phase: {setBy: 'job', presence: 'always'},
+}
 
 export const hcpTerraform: CiTokens = {
   ci: 'hcp-terraform',
@@ -14,12 +53,20 @@ export const hcpTerraform: CiTokens = {
   ownerId: {
     label: 'id of the organisation, org-…',
     howToFind: 'npx ci-auth oidc claims, in a hook of the agent: the claim terraform_organization_id',
+    pattern: /^org-[A-Za-z0-9]+$/,
   },
   repositoryClaim: 'terraform_workspace_id',
   repositoryId: {
     label: 'id of the workspace, ws-…',
     howToFind: 'the page of the workspace, below its name',
     variable: 'TFC_WORKSPACE_ID',
+    pattern: /^ws-[A-Za-z0-9]+$/,
+  },
+  // No claim tells the plan of a pull request from that of what was merged: only an apply is of approved code.
+  repositorySubject: (id) => `${id}:apply`,
+  reader: {
+    subject: (id) => `${id}:plan`,
+    why: 'Plans, those of pull requests among them: nobody has to have approved their code. Give it roles that only read.',
   },
   repositoryExample: 'ORGANIZATION/WORKSPACE',
   // The whole subject has the phase, and the names of all three, which together may be longer than Google takes.
@@ -29,6 +76,13 @@ export const hcpTerraform: CiTokens = {
     'attribute.project_id': 'assertion.terraform_project_id',
     'attribute.workspace_id': 'assertion.terraform_workspace_id',
     'attribute.run_phase': 'assertion.terraform_run_phase',
+  },
+  claimFacts,
+  events: {
+    push: {},
+    'pull-request': {terraform_run_phase: 'plan'},
+    // https://developer.hashicorp.com/terraform/cloud-docs/run/ui
+    fork: {noToken: 'it plans no pull requests of forks; a Terraform Enterprise may, with the claims of any plan'},
   },
   lifetimeSeconds: 7200,
   notBeforeSeconds: 5,

@@ -1,7 +1,28 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+
+/**
+ * Whoever has the account has all of it: names of accounts are those of hosts, and other accounts may have a stack of the
+ * same id. A tenant can give its subjects another form.
+ */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    ...byCi,
+    fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}],
+  },
+  sub: {setBy: 'tenant', presence: 'always'},
+  aud: byCi,
+  spaceId: {setBy: 'tenant', presence: 'always'},
+  callerType: {...byCi, characters: 'a-z'},
+  callerId: {setBy: 'tenant', presence: 'always'},
+  runType: {setBy: 'job', presence: 'always', characters: 'A-Z'},
+  runId: byCi,
+  scope: {...byCi, characters: 'a-z'},
+}
 
 export const spacelift: CiTokens = {
   ci: 'spacelift',
@@ -27,14 +48,32 @@ export const spacelift: CiTokens = {
     follows: ({repository}) => repository,
   },
   repositoryExample: 'STACK',
+  repositorySubject: (id) => `stack:${id}:TRACKED:write`,
+  reader: {
+    subject: (id) => `stack:${id}:TRACKED:read`,
+    why: 'A run that waits for somebody to confirm it has the scope read while it plans. Give it roles that only read.',
+  },
+  // The subject of the token has the space in it, and an account can give it another form.
   attributeMapping: {
-    'google.subject': 'assertion.sub',
+    'google.subject':
+      "assertion.callerType + ':' + assertion.callerId + ':' + assertion.runType + ':' + assertion.scope",
     'attribute.space_id': 'assertion.spaceId',
     'attribute.caller_id': 'assertion.callerId',
     'attribute.run_type': 'assertion.runType',
     'attribute.scope': 'assertion.scope',
   },
   fixedAudience: (given) => claimText(given, 'iss', '').replace(/^https:\/\//, ''),
+  claimFacts,
+  trustedBuild: {
+    condition: "assertion.callerType == 'stack' && assertion.runType == 'TRACKED'",
+    keepsOut: 'proposed runs, which have the code of pull requests, tasks, and tests of modules',
+  },
+  events: {
+    push: {},
+    'pull-request': {runType: 'PROPOSED', scope: 'read'},
+    // What somebody types into a task runs as it is, with the scope write.
+    personal: {runType: 'TASK', scope: 'write'},
+  },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

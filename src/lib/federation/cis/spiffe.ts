@@ -1,7 +1,22 @@
-// https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md
+// https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {celText, claimText} from './claim-text.ts'
+
+const DOMAIN = /^[a-z0-9._-]+$/
+const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/
+
+/** People write the id with its scheme and without. */
+const withoutScheme = (repository: string): string => repository.replace(/^spiffe:\/\//, '')
+
+const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
+
+/** Anybody can call a trust domain like another's: only the server, which the owner knows, tells whose it is. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  sub: {setBy: 'tenant', presence: 'always', characters: 'A-Za-z0-9._:/-'},
+  aud: {setBy: 'job', presence: 'always', type: 'list'},
+  iss: {setBy: 'tenant', presence: 'sometimes'},
+}
 
 export const spiffe: CiTokens = {
   ci: 'spiffe',
@@ -14,7 +29,9 @@ export const spiffe: CiTokens = {
   ownerId: {
     label: 'trust domain',
     howToFind: 'spire-server bundle show -format spiffe, or trust_domain in server.conf',
-    follows: ({repository}) => repository.split('/')[0] || undefined,
+    pattern: DOMAIN,
+    follows: ({repository, repositoryId}) =>
+      domainOf(repositoryId ?? '') ?? (withoutScheme(repository).split('/')[0] || undefined),
   },
   ownerIn: (given) => claimText(given, 'sub', '').split('/')[2] ?? '',
   ownerCondition: (domain) => `assertion.sub.startsWith(${celText(`spiffe://${domain}/`)})`,
@@ -22,10 +39,19 @@ export const spiffe: CiTokens = {
   repositoryId: {
     label: 'SPIFFE ID of the workload, spiffe://TRUST_DOMAIN/PATH',
     howToFind: 'spire-server entry show',
-    follows: ({repository}) => (repository.includes('/') ? `spiffe://${repository}` : undefined),
+    pattern: ID,
+    follows: ({repository}) => (repository.includes('/') ? `spiffe://${withoutScheme(repository)}` : undefined),
   },
   repositoryExample: 'TRUST_DOMAIN/PATH',
+  contradiction({ownerId, repositoryId}) {
+    const domain = domainOf(repositoryId)
+    if (domain === undefined || domain === ownerId) return undefined
+    return {flag: 'owner-id', why: `is not the trust domain of ${repositoryId}`}
+  },
   attributeMapping: {'google.subject': 'assertion.sub'},
+  claimFacts,
+  // A registration entry names a process, whatever it builds.
+  events: {push: {}},
   lifetimeSeconds: 300,
   claims,
 }

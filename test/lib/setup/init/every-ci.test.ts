@@ -16,9 +16,17 @@ import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 
 const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
+const reader = 'reader@acme-prod.iam.gserviceaccount.com'
+
+/** The builds that a second account is for. */
+const readers: Readonly<Record<string, Claims>> = {
+  'hcp-terraform': {terraform_run_phase: 'plan'},
+  spacelift: {scope: 'read'},
+}
 
 /** CIs whose builds of pull requests and the like are not described yet. This list only shrinks. */
-const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !['github', 'ghes'].includes(ci))
+const described = [...['github', 'ghes'], ...['codefresh', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe']]
+const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !described.includes(ci))
 
 /** Another id of the same form. */
 const altered = (id: string): string => id.replace(/\w(?=\W*$)/, (last) => (last === '1' ? '2' : '1'))
@@ -52,7 +60,10 @@ async function fileFor(tokens: CiTokens) {
   return {content, ...readFederation(content, 'federation.yml', () => '')}
 }
 
-type Asked = Omit<SimulatedJobOptions, 'directory' | 'mode'>
+interface Asked extends Omit<SimulatedJobOptions, 'directory' | 'mode'> {
+  /** Default: the deployer. */
+  account?: string
+}
 
 describe('lib/setup/init, what it writes', function () {
   this.timeout(30_000)
@@ -75,7 +86,11 @@ describe('lib/setup/init, what it writes', function () {
   }
 
   /** An access token of the account, by the calls of a sign-in: the status of the last one. */
-  async function impersonate(url: string, {provider}: SimulatedJob, token: string): Promise<string> {
+  async function impersonate(
+    url: string,
+    {provider}: SimulatedJob,
+    {account, token}: {account: string; token: string},
+  ): Promise<string> {
     const exchanged = await fetch(`${url}/v1/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -89,7 +104,7 @@ describe('lib/setup/init, what it writes', function () {
     })
     const answer = (await exchanged.json()) as {access_token?: string; error_description?: string}
     if (!answer.access_token) return String(answer.error_description)
-    const acting = await fetch(`${url}/v1/projects/-/serviceAccounts/${deployer}:generateAccessToken`, {
+    const acting = await fetch(`${url}/v1/projects/-/serviceAccounts/${account}:generateAccessToken`, {
       method: 'POST',
       headers: {authorization: `Bearer ${answer.access_token}`, 'content-type': 'application/json'},
       body: JSON.stringify({scope: ['https://www.googleapis.com/auth/cloud-platform']}),
@@ -98,11 +113,11 @@ describe('lib/setup/init, what it writes', function () {
   }
 
   /** `in`, or why a job is refused. A job that gets no token is refused by the emulator, as by its CI. */
-  async function signIn(emulator: Emulator, options: Asked): Promise<string> {
+  async function signIn(emulator: Emulator, {account = deployer, ...options}: Asked): Promise<string> {
     try {
       const job = await simulateJob(emulator, {...options, directory: home, mode: 'loopback'})
       try {
-        return await impersonate(emulator.url, job, await mint(job))
+        return await impersonate(emulator.url, job, {account, token: await mint(job)})
       } finally {
         await job.close()
       }
@@ -141,8 +156,17 @@ describe('lib/setup/init, what it writes', function () {
         assert.equal(await signIn(emulator, {ci, event: 'push'}), 'in')
 
         // The issuer stays that of the file: the claims alone must tell.
-        await refuse(emulator, {ci, claims: {iss: String(world.pools[0]?.providers[0]?.issuer), ...otherOwner(tokens)}})
+        const iss = String(world.pools[0]?.providers[0]?.issuer)
+        await refuse(emulator, {ci, claims: {iss, ...otherOwner(tokens)}})
         await refuse(emulator, {ci, claims: otherRepository(tokens)})
+        assert.equal(readers[ci] !== undefined, tokens.reader !== undefined)
+        if (readers[ci]) {
+          const reading = {ci, claims: readers[ci], account: reader}
+          assert.equal(await signIn(emulator, reading), 'in')
+          await refuse(emulator, {...reading, account: deployer})
+          await refuse(emulator, {...reading, claims: {iss, ...reading.claims, ...otherOwner(tokens)}})
+          await refuse(emulator, {...reading, claims: {...reading.claims, ...otherRepository(tokens)}})
+        }
         if (notYet.includes(ci)) return assert.deepEqual(events, {}, `${ci} is no more to be listed in notYet`)
         assert.ok('push' in events, 'no events are described')
         const untrusted = buildEvents.filter((event) => event !== 'push' && event in events)

@@ -17,6 +17,10 @@ const init = (ci: string, request: InitRequest) =>
 const worldOf = async (ci: string, request: InitRequest) =>
   readFederation((await init(ci, request)).content, 'federation.yml', () => '').world
 
+/** It has no ids but those of this form. */
+const ofSpiffe = (ci: string): InitRequest =>
+  ci === 'spiffe' ? {ownerId: 'acme.example', repositoryId: 'spiffe://acme.example/shop'} : {}
+
 describe('lib/setup/init', () => {
   const refused: InitRequest[] = [
     {ownerId: "42' || true || '"},
@@ -78,7 +82,7 @@ describe('lib/setup/init', () => {
 
   it('writes down that an own server is dedicated, and of no issuer at a vendor', async () => {
     const tenantOf = async (ci: string, issuer?: string) => {
-      const {tenant, tenantReason} = (await worldOf(ci, {issuer})).pools[0]?.providers[0] ?? {}
+      const {tenant, tenantReason} = (await worldOf(ci, {...ofSpiffe(ci), issuer})).pools[0]?.providers[0] ?? {}
       assert.equal(tenant === undefined, tenantReason === undefined)
       return tenant
     }
@@ -111,7 +115,8 @@ describe('lib/setup/init', () => {
     }
     const found = await Promise.all(
       Object.entries(issuers).map(async ([ci, issuer]) => {
-        const {values} = await initFederation(ci, {...names, issuer}, options)
+        const repository = ci === 'harness' ? 'acme/shop/deploy' : names.repository
+        const {values} = await initFederation(ci, {...names, repository, issuer}, options)
         return [ci, values.ownerId, values.repositoryId]
       }),
     )
@@ -120,7 +125,7 @@ describe('lib/setup/init', () => {
       ['kubernetes', 'acme', 'system:serviceaccount:acme:shop'],
       ['spiffe', 'acme', 'spiffe://acme/shop'],
       ['jenkins', 'https://jenkins.acme.example/ci/job/acme/', 'https://jenkins.acme.example/ci/job/acme/job/shop/'],
-      ['harness', 'A1', 'account/A1:org/acme:project/shop'],
+      ['harness', 'A1', 'acme/shop/deploy'],
     ])
   })
 })

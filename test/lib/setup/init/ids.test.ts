@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+
+const known = {repository: 'acme/shop', projectId: 'acme-prod', projectNumber: '111122223333'}
+const issuer = 'https://issuer.acme.example'
+const init = (ci: string, request: InitRequest) =>
+  initFederation(ci, {...known, issuer, ...request}, {env: {}, offline: true, file: 'federation.yml'})
+
+const harnessIssuer = 'https://app.harness.io/ng/api/oidc/account/A1'
+const environmentId = 'f47ac10b-58cc-4372-a567-0e02b2c3da44'
+const pipelineId = '64f447c02199f903000a20d1'
+const spiffeId = 'spiffe://example.org/ci/deploy'
+
+const refused: readonly (readonly [ci: string, request: InitRequest, why: RegExp])[] = [
+  ['hcp-terraform', {ownerId: 'acme', repositoryId: 'ws-1a'}, /"acme" is not the id of the organisation, org-/],
+  ['hcp-terraform', {ownerId: 'org-1a', repositoryId: 'shop'}, /"shop" is not the id of the workspace, ws-/],
+  ['env0', {ownerId: 'my-org', repositoryId: environmentId}, /--owner-id "my-org" is not .* a UUID/],
+  ['codefresh', {ownerId: 'acme', repositoryId: pipelineId}, /--owner-id "acme" is not the id of the account/],
+  ['harness', {ownerId: 'A1', repositoryId: 'default/shop'}, /"default\/shop" is not the ids of the organisation, the/],
+  [
+    'harness',
+    {issuer: harnessIssuer, ownerId: 'B2', repositoryId: 'default/shop/deploy'},
+    /--owner-id "B2" is not the account of the issuer, A1/,
+  ],
+  ['spiffe', {ownerId: 'acme', repositoryId: 'acme/shop'}, /"acme\/shop" is not the SPIFFE ID of the workload/],
+  [
+    'spiffe',
+    {ownerId: 'acme.example', repositoryId: spiffeId},
+    /--owner-id "acme.example" is not the trust domain of spiffe:\/\/example.org\/ci\/deploy/,
+  ],
+]
+
+describe('lib/setup/init, ids', () => {
+  for (const [ci, request, why] of refused) {
+    it(`refuses for ${ci} ${JSON.stringify(request)}`, () =>
+      assert.rejects(init(ci, request), {code: 'INPUT_REQUIRED', message: why}))
+  }
+
+  it('takes the trust domain from the SPIFFE ID, and the ID with its scheme or without', async () => {
+    const trusted = async (names: InitRequest) => {
+      const {content} = await init('spiffe', names)
+      const {world} = readFederation(content, 'federation.yml', () => '')
+      const member = world.grants[0]?.members[0]?.replace(/.*\/subject\//, '')
+      return [world.pools[0]?.providers[0]?.attributeCondition, member]
+    }
+    const expected = ["assertion.sub.startsWith('spiffe://example.org/')", spiffeId]
+    assert.deepEqual(await trusted({repositoryId: spiffeId}), expected)
+    assert.deepEqual(await trusted({repository: spiffeId}), expected)
+    assert.deepEqual(await trusted({repository: 'example.org/ci/deploy'}), expected)
+  })
+})
