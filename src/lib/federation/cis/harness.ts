@@ -71,6 +71,7 @@ export const harness: CiTokens = {
     ['organization_id', 'project_id', 'pipeline_id'].map((id) => claimText(given, id, '')).join('/'),
   repositorySubject: (id) => id,
   repositoryExample: 'ORGANIZATION_ID/PROJECT_ID/PIPELINE_ID',
+  repositoryPattern: PIPELINE,
   contradiction({issuer, ownerId}) {
     const account = accountIn(issuer)
     if (account === undefined || account === ownerId) return undefined

@@ -45,6 +45,7 @@ export const spacelift: CiTokens = {
     label: 'id of the stack: its slug',
     howToFind: 'the last word of the address of the stack, after /stack/',
     variable: 'TF_VAR_spacelift_stack_id',
+    pattern: /^[\w-]+$/,
     follows: ({repository}) => repository,
   },
   repositoryExample: 'STACK',

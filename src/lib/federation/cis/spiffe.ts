@@ -43,6 +43,7 @@ export const spiffe: CiTokens = {
     follows: ({repository}) => (repository.includes('/') ? `spiffe://${withoutScheme(repository)}` : undefined),
   },
   repositoryExample: 'TRUST_DOMAIN/PATH',
+  repositoryPattern: /^(?:spiffe:\/\/)?[^/]+(?:\/[^/]+)+$/,
   contradiction({ownerId, repositoryId}) {
     const domain = domainOf(repositoryId)
     if (domain === undefined || domain === ownerId) return undefined

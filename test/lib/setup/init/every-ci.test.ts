@@ -45,11 +45,14 @@ const otherRepository = (tokens: CiTokens): Claims => {
   return {[repositoryClaim]: altered(String(tokens.claims({})[repositoryClaim]))}
 }
 
+/** A name of as many words as the example has. */
+const nameLike = (example: string): string => ['acme', 'shop', 'deploy'].slice(0, example.split('/').length).join('/')
+
 /** What `init` writes for the invented job of a CI. */
 async function fileFor(tokens: CiTokens) {
   const claims = tokens.claims({})
   const request = {
-    repository: tokens.repositoryExample.includes('/') ? 'acme/shop' : 'shop',
+    repository: nameLike(tokens.repositoryExample),
     repositoryId: repositoryIn(tokens, claims),
     ownerId: ownerIn(tokens, claims),
     issuer: String(claims['iss']),
