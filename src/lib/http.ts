@@ -1,3 +1,4 @@
+import {type Clock, systemClock} from './clock.ts'
 import {EarlyAgent} from './http/agent.ts'
 import {shownProxy} from './http/failures.ts'
 import {proxyFor} from './http/proxy-environment.ts'
@@ -24,6 +25,8 @@ export interface NetworkOptions {
   signal?: AbortSignal
   /** As sent with every call. Default `ci-auth`. */
   userAgent?: string
+  /** Default: the clock of this computer. */
+  clock?: Clock
   /** PEM of the authorities to trust in place of Node's own and of NODE_EXTRA_CA_CERTS. */
   ca?: string
 }
@@ -73,6 +76,8 @@ export interface Network {
   wait(ms: number): Promise<void>
   /** Milliseconds until the deadline. */
   remainingMs(): number
+  /** What time it is, for all who calculate with the times in calls and answers. */
+  clock: Clock
   /** Aborted at the deadline, by the interruption, or by `close`. */
   signal: AbortSignal
   /** Ends calls under way and closes connections, so that the process can end. */
@@ -81,6 +86,7 @@ export interface Network {
 
 /** Opens nothing yet: connections are made by the first calls, or by `preconnect`. */
 export function openNetwork(options: NetworkOptions): Network {
+  const {clock = systemClock} = options
   const run = startRun(options.deadlineMs, options.signal)
   const agents = new Map<string, EarlyAgent>()
 
@@ -95,7 +101,7 @@ export function openNetwork(options: NetworkOptions): Network {
   }
 
   return {
-    send: async (call) => send(call, agentFor(call), {...options, run}),
+    send: async (call) => send(call, agentFor(call), {...options, clock, run}),
     preconnect(url) {
       try {
         agentFor({url}).preconnect()
@@ -105,6 +111,7 @@ export function openNetwork(options: NetworkOptions): Network {
     },
     wait: (ms) => wait(ms, run),
     remainingMs: run.remainingMs,
+    clock,
     signal: run.signal,
     close() {
       run.end()

@@ -8,6 +8,8 @@ import type {ActionJob} from '../support/action-job.ts'
 import type {TestEmulator} from '../support/emulator.ts'
 import {claimsOf} from '../support/emulator-client.ts'
 import type {StepRun} from '../support/runner.ts'
+import {patience} from '../support/slowness.ts'
+import {until} from '../support/until.ts'
 import {acme, acmeNames} from '../support/worlds.ts'
 
 export type Inputs = Partial<Record<InputName, string>>
@@ -326,10 +328,13 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
   wait_for_propagation: {
     passes: {
       inputs: () => ({...usual, service_account: acmeNames.locked, wait_for_propagation: '30s'}),
-      given: (_emulator, world) => {
+      given: (emulator, world) => {
         const [binding] = world.grants
         if (!binding) throw new Error('a world without grants')
-        setTimeout(() => world.grants.push({...binding, serviceAccount: acmeNames.locked}), 300)
+        const isRefused = () => emulator.requests.some(({status}) => status === 403)
+        void until(isRefused, 'a refusal', patience(20_000)).then(
+          () => void world.grants.push({...binding, serviceAccount: acmeNames.locked}),
+        )
       },
       proves: ({sent}) => assert.deepEqual([...new Set(sent('iamcredentials').map(({status}) => status))], [403, 200]),
     },

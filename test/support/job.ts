@@ -12,8 +12,10 @@ import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/ci/github
 import type {RequestEntry} from '../../src/lib/emulator/listening/request-entry.ts'
 import type {CiAuthError} from '../../src/lib/errors.ts'
 import type {RawInputs} from '../../src/lib/inputs.ts'
+import {stoppedClock, type TestClock} from './clock.ts'
 import type {TestEmulator} from './emulator.ts'
 import {assertNoSecret} from './secret-scan.ts'
+import {patience} from './slowness.ts'
 import {acmeClaims} from './worlds.ts'
 
 /** What a use case said, in order. */
@@ -22,11 +24,13 @@ export interface Said {
   text: string
 }
 
-/** A job on GitHub that stands on an emulator, in a folder of its own. */
+/** A job on GitHub that stands on an emulator, in a folder of its own. Time stands still in both. */
 export interface TestJob {
   env: Record<string, string>
   workspace: string
   said: Said[]
+  /** Of the job alone: it may differ from that of the emulated cloud. */
+  clock: TestClock
   front: Front
   signIn(raw: RawInputs, more?: Partial<SignInRequest>): Promise<SignedIn>
   /** The error of a sign-in that must fail: nothing of it may be left behind, no secret may show. */
@@ -84,6 +88,8 @@ export function assertSilent(said: readonly Said[], secrets: readonly string[], 
 
 export async function openJob(emulator: TestEmulator, options: Partial<GithubJobOptions> = {}): Promise<TestJob> {
   const directory = await mkdtemp(join(tmpdir(), 'ci-auth-job-'))
+  emulator.clock.stop()
+  const clock = stoppedClock(emulator.clock.now())
   const env = await githubJob(emulator, {directory, mode: 'loopback', claims: acmeClaims, ...options})
   const workspace = env['GITHUB_WORKSPACE'] ?? ''
   await writeFile(join(workspace, 'README'), '')
@@ -92,12 +98,14 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
     report,
     userAgent: 'ci-auth/test',
-    pace: {backoffMs: 2, callTimeoutMs: 4000},
+    pace: {backoffMs: 2, callTimeoutMs: patience(4000)},
+    clock,
   }
   const job: TestJob = {
     env,
     workspace,
     said,
+    clock,
     front,
     signIn: (raw, more = {}) =>
       signIn({...front, raw, nameOf: (name) => name, ci: github, named: {}, handover: 'ci', ...more}),

@@ -17,11 +17,6 @@ export const OAUTH = 'POST /token'
 export const iam = (account: string, method: string): string =>
   `POST /v1/projects/-/serviceAccounts/${account}:${method}`
 
-export const secondsUntil = (expiration: string | undefined): number =>
-  Date.parse(expiration ?? '') / 1000 - Date.now() / 1000
-export const near = (actual: number, wanted: number): void =>
-  assert.ok(Math.abs(actual - wanted) <= 3, `${actual} is not about ${wanted}`)
-
 /** One emulator for the tests of a `describe`, with a new world and a new job of GitHub for each. */
 export function useSignIn() {
   let emulator: TestEmulator
@@ -68,6 +63,7 @@ export function useSignIn() {
     const verify = createVerify('sha256').update(`${header}.${payload}`)
     assert.ok(verify.verify(createPublicKey({key: {...jwk}, format: 'jwk'}), signature, 'base64url'))
   }
+  const secondsUntil = (expiration = ''): number => Date.parse(expiration) / 1000 - job.clock.now()
   const jwks = (email: string): string => `/service_accounts/v1/jwk/${encodeURIComponent(email)}`
   /** The file, and its keys in their order. */
   const fileOf = async (path: string | undefined): Promise<{content: Record<string, unknown>; order: string[]}> => {
@@ -101,6 +97,7 @@ export function useSignIn() {
     bodyOf,
     formOf,
     assertVerified,
+    secondsUntil,
     jwks,
     fileOf,
     sourceUrl,

@@ -1,4 +1,5 @@
 // https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
+import type {Clock} from '../clock.ts'
 import type {MintedToken} from '../google/service.ts'
 import {CLOUD_PLATFORM} from '../inputs.ts'
 import type {Answer, Asked} from './loopback-server.ts'
@@ -14,6 +15,7 @@ export interface Machine {
   /** None: the scopes that the caller chooses where the client named none. */
   accessToken(scopes: readonly string[]): Promise<MintedToken>
   idToken(audience: string, includeEmail: boolean): Promise<MintedToken>
+  clock: Clock
 }
 
 const FLAVOR = 'metadata-flavor'
@@ -76,10 +78,10 @@ const ofAccount: Readonly<Record<string, Find>> = {
   aliases: () => lines('default'),
   email: ({email}) => text(email),
   scopes: () => lines(CLOUD_PLATFORM),
-  async token({accessToken}, query) {
+  async token({accessToken, clock}, query) {
     const scopes = (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
     const {expiresAt, value} = await accessToken(scopes)
-    return json({access_token: value, expires_in: secondsLeft(expiresAt), token_type: 'Bearer'})
+    return json({access_token: value, expires_in: secondsLeft(expiresAt, clock), token_type: 'Bearer'})
   },
   async identity({idToken}, query) {
     const audience = query.get('audience')

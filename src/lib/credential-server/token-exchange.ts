@@ -1,5 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 
+import type {Clock} from '../clock.ts'
 import type {MintedToken} from '../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../google/sts.ts'
 import {parseJsonObject} from '../json.ts'
@@ -20,6 +21,7 @@ export interface TokenExchange {
   isOurs(token: string): boolean
   /** Whom they act as. */
   principal: string
+  clock: Clock
 }
 
 /** The token endpoint for a credentials file whose tokens Google's own could not give. */
@@ -35,7 +37,7 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
         access_token: value,
         issued_token_type: ACCESS_TOKEN_TYPE,
         token_type: 'Bearer',
-        expires_in: secondsLeft(expiresAt),
+        expires_in: secondsLeft(expiresAt, exchange.clock),
       })
     },
   },
@@ -50,7 +52,7 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
 })
 
 /** Whole seconds that `expiresAt` is ahead, at least one: clients calculate with it. */
-export const secondsLeft = (expiresAt: number): number => Math.max(1, Math.floor(expiresAt - Date.now() / 1000))
+export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
 
 type Parameters = (name: string) => string
 

@@ -1,8 +1,9 @@
+import type {Clock} from '../clock.ts'
 import type {MintedToken} from '../google/service.ts'
 
 /** A token, and how long it lives from the moment it was minted. */
 export interface PooledToken extends MintedToken {
-  /** Default: until `expiresAt`, by the clock of this computer. */
+  /** Default: until `expiresAt`, by the clock. */
   lifeSeconds?: number | undefined
 }
 
@@ -27,15 +28,15 @@ interface Entry {
   settled?: {value: string; at: number; lifeMs: number}
 }
 
-export function tokenPool(): TokenPool {
+export function tokenPool(clock: Clock): TokenPool {
   const entries = new Map<string, Entry>()
 
   /** Ages are counted, not read off a clock, which may be set meanwhile. */
   const isWithin = ({settled}: Entry, part: number): boolean =>
-    settled === undefined || performance.now() - settled.at < settled.lifeMs * part
+    settled === undefined || clock.elapsedMs() - settled.at < settled.lifeMs * part
 
-  const settle = (entry: Entry, {expiresAt, lifeSeconds = expiresAt - Date.now() / 1000, value}: PooledToken): void => {
-    entry.settled = {value, at: performance.now(), lifeMs: lifeSeconds * 1000}
+  const settle = (entry: Entry, {expiresAt, lifeSeconds = expiresAt - clock.now(), value}: PooledToken): void => {
+    entry.settled = {value, at: clock.elapsedMs(), lifeMs: lifeSeconds * 1000}
   }
 
   const forgetTheDead = (): void => {

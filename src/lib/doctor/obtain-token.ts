@@ -1,5 +1,6 @@
 import {readIdToken, unreadableToken} from '../auth/minting/id-token.ts'
 import type {TokenSource} from '../ci/provider.ts'
+import type {Clock} from '../clock.ts'
 import {CiAuthError, type Problem} from '../errors.ts'
 import type {Network} from '../http.ts'
 import {decodeJwt} from '../jwt.ts'
@@ -40,7 +41,7 @@ export async function obtainToken(
     if (!decoded) return {report: undefined, problem: unreadableToken(label, value), source: undefined}
     return {
       report: {label, mintsAgain, choosesAudience, ...decoded},
-      problem: ageProblem(value, source),
+      problem: ageProblem(value, source, network.clock),
       source: givingFirst(value, source),
       value,
     }
@@ -50,9 +51,9 @@ export async function obtainToken(
   }
 }
 
-function ageProblem(value: string, {label, mintsAgain}: TokenSource): Problem | undefined {
+function ageProblem(value: string, {label, mintsAgain}: TokenSource, clock: Clock): Problem | undefined {
   try {
-    readIdToken(value, {label, fresh: mintsAgain})
+    readIdToken(value, {label, fresh: mintsAgain, clock})
     return undefined
   } catch (error) {
     if (error instanceof CiAuthError) return error

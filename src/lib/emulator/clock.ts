@@ -1,5 +1,5 @@
 /** The time of the emulated services, which need not be this computer's. */
-export interface Clock {
+export interface EmulatorClock {
   /** Whole epoch seconds. */
   now(): number
   advance(seconds: number): void
@@ -12,7 +12,7 @@ export const timestamp = (seconds: number): string => new Date(seconds * 1000).t
 
 const wallClock = (): number => Math.floor(Date.now() / 1000)
 
-export function startClock(offsetSeconds: number): Clock {
+export function startClock(offsetSeconds: number): EmulatorClock {
   let offset = offsetSeconds
   let stoppedAt: number | undefined
   return {

@@ -3,7 +3,7 @@ import type {MappedIdentity} from '../federation/attributes.ts'
 import type {CiTokens} from '../federation/cis/index.ts'
 import type {Pool, Project, ServiceAccount, World} from '../federation/trust.ts'
 import type {Administration} from './admin/administration.ts'
-import type {Clock} from './clock.ts'
+import type {EmulatorClock} from './clock.ts'
 import type {Faults} from './faults.ts'
 import type {Claims} from './jwt.ts'
 import {type Propagation, served} from './propagation.ts'
@@ -59,7 +59,7 @@ export interface Cloud {
   world: World
   propagation: Propagation
   administration: Administration
-  clock: Clock
+  clock: EmulatorClock
   faults: Faults
   /** The plain loopback base. */
   url: string

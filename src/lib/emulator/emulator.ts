@@ -2,7 +2,7 @@ import type {GithubClaims} from '../federation/cis/github-subject.ts'
 import type {CiTokens} from '../federation/cis/index.ts'
 import type {Status} from './admin/administration.ts'
 import type {JobPlace} from './ci/job.ts'
-import type {Clock} from './clock.ts'
+import type {EmulatorClock} from './clock.ts'
 import type {Job} from './cloud.ts'
 import type {Mode} from './environment.ts'
 import type {Fault} from './faults.ts'
@@ -47,7 +47,7 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   requests: RequestEntry[]
   /** Targets that CONNECT asked for, `host:port` each, with the proxy's status. The last 1000. */
   tunnels: {target: string; status: number}[]
-  clock: Clock
+  clock: EmulatorClock
   /** The bearer of the only one who may use the admin API. Never for a job. */
   operatorToken: string
   /** What makes gcloud, Terraform and ci-auth act as the operator. */

@@ -21,7 +21,7 @@ export async function accountToken(google: Google, base: string, scopes: readonl
   const answer = await read(google, base, 'token', {scopes: scopes.join(',')})
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
   if (isBearer(value) && typeof seconds === 'number') {
-    return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
+    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
   }
   throw unavailable('answered without an access token')
 }

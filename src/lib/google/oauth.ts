@@ -34,7 +34,7 @@ export async function accessTokenFor(google: Google, sign: Sign, assertion: Asse
   const answer = await grant(google, sign, assertion)
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
   if (isBearer(value) && typeof seconds === 'number' && seconds > 0) {
-    return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
+    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
   }
   throw unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'access_token and expires_in')
 }
@@ -68,7 +68,7 @@ const aboutOf = ({about}: Google, assertion: Assertion): Subject =>
 
 /** `skewSeconds` is added to the local clock, so that the times are the server's. */
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
-  const iat = Math.floor(Date.now() / 1000 + skewSeconds)
+  const iat = Math.floor(google.network.clock.now() + skewSeconds)
   const {lifetimeSeconds = LONGEST_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
   const signed = await sign({...claims, aud: audience(google), iat, exp: iat + lifetimeSeconds})
   return ask(google, {

@@ -38,7 +38,7 @@ export async function userAccessToken(google: Google, user: AuthorizedUser): Pro
   }
   const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
   if (typeof value === 'string' && value !== '' && typeof seconds === 'number' && seconds > 0) {
-    return {value, expiresAt: Math.floor(Date.now() / 1000 + seconds)}
+    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
   }
   throw unreadable('SETUP_SIGN_IN_FAILED', SERVICE, answer, 'access_token and expires_in')
 }

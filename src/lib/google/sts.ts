@@ -61,5 +61,5 @@ export async function exchange(
       suggestions: ['Sign in right before the credentials are used.'],
     })
   }
-  return {value, expiresAt: Math.floor(Date.now() / 1000) + seconds}
+  return {value, expiresAt: Math.floor(google.network.clock.now()) + seconds}
 }

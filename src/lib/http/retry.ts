@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.ts'
 import type {Fault} from './connect.ts'
 import type {Received} from './exchange.ts'
 
@@ -33,13 +34,19 @@ function oauthError(body: string): unknown {
 }
 
 /** Milliseconds to wait before attempt `failed + 1`: full jitter, and at least what the server asks for. */
-export function backoff(failed: number, baseMs: number, retryAfter?: string, random = Math.random): number {
-  return Math.max(random() * baseMs * 2 ** (failed - 1), retryAfterMs(retryAfter))
+export function backoff(
+  failed: number,
+  baseMs: number,
+  retryAfter: string | undefined,
+  clock: Clock,
+  random = Math.random,
+): number {
+  return Math.max(random() * baseMs * 2 ** (failed - 1), retryAfterMs(retryAfter, clock))
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9110#name-retry-after : seconds or a date. 0 when it is neither. */
-function retryAfterMs(value = ''): number {
+function retryAfterMs(value = '', {now}: Clock): number {
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000
   const date = Date.parse(value)
-  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now())
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now() * 1000)
 }

@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.ts'
 import type {Answer, Call, NetworkOptions} from '../http.ts'
 import type {EarlyAgent} from './agent.ts'
 import type {Fault} from './connect.ts'
@@ -14,6 +15,7 @@ const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
 
 export interface SendOptions extends NetworkOptions {
+  clock: Clock
   run: Run
 }
 
@@ -25,7 +27,7 @@ interface Sending {
   options: SendOptions
   startedAt: number
   attempts: number
-  /** Wall clock at the latest attempt. */
+  /** Epoch seconds of the latest attempt. */
   sentAt: number
   /** Answer to the latest attempt. */
   received: Received | undefined
@@ -83,7 +85,7 @@ async function untilSettled(sending: Sending): Promise<void> {
 async function attempt(sending: Sending, signal: AbortSignal): Promise<Received> {
   const {agent, outgoing, options} = sending
   sending.attempts++
-  sending.sentAt = Date.now()
+  sending.sentAt = options.clock.now()
   sending.received = undefined
   const startedAt = performance.now()
   const trace = (result: number | string) => {
@@ -107,9 +109,9 @@ const resultOf = ({code, proxyStatus}: Fault): string =>
 /** Whether another attempt is worth it; then `retryInMs` is set. A wait that would cross the deadline is not begun. */
 function shouldRetry(fault: Fault, sending: Sending): boolean {
   const {attempts, received, options} = sending
-  const {run, backoffMs = BACKOFF_MS} = options
+  const {backoffMs = BACKOFF_MS, clock, run} = options
   if (run.signal.aborted || !(received ? isTransientAnswer(received) : isTransientFault(fault))) return false
-  sending.retryInMs = backoff(attempts, backoffMs, received?.headers['retry-after'])
+  sending.retryInMs = backoff(attempts, backoffMs, received?.headers['retry-after'], clock)
   return sending.retryInMs < run.remainingMs()
 }
 
@@ -125,12 +127,12 @@ async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
   return networkFailure(fault, {...failed, issuer})
 }
 
-function answerOf({attempts, call, received, sentAt}: Sending): Answer {
+function answerOf({attempts, call, options, received, sentAt}: Sending): Answer {
   const {status = 0, headers = {}, body = ''} = received ?? {}
   const secrets = secretsOf(call)
-  const served = Date.parse(headers.date ?? '')
+  const served = Date.parse(headers.date ?? '') / 1000
   // Adding 0 turns -0 into 0.
-  const skew = Math.trunc((served - (sentAt + Date.now()) / 2) / 1000) + 0
+  const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
   return {
     status,
     contentType: withoutSecrets(headers['content-type'] ?? '', secrets),

@@ -28,6 +28,9 @@ export async function openSetup(front: Front, limits: Limits): Promise<SetupSess
     preconnect: (url) => current.preconnect(url),
     wait: (ms) => current.wait(ms),
     remainingMs: () => current.remainingMs(),
+    get clock() {
+      return current.clock
+    },
     get signal() {
       return current.signal
     },

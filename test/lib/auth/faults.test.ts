@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import {rmSync} from 'node:fs'
-import type {Fault} from '../../../src/lib/emulator/start.ts'
+import {setImmediate as turn} from 'node:timers/promises'
+import type {Fault, RequestEntry} from '../../../src/lib/emulator/start.ts'
 import type {RawInputs} from '../../../src/lib/inputs.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
+import {holdTimers} from '../../support/timers.ts'
 import {zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
 const federation: RawInputs = {
@@ -67,7 +69,7 @@ const faults: Record<string, {fault: Kind; code: (call: (typeof chain)[string]) 
   'a hang': {fault: {kind: 'hang'}, code: () => 'NETWORK_TIMEOUT'},
 }
 
-const DEADLINE_MS = 1000
+const LIMIT_MS = 44_444
 
 describe('lib/auth: faults of the network', () => {
   let emulator: TestEmulator
@@ -91,44 +93,60 @@ describe('lib/auth: faults of the network', () => {
     await job.close()
   })
 
-  /** Only what hangs needs to be cut short. */
-  const paceFor = ({kind}: Kind): void => {
-    if (kind === 'hang') job.front.pace = {backoffMs: 2, callTimeoutMs: 250}
+  const isOf =
+    ({path = '', service}: Pick<Fault, 'service' | 'path'>) =>
+    (entry: RequestEntry): boolean =>
+      entry.service === service && entry.path.includes(path)
+
+  /** Lets the limit of an attempt be reached as soon as a call hangs, while `work` lasts. Other faults need no limit. */
+  async function whileLimited<Result>(
+    {at, kind, times = Number.POSITIVE_INFINITY}: Kind & {at: Pick<Fault, 'service' | 'path'>; times?: number},
+    work: () => Promise<Result>,
+  ) {
+    if (kind !== 'hang') return work()
+    const limits = holdTimers(LIMIT_MS)
+    job.front.pace = {backoffMs: 2, callTimeoutMs: LIMIT_MS}
+    let ended = false
+    const watch = async (): Promise<void> => {
+      for (let hung = 0; !ended; await turn()) {
+        const asked = emulator.requests.filter(isOf(at)).length
+        if (asked > hung && hung < times) limits.end()
+        hung = asked
+      }
+    }
+    try {
+      const [result] = await Promise.all([work().finally(() => (ended = true)), watch()])
+      return result
+    } finally {
+      limits.release()
+    }
   }
 
   for (const [name, call] of Object.entries(chain)) {
     for (const [what, {code, fault, status}] of Object.entries(faults)) {
       it(`survives ${what} of ${name}`, async () => {
-        paceFor(fault)
         emulator.inject({...call.at, ...fault, times: 1})
-        const {credentialsFile} = await job.signIn(call.raw)
+        const {credentialsFile} = await whileLimited({...fault, at: call.at, times: 1}, () => job.signIn(call.raw))
         assert.equal(credentialsFile?.type, 'external_account')
-        const tried = emulator.requests.filter(
-          ({path, service}) => service === call.at.service && path.includes(call.at.path ?? ''),
-        )
-        assert.equal(tried.length, 2)
+        assert.equal(emulator.requests.filter(isOf(call.at)).length, 2)
         assertSilent(job.said, sentSecrets(emulator.requests))
       })
 
       it(`names ${what} of ${name} that does not pass`, async () => {
-        paceFor(fault)
         emulator.inject({...call.at, ...fault})
-        const startedAt = performance.now()
-        const error = await job.failure({...call.raw, retries: '2', timeout: `${DEADLINE_MS / 1000}s`})
+        const fail = () => job.failure({...call.raw, retries: '2'})
+        const error = await whileLimited({...fault, at: call.at}, fail)
         assert.equal(error.code, code(call))
         assert.equal(error.server?.status, status)
-        assert.ok(performance.now() - startedAt < DEADLINE_MS + 1500, 'it took longer than its deadline')
         assert.notEqual(error.suggestions.length, 0, 'no remedy')
       })
     }
   }
 
   it('ends at the deadline, whatever a server asks to wait', async () => {
-    emulator.inject({service: 'sts', kind: 'status', status: 429, headers: {'retry-after': '30'}})
-    const startedAt = performance.now()
-    const error = await job.failure({...federation, timeout: '1s'})
+    emulator.inject({service: 'sts', kind: 'status', status: 429, headers: {'retry-after': '3600'}})
+    const error = await job.failure({...federation, timeout: '30m'})
     assert.equal(error.code, 'STS_RATE_LIMITED')
-    assert.ok(performance.now() - startedAt < 3000)
   })
 
   it('takes a token that never dies', async () => {

@@ -134,7 +134,7 @@ describe('lib/auth/token', () => {
         }),
       )
       assert.equal(token.principal, deployer)
-      assert.ok(Math.abs(Date.parse(token.expires) / 1000 - Date.now() / 1000 - 900) < 5)
+      assert.equal(Date.parse(token.expires) / 1000, job.clock.now() + 900)
       assert.deepEqual(calls(emulator.requests), ['GET /59//idtoken', STS, iam(deployer, 'generateAccessToken')])
     })
 
@@ -181,7 +181,7 @@ describe('lib/auth/token', () => {
     })
 
     it('tells that the token in the file is dead', async () => {
-      const old = await emulator.mintIdToken({...acmeClaims, audience: 'x', exp: Math.floor(Date.now() / 1000) - 600})
+      const old = await emulator.mintIdToken({...acmeClaims, audience: 'x', exp: job.clock.now() - 600})
       const error = await failure({}, {credentialsFile: await file(external(await fileSource(old)))})
       assert.equal(error.code, 'OIDC_TOKEN_EXPIRED')
       assert.deepEqual(emulator.requests, [])
@@ -193,7 +193,7 @@ describe('lib/auth/token', () => {
           ...acmeClaims,
           sub: 'repo:acme/shop:ref:refs/heads/main',
           audience: `https://iam.googleapis.com/${acmeNames.provider}`,
-          exp: Math.floor(Date.now() / 1000) + seconds,
+          exp: job.clock.now() + seconds,
         })
       const error = await failure({}, {credentialsFile: await file(external(await fileSource(await living(2))))})
       assert.equal(error.code, 'OIDC_TOKEN_TOO_SHORT')

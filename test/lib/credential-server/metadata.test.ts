@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import {type Machine, metadataServer} from '../../../src/lib/credential-server/metadata.ts'
 import {CiAuthError} from '../../../src/lib/errors.ts'
+import {stoppedClock} from '../../support/clock.ts'
 
+const clock = stoppedClock()
 const email = 'robot@acme-prod.iam.gserviceaccount.com'
 const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform'
 const accounts = '/computeMetadata/v1/instance/service-accounts'
@@ -9,13 +11,14 @@ const accounts = '/computeMetadata/v1/instance/service-accounts'
 describe('lib/credential-server/metadata', () => {
   const asked: unknown[] = []
   const machine: Machine = {
+    clock,
     email,
     projectId: 'acme-prod',
     projectNumber: '123',
     universe: 'googleapis.com',
     async accessToken(scopes) {
       asked.push(scopes)
-      return {value: 'access', expiresAt: Date.now() / 1000 + 3600}
+      return {value: 'access', expiresAt: clock.now() + 3600}
     },
     async idToken(audience, includeEmail) {
       asked.push([audience, includeEmail])

@@ -9,9 +9,12 @@ import {stsRefusals} from '../../../src/lib/google/sts-refusals.ts'
 import {backoff, isTransientAnswer} from '../../../src/lib/http/retry.ts'
 import {parseJsonObject} from '../../../src/lib/json.ts'
 import {quotable} from '../../../src/lib/quoting.ts'
+import {stoppedClock} from '../../support/clock.ts'
 import {assertForeseen} from '../foreseen.ts'
 import {hostileJson, hostileName, hostileText, ownEntries} from '../texts.ts'
 import type {Parser} from './parser.ts'
+
+const clock = stoppedClock()
 
 const services = {
   STS: stsRefusals,
@@ -108,7 +111,7 @@ export const serviceParsers: readonly Parser[] = [
     name: 'Retry-After',
     valid: fc.constantFrom('0', '120', 'Wed, 21 Oct 2026 07:28:00 GMT'),
     parse(text) {
-      const ms = backoff(1, 100, text)
+      const ms = backoff(1, 100, text, clock)
       if (!(ms >= 0)) throw new Error(`${ms} ms`)
     },
   },

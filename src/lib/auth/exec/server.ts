@@ -121,6 +121,7 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}
     mint: tokens.accessToken,
     isOurs: tokens.pool.holds,
     principal: account,
+    clock: tokens.clock,
   }
   return {
     routes: (bearer) => ({
@@ -148,5 +149,6 @@ function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
     universe: plan.universe,
     accessToken: tokens.accessToken,
     idToken: tokens.idToken,
+    clock: tokens.clock,
   }
 }

@@ -1,3 +1,4 @@
+import {type Clock, systemClock} from '../../clock.ts'
 import {type PooledToken, type TokenPool, tokenPool} from '../../credential-server/token-pool.ts'
 import {CiAuthError} from '../../errors.ts'
 import {CLOUD_PLATFORM} from '../../inputs.ts'
@@ -11,6 +12,7 @@ import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 
 /** What the child of `exec` can get while it runs, minted when it is asked for. */
 export interface ExecTokens {
+  clock: Clock
   pool: TokenPool
   /** The CI's ID token. */
   subjectToken(): Promise<string>
@@ -28,7 +30,8 @@ const accessKey = (scopes: readonly string[]): string => `access ${[...scopes].s
 
 /** Each token is minted in a sign-in of its own, with its own deadline: an outage that has ended is forgotten. */
 export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: ExecRequest): ExecTokens {
-  const pool = tokenPool()
+  const {clock = systemClock} = request
+  const pool = tokenPool(clock)
   const minting = attempts(request)
 
   const mintSubject = (own: Front): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
@@ -42,6 +45,7 @@ export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: E
   }
 
   return {
+    clock,
     pool,
     subjectToken: async () => (await pool.get(SUBJECT, () => minting.run(mintSubject))).value,
     accessToken(given) {
@@ -73,7 +77,7 @@ async function mintIdToken({plan, source}: Pick<ExecPlan, 'plan' | 'source'>, fr
   try {
     const value = await source.mint(plan.identity.audience, network)
     front.report.mask(value)
-    return readIdToken(value, {label: source.label, fresh: source.mintsAgain})
+    return readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock: network.clock})
   } finally {
     network.close()
   }

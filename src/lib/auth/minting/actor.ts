@@ -1,3 +1,4 @@
+import type {Clock} from '../../clock.ts'
 import type {Sign} from '../../google/oauth.ts'
 import type {MintedToken} from '../../google/service.ts'
 
@@ -23,8 +24,12 @@ export interface Actor {
 const MARGIN_SECONDS = 20
 
 /** Remembers what `mint` returned for a key, until it is about to expire. */
-export function remember(mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>) {
+export function remember(
+  mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>,
+  clock: Clock,
+) {
   const known = new Map<string, Promise<MintedToken>>()
+  const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - clock.now() > MARGIN_SECONDS
   return {
     forget: () => known.clear(),
     get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
@@ -38,5 +43,3 @@ export function remember(mint: (scopes: readonly string[], lifetimeSeconds?: num
     },
   }
 }
-
-const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - Date.now() / 1000 > MARGIN_SECONDS

@@ -1,4 +1,5 @@
 import type {TokenSource} from '../../ci/provider.ts'
+import type {Clock} from '../../clock.ts'
 import {CiAuthError} from '../../errors.ts'
 import {type ProviderName, providerPath, subjectPrincipal} from '../../google/identifiers.ts'
 import type {Google, MintedToken} from '../../google/service.ts'
@@ -28,12 +29,13 @@ export interface FederatedActor extends Actor {
 /** The identity that Google knows the job by, once its ID token is exchanged. */
 export function federatedActor(federation: Federation): FederatedActor {
   const {audience, google, provider, report, source, target} = federation
+  const {clock} = google.network
   let latest: IdToken | undefined
 
   async function mint(): Promise<IdToken> {
     const value = await source.mint(audience, google.network)
     report.mask(value)
-    latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain})
+    latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock})
     const {sub, aud} = latest.claims
     const [fixed] = [aud].flat()
     if (!source.choosesAudience && typeof fixed === 'string') {
@@ -45,7 +47,7 @@ export function federatedActor(federation: Federation): FederatedActor {
 
   const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
     exchange(google, {...target, idToken: idToken.value, scopes}).catch((error: unknown) => {
-      throw asNearlyExpired(error, idToken)
+      throw asNearlyExpired(error, idToken, clock)
     })
 
   async function exchanged(scopes: readonly string[]): Promise<MintedToken> {
@@ -62,7 +64,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     const token = await exchanged(scopes)
     report.mask(token.value)
     return token
-  })
+  }, clock)
   return {
     account: undefined,
     principal: () => google.about.principal ?? target.audience,
@@ -77,10 +79,10 @@ export function federatedActor(federation: Federation): FederatedActor {
 /** Google fails, with the same words as for a failure of its own, on a token in its last seconds. */
 const LAST_SECONDS = 2
 
-function asNearlyExpired(error: unknown, {expiresAt}: IdToken): unknown {
+function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): unknown {
   if (!(error instanceof CiAuthError) || error.server?.status !== 500) return error
   const {skewSeconds = 0} = error.server
-  if (expiresAt - Date.now() / 1000 - skewSeconds > LAST_SECONDS) return error
+  if (expiresAt - clock.now() - skewSeconds > LAST_SECONDS) return error
   return new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `the ID token was about to expire\n${error.message}`, {
     server: error.server,
     suggestions: ['Sign in right before the credentials are used.'],
@@ -95,7 +97,7 @@ function facts({google, provider}: Federation, idToken: IdToken | undefined): st
   return [
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
-    ...(idToken ? claimFacts(idToken) : []),
+    ...(idToken ? claimFacts(idToken, google.network.clock) : []),
     ...(principal === undefined ? [] : [`${oneLine(principal)} (if google.subject is mapped from assertion.sub)`]),
     ...(idToken ? tellingFacts(idToken) : []),
   ]

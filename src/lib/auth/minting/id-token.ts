@@ -1,3 +1,4 @@
+import type {Clock} from '../../clock.ts'
 import {CiAuthError} from '../../errors.ts'
 import {jsonText} from '../../json-text.ts'
 import {type Claims, decodeJwt, describeShape, timeClaim} from '../../jwt.ts'
@@ -21,14 +22,17 @@ const SHORTEST_LIFE_SECONDS = 3
  *
  * @throws {CiAuthError} `OIDC_TOKEN_MALFORMED`, `OIDC_TOKEN_EXPIRED`, `OIDC_TOKEN_TOO_SHORT`.
  */
-export function readIdToken(value: string, {fresh, label}: {label: string; fresh: boolean}): IdToken {
+export function readIdToken(
+  value: string,
+  {clock, fresh, label}: {label: string; fresh: boolean; clock: Clock},
+): IdToken {
   const decoded = decodeJwt(value)
   const expiresAt = decoded && timeClaim(decoded.claims, 'exp')
   if (!decoded || expiresAt === undefined) {
     throw unreadableToken(label, value)
   }
   // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
-  if (!fresh) checkAge(expiresAt - Date.now() / 1000, expiresAt, label)
+  if (!fresh) checkAge(expiresAt - clock.now(), expiresAt, label)
   return {value, claims: decoded.claims, expiresAt}
 }
 
@@ -59,14 +63,14 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
 }
 
 /** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
-export function claimFacts({claims, expiresAt}: IdToken): string[] {
+export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
   const subject = jsonText(claims['sub'] ?? '(none)')
   const audiences = oneLine([claims['aud'] ?? '(none)'].flat().join(', '))
   return [
     `iss  ${oneLine(jsonText(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
     `sub  ${oneLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
-    `exp  in ${Math.round(expiresAt - Date.now() / 1000)} s`,
+    `exp  in ${Math.round(expiresAt - clock.now())} s`,
   ]
 }
 

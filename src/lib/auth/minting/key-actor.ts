@@ -12,10 +12,10 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
     const scope = scopes.join(' ')
     const token = hasTokenEndpoint(google)
       ? await accessTokenFor(google, sign, {iss: key.email, scope, lifetimeSeconds})
-      : await selfSigned(sign, key.email, scope, lifetimeSeconds)
+      : await selfSigned(google, sign, {email: key.email, scope, lifetimeSeconds})
     report.mask(token.value)
     return token
-  })
+  }, google.network.clock)
   return {
     account: key.email,
     principal: () => key.email,
@@ -27,8 +27,12 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
 }
 
 /** A signed JWT that APIs take for an access token. https://google.aip.dev/auth/4111 */
-async function selfSigned(sign: Sign, email: string, scope: string, lifetimeSeconds: number): Promise<MintedToken> {
-  const iat = Math.floor(Date.now() / 1000)
+async function selfSigned(
+  {network}: Google,
+  sign: Sign,
+  {email, lifetimeSeconds, scope}: {email: string; scope: string; lifetimeSeconds: number},
+): Promise<MintedToken> {
+  const iat = Math.floor(network.clock.now())
   const expiresAt = iat + lifetimeSeconds
   return {value: await sign({iss: email, sub: email, scope, iat, exp: expiresAt}), expiresAt}
 }

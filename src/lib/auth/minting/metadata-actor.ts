@@ -12,7 +12,7 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
     const token = await accountToken(google, base, scopes)
     report.mask(token.value)
     return token
-  })
+  }, google.network.clock)
   return {
     // Known after the first call only, and it can be impersonated by others alone.
     account: undefined,

@@ -62,11 +62,11 @@ async function mintAs(
   who: Omit<Impersonation, 'bearer'>,
   request: TokenRequest,
 ): Promise<MintedToken> {
-  if (request.format === 'id_token') return asCaller(actor, who, (as) => generateIdToken(google, as, request))
+  if (request.format === 'id_token') return asCaller(google, actor, who, (as) => generateIdToken(google, as, request))
   const {lifetimeSeconds, scopes, user} = request
   if (user === undefined)
-    return asCaller(actor, who, (as) => generateAccessToken(google, as, {lifetimeSeconds, scopes}))
-  const sign = (claims: object): Promise<string> => asCaller(actor, who, (as) => signJwt(google, as, claims))
+    return asCaller(google, actor, who, (as) => generateAccessToken(google, as, {lifetimeSeconds, scopes}))
+  const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (as) => signJwt(google, as, claims))
   return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
 
@@ -84,6 +84,7 @@ function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
 
 /** Runs `call` with the actor's token, once more with a new one where the first had expired meanwhile. */
 async function asCaller<Result>(
+  {network}: Google,
   actor: Actor,
   who: Omit<Impersonation, 'bearer'>,
   call: (as: Impersonation) => Promise<Result>,
@@ -93,7 +94,7 @@ async function asCaller<Result>(
     return await call({...who, bearer: token.value})
   } catch (error) {
     const died =
-      error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED' && token.expiresAt <= Date.now() / 1000
+      error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED' && token.expiresAt <= network.clock.now()
     if (!died) throw error
     actor.forget()
     const renewed = await actor.accessToken([CLOUD_PLATFORM])

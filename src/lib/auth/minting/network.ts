@@ -3,7 +3,7 @@ import type {Front} from './session.ts'
 
 /** The network of one run of a use case. `timeoutMs` counts from now. */
 export const networkOf = (
-  {pace, report, signal, surroundings, userAgent}: Front,
+  {clock, pace, report, signal, surroundings, userAgent}: Front,
   {retries, timeoutMs}: {retries: number; timeoutMs: number},
 ): Network =>
   openNetwork({
@@ -13,5 +13,6 @@ export const networkOf = (
     trace: report.trace,
     userAgent,
     ...pace,
+    ...(clock === undefined ? {} : {clock}),
     ...(signal === undefined ? {} : {signal}),
   })

@@ -31,7 +31,7 @@ export interface Patience {
 export async function awaitPropagation<Result>(step: () => Promise<Result>, patience: Patience): Promise<Result> {
   const {firstWaitMs = FIRST_WAIT_MS, network, report} = patience
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
-    const startedAt = Date.now()
+    const beforeMs = network.remainingMs()
     try {
       return await step()
     } catch (error) {
@@ -39,7 +39,7 @@ export async function awaitPropagation<Result>(step: () => Promise<Result>, pati
       if (leftMs <= 0 || !(error instanceof CiAuthError) || !passing.has(error.code)) throw error
       report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
       await network.wait(Math.min(waitMs, leftMs))
-      patience.leftMs -= Date.now() - startedAt
+      patience.leftMs -= beforeMs - network.remainingMs()
     }
   }
 }

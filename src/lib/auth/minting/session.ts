@@ -1,4 +1,5 @@
 import type {Surroundings, TokenSource} from '../../ci/provider.ts'
+import type {Clock} from '../../clock.ts'
 import {type Endpoints, findEndpoints, replacedEndpoints} from '../../google/endpoints.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../google/oauth.ts'
@@ -31,6 +32,8 @@ export interface Front {
   signal?: AbortSignal | undefined
   /** Replaces the pace of retries, and the limit of one attempt. */
   pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
+  /** Default: the clock of this computer. */
+  clock?: Clock | undefined
 }
 
 /** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */

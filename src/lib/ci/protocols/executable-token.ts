@@ -24,8 +24,8 @@ export const executableTokenSource = (executable: Executable, env: Environment, 
   choosesAudience: true,
   secrets: [],
   refreshSource: () => ({kind: 'executable', command: executable.command, timeoutMs: executable.timeoutMs}),
-  async mint(audience, {signal}) {
-    const cached = readOutputFile(executable.outputFile)
+  async mint(audience, {clock, signal}) {
+    const cached = readOutputFile(executable.outputFile, clock.now())
     if (cached !== undefined) return cached
     if (env[EXECUTABLES_VARIABLE] !== '1') {
       throw new CiAuthError(
@@ -48,11 +48,11 @@ const contract = ({outputFile, tokenType}: Executable, audience: string): Record
 })
 
 /** The token that an earlier run left, while it lives. */
-function readOutputFile(path: string | undefined): string | undefined {
+function readOutputFile(path: string | undefined, now: number): string | undefined {
   if (path === undefined) return undefined
   try {
     const response = parseJsonObject(readFileSync(path, 'utf8'))
-    const alive = typeof response?.['expiration_time'] === 'number' && response['expiration_time'] > Date.now() / 1000
+    const alive = typeof response?.['expiration_time'] === 'number' && response['expiration_time'] > now
     return alive && response?.['success'] === true ? tokenOf(JSON.stringify(response)) : undefined
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.ts'
+import type {EmulatorClock} from '../clock.ts'
 
 /** google.rpc.Status */
 export interface Status {
@@ -34,7 +34,7 @@ export interface Administration {
   allowedIssuers?: string[] | undefined
 }
 
-export const newAdministration = (clock: Clock, operationSeconds = 0): Administration => ({
+export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): Administration => ({
   startedAt: clock.now(),
   operationSeconds,
   operations: new Map(),

@@ -115,7 +115,7 @@ function person({impersonation, user}: Person, {report, surroundings}: Front, ne
     const token = await userAccessToken(google, user)
     report.mask(token.value)
     return token
-  })
+  }, network.clock)
   const actor: Actor = {
     principal: () => 'you',
     account: undefined,

@@ -39,7 +39,7 @@ export function adminOf(operator: Operator, {report, surroundings}: Front, netwo
     report.mask(token.value)
     await report.masked()
     return token
-  })
+  }, network.clock)
   return {
     network,
     endpoints: endpointsFor(surroundings.env, operator.universe),

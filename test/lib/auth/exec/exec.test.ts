@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {readdir, readFile, stat} from 'node:fs/promises'
 import {platform} from 'node:os'
-import {setTimeout as sleep} from 'node:timers/promises'
+import {setImmediate as turn} from 'node:timers/promises'
 import {type CommandCredentials, type ExecRequest, openCredentials} from '../../../../src/lib/auth/exec/exec.ts'
 import {metadataActor} from '../../../../src/lib/auth/minting/metadata-actor.ts'
 import {github} from '../../../../src/lib/ci/github.ts'
@@ -11,6 +11,8 @@ import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, claimsOf, cloudPlatform, post} from '../../../support/emulator-client.ts'
 import {assertSilent, calls, openJob, type Said, sentSecrets, type TestJob} from '../../../support/job.ts'
 import {skipBecause} from '../../../support/skip.ts'
+import {holdTimers} from '../../../support/timers.ts'
+import {until} from '../../../support/until.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, gate, payroll, provider, vault} = acmeNames
@@ -77,6 +79,11 @@ describe('lib/auth/exec', () => {
     return {status: answer.status, body: (await answer.json()) as Record<string, unknown>}
   }
 
+  /** After this, an ID token of the CI is no longer handed out again. */
+  const passYouth = (): void => {
+    for (const clock of [emulator.clock, job.clock]) clock.advance(61)
+  }
+
   const whose = async (token: unknown): Promise<unknown> =>
     ((await post(emulator, '/v1/introspect', new URLSearchParams({token: String(token)}))).body as {username?: string})
       .username
@@ -119,13 +126,13 @@ describe('lib/auth/exec', () => {
   })
 
   it('mints once for 200 requests at the same time', async () => {
-    await open({idTokenLifetimeSeconds: 5})
+    await open()
     const {file} = await exec({...federate, verify: 'false'})
-    await sleep(1100)
+    passYouth()
     const before = minted('issuer')
     const tokens = await Promise.all(Array.from({length: 200}, () => subjectToken(file)))
     assert.deepEqual([new Set(tokens).size, minted('issuer') - before], [1, 1])
-    await sleep(1100)
+    passYouth()
     assert.notEqual(await subjectToken(file), tokens[0])
   })
 
@@ -166,9 +173,9 @@ describe('lib/auth/exec', () => {
   })
 
   it('survives an outage, tells of it once, and forgets it when it is over', async () => {
-    await open({idTokenLifetimeSeconds: 5})
+    await open()
     const {file} = await exec({...federate, retries: '0'})
-    await sleep(1100)
+    passYouth()
     emulator.inject({service: 'issuer', kind: 'status'})
     await assert.rejects(subjectToken(file), /503 OIDC_REQUEST_FAILED: GitHub Actions refused to mint an ID token/)
     await assert.rejects(subjectToken(file), /503/)
@@ -176,49 +183,57 @@ describe('lib/auth/exec', () => {
     assert.match(warnings(job.said)[0] ?? '', /^EXEC_REFRESH_FAILED: OIDC_REQUEST_FAILED: /)
     emulator.clearFaults()
     await subjectToken(file)
-    await sleep(1100)
+    passYouth()
     emulator.inject({service: 'issuer', kind: 'reset'})
     await assert.rejects(subjectToken(file), /503 NETWORK_UNREACHABLE/)
     assert.equal(warnings(job.said).length, 2)
   })
 
   it('hands out nothing that the CI did not take to hide, and tries again', async () => {
-    await open({idTokenLifetimeSeconds: 5})
+    await open()
     let takes = false
     const masked = async (): Promise<void> => {
       if (!takes) throw new CiAuthError('EXPORT_MASK_REFUSED', 'not taken')
     }
     const {file} = await exec(federate, {whileRunning: () => ({...job.front.report, masked})})
-    await sleep(1100)
+    passYouth()
     await assert.rejects(subjectToken(file), /503 EXPORT_MASK_REFUSED: not taken/)
     takes = true
     await subjectToken(file)
   })
 
   it('gives each mint a deadline of its own', async () => {
-    await open({idTokenLifetimeSeconds: 5})
-    const {file} = await exec({...federate, timeout: '1s', retries: '0'})
-    await sleep(1200)
-    await subjectToken(file)
-    await sleep(1100)
-    emulator.inject({service: 'issuer', kind: 'hang'})
-    const began = Date.now()
-    await assert.rejects(subjectToken(file), /503 NETWORK_TIMEOUT/)
-    assert.ok(Date.now() - began < 2000)
+    await open()
+    const deadlines = holdTimers(77_000)
+    try {
+      const {file} = await exec({...federate, timeout: '77s', retries: '0'})
+      deadlines.end()
+      passYouth()
+      await subjectToken(file)
+      passYouth()
+      emulator.inject({service: 'issuer', kind: 'hang'})
+      const asked = minted('issuer')
+      const waiting = assert.rejects(subjectToken(file), /503 NETWORK_TIMEOUT/)
+      await until(() => minted('issuer') > asked, 'a request')
+      deadlines.end()
+      await waiting
+    } finally {
+      deadlines.release()
+    }
   })
 
   it('ends a mint under way with the command, in silence', async () => {
-    await open({idTokenLifetimeSeconds: 5})
+    await open()
     const {file} = await exec(federate)
-    await sleep(1100)
+    passYouth()
     emulator.inject({service: 'issuer', kind: 'hang'})
     const asked = minted('issuer')
     const waiting = assert.rejects(subjectToken(file), /fetch failed/)
-    while (minted('issuer') === asked) await sleep(5)
+    await until(() => minted('issuer') > asked, 'a request')
     await credentials?.close()
     await waiting
-    await sleep(50)
-    assert.match(job.said.at(-1)?.text ?? '', /^GET .* no answer/)
+    await until(() => /^GET .* no answer/.test(job.said.at(-1)?.text ?? ''), 'the end of the call')
+    await turn()
     assert.deepEqual(warnings(job.said), [])
   })
 

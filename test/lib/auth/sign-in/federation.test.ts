@@ -4,7 +4,7 @@ import {cp, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import {cloudPlatform} from '../../../support/emulator-client.ts'
 import {assertSilent, calls} from '../../../support/job.ts'
-import {federation, iam, near, OIDC, STS, secondsUntil, useSignIn} from '../../../support/sign-in-rig.ts'
+import {federation, iam, OIDC, STS, useSignIn} from '../../../support/sign-in-rig.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, provider} = acmeNames
@@ -54,7 +54,7 @@ describe('lib/auth/sign-in, federation', () => {
     assert.deepEqual(outputs, {project_id: 'acme-prod', credentials_file_path: signedIn.credentialsFile?.path})
     assert.match(auth_token ?? '', /^ya29\.d\./)
     assert.match(auth_token_expiration ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
-    near(secondsUntil(auth_token_expiration), 299)
+    assert.equal(rig.secondsUntil(auth_token_expiration), 299)
     assert.equal((await stat(signedIn.credentialsFile?.path ?? '')).mode & 0o777, 0o600)
     assert.match(signedIn.credentialsFile?.path ?? '', /workspace\/ci-creds-[0-9a-f]{16}\.json$/)
     assertSilent(rig.job.said, rig.secrets())
@@ -143,7 +143,7 @@ describe('lib/auth/sign-in, federation', () => {
     assert.deepEqual(calls(rig.emulator.requests), [OIDC, STS, iam(deployer, 'generateAccessToken')])
     const scopes = ['https://www.googleapis.com/auth/devstorage.read_only', 'openid']
     assert.deepEqual(rig.bodyOf('generateAccessToken'), {scope: scopes, lifetime: '600s'})
-    near(secondsUntil(outputs.access_token_expiration), 600)
+    assert.equal(rig.secondsUntil(outputs.access_token_expiration), 600)
     assert.deepEqual(token, {format: 'access_token', scopes, expires: outputs.access_token_expiration})
   })
 

@@ -3,7 +3,7 @@ import type {RawInputs} from '../../../../src/lib/inputs.ts'
 import {openEmulator} from '../../../support/emulator.ts'
 import {claimsOf, cloudPlatform} from '../../../support/emulator-client.ts'
 import {assertSilent, calls, openJob} from '../../../support/job.ts'
-import {iam, near, OAUTH, secondsUntil, useSignIn} from '../../../support/sign-in-rig.ts'
+import {iam, OAUTH, useSignIn} from '../../../support/sign-in-rig.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, locked, nightly} = acmeNames
@@ -23,7 +23,7 @@ describe('lib/auth/sign-in, a service account key', () => {
     const {exp, iat, ...claims} = claimsOf(assertion) as {exp: number; iat: number}
     assert.deepEqual(claims, {iss: locked, scope: cloudPlatform, aud: 'https://oauth2.googleapis.com/token'})
     assert.equal(exp - iat, 3600)
-    near(iat, Date.now() / 1000)
+    assert.equal(iat, rig.job.clock.now())
     await rig.assertVerified(assertion, rig.jwks(locked))
     assert.deepEqual(await rig.job.json(credentialsFile?.path), rig.keyOf(locked))
     assert.deepEqual(outputs, {project_id: 'acme-prod', credentials_file_path: credentialsFile?.path})
@@ -142,7 +142,7 @@ describe('lib/auth/sign-in, a service account key', () => {
     )
     assert.deepEqual(calls(rig.emulator.requests), [OAUTH, iam(locked, 'generateAccessToken')])
     assert.equal(serviceAccount, locked)
-    near(secondsUntil(outputs.access_token_expiration), 1800)
+    assert.equal(rig.secondsUntil(outputs.access_token_expiration), 1800)
     const {content, order} = await rig.fileOf(credentialsFile?.path)
     assert.deepEqual(order, [
       'universe_domain',
@@ -190,7 +190,7 @@ describe('lib/auth/sign-in, a service account key', () => {
     )
     assert.deepEqual(calls(rig.emulator.requests), [OAUTH, iam(nightly, 'generateAccessToken')])
     assert.deepEqual(rig.bodyOf('generateAccessToken'), {scope: [cloudPlatform], lifetime: '7200s'})
-    near(secondsUntil(outputs.access_token_expiration), 7200)
+    assert.equal(rig.secondsUntil(outputs.access_token_expiration), 7200)
   })
 
   it('signs once more by the time of the server when the clock is wrong', async () => {
@@ -201,7 +201,7 @@ describe('lib/auth/sign-in, a service account key', () => {
       const [first, second] = rig.emulator.requests.map(({body}) =>
         Number(claimsOf(new URLSearchParams(body).get('assertion') ?? '')['iat']),
       )
-      near(Number(second) - Number(first), 7200)
+      assert.equal(Number(second) - Number(first), 7200)
     } finally {
       rig.emulator.clock.advance(-7200)
     }

@@ -86,10 +86,10 @@ describe('lib/auth/status', () => {
     assert.equal(codeOf(), 'FILE_SUBJECT_TOKEN_MISSING')
     const cases: [content: string | object, code: string | undefined][] = [
       ['', 'FILE_SUBJECT_TOKEN_MISSING'],
-      [{id_token: unsignedToken({exp: now() + 60})}, 'FILE_SUBJECT_TOKEN_MISSING'],
+      [{id_token: unsignedToken({exp: now() + 3600})}, 'FILE_SUBJECT_TOKEN_MISSING'],
       [{jwt: 'not-a-jwt-and-not-to-be-shown'}, 'OIDC_TOKEN_MALFORMED'],
       [{jwt: unsignedToken({exp: now() - 1})}, 'OIDC_TOKEN_EXPIRED'],
-      [{jwt: unsignedToken({exp: now() + 60})}, undefined],
+      [{jwt: unsignedToken({exp: now() + 3600})}, undefined],
       [{jwt: unsignedToken({})}, undefined],
       [{jwt: unsignedToken({exp: 1e300})}, undefined],
     ]
@@ -172,7 +172,7 @@ describe('lib/auth/status', () => {
 
   it('reads the expiry of an access token that says it', () => {
     const of = (exp: number) => status({GOOGLE_OAUTH_ACCESS_TOKEN: unsignedToken({exp})}).credentials[0]
-    assert.deepEqual([of(now() + 60)?.dead, of(now() - 60)?.dead], [false, true])
+    assert.deepEqual([of(now() + 3600)?.dead, of(now() - 60)?.dead], [false, true])
   })
 
   it('reads no more of a token file of gcloud than whether there is a token', () => {
@@ -241,7 +241,7 @@ describe('lib/auth/status', () => {
 
   it('keeps a path and a claim from commanding a runner', () => {
     const sub = 'x\n::set-output name=a::b##[error]'
-    put('token', unsignedToken({exp: now() + 60, sub}))
+    put('token', unsignedToken({exp: now() + 3600, sub}))
     const lines = statusStory(status({GOOGLE_APPLICATION_CREDENTIALS: put('##[group]', external({file: 'token'}))}))
     for (const line of lines) assert.doesNotMatch(line, /^\s*::|##\[|\p{Cc}/u)
   })

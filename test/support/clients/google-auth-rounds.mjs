@@ -1,9 +1,10 @@
-// An application that runs for a while: one client that is kept, and a new one each time, ask for tokens again and again.
+// An application that runs for several rounds: one client that is kept, and a new one each time, ask for a token in each.
 // Each token is tried at once. Standard output is what came of it.
+import {existsSync, writeFileSync} from 'node:fs'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {GoogleAuth} from 'google-auth-library'
 
-const [seconds = '', introspection = ''] = process.argv.slice(2)
+const [rounds = '', introspection = '', ended = '', begin = ''] = process.argv.slice(2)
 const newAuth = () => new GoogleAuth({scopes: 'https://www.googleapis.com/auth/cloud-platform'})
 
 async function tokenIsActive(auth) {
@@ -17,8 +18,7 @@ async function tokenIsActive(auth) {
 const tokens = {kept: new Set(), new: new Set()}
 const failures = []
 const kept = newAuth()
-const end = Date.now() + Number(seconds) * 1000
-do {
+for (let round = 1; ; round++) {
   for (const [name, auth] of [
     ['kept', kept],
     ['new', newAuth()],
@@ -28,6 +28,8 @@ do {
       (error) => failures.push(`${name}: ${error.message}`),
     )
   }
-  await sleep(1500)
-} while (Date.now() < end)
+  if (round === Number(rounds)) break
+  writeFileSync(`${ended}-${round}-${process.pid}`, '')
+  while (!existsSync(`${begin}-${round + 1}`)) await sleep(50)
+}
 process.stdout.write(JSON.stringify({kept: tokens.kept.size, new: tokens.new.size, failures}))

@@ -1,0 +1,18 @@
+import type {Clock} from '../../src/lib/clock.ts'
+
+/** A clock that only the test moves. */
+export interface TestClock extends Clock {
+  advance(seconds: number): void
+}
+
+/** Stands still at `epochSeconds`. */
+export function stoppedClock(epochSeconds = 1_800_000_000): TestClock {
+  let now = epochSeconds
+  return {
+    now: () => now,
+    elapsedMs: () => now * 1000,
+    advance: (seconds) => {
+      now += seconds
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** Timers that end when the test says so. */
+export interface HeldTimers {
+  /** How many are held now. */
+  count(): number
+  /** Ends all that are held. */
+  end(): void
+  /** Lets timers of this length be as they were. */
+  release(): void
+}
+
+/**
+ * Holds each timer of exactly `ms` that is set from now on: a length that nothing else waits for. So a test decides when a
+ * limit is reached, not the speed of the machine.
+ */
+export function holdTimers(ms: number): HeldTimers {
+  const original = globalThis.setTimeout
+  const held = new Map<NodeJS.Timeout, () => void>()
+  const hold = (work: (...args: unknown[]) => void, delay?: number, ...args: unknown[]): NodeJS.Timeout => {
+    if (delay !== ms) return original(work, delay, ...args)
+    // Its own end is days away. Whoever clears it has no use for its work any more.
+    const timer = original(() => {}, MAX_DELAY_MS).unref()
+    held.set(timer, () => work(...args))
+    return timer
+  }
+  const originalClear = globalThis.clearTimeout
+  globalThis.setTimeout = hold as typeof setTimeout
+  globalThis.clearTimeout = (timer) => {
+    held.delete(timer as NodeJS.Timeout)
+    originalClear(timer)
+  }
+  return {
+    count: () => held.size,
+    end() {
+      for (const [timer, work] of [...held]) {
+        globalThis.clearTimeout(timer)
+        work()
+      }
+    },
+    release() {
+      globalThis.setTimeout = original
+      globalThis.clearTimeout = originalClear
+    },
+  }
+}
+
+/** setTimeout takes no more. */
+const MAX_DELAY_MS = 2_147_483_647
