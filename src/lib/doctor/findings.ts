@@ -65,6 +65,8 @@ export interface Findings {
   exchange: Attempt
   impersonation: Attempt
   heard: Heard
+  /** Epoch seconds, by the clock of Google where it was heard. */
+  nowSeconds: number
   /** What the issuer publishes, where it was asked. */
   keys: IssuerKeys | undefined
   /** What the trust says of this token. */

@@ -36,7 +36,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     const keys = await keysOf(token, answers, trust, network, call)
     const [exposures, sdks] = await local
     const ears = heard()
-    const nowSeconds = Math.round(Date.now() / 1000) + (ears.skewSeconds ?? 0)
+    const nowSeconds = Math.round(network.clock.now()) + (ears.skewSeconds ?? 0)
     const told = {subject, token: token.report, trust, keys, nowSeconds}
     return {
       call,
@@ -47,6 +47,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
       trust,
       ...answers,
       heard: ears,
+      nowSeconds,
       keys,
       checks: predict(told),
       status,

@@ -3,11 +3,13 @@ import type {TokenSource} from '../../../src/lib/ci/provider.ts'
 import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
 import {obtainToken} from '../../../src/lib/doctor/obtain-token.ts'
 import type {Network} from '../../../src/lib/http.ts'
+import {stoppedClock} from '../../support/clock.ts'
 import {recorder} from '../../support/job.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 
-const network = {} as Network
-const soon = Math.floor(Date.now() / 1000) + 600
+const clock = stoppedClock()
+const network = {clock} as unknown as Network
+const soon = clock.now() + 600
 const {report, said} = recorder()
 const call = {offline: false, report} as unknown as DoctorCall
 

@@ -101,11 +101,10 @@ export function claimsLink(findings: Findings): Link {
   }
 }
 
-/** By the clock of Google, where it was heard. */
-function ageOf({heard, token}: Findings): string {
+function ageOf({nowSeconds, token}: Findings): string {
   const expires = token && timeClaim(token.claims, 'exp')
   if (expires === undefined) return 'without expiry'
-  const left = Math.round(expires - (Date.now() / 1000 + (heard.skewSeconds ?? 0)))
+  const left = Math.round(expires - nowSeconds)
   return left < 0 ? `expired ${duration(-left)} ago` : `expires in ${duration(left)}`
 }
 
