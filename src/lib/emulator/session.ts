@@ -24,7 +24,7 @@ export interface SessionOptions {
   event?: BuildEvent | undefined
   /** Claims of the job's ID tokens, in place of the emulator's own. */
   claims?: Claims | undefined
-  /** Of GitHub and its Enterprise Server. Default `classic`. */
+  /** Of GitHub alone. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
   /** A federation.yml. Default: {@link exampleWorld}. */
   federationFile?: string | undefined

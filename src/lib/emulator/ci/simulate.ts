@@ -27,7 +27,7 @@ export interface SimulatedJobOptions {
   event?: BuildEvent | undefined
   /** On top of those of the event. Texts become what the CI has in their place: numbers, lists. */
   claims?: Claims | undefined
-  /** Of GitHub and its Enterprise Server. Default `classic`. */
+  /** Of GitHub alone. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
 }
 
@@ -88,7 +88,7 @@ function claimsOf(
 export async function simulateJob(emulator: Emulator, options: SimulatedJobOptions): Promise<SimulatedJob> {
   const {ci, mode, subjectFormat} = options
   const tokens = tokensToSimulate(ci)
-  if (subjectFormat !== undefined && !['github', 'ghes'].includes(ci)) {
+  if (subjectFormat !== undefined && ci !== 'github') {
     throw new CiAuthError(
       'EMULATOR_CLAIM_INVALID',
       `--subject-format is for GitHub: ${tokens.label} has one form only`,

@@ -6,6 +6,8 @@ export interface Named {
   label: string
   /** A command, or where in the pages of the CI. */
   howToFind: string
+  /** The same for jobs with this issuer, where that tells the host to ask. */
+  howToFindAt?(issuer: string): string
   /** The variable in which a job of the CI has it. */
   variable?: string
   /** What every such id looks like. */

@@ -2,27 +2,48 @@
 import type {Claims} from '../attributes.ts'
 import type {CiTokens} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
-import {github, githubMapping} from './github.ts'
+import {forgejoClaimFacts} from './forgejo-claims.ts'
+import {github, githubEvents, githubMapping, githubTrustedBuild} from './github.ts'
 import {githubClaims} from './github-claims.ts'
 import {githubSubject} from './github-subject.ts'
 
 const PATH = '/api/actions'
 
+const rootOf = (issuer: string): string =>
+  /^(https:\/\/[\w.:/-]+)\/api\/actions$/.exec(issuer)?.[1] ?? 'https://HOSTNAME'
+
 export const forgejo: CiTokens = {
   ci: 'forgejo',
   label: 'Forgejo Actions',
   documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
-  issuer: {kind: 'server', example: `https://HOSTNAME${PATH}`, pattern: /^https:\/\/.+\/api\/actions$/},
+  issuer: {
+    kind: 'server',
+    example: `https://HOSTNAME${PATH}`,
+    pattern: /^https:\/\/.+\/api\/actions$/,
+    holders: 'Everybody with an account on the server can have tokens of this issuer.',
+  },
   jwksPath: '/.well-known/keys',
   // Whoever has an account on the server can make a repository there; on some, such as Codeberg, that is anybody.
   multiTenant: true,
   ownerClaim: github.ownerClaim,
-  ownerId: {...github.ownerId, howToFind: 'curl https://HOSTNAME/api/v1/users/OWNER | jq .id'},
+  ownerId: {
+    ...github.ownerId,
+    howToFind: 'curl https://HOSTNAME/api/v1/users/OWNER | jq .id',
+    howToFindAt: (issuer) => `curl ${rootOf(issuer)}/api/v1/users/OWNER | jq .id`,
+  },
   repositoryClaim: github.repositoryClaim,
-  repositoryId: {...github.repositoryId, howToFind: 'curl https://HOSTNAME/api/v1/repos/OWNER/REPOSITORY | jq .id'},
+  repositoryId: {
+    ...github.repositoryId,
+    howToFind: 'curl https://HOSTNAME/api/v1/repos/OWNER/REPOSITORY | jq .id',
+    howToFindAt: (issuer) => `curl ${rootOf(issuer)}/api/v1/repos/OWNER/REPOSITORY | jq .id`,
+  },
   repositoryExample: github.repositoryExample,
   repositoryVariable: 'GITHUB_REPOSITORY',
+  repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
   attributeMapping: githubMapping,
+  claimFacts: forgejoClaimFacts,
+  trustedBuild: githubTrustedBuild,
+  events: githubEvents,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

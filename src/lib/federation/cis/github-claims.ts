@@ -58,8 +58,8 @@ const id = (kind: 'enterprise' | 'organisation' | 'repository'): ClaimFact => ({
 
 /**
  * What tells whose job it is. A public workflow can be called by anybody, and anybody can be an actor, so neither
- * `job_workflow_ref` nor `actor` does. The owner of a repository can make its subject begin with other claims, but not with
- * `repo:` and another's name.
+ * `job_workflow_ref` nor `actor` does. The owner of a repository can make its subject of other claims, each with its name
+ * before it and with `%3A` for a colon within: the first is told by its name, and is the owner's own.
  */
 export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
   repository_owner_id: id('organisation'),
@@ -97,13 +97,33 @@ export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
   sub: {
     ...byCi,
     fixes: [
-      {kind: 'repository', by: 'id', start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/},
+      {kind: 'repository', by: 'id', whole: /^repository_id:(\d+)$/, start: /^repository_id:(\d+):/},
+      {kind: 'organisation', by: 'id', whole: /^repository_owner_id:(\d+)$/, start: /^repository_owner_id:(\d+):/},
+      {
+        kind: 'repository',
+        by: 'id',
+        whole: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+)$/,
+        start: /^repo:[\w.-]+@\d+\/[\w.-]+@(\d+):/,
+      },
       {kind: 'organisation', by: 'id', start: /^repo:[\w.-]+@(\d+)\//},
-      {kind: 'repository', by: 'name', start: /^repo:([\w.-]+\/[\w.-]+):/},
+      {kind: 'repository', by: 'name', whole: /^repo:([\w.-]+\/[\w.-]+)$/, start: /^repo:([\w.-]+\/[\w.-]+):/},
       {kind: 'organisation', by: 'name', start: /^repo:([\w.-]+)\//},
+      {
+        kind: 'organisation',
+        by: 'name',
+        whole: /^repository_owner:([\w.-]+)$/,
+        start: /^repository_owner:([\w.-]+):/,
+      },
     ],
   },
-  iss: {...byCi},
+  // Of an enterprise that has an issuer of its own.
+  iss: {
+    ...byCi,
+    fixes: [
+      {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.githubusercontent\.com\/([\w.-]+)$/},
+      {kind: 'enterprise', by: 'name', whole: /^https:\/\/token\.actions\.([a-z0-9-]+)\.ghe\.com(?:\/[\w.-]+)?$/},
+    ],
+  },
   aud: {...byJob},
   actor: {...byJob},
   actor_id: {...byJob, characters: NUMERIC},

@@ -19,6 +19,7 @@ import {hcpTerraform} from './hcp-terraform.ts'
 import {jenkins} from './jenkins.ts'
 import {kubernetes} from './kubernetes.ts'
 import {semaphore} from './semaphore.ts'
+import {sharedIssuerOf} from './shared-issuers.ts'
 import {spacelift} from './spacelift.ts'
 import {spiffe} from './spiffe.ts'
 import {teamcity} from './teamcity.ts'
@@ -27,6 +28,7 @@ import {vercel} from './vercel.ts'
 export type Caller = {subject: string} | {attribute: Record<string, string>}
 export type {CiIssuer, CiTokens, Named} from './ci-tokens.ts'
 export {assertionOf, celText} from './claim-text.ts'
+export {comparableIssuer, type SharedIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
 
 /** Every CI whose tokens are known. */
 export const ciTokens: readonly CiTokens[] = [
@@ -103,19 +105,28 @@ const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${
 export interface IssuerHolders {
   /** `server`: one of one's own. `organisation`: one customer's, at the vendor. `shared`: strangers have tokens of it. */
   kind: 'shared' | 'organisation' | 'server'
-  /** Who has tokens of it, as a sentence. */
-  sentence: string
+  /** Who has tokens of it, and what a condition on the owner does there, in two sentences. */
+  sentences: string
 }
 
-const strangersHaveThem = 'Strangers have tokens of this issuer too.'
+const shared: IssuerHolders = {
+  kind: 'shared',
+  sentences: 'Strangers have tokens of this issuer too. This line alone keeps them out.',
+}
+const organisation: IssuerHolders = {
+  kind: 'organisation',
+  sentences: 'One organisation has tokens of this issuer. Should others get them one day, this line keeps them out.',
+}
 
 /** Who else has tokens of `issuer`, as an issuer of this CI. */
 export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
+  if (sharedIssuerOf(issuer)) return shared
   const other = otherIssuers.find(({pattern}) => pattern.test(issuer))
-  if (other) return {kind: other.kind, sentence: other.holders}
-  if (usual.kind === 'shared' || usual.shared === issuer) return {kind: 'shared', sentence: strangersHaveThem}
+  if (other) return {kind: other.kind, sentences: `${other.holders} This line keeps the others out.`}
+  if (usual.kind === 'shared' || usual.shared === issuer) return shared
+  if (usual.kind === 'organisation') return organisation
   const {holders = 'Everybody who has jobs on the server has tokens of this issuer.', kind} = usual
-  return kind === 'server' ? {kind, sentence: holders} : {kind, sentence: 'One organisation has tokens of this issuer.'}
+  return {kind, sentences: `${holders} This line keeps the others out.`}
 }
 
 /** The issuer that all customers of a CI share, or why it takes more than the CI's name. */

@@ -1,10 +1,4 @@
-import {
-  type CiTokens,
-  type IssuerHolders,
-  issuerHolders,
-  repositoryCaller,
-  trustedCondition,
-} from '../../federation/cis/index.ts'
+import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../federation/cis/index.ts'
 import {SCHEMA_LINE} from '../../federation/federation-shape.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
@@ -54,20 +48,12 @@ const project = ({projectId, projectNumber}: InitValues): string =>
     '',
   )
 
-/** What the condition is for, by who else has tokens of the issuer. */
-const purposes: Readonly<Record<IssuerHolders['kind'], string>> = {
-  shared: 'This line alone keeps them out.',
-  server: 'This line keeps the others out.',
-  organisation: 'Should others get them one day, this line keeps them out.',
-}
-
 function condition(tokens: CiTokens, {issuer, ownerId}: InitValues): string {
-  const {kind, sentence} = issuerHolders(tokens, issuer)
   const {ownerId: owner, trustedBuild} = tokens
   const first = trustedBuild ? 'Its first part names' : 'It names'
   return lines(
     8,
-    `# ${sentence} ${purposes[kind]}`,
+    `# ${issuerHolders(tokens, issuer).sentences}`,
     `# ${first} the ${oneLine(owner.label)}.`,
     trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
     `attributeCondition: ${text(trustedCondition(tokens, ownerId))}`,

@@ -68,10 +68,10 @@ function filledIn(howToFind: string, repository: string): string {
 
 function idProblems(
   flag: string,
-  {howToFind: general, label, pattern}: Named,
-  {repository, value}: {repository: string; value: string | undefined},
+  {howToFind: general, howToFindAt, label, pattern}: Named,
+  {issuer, repository, value}: {issuer: string | undefined; repository: string; value: string | undefined},
 ): Problem[] {
-  const howToFind = filledIn(general, repository)
+  const howToFind = filledIn((issuer && howToFindAt?.(issuer)) || general, repository)
   if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `Find it: ${howToFind}`)]
   if (!pattern || pattern.test(value)) return []
   const message = `--${flag} "${oneLine(value)}" is not the ${label}`
@@ -114,6 +114,14 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }
 
+/** Of a CI whose issuers are all known: another one is a slip, or a stranger's. */
+function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[] {
+  const {issuer: usual, label, otherIssuers} = tokens
+  if (issuer === undefined || usual.kind !== 'shared' || otherIssuers === undefined) return []
+  if (issuer === usual.url || otherIssuers.some(({pattern}) => pattern.test(issuer))) return []
+  return [missing(`--issuer "${oneLine(issuer)}" is no issuer of ${label}`, `The usual one is ${usual.url}`)]
+}
+
 /** Ids that name different things: the file would let nobody in, or another than the one that was meant. */
 function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Partial<InitValues>): Problem[] {
   if (issuer === undefined || ownerId === undefined || repositoryId === undefined) return []
@@ -138,13 +146,14 @@ export function initValues(
   found: FoundIds,
 ): {values: InitValues} | {problems: [Problem, ...Problem[]]} {
   const values = completed(tokens, request, found)
-  const {ownerId, repository, repositoryId, serviceAccount} = values
+  const {issuer, ownerId, repository, repositoryId, serviceAccount} = values
   const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
   const [first, ...others] = [
     ...missingValues(tokens, values),
     ...nameProblems(tokens, repository),
-    ...(repository ? idProblems('owner-id', tokens.ownerId, {repository, value: ownerId}) : []),
-    ...(repository ? idProblems('repository-id', tokens.repositoryId, {repository, value: repositoryId}) : []),
+    ...issuerProblems(tokens, issuer),
+    ...(repository ? idProblems('owner-id', tokens.ownerId, {issuer, repository, value: ownerId}) : []),
+    ...(repository ? idProblems('repository-id', tokens.repositoryId, {issuer, repository, value: repositoryId}) : []),
     ...contradictions(tokens, values),
     ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
   ]

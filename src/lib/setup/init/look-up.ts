@@ -2,6 +2,7 @@
 // https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/
 import {type OwnAddress, serviceUrl} from '../../ci/protocols/own-address.ts'
 import {CiAuthError} from '../../errors.ts'
+import {ghecHost} from '../../federation/cis/github.ts'
 import type {Environment, Network} from '../../http.ts'
 import {parseJsonObject} from '../../json.ts'
 
@@ -14,7 +15,7 @@ export interface FoundIds {
 type Json = Readonly<Record<string, unknown>>
 
 interface PublicApi {
-  /** @param issuer - Of a server of one's own, which has the API too. */
+  /** @param issuer - Of a server or host of one's own, which has the API too. */
   address(issuer: string): OwnAddress
   path(repository: string): string
   ids(repository: Json): {owner: unknown; repository: unknown}
@@ -26,7 +27,10 @@ const inside = (value: unknown, key: string): unknown => (value as Json | undefi
 /** What anybody may ask about a public repository. */
 const apis: Readonly<Record<string, PublicApi>> = {
   github: {
-    address: () => ({variable: 'CI_AUTH_ENDPOINT_GITHUB', usual: 'https://api.github.com'}),
+    address: (issuer) => ({
+      variable: 'CI_AUTH_ENDPOINT_GITHUB',
+      usual: `https://api.${ghecHost(issuer) ?? 'github.com'}`,
+    }),
     path: (name) => `/repos/${segments(name)}`,
     ids: ({id, owner}) => ({owner: inside(owner, 'id'), repository: id}),
   },

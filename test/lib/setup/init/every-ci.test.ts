@@ -25,7 +25,10 @@ const readers: Readonly<Record<string, Claims>> = {
 }
 
 /** CIs whose builds of pull requests and the like are not described yet. This list only shrinks. */
-const described = [...['github', 'ghes'], ...['codefresh', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe']]
+const described = [
+  ...['github', 'ghes', 'forgejo'],
+  ...['codefresh', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe'],
+]
 const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !described.includes(ci))
 
 /** Another id of the same form. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import {type AddressInfo, createServer} from 'node:net'
 import type {CiAuthError} from '../../../../src/lib/errors.ts'
 import {meetsCondition} from '../../../../src/lib/federation/attributes.ts'
-import {ciTokens} from '../../../../src/lib/federation/cis/index.ts'
+import {ciOfIssuer, ciTokens} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
 
@@ -101,6 +102,58 @@ describe('lib/setup/init', () => {
     assert.equal(await tenantOf('github'), undefined)
     assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com/org/1'), undefined)
     assert.equal(await tenantOf('circleci', 'https://oidc.circleci.com'), undefined)
+  })
+
+  describe('for GitHub with a host of its own', () => {
+    const issuer = 'https://token.actions.acme.ghe.com'
+    const {ownerId: _owner, repositoryId: _repository, ...names} = known
+
+    it('asks the API of that host, and names it in the command that finds the ids', async () => {
+      const asked: string[] = []
+      const proxy = createServer((socket) => {
+        socket.once('data', (data) => {
+          asked.push(String(data).split('\r\n')[0] ?? '')
+          socket.destroy()
+        })
+        socket.on('error', () => socket.destroy())
+      })
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+      try {
+        const {port} = proxy.address() as AddressInfo
+        const env = {HTTPS_PROXY: `http://127.0.0.1:${port}`}
+        const options = {env, offline: false, file: 'federation.yml'}
+        await assert.rejects(initFederation('github', {...names, issuer}, options), ({problems}: CiAuthError) => {
+          const suggestions = problems?.flatMap((problem) => problem.suggestions ?? [])
+          assert.ok(suggestions?.includes('Find it: gh api --hostname acme.ghe.com users/acme --jq .id'))
+          return true
+        })
+      } finally {
+        proxy.close()
+      }
+      assert.ok(asked.length > 0)
+      assert.deepEqual(new Set(asked), new Set(['CONNECT api.acme.ghe.com:443 HTTP/1.1']))
+    })
+
+    for (const own of [issuer, `${issuer}/acme`, 'https://token.actions.githubusercontent.com/acme']) {
+      it(`writes who has tokens of ${own}`, async () => {
+        const {content} = await init('github', {issuer: own})
+        assert.match(content, /# All organisations of the enterprise have tokens of this issuer\. This line keeps/)
+        assert.doesNotMatch(content, /Strangers|tenant:/)
+        assert.equal(ciOfIssuer(own)?.ci, 'github')
+      })
+    }
+
+    it('refuses an issuer that GitHub does not have', async () => {
+      const others = [
+        'https://token.actions.evil.example',
+        `${issuer}.evil.example`,
+        'https://git.acme.example/_services/token',
+      ]
+      for (const other of others) {
+        await assert.rejects(init('github', {issuer: other}), /is no issuer of GitHub Actions/)
+        assert.notEqual(ciOfIssuer(other)?.ci, 'github')
+      }
+    })
   })
 
   it('finds ids that follow from names', async () => {
