@@ -50,6 +50,9 @@ async function call(
   })
 }
 
+/** `Date.parse` takes far more, such as years of six digits. */
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
 /** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
 export async function generateAccessToken(
   google: Google,
@@ -59,7 +62,7 @@ export async function generateAccessToken(
   const body = {scope: asked.scopes, lifetime: `${asked.lifetimeSeconds}s`}
   const answer = await call(google, 'generateAccessToken', who, body, asked)
   const {accessToken, expireTime} = parseJsonObject(answer.body) ?? {}
-  const expiresAt = typeof expireTime === 'string' ? Date.parse(expireTime) / 1000 : Number.NaN
+  const expiresAt = typeof expireTime === 'string' && RFC_3339.test(expireTime) ? Date.parse(expireTime) / 1000 : 0
   if (isBearer(accessToken) && expiresAt > 0) {
     return {value: accessToken, expiresAt: Math.floor(expiresAt)}
   }

@@ -1,10 +1,10 @@
 // https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
 import {CiAuthError} from '../errors.ts'
 import type {Answer, Environment} from '../http.ts'
-import {parseJsonObject} from '../json.ts'
 import {quotable} from '../quoting.ts'
+import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
-import {ask, type Google, isBearer, type MintedToken} from './service.ts'
+import {ask, type Google, type MintedToken} from './service.ts'
 
 /** Where the metadata server of this machine is. Client libraries read the same variable. */
 export const metadataBase = (env: Environment): string =>
@@ -19,11 +19,7 @@ export const accountEmail = async (google: Google, base: string): Promise<string
 /** An access token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
 export async function accountToken(google: Google, base: string, scopes: readonly string[]): Promise<MintedToken> {
   const answer = await read(google, base, 'token', {scopes: scopes.join(',')})
-  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (isBearer(value) && typeof seconds === 'number') {
-    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
-  }
-  throw unavailable('answered without an access token')
+  return grantedToken(google, answer.body, (wanted) => unavailable(`answered without ${wanted}`))
 }
 
 /** An ID token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */

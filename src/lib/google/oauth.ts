@@ -1,10 +1,11 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 import type {Answer} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
+import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, isBearer, type MintedToken, type Subject} from './service.ts'
+import {ask, type Google, type MintedToken, type Subject} from './service.ts'
 
 const SERVICE = 'Google OAuth'
 
@@ -32,11 +33,7 @@ const audience = ({universe}: Google): string => `https://oauth2.${universe}/tok
  */
 export async function accessTokenFor(google: Google, sign: Sign, assertion: Assertion): Promise<MintedToken> {
   const answer = await grant(google, sign, assertion)
-  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (isBearer(value) && typeof seconds === 'number' && seconds > 0) {
-    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
-  }
-  throw unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, 'access_token and expires_in')
+  return grantedToken(google, answer.body, (wanted) => unreadable('OAUTH_RESPONSE_INVALID', SERVICE, answer, wanted))
 }
 
 /** An ID token for a signed assertion. @throws {CiAuthError} an `OAUTH_` code. */

@@ -1,7 +1,7 @@
 // https://developers.google.com/identity/protocols/oauth2/native-app#offline
 import {CiAuthError} from '../errors.ts'
-import {parseJsonObject} from '../json.ts'
 import {quotable} from '../quoting.ts'
+import {grantedToken} from './granted-token.ts'
 import {readRefusal, unreadable} from './refusal.ts'
 import {ask, type Google, type MintedToken} from './service.ts'
 
@@ -36,9 +36,5 @@ export async function userAccessToken(google: Google, user: AuthorizedUser): Pro
       {suggestions: ['gcloud auth application-default login'], server: {status: answer.status, text: said}},
     )
   }
-  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (typeof value === 'string' && value !== '' && typeof seconds === 'number' && seconds > 0) {
-    return {value, expiresAt: Math.floor(google.network.clock.now() + seconds)}
-  }
-  throw unreadable('SETUP_SIGN_IN_FAILED', SERVICE, answer, 'access_token and expires_in')
+  return grantedToken(google, answer.body, (wanted) => unreadable('SETUP_SIGN_IN_FAILED', SERVICE, answer, wanted))
 }

@@ -1,9 +1,9 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import {CiAuthError} from '../errors.ts'
-import {parseJsonObject} from '../json.ts'
+import {grantedToken, isNearlyExpired} from './granted-token.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, isBearer, type MintedToken} from './service.ts'
+import {ask, type Google, type MintedToken} from './service.ts'
 import {stsRefusals} from './sts-refusals.ts'
 
 const SERVICE = 'Google STS'
@@ -53,13 +53,10 @@ export async function exchange(
   })
   if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.about)
 
-  const {access_token: value, expires_in: seconds} = parseJsonObject(answer.body) ?? {}
-  if (!isBearer(value)) throw unreadable('STS_RESPONSE_INVALID', SERVICE, answer, 'an access token')
-  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds <= 0) {
-    // Google leaves expires_in out when the ID token has about two seconds to live.
+  if (isNearlyExpired(answer.body)) {
     throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {
       suggestions: ['Sign in right before the credentials are used.'],
     })
   }
-  return {value, expiresAt: Math.floor(google.network.clock.now()) + seconds}
+  return grantedToken(google, answer.body, (wanted) => unreadable('STS_RESPONSE_INVALID', SERVICE, answer, wanted))
 }

@@ -149,15 +149,17 @@ describe('lib/auth: faults of the network', () => {
     assert.equal(error.code, 'STS_RATE_LIMITED')
   })
 
-  it('takes a token that never dies', async () => {
-    emulator.inject({service: 'sts', kind: 'status', status: 200, body: '{"access_token":"ya29.x","expires_in":1e300}'})
-    const {outputs} = await job.signIn(federation)
-    assert.equal(outputs.auth_token_expiration, '9999-12-31T23:59:59Z')
-  })
+  for (const [what, life] of Object.entries({'never expires': '1e300', 'expired before it was made': '-1'})) {
+    it(`takes no token that ${what}`, async () => {
+      const body = `{"access_token":"ya29.x","token_type":"Bearer","expires_in":${life}}`
+      emulator.inject({service: 'sts', kind: 'status', status: 200, body})
+      assert.equal((await job.failure(federation)).code, 'STS_RESPONSE_INVALID')
+    })
+  }
 
   for (const [what, token] of Object.entries({'a line break': 'ya29.x\nEVIL=1', 'what is no ASCII': 'ya29.€'})) {
     it(`takes no token that holds ${what}`, async () => {
-      const body = JSON.stringify({access_token: token, expires_in: 3599})
+      const body = JSON.stringify({access_token: token, token_type: 'Bearer', expires_in: 3599})
       emulator.inject({service: 'sts', kind: 'status', status: 200, body})
       assert.equal((await job.failure(federation)).code, 'STS_RESPONSE_INVALID')
     })

@@ -111,7 +111,7 @@ describe('lib/google/oauth', () => {
   }
 
   it('names the endpoint of the universe in the assertion, wherever it is reached', async () => {
-    const google = await start({body: {access_token: 'ya29.c.x', expires_in: 3599}})
+    const google = await start({body: {access_token: 'ya29.c.x', expires_in: 3599, token_type: 'Bearer'}})
     await accessTokenFor({...google, universe: 'cloud.example'}, sign, request)
     assert.equal(claims().aud, 'https://oauth2.cloud.example/token')
   })
@@ -125,7 +125,10 @@ describe('lib/google/oauth', () => {
 
   it('signs once more, by the time of the server', async () => {
     const date = new Date(Date.now() - 3_000_000).toUTCString()
-    const google = await start([{...timeframe, headers: {date}}, {body: {access_token: 'ya29.c.x', expires_in: 3599}}])
+    const google = await start([
+      {...timeframe, headers: {date}},
+      {body: {access_token: 'ya29.c.x', expires_in: 3599, token_type: 'Bearer'}},
+    ])
     await accessTokenFor(google, sign, request)
     assert.equal(server.received.length, 2)
     assert.ok(Math.abs(claims(0).iat - claims(1).iat - 3000) <= 2)
@@ -134,8 +137,8 @@ describe('lib/google/oauth', () => {
 
   for (const [name, body] of Object.entries({
     'an empty object': {},
-    'a token without its life': {access_token: 'x'},
-    'a dead token': {access_token: 'x', expires_in: 0},
+    'a token without its life': {access_token: 'x', token_type: 'Bearer'},
+    'a dead token': {access_token: 'x', expires_in: 0, token_type: 'Bearer'},
     'a page': '<html>',
   })) {
     it(`takes ${name} for no success`, async () => {

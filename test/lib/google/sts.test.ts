@@ -177,9 +177,9 @@ describe('lib/google/sts', () => {
     })
   }
 
-  for (const life of [undefined, 0, -1, '3599', 1.5, null]) {
-    it(`takes a token that lives ${JSON.stringify(life)} for nearly expired`, async () => {
-      const google = await start({body: {access_token: 'ya29.d.x', expires_in: life}})
+  for (const life of [undefined, 0]) {
+    it(`takes a token that is valid for ${JSON.stringify(life)} s for nearly expired`, async () => {
+      const google = await start({body: {access_token: 'ya29.d.x', token_type: 'Bearer', expires_in: life}})
       await assert.rejects(exchange(google, ask), {code: 'STS_TOKEN_NEARLY_EXPIRED'})
     })
   }
