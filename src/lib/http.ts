@@ -53,8 +53,10 @@ export interface Call {
 export interface Answer {
   status: number
   contentType: string
-  /** The body as it came. May hold a token: never print it. */
-  body: string
+  /** The body as it came where the call succeeded, else `shown`. May hold a token: never print it. */
+  readonly body: string
+  /** What may be quoted of the body, or told of its form: another text where the body repeats a secret that was sent. */
+  readonly shown: string
   attempts: number
   /** Seconds by which the local clock is behind the server's `Date` (negative: ahead), when it sent one. */
   skewSeconds: number | undefined

@@ -13,6 +13,7 @@ import {inputParsers} from './parsers/inputs.ts'
 import {parserProperties} from './parsers/parser.ts'
 import {serviceParsers} from './parsers/services.ts'
 import type {Property} from './property.ts'
+import {secretProperties} from './secrets.ts'
 
 /** Every property, by what it is about. */
 export const groups: Readonly<Record<string, readonly Property[]>> = {
@@ -25,6 +26,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
   'inputs and wires': wires,
+  'secrets that servers repeat': secretProperties,
   'services of the emulator': [...tokenProperties, ...requestProperties, ...tunnelProperties],
   commands: commandProperties,
 }

@@ -17,6 +17,7 @@ const answer = (body: string, status = 400): Answer => ({
   status,
   contentType: 'text/html',
   body,
+  shown: body,
   attempts: 1,
   skewSeconds: 0,
 })

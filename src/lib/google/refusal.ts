@@ -32,7 +32,7 @@ export interface RefusalRow {
 const LONGEST_TEXT = 65_536
 
 /** The body of an answer that is no success. */
-export function readRefusal({body, status}: Answer): Refusal {
+export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Refusal {
   const object = parseJsonObject(body)
   const {error, error_description: description} = object ?? {}
   if (typeof error === 'string') {
@@ -60,7 +60,7 @@ function readStatus(status: number, error: Record<string, unknown>): Refusal {
 /** The error for `answer`, by the first of `rows` that matches. The last row must match everything. */
 export function refused(
   service: string,
-  answer: Answer,
+  answer: Omit<Answer, 'shown'>,
   rows: readonly [...RefusalRow[], RefusalRow],
   about: Subject,
 ): CiAuthError {
@@ -95,7 +95,7 @@ const each = (metadata: object, change: (value: string) => string): Record<strin
 /** Above this, a token's times are likely to be the reason. */
 const SUSPICIOUS_SKEW_SECONDS = 30
 
-function skewSuggestion({skewSeconds = 0}: Answer): string[] {
+function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[] {
   if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
   const where = skewSeconds > 0 ? 'behind' : 'ahead of'
   return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
@@ -103,7 +103,7 @@ function skewSuggestion({skewSeconds = 0}: Answer): string[] {
 
 /** A success that is none: what came instead of the fields. */
 export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
-  const found = describeKeys(answer.body, `content type "${answer.contentType}"`)
+  const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
   return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
     suggestions: ['Look for a proxy between this machine and Google that answers in its place.'],
     server: {status: answer.status, text: found},

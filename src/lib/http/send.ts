@@ -10,6 +10,7 @@ import {outgoingOf} from './outgoing.ts'
 import {backoff, isTransientAnswer, isTransientFault} from './retry.ts'
 import type {Run} from './run.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
+import {proxyAuthorization} from './tunnel.ts'
 
 const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
@@ -127,9 +128,11 @@ async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
   return networkFailure(fault, {...failed, issuer})
 }
 
-function answerOf({attempts, call, options, received, sentAt}: Sending): Answer {
+function answerOf({agent, attempts, call, options, received, sentAt}: Sending): Answer {
   const {status = 0, headers = {}, body = ''} = received ?? {}
-  const secrets = secretsOf(call)
+  const {proxy} = agent.route
+  const secrets = [...secretsOf(call), ...(proxy ? Object.values(proxyAuthorization(proxy)) : [])]
+  let shown: string | undefined
   const served = Date.parse(headers.date ?? '') / 1000
   // Adding 0 turns -0 into 0.
   const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
@@ -137,7 +140,14 @@ function answerOf({attempts, call, options, received, sentAt}: Sending): Answer 
     status,
     contentType: withoutSecrets(headers['content-type'] ?? '', secrets),
     // Of a success, the services' own: what it holds is the product.
-    body: status < 300 ? body : withoutSecrets(body, secrets),
+    get body() {
+      return status < 300 ? body : this.shown
+    },
+    // Looked for when it is asked for: of a success, that is rare.
+    get shown() {
+      shown ??= withoutSecrets(body, secrets)
+      return shown
+    },
     attempts,
     skewSeconds: Number.isNaN(skew) ? undefined : skew,
   }

@@ -1,52 +1,112 @@
+// Servers repeat what they were sent, and a hostile one disguises it. Text of an answer is shown where it holds next to
+// nothing of a secret that was sent with the call, however it is written. What a token says, such as its issuer, is no
+// secret: only the token as it was sent is.
 import type {Call} from '../http.ts'
+import {type Form, formsOf, isLetter, readingsOf} from './disguises.ts'
 
-/** Fields of a body that hold a secret, whoever is asked. */
-const SECRET_FIELDS = ['subject_token', 'assertion', 'token', 'handle'] as const
+/** Fields of a body that hold a secret, or an object of secrets, whoever is asked. */
+const SECRET_FIELDS = [
+  'assertion',
+  'client_secret',
+  'env',
+  'handle',
+  'redact',
+  'refresh_token',
+  'subject_token',
+  'token',
+] as const
 
-/** Half of a signature is a secret too. */
-const LEAST = 16
+/** Headers that ci-auth sends and that hold no secret. Any other may: users name headers for their own servers. */
+const PUBLIC_HEADERS = [
+  'accept',
+  'content-type',
+  'metadata-flavor',
+  'user-agent',
+  'x-goog-request-reason',
+  'x-goog-user-project',
+  'x-tfs-fedauthredirect',
+]
 
-/** Any 16 characters of a secret hold one of its blocks whole. */
-const BLOCK = 8
+/** So many characters of a secret are one too: half of a signature. */
+const MAX_SHARED = 16
+
+/** Shorter pieces than these are found in honest text too. */
+const PIECE = 8
+
+/** Part of a piece that is looked for first: most text has none, and is done with in fewer steps. */
+const PROBE = 4
+
+/** What stands for a text that repeats a secret. */
+export const NOT_SHOWN = '(not shown: the answer repeats a secret that ci-auth sent)'
 
 /** What `call` sends and no answer may repeat. */
-export function secretsOf({bearer, form, headers, json}: Call): string[] {
+export function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
   const fields: Readonly<Record<string, unknown>> = {...form, ...(typeof json === 'object' ? json : {})}
-  const authorization = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'authorization')?.[1]
-  return [bearer, authorization, ...SECRET_FIELDS.map((name) => fields[name])].filter(
-    (secret) => typeof secret === 'string' && secret.length >= LEAST,
+  const named = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name.toLowerCase()))
+  return [bearer, ...named.map(([, value]) => value), ...SECRET_FIELDS.flatMap((name) => textsIn(fields[name]))].filter(
+    (secret) => secret !== undefined && secret.length >= MAX_SHARED,
   ) as string[]
 }
 
-/** `text` with each piece of `secrets` hidden: a server may quote what it was told, whole or in part. */
+const textsIn = (field: unknown): string[] =>
+  [field, ...(typeof field === 'object' ? Object.values(field ?? {}) : [])].filter((text) => typeof text === 'string')
+
+/** `text`, or `NOT_SHOWN` in its place where it repeats one of `secrets`. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const places = new Map<string, {secret: string; from: number}[]>()
-  for (const secret of secrets) {
-    for (let from = 0; from + BLOCK <= secret.length; from += BLOCK) {
-      const block = secret.slice(from, from + BLOCK)
-      places.set(block, [...(places.get(block) ?? []), {secret, from}])
-    }
-  }
-  let shown = ''
-  let done = 0
-  for (let at = 0; at + BLOCK <= text.length; at++) {
-    const pieces = places
-      .get(text.slice(at, at + BLOCK))
-      ?.map(({from, secret}) => pieceAt(text, at, done, secret, from))
-    const longest = pieces?.sort((one, other) => other.end - other.start - (one.end - one.start))[0]
-    if (!longest || longest.end - longest.start < LEAST) continue
-    shown += `${text.slice(done, longest.start)}***`
-    done = longest.end
-    at = done - 1
-  }
-  return shown + text.slice(done)
+  if (secrets.length === 0 || text === '') return text
+  const readings = [...readingsOf(text)]
+  return secrets.some((secret) => repeats(readings, secret)) ? NOT_SHOWN : text
 }
 
-/** What `text` has in common with `secret`, around a block that both hold. */
-function pieceAt(text: string, at: number, least: number, secret: string, from: number): {start: number; end: number} {
-  let start = at
-  for (let back = from; start > least && back > 0 && text[start - 1] === secret[back - 1]; back--) start--
-  let end = at + BLOCK
-  for (let on = from + BLOCK; end < text.length && on < secret.length && text[end] === secret[on]; on++) end++
-  return {start, end}
+/** Whether `readings` hold 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
+function repeats(readings: readonly string[], secret: string): boolean {
+  const {pieces, probes} = piecesOf(secret)
+  const found = new Set<number>()
+  for (const reading of readings) {
+    // Each piece of a text holds a probe at one of these places.
+    for (let at = 0; at < reading.length; at += PIECE - PROBE + 1) {
+      if (!probes.has(reading.slice(at, at + PROBE))) continue
+      for (let from = Math.max(0, at + PROBE - PIECE); from <= at; from++) {
+        mark(found, pieces, reading.slice(from, from + PIECE))
+      }
+      if (found.size >= MAX_SHARED) return true
+    }
+  }
+  return false
+}
+
+function mark(found: Set<number>, pieces: Map<string, Span[]>, piece: string): void {
+  for (const [first, last] of pieces.get(piece) ?? []) {
+    for (let place = first; place <= last; place++) found.add(place)
+  }
+  // What was counted once is not counted again, however often the text repeats it.
+  pieces.delete(piece)
+}
+
+type Span = readonly [first: number, last: number]
+
+/** The pieces of each form of `secret`, with the characters of the secret that they tell, and each probe in them. */
+function piecesOf(secret: string): {pieces: Map<string, Span[]>; probes: Set<string>} {
+  const pieces = new Map<string, Span[]>()
+  const probes = new Set<string>()
+  for (const form of formsOf(secret)) {
+    for (let at = 0; at + PROBE <= form.letters.length; at++) {
+      probes.add(form.letters.slice(at, at + PROBE))
+      const piece = form.letters.slice(at, at + PIECE)
+      if (piece.length < PIECE) continue
+      const spans = pieces.get(piece)
+      if (spans) spans.push(spanOf(form, at, secret))
+      else pieces.set(piece, [spanOf(form, at, secret)])
+    }
+  }
+  return {pieces, probes}
+}
+
+/** With what stands beside it in the secret and is no letter: a text that holds the piece may hold that too. */
+function spanOf({origins}: Form, at: number, secret: string): Span {
+  const [one = 0, other = 0] = [origins[at], origins[at + PIECE - 1]]
+  let [first, last] = one < other ? [one, other] : [other, one]
+  while (first > 0 && !isLetter(secret[first - 1])) first--
+  while (last + 1 < secret.length && !isLetter(secret[last + 1])) last++
+  return [first, last]
 }

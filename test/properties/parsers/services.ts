@@ -40,6 +40,7 @@ const refusals = fc.oneof(
 
 const answer = (body: string, status: number) => ({
   body,
+  shown: body,
   status,
   contentType: body.slice(0, 40),
   attempts: 2,

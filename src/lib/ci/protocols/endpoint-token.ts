@@ -37,7 +37,7 @@ export async function askForToken(endpoint: TokenEndpoint, audience: string, net
   const answer = await network.send({service, ...endpoint.request(audience)})
   if (answer.status < 200 || answer.status > 299) throw refused(endpoint, answer)
   if (endpoint.field === undefined && !answer.body.trim().startsWith('{')) {
-    return findToken(answer.body, undefined, `the answer of ${endpoint.label}`).token
+    return findToken(answer.body, undefined, `the answer of ${endpoint.label}`, answer.shown).token
   }
   const value = parseJsonObject(answer.body)?.[endpoint.field ?? '']
   if (typeof value === 'string' && value !== '') return value
@@ -56,8 +56,8 @@ function refused({label, remedies}: TokenEndpoint, {body, status}: Answer): CiAu
   })
 }
 
-function noToken({field, label}: TokenEndpoint, {body, contentType, status}: Answer): CiAuthError {
-  const found = describeKeys(body, `content type "${contentType}"`)
+function noToken({field, label}: TokenEndpoint, {contentType, shown, status}: Answer): CiAuthError {
+  const found = describeKeys(shown, `content type "${contentType}"`)
   const wanted = field === undefined ? 'a token' : `a token in "${field}"`
   return new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without ${wanted}, but ${found}`, {
     suggestions: ['Look for a proxy between the job and the server that answers in its place.'],

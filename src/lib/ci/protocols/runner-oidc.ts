@@ -51,11 +51,11 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
 const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
 
-function readToken(label: string, {body, contentType, status}: Answer): string {
+function readToken(label: string, {body, contentType, shown, status}: Answer): string {
   if (status < 200 || status > 299) throw refused(label, status, body)
   const {value} = parseJsonObject(body) ?? {}
   if (typeof value === 'string' && value !== '') return value
-  const found = describeKeys(body, `content type "${contentType}"`)
+  const found = describeKeys(shown, `content type "${contentType}"`)
   throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
     suggestions: ['Look for a proxy between the runner and its server that answers in its place.'],
   })

@@ -10,8 +10,12 @@ export interface FoundToken {
   isExact: boolean
 }
 
-/** The token in `text`: all of it, or a field of the JSON that it is. */
-export function findToken(text: string, field: string | undefined, label: string): FoundToken {
+/**
+ * The token in `text`: all of it, or a field of the JSON that it is.
+ *
+ * @param shown - What an error may tell of `text`.
+ */
+export function findToken(text: string, field: string | undefined, label: string, shown = text): FoundToken {
   const trimmed = text.trim()
   if (trimmed === '') throw noTokenIn(label, 'empty')
   if (field === undefined && !trimmed.startsWith('{')) return {token: trimmed, isExact: trimmed === text}
@@ -24,7 +28,7 @@ export function findToken(text: string, field: string | undefined, label: string
   }
   throw new CiAuthError(
     'OIDC_RESPONSE_INVALID',
-    `${label} holds ${describeKeys(trimmed, 'no JSON')}, not ${names.join(' or ')}`,
+    `${label} holds ${describeKeys(shown, 'no JSON')}, not ${names.join(' or ')}`,
     {
       suggestions: ['Name the field that holds the token: --oidc-token-field NAME'],
     },

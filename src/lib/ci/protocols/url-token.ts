@@ -23,9 +23,9 @@ export function urlTokenSource(
       .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))
       .map(([, value]) => value.split(' ').at(-1) ?? value),
     async mint(_audience, network) {
-      const {body, status} = await network.send({service: label, method, url, headers})
+      const {body, shown, status} = await network.send({service: label, method, url, headers})
       if (status >= 200 && status <= 299) {
-        latest = findToken(body, field, label)
+        latest = findToken(body, field, label, shown)
         return latest.token
       }
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} instead of a token`, {

@@ -40,7 +40,8 @@ type Fields = Record<string, unknown>
 export async function callAdmin(admin: Admin, call: AdminCall): Promise<Fields> {
   const answer = await send(admin, call)
   if (answer.status !== 200) throw adminRefusal(answer, call)
-  const object = parseJsonObject(answer.body || '{}')
+  // Also of a success: an operation tells in it why it failed.
+  const object = parseJsonObject(answer.shown || '{}')
   if (object) return object
   throw unreadable('SETUP_RESPONSE_INVALID', labels[call.service], answer, 'a JSON object')
 }
@@ -84,7 +85,7 @@ async function send({bearer, endpoints, network, quotaProject}: Admin, call: Adm
 }
 
 /** The error for an answer that is no success. */
-export const adminRefusal = (answer: Answer, {about, permission, service}: AdminCall): CiAuthError =>
+export const adminRefusal = (answer: Omit<Answer, 'shown'>, {about, permission, service}: AdminCall): CiAuthError =>
   refused(labels[service], {...answer, body: withViolations(answer.body)}, adminRefusals(permission), about)
 
 /** google.rpc puts what is wrong into details, beside a message that says only that something is. */
