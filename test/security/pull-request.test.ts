@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import {execFileSync} from 'node:child_process'
-import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
+import {execFileSync, spawnSync} from 'node:child_process'
+import {existsSync} from 'node:fs'
+import {copyFile, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Config} from '@oclif/core'
@@ -11,6 +12,7 @@ import {gitWarnings} from '../../src/lib/doctor/exposures.ts'
 import {printableJson} from '../../src/lib/quoting.ts'
 import {cli} from '../support/cli.ts'
 import {commandsOf} from '../support/log-commands.ts'
+import {skipBecause} from '../support/skip.ts'
 import {unsignedToken} from '../support/unsigned-token.ts'
 
 // What a checkout, a branch, a title or a claim may hold that somebody else wrote.
@@ -69,30 +71,251 @@ describe('security: a hostile pull request', () => {
   })
 
   describe('a repository in the checkout', () => {
-    const git = (folder: string, ...words: string[]): void => {
-      const env = {PATH: process.env['PATH'], HOME: checkout, GIT_CONFIG_NOSYSTEM: '1'}
-      execFileSync('git', words, {cwd: folder, env, stdio: 'ignore'})
+    let folder: string
+    let program: string
+    let mark: string
+
+    beforeEach(async () => {
+      folder = join(checkout, 'build')
+      program = join(checkout, 'evil')
+      mark = join(checkout, 'ran')
+      await mkdir(folder)
+      await writeFile(program, `#!/bin/sh\ntouch ${mark}\n`, {mode: 0o755})
+    })
+
+    /** Git as somebody would run it who knows of no danger. */
+    const git = (...words: string[]): string => gitWith('', ...words)
+
+    const gitWith = (input: string, ...words: string[]): string => {
+      const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example']
+      const env = {PATH: process.env['PATH'], HOME: checkout, GIT_CONFIG_NOSYSTEM: '1', TERM: 'xterm'}
+      const how = {cwd: folder, env, encoding: 'utf8', input, timeout: 20_000} as const
+      return spawnSync('git', [...author, ...words], how).stdout.trim()
     }
 
-    for (const [name, words] of Object.entries({
-      'as git makes one': ['init', '--quiet'],
-      'as files that a checkout can hold': ['init', '--quiet', '--bare'],
-    })) {
-      it(`names no program that doctor starts, ${name}`, async () => {
-        const folder = join(checkout, 'build')
-        await mkdir(folder)
-        await writeFile(join(checkout, 'evil'), `#!/bin/sh\ntouch ${join(checkout, 'ran')}\n`, {mode: 0o755})
-        git(folder, ...words)
-        git(folder, 'config', 'core.bare', 'false')
-        git(folder, 'config', 'core.worktree', folder)
-        git(folder, 'config', 'core.fsmonitor', join(checkout, 'evil'))
-        const path = join(folder, 'ci-creds-0123456789abcdef.json')
-        await writeFile(path, '')
+    const askAsDoctorDoes = async (): Promise<string[]> => {
+      const path = join(folder, 'ci-creds-0123456789abcdef.json')
+      await writeFile(path, '')
+      return gitWarnings(path, {env: process.env, cwd: checkout, temporaryFolder: checkout})
+    }
 
-        await gitWarnings(path, {env: process.env, cwd: checkout, temporaryFolder: checkout})
-        await assert.rejects(readFile(join(checkout, 'ran')), {code: 'ENOENT'})
+    const begin = async (): Promise<void> => {
+      git('init', '--quiet')
+      await writeFile(join(folder, 'file.txt'), 'one\n')
+      await writeFile(join(folder, '.gitignore'), 'dist\n')
+      git('add', '.')
+      git('commit', '--quiet', '-m', 'one')
+      await writeFile(join(folder, 'file.txt'), 'two\n')
+    }
+
+    const attributes = (line: string) => writeFile(join(folder, '.gitattributes'), `*.txt ${line}\n`)
+
+    const hook = async (name: string): Promise<void> => {
+      await mkdir(join(folder, 'hooks'), {recursive: true})
+      await copyFile(program, join(folder, 'hooks', name))
+    }
+
+    interface Way {
+      /** Lines of the configuration. */
+      config?: (program: string) => Record<string, string>
+      plant?: () => unknown
+      /** What shows that the way works, where nobody guards against it. It may run in a terminal. */
+      shownBy: () => unknown
+    }
+
+    const inTerminal = (...words: string[]): void => {
+      const env = {PATH: process.env['PATH'], HOME: checkout, TERM: 'xterm'}
+      spawnSync('script', ['--quiet', '--command', ['git', ...words].join(' '), '/dev/null'], {
+        cwd: folder,
+        env,
+        timeout: 20_000,
       })
     }
+
+    /** A clone that lacks the blob of its `.gitignore`, which is not in the work tree either. */
+    const lackBlob = async (): Promise<void> => {
+      const blob = git('rev-parse', 'HEAD:.gitignore')
+      git('update-index', '--skip-worktree', '.gitignore')
+      await rm(join(folder, '.gitignore'))
+      await rm(join(folder, '.git', 'objects', blob.slice(0, 2), blob.slice(2)))
+    }
+    const promisor = (remote: Record<string, string>): Record<string, string> => ({
+      'core.repositoryFormatVersion': '1',
+      'extensions.partialClone': 'evil',
+      ...Object.fromEntries(
+        Object.entries({promisor: 'true', ...remote}).map(([key, value]) => [`remote.evil.${key}`, value]),
+      ),
+    })
+    const checkIgnore = () => git('check-ignore', '--quiet', '--', 'a')
+    const fetch = () => git('fetch', '--quiet', 'origin')
+
+    const ways: Readonly<Record<string, Way>> = {
+      'a monitor of files': {config: (evil) => ({'core.fsmonitor': evil}), shownBy: () => git('status')},
+      'a partial clone from a program': {
+        config: (evil) => promisor({url: '/nowhere', uploadpack: evil}),
+        plant: lackBlob,
+        shownBy: checkIgnore,
+      },
+      'a partial clone by an external protocol': {
+        config: (evil) => ({...promisor({url: `ext::${evil}`}), 'protocol.ext.allow': 'always'}),
+        plant: lackBlob,
+        shownBy: checkIgnore,
+      },
+      'a partial clone by ssh': {
+        config: (evil) => ({...promisor({url: 'ssh://a.example/b'}), 'core.sshCommand': evil}),
+        plant: lackBlob,
+        shownBy: checkIgnore,
+      },
+      'a partial clone by a proxy': {
+        config: (evil) => ({...promisor({url: 'git://a.example/b'}), 'core.gitProxy': evil}),
+        plant: lackBlob,
+        shownBy: checkIgnore,
+      },
+      'a partial clone by a URL that is rewritten': {
+        config: (evil) => ({...promisor({url: 'a:b', uploadpack: evil}), 'url./nowhere/.insteadOf': 'a:'}),
+        plant: lackBlob,
+        shownBy: checkIgnore,
+      },
+      'a folder of hooks': {
+        config: () => ({'core.hooksPath': join(folder, 'hooks')}),
+        plant: () => hook('post-index-change'),
+        shownBy: () => git('add', '.'),
+      },
+      'hooks of its own': {
+        plant: () => copyFile(program, join(folder, '.git', 'hooks', 'post-index-change')),
+        shownBy: () => git('add', '.'),
+      },
+      'a pager': {config: (evil) => ({'core.pager': evil}), shownBy: () => inTerminal('log')},
+      'a pager of the command': {
+        config: (evil) => ({'pager.check-ignore': evil, 'pager.log': evil}),
+        shownBy: () => inTerminal('log'),
+      },
+      'a program for differences': {config: (evil) => ({'diff.external': evil}), shownBy: () => git('diff')},
+      'a driver for differences': {
+        config: (evil) => ({'diff.evil.command': evil}),
+        plant: () => attributes('diff=evil'),
+        shownBy: () => git('diff'),
+      },
+      'a conversion to text': {
+        config: (evil) => ({'diff.evil.textconv': evil}),
+        plant: () => attributes('diff=evil'),
+        shownBy: () => git('diff'),
+      },
+      'a filter': {
+        config: (evil) => ({'filter.evil.clean': evil, 'filter.evil.smudge': evil}),
+        plant: () => attributes('filter=evil'),
+        shownBy: () => git('add', '.'),
+      },
+      'a filter that goes on': {
+        config: (evil) => ({'filter.evil.process': evil}),
+        plant: () => attributes('filter=evil'),
+        shownBy: () => git('add', '.'),
+      },
+      'a driver for merges': {
+        config: (evil) => ({'merge.evil.driver': evil}),
+        async plant() {
+          await attributes('merge=evil')
+          git('checkout', '--quiet', '-b', 'side')
+          git('commit', '--quiet', '-a', '-m', 'two')
+          git('checkout', '--quiet', '-b', 'other', 'HEAD~1')
+          await writeFile(join(folder, 'file.txt'), 'three\n')
+          git('commit', '--quiet', '-a', '-m', 'three')
+        },
+        shownBy: () => git('merge', '--quiet', 'side'),
+      },
+      'a command of ssh': {
+        config: (evil) => ({'core.sshCommand': evil, 'remote.origin.url': 'ssh://a.example/b'}),
+        shownBy: fetch,
+      },
+      'a helper for credentials': {
+        config: (evil) => ({'credential.helper': evil}),
+        shownBy: () => gitWith('protocol=https\nhost=a.example\n\n', 'credential', 'fill'),
+      },
+      'a program that asks for passwords': {
+        config: (evil) => ({'core.askPass': evil}),
+        shownBy: () => gitWith('protocol=https\nhost=a.example\n\n', 'credential', 'fill'),
+      },
+      'a program that signs': {
+        config: (evil) => ({'gpg.program': evil, 'commit.gpgSign': 'true'}),
+        shownBy: () => git('commit', '-a', '-m', 'two'),
+      },
+      'a program that signs by ssh': {
+        config: (evil) => ({
+          'gpg.format': 'ssh',
+          'gpg.ssh.program': evil,
+          'user.signingKey': 'a',
+          'commit.gpgSign': 'true',
+        }),
+        shownBy: () => git('commit', '-a', '-m', 'two'),
+      },
+      'an editor': {config: (evil) => ({'core.editor': evil}), shownBy: () => git('commit', '-a')},
+      'an editor of sequences': {
+        config: (evil) => ({'sequence.editor': evil, 'rebase.autoStash': 'true'}),
+        shownBy: () => git('rebase', '--interactive', '--root'),
+      },
+      'a trailer of messages': {
+        config: (evil) => ({'trailer.evil.command': evil}),
+        shownBy: () => git('interpret-trailers'),
+      },
+      'another name of the command': {
+        config: (evil) => ({'alias.check-ignore': `!${evil}`, 'alias.ask': `!${evil}`}),
+        shownBy: () => git('ask'),
+      },
+      'a file that is included': {
+        config: () => ({'include.path': join(folder, 'more')}),
+        plant: () => writeFile(join(folder, 'more'), `[core]\n\tfsmonitor = ${program}\n`),
+        shownBy: () => git('status'),
+      },
+      'a file that is included for this folder': {
+        config: () => ({[`includeIf.gitdir:${folder}/.path`]: join(folder, 'more')}),
+        plant: () => writeFile(join(folder, 'more'), `[core]\n\tfsmonitor = ${program}\n`),
+        shownBy: () => git('status'),
+      },
+      'a configuration of the work tree': {
+        config: () => ({'core.repositoryFormatVersion': '1', 'extensions.worktreeConfig': 'true'}),
+        plant: () => writeFile(join(folder, '.git', 'config.worktree'), `[core]\n\tfsmonitor = ${program}\n`),
+        shownBy: () => git('status'),
+      },
+      'the repository of a program elsewhere': {
+        async plant() {
+          git('config', 'core.fsmonitor', program)
+          git('config', 'core.worktree', folder)
+          await rename(join(folder, '.git'), join(checkout, 'elsewhere'))
+          await writeFile(join(folder, '.git'), `gitdir: ${join(checkout, 'elsewhere')}\n`)
+        },
+        shownBy: () => git('status'),
+      },
+      'files that make a repository, as a checkout can hold them': {
+        async plant() {
+          await rm(join(folder, '.git'), {recursive: true})
+          git('init', '--quiet', '--bare')
+          git('config', 'core.bare', 'false')
+          git('config', 'core.worktree', folder)
+          git('config', 'core.fsmonitor', program)
+        },
+        shownBy: () => git('status'),
+      },
+    }
+
+    for (const [name, {config, plant, shownBy}] of Object.entries(ways)) {
+      it(`names no program that doctor starts: ${name}`, async function () {
+        await begin()
+        await plant?.()
+        for (const [key, value] of Object.entries(config?.(program) ?? {})) git('config', key, value)
+        await askAsDoctorDoes()
+        await assert.rejects(readFile(mark), {code: 'ENOENT'}, 'the program ran')
+
+        await shownBy()
+        if (!existsSync(mark)) skipBecause(this, 'this git does not start a program so, or there is no terminal')
+      })
+    }
+
+    it('is asked all the same', async () => {
+      await begin()
+      assert.match((await askAsDoctorDoes())[0] ?? '', /^git does not ignore .*, so a commit takes it along/)
+      await writeFile(join(folder, '.gitignore'), '*.json\n')
+      assert.deepEqual(await askAsDoctorDoes(), [])
+    })
   })
 
   describe('ignore files that are none', () => {

@@ -21,12 +21,25 @@ export async function exposuresOf(
 }
 
 /** A repository in the checkout, or one that a checkout holds as files, could name a program that git runs at a question. */
-const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
+const NO_PROGRAMS = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
+
+/**
+ * What a repository lacks, git would fetch, by a program that the repository names. Older versions of git do not know the
+ * second variable; no protocol is called `none`.
+ */
+const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1'}
 
 /** Git knows best what it ignores. `check-ignore` ends with 1 for a path in its work tree that it would take. */
 export async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
   const args = [...NO_PROGRAMS, 'check-ignore', '--quiet', '--', path]
-  const {failure} = await runProgram({file: 'git', args, shell: false, env, timeoutMs: 3000, cwd: dirname(path)})
+  const {failure} = await runProgram({
+    file: 'git',
+    args,
+    shell: false,
+    env: {...env, ...NO_FETCHING},
+    timeoutMs: 3000,
+    cwd: dirname(path),
+  })
   if (failure !== 'ended with 1') return []
   return [`git does not ignore ${path}, so a commit takes it along: add it to .git/info/exclude`]
 }
