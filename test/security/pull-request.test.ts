@@ -9,6 +9,9 @@ import {BaseCommand} from '../../src/base-command.ts'
 import {excludeFromGit} from '../../src/lib/credentials/git-exclude.ts'
 import {uploadWarnings} from '../../src/lib/credentials/ignore-files.ts'
 import {gitWarnings} from '../../src/lib/doctor/exposures.ts'
+import {installedSdks} from '../../src/lib/doctor/sdks.ts'
+import {readDescription, readPolicy} from '../../src/lib/doctor/trust/files.ts'
+import {loadFederation} from '../../src/lib/federation/load.ts'
 import {printableJson} from '../../src/lib/quoting.ts'
 import {cli} from '../support/cli.ts'
 import {commandsOf} from '../support/log-commands.ts'
@@ -353,6 +356,118 @@ describe('security: a hostile pull request', () => {
       await symlink(join(checkout, 'profile'), join(checkout, '.git', 'info', 'exclude'))
       assert.match((await excludeFromGit(credentials)) ?? '', /is not excluded from git: .*ELOOP/)
       assert.equal(await readFile(join(checkout, 'profile'), 'utf8'), '')
+    })
+  })
+
+  describe('a federation.yml, and what it names', () => {
+    const federation = (more = ''): string => `projects: [{id: example, number: 1234}]
+pools:
+  - id: the-pool
+    providers:
+      - id: jenkins
+        issuer: https://jenkins.example
+        attributeMapping: {google.subject: assertion.sub}
+${more}`
+    const keys = '{"keys":[{"kty":"RSA","kid":"1","n":"AQAB","e":"AQAB"}]}'
+    const path = (name: string): string => join(checkout, 'trust', name)
+    const load = (): string | undefined => loadFederation(path('federation.yml')).world.pools[0]?.providers[0]?.jwksJson
+
+    beforeEach(() => mkdir(join(checkout, 'trust')))
+
+    /** What a file cannot be, and why. */
+    const others: Readonly<Record<string, {make: (at: string) => unknown; why: string}>> = {
+      'a link to a device without end': {make: (at) => symlink('/dev/zero', at), why: 'it is no regular file'},
+      'a pipe': {make: (at) => execFileSync('mkfifo', [at]), why: 'it is no regular file'},
+      'a folder': {make: (at) => mkdir(at), why: 'it is no regular file'},
+      'longer than 1 MiB': {make: (at) => writeFile(at, `#${' '.repeat(1 << 20)}`), why: 'it is larger than 1 MiB'},
+    }
+
+    for (const [kind, {make, why}] of Object.entries(others)) {
+      it(`is refused at once where the file is ${kind}`, async () => {
+        await make(path('federation.yml'))
+        assert.throws(load, {
+          code: 'FEDERATION_FILE_MISSING',
+          message: `cannot read ${path('federation.yml')} (${why})`,
+        })
+      })
+
+      it(`is refused at once where the file of keys is ${kind}`, async () => {
+        await writeFile(path('federation.yml'), federation('        jwksFile: keys.json\n'))
+        await make(path('keys.json'))
+        assert.throws(load, {code: 'FEDERATION_FILE_INVALID', message: /: cannot read keys\.json \(it is /})
+      })
+
+      it(`is refused at once by doctor where a description of a provider or a policy is ${kind}`, async () => {
+        await make(path('saved.json'))
+        const refusal = {code: 'FEDERATION_FILE_MISSING', message: `cannot read saved.json (${why})`}
+        assert.throws(() => readDescription('saved.json', join(checkout, 'trust'), undefined), refusal)
+        assert.throws(() => readPolicy('saved.json', join(checkout, 'trust'), 'a@b.example'), refusal)
+      })
+    }
+
+    it('names no file of keys outside of its folder', async () => {
+      await writeFile(join(checkout, 'keys.json'), keys)
+      await mkdir(join(checkout, 'trust-2'))
+      await writeFile(join(checkout, 'trust-2', 'keys.json'), keys)
+      await symlink(join(checkout, 'keys.json'), path('link.json'))
+      await symlink(checkout, path('folder'))
+      await symlink('/dev/zero', path('zero.json'))
+      const names = ['../keys.json', 'x/../../keys.json', '../trust-2/keys.json', join(checkout, 'keys.json')]
+      const own = join(checkout, 'trust', 'own.json')
+      await writeFile(own, keys)
+      for (const name of [...names, '/etc/passwd', own, 'link.json', 'folder/keys.json', 'zero.json', '..', '.']) {
+        await writeFile(path('federation.yml'), federation(`        jwksFile: ${name}\n`))
+        assert.throws(
+          load,
+          {code: 'FEDERATION_FILE_INVALID', message: /cannot read .* \(it is (?:not below|no regular)/},
+          name,
+        )
+      }
+    })
+
+    it('names files of keys below its folder, also by links that stay there', async () => {
+      await mkdir(path('keys'))
+      await writeFile(path('keys/keys.json'), keys)
+      await symlink(join('keys', 'keys.json'), path('..link.json'))
+      for (const name of ['keys/keys.json', './keys/../keys/keys.json', '..link.json']) {
+        await writeFile(path('federation.yml'), federation(`        jwksFile: ${name}\n`))
+        assert.equal(load(), keys, name)
+      }
+    })
+  })
+
+  describe('files that tell which clients are installed, or where a repository is', () => {
+    it('are read without waiting, and to a limit', async () => {
+      await symlink('/dev/zero', join(checkout, 'go.mod'))
+      execFileSync('mkfifo', [join(checkout, 'pom.xml')])
+      await mkdir(join(checkout, 'node_modules', 'google-auth-library'), {recursive: true})
+      await symlink('/dev/zero', join(checkout, 'node_modules', 'google-auth-library', 'package.json'))
+      const found = await installedSdks({env: {}, cwd: checkout, temporaryFolder: checkout}, [])
+      assert.deepEqual(
+        found.filter(({place}) => place.startsWith(checkout)),
+        [],
+      )
+    })
+
+    it('are read in a time that does not grow faster than they do', async () => {
+      const blanks = '\n'.repeat(1_000_000)
+      await writeFile(join(checkout, 'go.mod'), `${blanks}x`)
+      await installedSdks({env: {}, cwd: checkout, temporaryFolder: checkout}, [])
+      await mkdir(join(checkout, '.git'))
+      await writeFile(join(checkout, '.git', 'HEAD'), '')
+      await writeFile(join(checkout, '.git', 'config'), `${blanks}x`)
+      assert.equal(await excludeFromGit(credentials), undefined)
+      await rm(join(checkout, '.git'), {recursive: true})
+      await writeFile(join(checkout, '.git'), `gitdir: ${blanks}x`)
+      assert.match((await excludeFromGit(credentials)) ?? '', /ENAMETOOLONG/)
+    })
+
+    it('are not waited for in the folder of a repository', async () => {
+      await mkdir(join(checkout, '.git'))
+      await writeFile(join(checkout, '.git', 'HEAD'), '')
+      execFileSync('mkfifo', [join(checkout, '.git', 'commondir')])
+      execFileSync('mkfifo', [join(checkout, '.git', 'config')])
+      assert.equal(await excludeFromGit(credentials), undefined)
     })
   })
 })

@@ -1,15 +1,15 @@
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
-import {lstat, mkdir, readFile, realpath, stat} from 'node:fs/promises'
+import {lstat, mkdir, realpath, stat} from 'node:fs/promises'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {systemReason, whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
 import {readmittedBy} from './git-readmission.ts'
 import {gitPathPattern} from './ignore-pattern.ts'
-import {addPatterns, readPatternList} from './pattern-list.ts'
+import {addPatterns, readIfFile} from './pattern-list.ts'
 import {isMadeByStranger} from './stranger.ts'
 
 /** In the configuration of repositories that git made on Windows and macOS: `core.ignorecase`. */
-const IGNORES_CASE = /^\s*ignorecase(?:\s*=\s*(?:true|yes|on|1))?\s*$/im
+const IGNORES_CASE = /^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im
 
 interface WorkTree {
   root: string
@@ -39,7 +39,7 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     ? [credentialsPattern]
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
-  const content = await readPatternList(list)
+  const content = await readIfFile(list)
   // git takes either line break, and so does an editor of Windows that has saved the list.
   const present = new Set(content.split(/\r?\n/))
   const missing = wanted.filter((line) => !present.has(line))
@@ -48,7 +48,7 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     await addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
   }
 
-  const admitting = await readmittedBy(root, file, IGNORES_CASE.test(await readPatternList(join(common, 'config'))))
+  const admitting = await readmittedBy(root, file, IGNORES_CASE.test(await readIfFile(join(common, 'config'))))
   return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" lets it in again`
 }
 
@@ -69,14 +69,20 @@ async function repositoryAt(entry: string): Promise<string | undefined> {
   const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
   // Like git, which walks on past a folder that only bears the name.
   if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
-  const shared = await readFile(join(own, 'commondir'), 'utf8').catch(whenAbsent('.'))
-  return resolve(own, shared.trimEnd())
+  return resolve(own, ((await readIfFile(join(own, 'commondir'))) || '.').trimEnd())
 }
 
 /** The folder that a `.git` file names: work trees beside the first one and submodules have one. */
 async function namedFolder(entry: string): Promise<string | undefined> {
-  const path = /^gitdir: (.+?)[\r\n]*$/s.exec(await readFile(entry, 'utf8'))?.[1]
+  const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(await readIfFile(entry)))?.[1]
   return path && resolve(dirname(entry), path)
+}
+
+/** At its end. An expression would try each of a million. */
+function withoutLineBreaks(text: string): string {
+  let end = text.length
+  while (/[\r\n]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))

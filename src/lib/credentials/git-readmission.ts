@@ -1,5 +1,5 @@
 import {dirname, join, relative, sep} from 'node:path'
-import {readPatternList} from './pattern-list.ts'
+import {readIfFile} from './pattern-list.ts'
 
 /**
  * The `.gitignore`, between `root` and `file`, whose `!` line lets `file` in again: those files weigh more than the
@@ -9,7 +9,7 @@ import {readPatternList} from './pattern-list.ts'
  */
 export async function readmittedBy(root: string, file: string, ignorecase: boolean): Promise<string | undefined> {
   const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
-  const texts = await Promise.all(lists.map(readPatternList))
+  const texts = await Promise.all(lists.map(readIfFile))
   if (!texts.some((text) => /^!/m.test(text))) return undefined
 
   const {default: ignore} = await import('ignore')

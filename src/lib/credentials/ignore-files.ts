@@ -5,7 +5,7 @@ import {basename, isAbsolute, join, relative, sep} from 'node:path'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
 import {dockerPathPattern, gitPathPattern} from './ignore-pattern.ts'
 import {dockerIgnores, gcloudIgnores} from './ignore-rules.ts'
-import {readPatternList} from './pattern-list.ts'
+import {readIfFile} from './pattern-list.ts'
 
 /** The names that Dockerfiles go by. */
 const DOCKERFILE = /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i
@@ -38,7 +38,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-const readText = (path: string): Promise<string> => readPatternList(path).catch(() => '')
+const readText = (path: string): Promise<string> => readIfFile(path).catch(() => '')
 
 /** Our own names differ from run to run, so a pattern stands for them. */
 function dockerLine(path: string): string {

@@ -1,20 +1,17 @@
 import {constants} from 'node:fs'
-import {type FileHandle, lstat, open} from 'node:fs/promises'
+import {lstat, open} from 'node:fs/promises'
+import {readStart} from '../text-file.ts'
 import {whenAbsent} from './file-errors.ts'
 
-/** More than anybody writes by hand. */
-const MAX_BYTES = 1 << 20
-
-/** A checkout may hold a pipe, or a link to a device: opening or reading it could last for ever. */
+/** A checkout may hold a pipe: opening it could last for ever. */
 const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
 
-/** The text of the list of patterns at `path`, its first megabyte. Empty where there is no regular file. */
-export async function readPatternList(path: string): Promise<string> {
-  const file = await open(path, constants.O_RDONLY | WITHOUT_WAITING).catch(whenAbsent(undefined))
+/** The text of the file `path`, its first megabyte, whoever made it. Empty where there is no regular file. */
+export const readIfFile = async (path: string): Promise<string> => {
   try {
-    return file && (await file.stat()).isFile() ? await textOf(file) : ''
-  } finally {
-    await file?.close()
+    return readStart(path)?.bytes.toString('utf8') ?? ''
+  } catch (error) {
+    return whenAbsent('')(error)
   }
 }
 
@@ -36,10 +33,4 @@ export async function addPatterns(path: string, lines: readonly string[]): Promi
   } finally {
     await file.close()
   }
-}
-
-async function textOf(file: FileHandle): Promise<string> {
-  const {size} = await file.stat()
-  const {buffer, bytesRead} = await file.read({buffer: Buffer.alloc(Math.min(size, MAX_BYTES)), position: 0})
-  return buffer.toString('utf8', 0, bytesRead)
 }

@@ -1,11 +1,12 @@
 // What is installed is never the fault of the trust: it is told, and breaks nothing.
-import {readFileSync, realpathSync} from 'node:fs'
+import {realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {findOnPath, thisSystem} from '../ci/protocols/on-path.ts'
 import {runProgram} from '../ci/protocols/run-program.ts'
 import type {Surroundings} from '../ci/provider.ts'
 import {parseJsonObject} from '../json.ts'
 import {quotable} from '../quoting.ts'
+import {readForeignText} from '../text-file.ts'
 
 /** What a credentials file needs of whoever loads it. */
 export type FileKind = 'external' | 'executable' | 'impersonated'
@@ -57,7 +58,7 @@ export function isBefore(version: string, other: string): boolean {
 
 const read = (path: string): string => {
   try {
-    return readFileSync(path, 'utf8')
+    return readForeignText(path)
   } catch {
     return ''
   }
@@ -86,7 +87,7 @@ function node(cwd: string): Found {
 
 function go(cwd: string): Found {
   const place = join(cwd, 'go.mod')
-  const [, version] = /^\s*(?:require\s+)?golang\.org\/x\/oauth2\s+v(\S+)/m.exec(read(place)) ?? []
+  const [, version] = /^[ \t]*(?:require[ \t]+)?golang\.org\/x\/oauth2[ \t]+v(\S+)/m.exec(read(place)) ?? []
   return one('golang.org/x/oauth2 (Go)', version, place)
 }
 

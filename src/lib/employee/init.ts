@@ -1,7 +1,6 @@
-import {readFile} from 'node:fs/promises'
 import {platform} from 'node:os'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
-import {whenAbsent} from '../credentials/file-errors.ts'
+import {readIfFile} from '../credentials/pattern-list.ts'
 import {createFile} from '../credentials/write-file.ts'
 import {CiAuthError} from '../errors.ts'
 import {parseJsonObject} from '../json.ts'
@@ -64,8 +63,8 @@ const unsupported = (message: string, template: TemplateName, better = 'employee
 
 /** The `type` of the nearest package.json at or above `folder`. Undefined without one: Node then looks at the text. */
 async function packageType(folder: string): Promise<unknown> {
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(whenAbsent(undefined))
-  if (text !== undefined) return parseJsonObject(text)?.['type']
+  const text = await readIfFile(join(folder, 'package.json'))
+  if (text !== '') return parseJsonObject(text)?.['type']
   return dirname(folder) === folder ? undefined : packageType(dirname(folder))
 }
 

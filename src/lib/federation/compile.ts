@@ -88,8 +88,8 @@ export function compileFederation(
     try {
       return {jwksJson: readBeside(jwksFile)}
     } catch (error) {
-      const {code} = error as NodeJS.ErrnoException
-      faults.push({path: [...path, 'jwksFile'], message: `cannot read ${jwksFile}${code ? ` (${code})` : ''}`})
+      const {code, message} = error as NodeJS.ErrnoException
+      faults.push({path: [...path, 'jwksFile'], message: `cannot read ${jwksFile} (${code ?? message})`})
       return {}
     }
   }

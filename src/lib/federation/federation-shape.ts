@@ -100,7 +100,7 @@ const provider = described(
         atMost(limits.conditionLength),
       ),
       jwksJson: described(text, "Uploaded keys, in place of the issuer's own: a JSON Web Key Set."),
-      jwksFile: described(text, 'The same, in a file beside this one.'),
+      jwksFile: described(text, 'The same, in a file of this folder or below it.'),
       disabled,
       deleted,
     },

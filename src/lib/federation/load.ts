@@ -1,6 +1,7 @@
-import {dirname, resolve} from 'node:path'
+import {realpathSync} from 'node:fs'
+import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import {CiAuthError} from '../errors.ts'
-import {readText} from '../text-file.ts'
+import {readForeignText} from '../text-file.ts'
 import {type FederationFile, readFederation} from './federation-file.ts'
 
 /** The name that is looked for where none is given. */
@@ -14,12 +15,26 @@ export const USUAL_NAME = 'federation.yml'
  */
 export function loadFederation(path: string): FederationFile {
   const content = readOrRefuse(path)
-  return readFederation(content, path, (beside) => readText(resolve(dirname(path), beside)))
+  return readFederation(content, path, (beside) => readForeignText(below(dirname(path), beside)))
+}
+
+/** Where the file `name` is. It would be uploaded as keys: it must be none of another place, by no `..` and by no link. */
+function below(folder: string, name: string): string {
+  if (!leadsOut(folder, resolve(folder, name)) && !isAbsolute(name)) {
+    const path = realpathSync(resolve(folder, name))
+    if (!leadsOut(realpathSync(folder), path)) return path
+  }
+  throw new Error('it is not below the folder of this file')
+}
+
+function leadsOut(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
 function readOrRefuse(path: string): string {
   try {
-    return readText(path)
+    return readForeignText(path)
   } catch (cause) {
     const {code, message} = cause as NodeJS.ErrnoException
     throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code ?? message})`, {

@@ -6,7 +6,7 @@ import type {Binding} from '../../federation/diagnosis/check-binding.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import {jsonText} from '../../json-text.ts'
-import {readText} from '../../text-file.ts'
+import {readForeignText} from '../../text-file.ts'
 import {policyIn, providersIn, terraformResources} from './terraform.ts'
 import type {Trust} from './trust.ts'
 
@@ -80,10 +80,10 @@ const isObject = (value: unknown): value is Fields =>
 function readJson(path: string, cwd: string): unknown {
   let text: string
   try {
-    text = readText(resolve(cwd, path))
+    text = readForeignText(resolve(cwd, path))
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException
-    throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code})`)
+    const {code, message} = error as NodeJS.ErrnoException
+    throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code ?? message})`)
   }
   try {
     return JSON.parse(text)

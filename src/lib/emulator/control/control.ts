@@ -68,11 +68,13 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
   const jobs: SimulatedJob[] = []
   let controls: Controls | undefined
 
+  const own = () => ({host, url: cloud.url})
+
   const isSubscription = (request: Request): boolean =>
-    request.method === 'GET' && request.url.pathname === EVENTS && guard(request, host) === undefined
+    request.method === 'GET' && request.url.pathname === EVENTS && guard(request, own()) === undefined
 
   const answerAndTell = async (request: Request): Promise<Reply> => {
-    const refused = guard(request, host)
+    const refused = guard(request, own())
     if (refused) return refused
     if (!controls) return refuse(503, 'the emulator is starting')
     const reply = await answer(request, controls).catch(failure)
@@ -97,7 +99,7 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
       const isControl = request.url.pathname.startsWith(CONTROL_PREFIX)
       if (isControl && isSubscription(request)) events.subscribe(response)
       else {
-        const reply = isControl ? await answerAndTell(request) : await pageFile(request, host)
+        const reply = isControl ? await answerAndTell(request) : await pageFile(request, own())
         if (!reply) return false
         send(response, reply, cloud.clock.now(), true)
       }

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {pageHeaders} from '../../page-headers.ts'
 import type {Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
-import {isOwnHost} from './guard.ts'
+import {isOwnHost, type OwnAddress} from './guard.ts'
 
 const names = [
   'page.css',
@@ -31,11 +31,11 @@ const greeting = (url: string): string => `The emulator of ci-auth.
 `
 
 /** The page at `/` for a browser, a few lines for others, and the files of the page. Undefined: none of them. */
-export async function pageFile({headers: asked, method, url}: Request, listensOn: string): Promise<Reply | undefined> {
+export async function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Promise<Reply | undefined> {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
   if (method !== 'GET') return undefined
   if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
-  if (!isOwnHost(url, listensOn)) return undefined
+  if (!isOwnHost(url, own)) return undefined
   if (name !== undefined) return file(name)
   if (/\btext\/html\b/.test(asked['accept'] ?? '')) return file('index.html')
   return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin)}

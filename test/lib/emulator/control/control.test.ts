@@ -65,6 +65,22 @@ describe('lib/emulator/control', function () {
       }
     })
 
+    it('refuses this computer under another port, which another server has', async () => {
+      const {hostname} = new URL(emulator.url)
+      for (const host of ['localhost:1', `${hostname}:1`, '[::1]:1', 'localhost', hostname, 'ci.localhost:65535']) {
+        assert.equal(await statusWith({host}), 403, host)
+        assert.equal(await statusWith({host}, 'GET', '/_emulator/events'), 403, host)
+        assert.equal(await statusWith({host, accept: 'text/html'}, 'GET', '/'), 404, host)
+      }
+    })
+
+    it('answers under another port where it is open to others: a container may give it one', async () => {
+      await emulator.close()
+      emulator = await openEmulator({host: '0.0.0.0'})
+      assert.equal(await statusWith({host: 'localhost:1'}), 200)
+      assert.equal(await statusWith({host: 'evil.example:1'}), 403)
+    })
+
     it('refuses pages of elsewhere, and takes its own', async () => {
       const elsewhere = ['https://evil.example', 'null', `http://localhost:1`, `https://${own()}`]
       for (const origin of elsewhere) {
