@@ -210,7 +210,7 @@ export type WarningCode = keyof typeof warningCodes
 
 type Prefix<Code extends string> = Code extends `${infer First}_${string}` ? First : Code
 
-/** The exit code of each class of errors. */
+/** The exit code of each class of errors, and of an error that a script tells from the others of its class. */
 export const exitCodes = {
   BUG: 1,
   USAGE: 2,
@@ -232,13 +232,17 @@ export const exitCodes = {
   CLEANUP: 6,
   FEDERATION: 7,
   SETUP: 7,
+  SETUP_CHANGES_PENDING: 10,
   DOCTOR: 9,
   EMPLOYEE: 8,
   EMULATOR: 8,
   /** As shells have it. */
   EXEC: 127,
   STATUS: 9,
-} as const satisfies Record<Prefix<ErrorCode>, number>
+} as const satisfies Record<Prefix<ErrorCode>, number> & Partial<Record<ErrorCode, number>>
 
 /** The exit code of a failure with `code`. */
-export const exitCode = (code: ErrorCode): number => exitCodes[code.split('_', 1)[0] as Prefix<ErrorCode>]
+export function exitCode(code: ErrorCode): number {
+  const own: Partial<Record<ErrorCode, number>> = exitCodes
+  return own[code] ?? exitCodes[code.split('_', 1)[0] as Prefix<ErrorCode>]
+}

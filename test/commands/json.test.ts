@@ -98,7 +98,7 @@ describe('--json', function () {
     }
     const change = {...setup.env}
     setup.reset()
-    const pending = await document(['setup', 'plan', '--check', ...federation], change, 7)
+    const pending = await document(['setup', 'plan', '--check', ...federation], change, 10)
     assertPromised(pending, 'setup plan')
   })
 

@@ -35,8 +35,17 @@ describe('lib/error-codes', () => {
       EXPORT_FILE_MISSING: 6,
       CLEANUP_REFUSED: 6,
       EMULATOR_PORT_TAKEN: 8,
+      FEDERATION_FILE_MISSING: 7,
+      SETUP_SIGN_IN_MISSING: 7,
     }
     for (const [code, exit] of Object.entries(codes)) assert.equal(exitCode(code as ErrorCode), exit, code)
+  })
+
+  it('gives the drift that setup plan --check finds an exit code that nothing else has', () => {
+    const drift = exitCode('SETUP_CHANGES_PENDING')
+    assert.equal(drift, 10)
+    const others = (Object.keys(errorCodes) as ErrorCode[]).filter((code) => code !== 'SETUP_CHANGES_PENDING')
+    assert.ok(!others.some((code) => exitCode(code) === drift))
   })
 
   it('says what each means in lower case, without a full stop', () => {

@@ -21,7 +21,7 @@ export default class SetupPlan extends BaseCommand {
   ]
   static override flags = {
     ...setupFlags,
-    check: Flags.boolean({summary: 'Fail when there are changes (exit code 7), or something is not known.'}),
+    check: Flags.boolean({summary: 'Fail when there are changes (exit code 10), or something is not known.'}),
     timeout: seconds({summary: 'Time limit of the whole.', default: 120, defaultHelp: async () => '2m'}),
   }
 

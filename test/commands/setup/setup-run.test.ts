@@ -68,9 +68,9 @@ describe('commands/setup', function () {
   it('fails a check on drift, with the document all the same', async () => {
     await open()
     const told = await rig.ciAuth(['setup', 'plan', '--check'])
-    assert.deepEqual([told.code, /SETUP_CHANGES_PENDING/.test(told.stderr)], [7, true])
+    assert.deepEqual([told.code, /SETUP_CHANGES_PENDING/.test(told.stderr)], [10, true])
     const json = await rig.ciAuth(['setup', 'plan', '--check', '--json'])
-    assert.equal(json.code, 7)
+    assert.equal(json.code, 10)
     assert.equal(JSON.parse(json.stdout).changes.length, 4)
   })
 
