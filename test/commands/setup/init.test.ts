@@ -10,6 +10,9 @@ const project = ['--project-id', 'acme-prod', '--project-number', '111122223333'
 const acme = ['--repository', 'acme/shop', ...project]
 const known = [...acme, '--owner-id', '42', '--repository-id', '700100200']
 
+const uuid = '{84c08677-e352-4a1c-a107-6df387cfeef7}'
+const repositoryUuid = '{9f2c6f0e-5c0f-4a8e-8f0b-3a1f0e7c2d11}'
+
 const ownedBy42 = /^assertion\.repository_owner_id == '42' && assertion\.event_name in \['push', /
 
 describe('commands/setup/init', function () {
@@ -86,14 +89,21 @@ describe('commands/setup/init', function () {
       "'42'",
       ['--issuer', 'https://codeberg.example/api/actions'],
     ],
-    ['bitbucket', 'BITBUCKET', '/2.0/repositories/acme/shop', {uuid: '{7}', workspace: {uuid: '{42}'}}, "'{42}'", []],
+    [
+      'bitbucket',
+      'BITBUCKET',
+      '/2.0/repositories/acme/shop',
+      {uuid: repositoryUuid, workspace: {uuid}},
+      `'${uuid}'`,
+      [],
+    ],
   ]
   for (const [ci, variable, path, answer, owner, more] of apis) {
     it(`asks the public API of ${ci} for the ids, without a sign-in`, async () => {
       const url = await serve({body: answer})
       const {error, stderr} = await init(['--ci', ci, ...acme, ...more], {[`CI_AUTH_ENDPOINT_${variable}`]: url})
       assert.equal(error, undefined)
-      assert.match(stderr, /Note: the owner's id, \{?42\}?, comes from the API of/)
+      assert.match(stderr, /Note: the owner's id, (?:42|\{84c08677\S+\}), comes from the API of/)
       assert.match(
         (await conditionOf()) ?? '',
         new RegExp(`^assertion\\.\\w+ == ${owner.replace(/[{}]/g, '\\$&')}(?: && |$)`),

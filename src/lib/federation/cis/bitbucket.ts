@@ -1,8 +1,36 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/integrate-pipelines-with-resource-servers-using-oidc/
 import {randomUUID} from 'node:crypto'
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
+
+/** As Bitbucket writes ids, in small letters and with braces. */
+const UUID = /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\})$/
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+const byJob = {setBy: 'job', presence: 'sometimes'} as const
+
+/** What the vendor's page does not say of a claim is left out here. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  workspaceUuid: {...byCi, characters: '0-9a-f{}-', fixes: [{kind: 'organisation', by: 'id', whole: UUID}]},
+  repositoryUuid: {...byCi, characters: '0-9a-f{}-', fixes: [{kind: 'repository', by: 'id', whole: UUID}]},
+  sub: {...byCi, fixes: [{kind: 'repository', by: 'id', start: /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}):/}]},
+  iss: {
+    ...byCi,
+    fixes: [
+      {
+        kind: 'organisation',
+        by: 'name',
+        whole: /^https:\/\/api\.bitbucket\.org\/2\.0\/workspaces\/([^/]+)\/pipelines-config\/identity\/oidc$/,
+      },
+    ],
+  },
+  aud: byJob,
+  branchName: byJob,
+  deploymentEnvironmentUuid: byJob,
+  pipelineUuid: byJob,
+  stepUuid: byJob,
+}
 
 export const bitbucket: CiTokens = {
   ci: 'bitbucket',
@@ -22,14 +50,17 @@ export const bitbucket: CiTokens = {
   ownerId: {
     label: 'UUID of the workspace, with its braces',
     howToFind: 'Repository settings > OpenID Connect > Workspace UUID',
+    pattern: UUID,
   },
   repositoryClaim: 'repositoryUuid',
   repositoryId: {
     label: 'UUID of the repository, with its braces',
     howToFind: 'Repository settings > OpenID Connect > Repository UUID',
     variable: 'BITBUCKET_REPO_UUID',
+    pattern: UUID,
   },
   repositoryExample: 'WORKSPACE/REPOSITORY',
+  repositoryPattern: /^[^/]+\/[^/]+$/,
   repositoryVariable: 'BITBUCKET_REPO_FULL_NAME',
   // The subject differs in each run of a step.
   attributeMapping: {
@@ -37,6 +68,17 @@ export const bitbucket: CiTokens = {
     'attribute.workspace_uuid': 'assertion.workspaceUuid',
     'attribute.repository_uuid': 'assertion.repositoryUuid',
     'attribute.branch_name': 'assertion.branchName',
+  },
+  claimFacts,
+  // No claim is documented that tells a pull request: its branch is the one that it comes from. Tags have no branch.
+  trustedBuild: {
+    condition: "assertion.branchName == 'main'",
+    keepsOut: 'tags, other branches and their pull requests: write the branch that deploys',
+  },
+  events: {
+    push: {},
+    'pull-request': {branchName: 'feature'},
+    fork: {noToken: 'the pipelines of a fork run in the fork, with its own claims'},
   },
   lifetimeSeconds: 3600,
   claims,

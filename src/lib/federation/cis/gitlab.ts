@@ -2,6 +2,7 @@
 import type {Claims} from '../attributes.ts'
 import type {CiTokens} from './ci-tokens.ts'
 import {claimText, refParts} from './claim-text.ts'
+import {gitlabClaimFacts, gitlabEvents, gitlabTrustedBuild} from './gitlab-claims.ts'
 
 export const gitlab: CiTokens = {
   ci: 'gitlab',
@@ -42,6 +43,9 @@ export const gitlab: CiTokens = {
     'attribute.ref': 'assertion.ref',
     'attribute.ref_protected': 'assertion.ref_protected',
   },
+  claimFacts: gitlabClaimFacts,
+  trustedBuild: gitlabTrustedBuild,
+  events: gitlabEvents,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 5,
   claims,

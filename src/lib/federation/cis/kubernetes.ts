@@ -1,22 +1,54 @@
 // https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {celText, claimText} from './claim-text.ts'
 
 const PREFIX = 'system:serviceaccount:'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+
+/** A service account that is deleted and made again has the same name, and another uid. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  sub: {
+    ...byCi,
+    characters: 'a-z0-9:.-',
+    fixes: [
+      {kind: 'workload', by: 'name', whole: /^system:serviceaccount:([a-z0-9-]+:[a-z0-9.-]+)$/},
+      {kind: 'group', by: 'name', start: /^system:serviceaccount:([a-z0-9-]+):/},
+    ],
+  },
+  'kubernetes.io > namespace': {
+    ...byCi,
+    characters: 'a-z0-9-',
+    fixes: [{kind: 'group', by: 'name', whole: /^([a-z0-9-]+)$/}],
+  },
+  'kubernetes.io > serviceaccount > uid': {
+    ...byCi,
+    characters: '0-9a-f-',
+    fixes: [{kind: 'workload', by: 'id', whole: /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/}],
+  },
+  'kubernetes.io > serviceaccount > name': {...byCi, characters: 'a-z0-9.-'},
+  iss: byCi,
+  aud: {setBy: 'job', presence: 'always', type: 'list'},
+}
 
 export const kubernetes: CiTokens = {
   ci: 'kubernetes',
   label: 'Kubernetes',
   documentation:
     'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens',
-  issuer: {kind: 'server', example: 'https://ISSUER_OF_THE_CLUSTER'},
+  issuer: {
+    kind: 'server',
+    example: 'https://ISSUER_OF_THE_CLUSTER',
+    holders: 'Every pod of the cluster can have tokens of this issuer.',
+  },
   jwksPath: '/openid/v1/jwks',
   multiTenant: false,
   ownerClaim: 'sub',
   ownerId: {
     label: 'namespace',
     howToFind: 'kubectl get namespaces',
+    pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
     follows: ({repository}) => repository.split('/')[0] || undefined,
   },
   ownerIn: (given) => claimText(given, 'sub', '').split(':')[2] ?? '',
@@ -25,17 +57,26 @@ export const kubernetes: CiTokens = {
   repositoryId: {
     label: 'service account of the pod, as system:serviceaccount:NAMESPACE:NAME',
     howToFind: 'kubectl get serviceaccounts --namespace NAMESPACE',
+    pattern: /^system:serviceaccount:[a-z0-9-]+:[a-z0-9.-]+$/,
     follows({repository}) {
       const [namespace, name] = repository.split('/')
       return namespace && name ? `${PREFIX}${namespace}:${name}` : undefined
     },
   },
+  contradiction: ({ownerId, repositoryId}) =>
+    repositoryId.startsWith(`${PREFIX}${ownerId}:`)
+      ? undefined
+      : {flag: 'repository-id', why: `is not of the namespace ${ownerId}`},
   repositoryExample: 'NAMESPACE/SERVICE_ACCOUNT',
+  repositoryPattern: /^[^/]+\/[^/]+$/,
   attributeMapping: {
     'google.subject': 'assertion.sub',
     'attribute.namespace': "assertion['kubernetes.io'].namespace",
     'attribute.service_account_uid': "assertion['kubernetes.io'].serviceaccount.uid",
   },
+  claimFacts,
+  // Who may make a pod with a service account is for the cluster to say.
+  events: {push: {}},
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,

@@ -148,13 +148,15 @@ export function initValues(
   const values = completed(tokens, request, found)
   const {issuer, ownerId, repository, repositoryId, serviceAccount} = values
   const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
+  const ids = [
+    ...(repository ? idProblems('owner-id', tokens.ownerId, {issuer, repository, value: ownerId}) : []),
+    ...(repository ? idProblems('repository-id', tokens.repositoryId, {issuer, repository, value: repositoryId}) : []),
+  ]
   const [first, ...others] = [
     ...missingValues(tokens, values),
     ...nameProblems(tokens, repository),
     ...issuerProblems(tokens, issuer),
-    ...(repository ? idProblems('owner-id', tokens.ownerId, {issuer, repository, value: ownerId}) : []),
-    ...(repository ? idProblems('repository-id', tokens.repositoryId, {issuer, repository, value: repositoryId}) : []),
-    ...contradictions(tokens, values),
+    ...(ids.length > 0 ? ids : contradictions(tokens, values)),
     ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}

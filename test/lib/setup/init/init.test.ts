@@ -19,8 +19,12 @@ const worldOf = async (ci: string, request: InitRequest) =>
   readFederation((await init(ci, request)).content, 'federation.yml', () => '').world
 
 /** It has no ids but those of this form. */
-const ofSpiffe = (ci: string): InitRequest =>
-  ci === 'spiffe' ? {ownerId: 'acme.example', repositoryId: 'spiffe://acme.example/shop'} : {}
+const idsOf = (ci: string): InitRequest =>
+  ({
+    spiffe: {ownerId: 'acme.example', repositoryId: 'spiffe://acme.example/shop'},
+    jenkins: {ownerId: undefined, repositoryId: undefined},
+    kubernetes: {ownerId: undefined, repositoryId: undefined},
+  })[ci] ?? {}
 
 describe('lib/setup/init', () => {
   const refused: InitRequest[] = [
@@ -74,8 +78,12 @@ describe('lib/setup/init', () => {
     assert.equal(await issuerOf('circleci', {ownerId: 'o-1'}), 'https://oidc.circleci.com/org/o-1')
     assert.equal(await issuerOf('azure-pipelines', {ownerId: 'o-1'}), 'https://vstoken.dev.azure.com/o-1')
     assert.equal(await issuerOf('vercel'), 'https://oidc.vercel.com/acme')
+    const uuids = {
+      ownerId: '{84c08677-e352-4a1c-a107-6df387cfeef7}',
+      repositoryId: '{9f2c6f0e-5c0f-4a8e-8f0b-3a1f0e7c2d11}',
+    }
     assert.equal(
-      await issuerOf('bitbucket'),
+      await issuerOf('bitbucket', uuids),
       'https://api.bitbucket.org/2.0/workspaces/acme/pipelines-config/identity/oidc',
     )
     assert.equal(await issuerOf('gitlab', {issuer: 'https://git.acme.example'}), 'https://git.acme.example')
@@ -83,7 +91,7 @@ describe('lib/setup/init', () => {
 
   it('writes down that an own server is dedicated, and of no issuer at a vendor', async () => {
     const tenantOf = async (ci: string, issuer?: string) => {
-      const {tenant, tenantReason} = (await worldOf(ci, {...ofSpiffe(ci), issuer})).pools[0]?.providers[0] ?? {}
+      const {tenant, tenantReason} = (await worldOf(ci, {...idsOf(ci), issuer})).pools[0]?.providers[0] ?? {}
       assert.equal(tenant === undefined, tenantReason === undefined)
       return tenant
     }
@@ -154,6 +162,40 @@ describe('lib/setup/init', () => {
         assert.notEqual(ciOfIssuer(other)?.ci, 'github')
       }
     })
+  })
+
+  const uuid = '{84c08677-e352-4a1c-a107-6df387cfeef7}'
+  const pod = 'system:serviceaccount:acme:shop'
+  const folder = 'https://jenkins.acme.example/job/acme/'
+  const names: [ci: string, request: InitRequest, message: RegExp][] = [
+    ['bitbucket', {ownerId: 'acme', repositoryId: uuid}, /--owner-id "acme" is not the UUID of the workspace/],
+    ['bitbucket', {ownerId: uuid, repositoryId: uuid.slice(1, -1)}, /--repository-id .* is not the UUID/],
+    ['bitbucket', {ownerId: uuid.toUpperCase(), repositoryId: uuid}, /--owner-id .* is not the UUID/],
+    ['kubernetes', {ownerId: 'acme', repositoryId: 'shop'}, /--repository-id "shop" is not the service account/],
+    ['kubernetes', {ownerId: 'other', repositoryId: pod}, /--repository-id .* is not of the namespace other/],
+    ['kubernetes', {ownerId: 'a:b', repositoryId: pod}, /--owner-id "a:b" is not the namespace/],
+    ['jenkins', {ownerId: 'acme', repositoryId: `${folder}job/shop/`}, /--owner-id "acme" is not the address/],
+    ['jenkins', {ownerId: folder, repositoryId: `${folder}job/shop`}, /--repository-id .* is not the address/],
+    ['jenkins', {ownerId: `${folder}job/other/`, repositoryId: `${folder}job/shop/`}, /is not in the folder/],
+  ]
+  for (const [ci, request, message] of names) {
+    it(`refuses for ${ci} ${JSON.stringify(request)}`, async () => {
+      const issuer = {kubernetes: 'https://kubernetes.acme.example', jenkins: 'https://jenkins.acme.example/oidc'}[ci]
+      await assert.rejects(init(ci, {...request, issuer}), message)
+    })
+  }
+
+  it('keeps out the merge requests of forks of a GitLab that gives them the claims of the project', async () => {
+    const {pools} = await worldOf('gitlab', {issuer: 'https://gitlab.acme.example'})
+    const condition = pools[0]?.providers[0]?.attributeCondition
+    const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
+    const own = {namespace_id: '42', project_id: '7', ref: 'main', ref_protected: 'true', pipeline_source: 'push'}
+    const meets = (claims: object) => meetsCondition(condition, {...own, ...claims}, identity)
+    assert.equal(meets({}), true)
+    assert.equal(meets({pipeline_source: 'merge_request_event'}), false)
+    assert.equal(meets({ref_protected: 'false'}), false)
+    // A child of a merge request's pipeline has another source.
+    assert.equal(meets({ref_protected: 'false', pipeline_source: 'parent_pipeline'}), false)
   })
 
   it('finds ids that follow from names', async () => {
