@@ -118,6 +118,7 @@ export const errorCodes = {
   EXEC_COMMAND_MISSING: 'the command to run with credentials was not given, or cannot be started',
   FEDERATION_FILE_MISSING: 'the file that describes the trust cannot be read',
   FEDERATION_FILE_INVALID: 'the file that describes the trust is wrong',
+  FEDERATION_EXPRESSION_COSTLY: 'a mapping or condition takes more steps than ci-auth evaluates',
   SETUP_SIGN_IN_MISSING: 'nobody is signed in who could read or change the cloud side',
   SETUP_SIGN_IN_FAILED: "the operator's credentials are not accepted",
   SETUP_CONFIRMATION_REQUIRED: 'nothing is changed without a yes, and there is nobody to ask',
@@ -203,6 +204,7 @@ export const warningCodes = {
     'two CIs in one pool map the same attribute, so that one can claim what is meant for the other',
   TRUST_API_OFF: 'an API that a sign-in needs is not among the services of the project',
   TRUST_UNUSED: 'nobody can use what the file describes',
+  TRUST_EXPRESSION_COSTLY: 'a mapping or condition takes more steps than ci-auth evaluates, so it was not judged',
 } as const
 
 /** @see {@link warningCodes} */

@@ -1,5 +1,6 @@
 import {jsonText} from '../json-text.ts'
 import {evaluate} from './cel.ts'
+import {allowance, MAX_STEPS, within} from './cel-budget.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
 export const limits = {
@@ -22,6 +23,8 @@ export type MappingProblem =
   | {kind: 'not-a-string'; attribute: string}
   | {kind: 'groups-not-strings'}
   | {kind: 'too-large'; bytes: number}
+  /** Not what the service refuses: what was not evaluated here. `why` names the limit. */
+  | {kind: 'given-up'; attribute: string; why: string}
 
 export interface MappedIdentity {
   /** Undefined when the mapping yields no text. */
@@ -66,11 +69,18 @@ function problemsOf(values: Record<string, unknown>): MappingProblem[] {
 export function mapAttributes(mapping: Readonly<Record<string, string>>, assertion: Claims): MappedIdentity {
   const values: Record<string, unknown> = {}
   const absent: Record<string, string> = {}
-  for (const [target, expression] of Object.entries(mapping)) {
-    const result = evaluate(expression, {assertion})
-    if ('error' in result) absent[target] = result.error
-    else values[target] = result.value
-  }
+  const givenUp: MappingProblem[] = []
+  within(allowance('a mapping', MAX_STEPS), () => {
+    for (const [target, expression] of Object.entries(mapping)) {
+      const result = evaluate(expression, {assertion})
+      if ('value' in result) {
+        values[target] = result.value
+        continue
+      }
+      absent[target] = result.error
+      if (result.isOverBudget) givenUp.push({kind: 'given-up', attribute: target, why: result.error})
+    }
+  })
 
   const {'google.subject': subject, 'google.groups': groups, ...others} = values
   const texts = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -79,7 +89,7 @@ export function mapAttributes(mapping: Readonly<Record<string, string>>, asserti
     groups: isTexts(groups) ? groups : [],
     attributes: Object.fromEntries(texts.map(([target, value]) => [target.replace(/^attribute\./, ''), value])),
     absent,
-    problems: problemsOf(values),
+    problems: [...givenUp, ...problemsOf(values)],
   }
 }
 
@@ -100,9 +110,18 @@ export const conditionBindings = (
   attribute: attributes,
 })
 
-/** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
-export function meetsCondition(condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean {
+/** Whether the provider lets the token in, or why that was not found out: the text names the limit. */
+export function judgeCondition(
+  condition: string | undefined,
+  assertion: Claims,
+  mapped: MappedIdentity,
+): boolean | {givenUp: string} {
   if (condition === undefined || condition === '') return true
   const result = evaluate(condition, {...conditionBindings(assertion, mapped)})
-  return 'value' in result && result.value === true
+  if ('value' in result) return result.value === true
+  return result.isOverBudget ? {givenUp: result.error} : false
 }
+
+/** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
+export const meetsCondition = (condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean =>
+  judgeCondition(condition, assertion, mapped) === true

@@ -1,4 +1,5 @@
-// The one import of this package: the build replaces this file by a bundle, since with its 11 MB it is no dependency.
+// The one import of these packages: the build replaces this file by a bundle, since with their 11 MB they are no dependency.
+export type {CelEnv, CelFunc} from '@bufbuild/cel'
 export {
   CelScalar,
   celEnv,
@@ -13,3 +14,4 @@ export {
   plan,
 } from '@bufbuild/cel'
 export {strings} from '@bufbuild/cel/ext'
+export {RE2JS} from '@bufbuild/re2'

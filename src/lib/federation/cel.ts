@@ -1,64 +1,19 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
-import {
-  CelScalar,
-  celEnv,
-  celFunc,
-  celList,
-  celMethod,
-  isCelError,
-  isCelList,
-  isCelMap,
-  listType,
-  parse,
-  plan,
-  strings,
-} from './cel-engine.ts'
+import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, within} from './cel-budget.ts'
+import {spendWhole} from './cel-costs.ts'
+import {celEnv, isCelError, isCelList, isCelMap, parse, plan} from './cel-engine.ts'
+import {functions} from './cel-functions.ts'
+import {childrenOf, meter, metered, meterFunctions, type Part} from './cel-metering.ts'
 
-export type Evaluation = {value: unknown} | {error: string}
+export type {Part} from './cel-metering.ts'
 
-const {BOOL, INT, STRING} = CelScalar
+export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
 
-const matchesMethod = plan(celEnv(), parse('text.matches(pattern)'))
+/** The longest that Google takes: a condition. */
+const MAX_CHARACTERS = 4096
+const MAX_LEVELS = 250
 
-/** What stands where `{name}` does in `template`, from the first place where the text before it occurs. */
-function extract(text: string, template: string): string {
-  const [, prefix, suffix] = /^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(template) ?? []
-  if (prefix === undefined || suffix === undefined) throw new Error(`extract: not a template: ${template}`)
-  const found = text.indexOf(prefix)
-  if (found < 0) return ''
-
-  const start = found + prefix.length
-  if (suffix === '') return text.slice(start)
-  const end = text.indexOf(suffix, start)
-  return end < 0 ? '' : text.slice(start, end)
-}
-
-/** At most `limit` pieces, the last with all that is left. A negative limit is none. */
-function split(text: string, separator: string, limit: number): string[] {
-  if (limit === 0) return []
-  const pieces = text.split(separator)
-  if (limit < 0 || pieces.length <= limit) return pieces
-  return [...pieces.slice(0, limit - 1), pieces.slice(limit - 1).join(separator)]
-}
-
-const environment = celEnv({
-  funcs: [
-    ...strings,
-    celMethod('extract', STRING, [STRING], STRING, function (template) {
-      return extract(this, template)
-    }),
-    // @bufbuild/cel 0.6.1 has it as a method only.
-    celFunc('matches', [STRING, STRING], BOOL, (text, pattern) => {
-      const result = matchesMethod({text, pattern})
-      if (isCelError(result)) throw result
-      return result === true
-    }),
-    // @bufbuild/cel 0.6.1 drops what is beyond the limit. The later registration wins.
-    celMethod('split', STRING, [STRING, INT], listType(STRING), function (separator, limit) {
-      return celList(split(this, separator, Number(limit)))
-    }),
-  ],
-})
+const environment = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
 
 function plain(value: unknown): unknown {
   if (isCelList(value)) return [...value].map(plain)
@@ -75,27 +30,96 @@ function enginesOwn(value: unknown): unknown {
 
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** An expression, or a part of one, as the parser sees it. */
-export type Part = ReturnType<typeof parse>['expr']
+type Source = ReturnType<typeof parse>
+
+/** So that a file of the most that is read is not parsed again for each token. */
+const MAX_REMEMBERED_CHARACTERS = 2 ** 20
+const remembered = new Map<string, Source>()
+let rememberedCharacters = 0
 
 /**
  * With where each part begins in the text, and the calls that were macros: `has`, `exists` and their like.
  *
- * @throws {Error} when `expression` is no CEL.
+ * @throws {Error} when `expression` is no CEL, or too long or too deep to be read.
  */
-// @bufbuild/cel 0.6.1 wants the end of a line behind a comment.
-export const parsedSource = (expression: string): ReturnType<typeof parse> => parse(`${expression}\n`)
+export function parsedSource(expression: string): Source {
+  const known = remembered.get(expression)
+  if (known) return known
+  const source = parsed(expression)
+  rememberedCharacters += expression.length
+  if (rememberedCharacters > MAX_REMEMBERED_CHARACTERS) {
+    remembered.clear()
+    rememberedCharacters = expression.length
+  }
+  remembered.set(expression, source)
+  return source
+}
 
-/** @throws {Error} when `expression` is no CEL. */
+function parsed(expression: string): Source {
+  if (expression.length > MAX_CHARACTERS) throw new Error(`it is longer than ${MAX_CHARACTERS} characters`)
+  try {
+    // @bufbuild/cel 0.6.1 wants the end of a line behind a comment.
+    const source = parse(`${expression}\n`)
+    comesFrom(expression, source.expr, MAX_LEVELS)
+    return source
+  } catch (error) {
+    // Brackets may take the parser to the end of the stack.
+    throw error instanceof RangeError ? new Error(`it has more than ${MAX_LEVELS} levels`) : error
+  }
+}
+
+const origins = new WeakMap<Part, string>()
+
+function comesFrom(expression: string, part: Part, levels: number): void {
+  if (levels === 0) throw new RangeError()
+  origins.set(part, expression)
+  for (const child of childrenOf(part)) comesFrom(expression, child, levels - 1)
+}
+
+/** @throws {Error} when `expression` is no CEL, or too long or too deep to be read. */
 export const partsOf = (expression: string): Part => parsedSource(expression).expr
 
-/** The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects. */
+interface Program {
+  run: ReturnType<typeof plan>
+  steps: number
+}
+
+const programs = new WeakMap<Part, Program>()
+
+function programOf(part: Part): Program {
+  const known = programs.get(part)
+  if (known) return known
+  const {part: counting, steps} = meter(part)
+  const program = {run: plan(environment, counting), steps}
+  programs.set(part, program)
+  return program
+}
+
+/**
+ * The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects.
+ * The work is limited: what takes more than {@link MAX_STEPS} is an error, and the same one everywhere.
+ */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
+  const own = allowance('an expression', MAX_STEPS)
+  return within(own, () => {
+    const result = evaluated(expression, bindings)
+    // Whatever came of the rest: `true || …` takes no error for an answer.
+    const spent = spentAllowance()
+    if (!spent) return result
+    giveUp(typeof expression === 'string' ? expression : (origins.get(expression) ?? ''))
+    return {error: spentError(spent).message, isOverBudget: true}
+  })
+}
+
+function evaluated(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   try {
-    const parsed = typeof expression === 'string' ? parsedSource(expression) : expression
+    const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
+    spend(steps)
     const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, enginesOwn(value)]))
-    const result = plan(environment, parsed)(variables as Parameters<ReturnType<typeof plan>>[0])
-    return isCelError(result) ? {error: result.message} : {value: plain(result)}
+    const result = run(variables as Parameters<typeof run>[0])
+    if (isCelError(result)) return {error: result.message}
+    spendWhole(result)
+    return {value: plain(result)}
   } catch (error) {
     return {error: inWords(error)}
   }

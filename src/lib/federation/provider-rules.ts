@@ -9,9 +9,10 @@ import type {Provider} from './trust.ts'
 import {idPattern, longest, targetPattern} from './trust-limits.ts'
 
 function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
-  const problem = syntaxError(expression)
+  const isLonger = expression.length > mostCharacters
+  const problem = isLonger ? undefined : syntaxError(expression)
   return failed([
-    [expression.length > mostCharacters, path, `the expression is longer than ${mostCharacters} characters`],
+    [isLonger, path, `the expression is longer than ${mostCharacters} characters`],
     [problem !== undefined, path, `the expression is no CEL: ${problem}`],
   ])
 }

@@ -48,6 +48,11 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
     message: `all that is mapped is ${bytes} bytes together, and Google takes at most 8192`,
     suggestions: ['Map fewer claims, or shorter ones.'],
   }),
+  'given-up': ({attribute, why}) => ({
+    code: 'FEDERATION_EXPRESSION_COSTLY',
+    message: `${attribute} was not evaluated: ${why}`,
+    suggestions: [`Write a simpler expression for ${attribute}.`],
+  }),
 }
 
 /** What a change of google.subject brings. */

@@ -1,4 +1,5 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
+import {allowance, within} from '../../federation/cel-budget.ts'
 import {type Permission, roles} from '../../federation/roles.ts'
 import type {Pool, ServiceAccount} from '../../federation/trust.ts'
 import {poolPrefix} from '../../google/identifiers.ts'
@@ -25,11 +26,16 @@ function isServing(cloud: Cloud, name: string): boolean {
   return world.pools.some((pool) => !pool.deleted && !pool.disabled && nameOf(pool) === name)
 }
 
+/** For one request: the emulator answers others meanwhile. */
+const MAX_POLICY_STEPS = 1_000_000
+
 export function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
   if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return false
   const members = caller.kind === 'federated' ? membersOf(caller) : [principal(caller)]
-  return served(cloud)
-    .grants.filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
-    .filter(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now()))
-    .some((grant) => grant.members.some((member) => members.includes(member)))
+  return within(allowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
+    served(cloud)
+      .grants.filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
+      .filter((grant) => grant.members.some((member) => members.includes(member)))
+      .some(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now())),
+  )
 }

@@ -1,4 +1,4 @@
-import {type MappedIdentity, type MappingProblem, mapAttributes, meetsCondition} from '../../federation/attributes.ts'
+import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../federation/attributes.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {oauthError, type Reply, refusedBy} from '../listening/reply.ts'
 
@@ -12,6 +12,10 @@ const tooLarge = (what: string, limit: string): Reply =>
     `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming assertion to produce a mapped attribute that is less than ${limit}.`,
   )
 
+/** Google's limit, and what it then answers, are not documented. */
+const givenUp = (what: string, why: string): Reply =>
+  oauthError('unauthorized_client', `The emulator gave up evaluating ${what}: ${why}.`)
+
 function mappingRefusal(problem: MappingProblem): Reply {
   switch (problem.kind) {
     case 'subject-empty':
@@ -24,18 +28,25 @@ function mappingRefusal(problem: MappingProblem): Reply {
       return attributeType('google.groups', 'STRING_LIST')
     case 'too-large':
       return tooLarge('attributes', '8192 bytes')
+    case 'given-up':
+      return givenUp(`the mapping of ${problem.attribute}`, problem.why)
   }
 }
 
 /** Who the claims are to the provider's pool, or why they are nobody. */
 export function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
   const identity = mapAttributes(attributeMapping, claims)
-  if (!meetsCondition(attributeCondition, claims, identity))
+  const [problem] = identity.problems
+  // Of a condition that looks at what is not known, nothing is known.
+  if (problem?.kind === 'given-up') return refusedBy('mapping', mappingRefusal(problem))
+  const judged = judgeCondition(attributeCondition, claims, identity)
+  if (judged !== true)
     return refusedBy(
       'condition',
-      oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.'),
+      judged === false
+        ? oauthError('unauthorized_client', 'The given credential is rejected by the attribute condition.')
+        : givenUp('the attribute condition', judged.givenUp),
     )
-  const [problem] = identity.problems
   return problem
     ? refusedBy(problem.kind === 'subject-too-long' ? 'subject' : 'mapping', mappingRefusal(problem))
     : (identity as MappedIdentity & {subject: string})

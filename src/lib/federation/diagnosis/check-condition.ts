@@ -1,6 +1,6 @@
 import {describeProvider} from '../../google/remedies.ts'
 import {oneLine} from '../../quoting.ts'
-import {conditionBindings, type MappedIdentity} from '../attributes.ts'
+import {conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
 import type {Check, Leg} from './check.ts'
 import {explainCondition} from './explain-condition.ts'
 import {aboutProvider, change, type TokenCase} from './token-case.ts'
@@ -14,6 +14,8 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
       what: 'the provider has no condition: it lets every token of the issuer in',
     }
   }
+  const judged = judgeCondition(condition, about.claims, identity)
+  if (typeof judged === 'object') return givenUp(about, judged.givenUp)
   const leg = explainCondition(condition, conditionBindings(about.claims, identity))
   if (leg.outcome === 'true') return {name: 'condition', status: 'ok', what: 'the condition holds', condition: leg}
   const [first, ...others] = culprits(leg)
@@ -27,6 +29,14 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     condition: leg,
   }
 }
+
+const givenUp = (about: TokenCase, why: string): Check => ({
+  name: 'condition',
+  status: 'failed',
+  code: 'FEDERATION_EXPRESSION_COSTLY',
+  what: `the condition was not evaluated: ${why}`,
+  remedies: [`To see and change the condition: ${describeProvider(aboutProvider(about))}`],
+})
 
 /** The whole condition as this token meets it; else what to do about each part. */
 function remediesOf(about: TokenCase, {instead}: Leg, parts: readonly Leg[]): string[] {

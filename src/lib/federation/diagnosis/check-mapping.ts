@@ -3,6 +3,7 @@ import {ENDS_BINDINGS, mappingProblemsOf} from '../../oidc/claims-findings.ts'
 import {oneLine} from '../../quoting.ts'
 import type {MappedIdentity, MappingProblem} from '../attributes.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
+import {allowance, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {celTree} from './cel-tree.ts'
 import {missing, toJson} from './cel-values.ts'
 import type {Check} from './check.ts'
@@ -20,7 +21,10 @@ export const remap = (about: TokenCase, changes: Readonly<Record<string, string>
     ),
   )
 
-export function checkMapping(about: TokenCase, identity: MappedIdentity): Check {
+export const checkMapping = (about: TokenCase, identity: MappedIdentity): Check =>
+  within(allowance('the explanation of a mapping', MAX_EXPLANATION_STEPS), () => explainMapping(about, identity))
+
+function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
   const mapped = Object.entries(about.provider.attributeMapping).map(([target, expression]) =>
     mappedOf(target, expression, about),
   )
@@ -58,7 +62,7 @@ function madeText(about: TokenCase, problem: MappingProblem): [string, string][]
   const {claims, provider} = about
   const target = targetOf(problem)
   const expression = provider.attributeMapping[target] ?? ''
-  if (problem.kind === 'too-large') return []
+  if (problem.kind === 'too-large' || problem.kind === 'given-up') return []
   if (problem.kind === 'subject-empty') {
     const [renamed] = better(target, expression, about)
     return renamed ? [renamed] : typeof claims['sub'] === 'string' ? [[target, 'assertion.sub']] : []

@@ -1,5 +1,6 @@
 import type {ConditionBindings} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
+import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
 import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
 import type {Leg, Outcome, Side} from './check.ts'
@@ -18,11 +19,22 @@ const LISTED = ['exists', 'exists_one', 'all', 'filter', 'map']
 export function explainCondition(condition: string, bindings: ConditionBindings): Leg {
   const values: Bindings = {...bindings}
   try {
-    return explain(celTree(condition), values).leg
+    const tree = celTree(condition)
+    const own = allowance('the explanation of a condition', MAX_EXPLANATION_STEPS)
+    const {leg} = within(own, () => explain(tree, values))
+    return own.givenUp.size > 0 || isSpent(own) ? wholeLeg(tree, values) : leg
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     return {expression: condition, outcome: 'error', error: `it is no CEL: ${text}`}
   }
+}
+
+/** What `node` comes to, without what its parts do. */
+function wholeLeg(node: CelNode, bindings: Bindings): Leg {
+  const result = resultOf(node, bindings)
+  if ('error' in result) return {expression: node.text, outcome: 'error', error: result.error}
+  if (typeof result.value === 'boolean') return {expression: node.text, outcome: result.value ? 'true' : 'false'}
+  return {expression: node.text, outcome: 'error', error: notBoolean(result.value)}
 }
 
 function explain(node: CelNode, bindings: Bindings): Placed {

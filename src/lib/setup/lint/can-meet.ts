@@ -1,5 +1,6 @@
 import {type Claims, conditionBindings, mapAttributes} from '../../federation/attributes.ts'
 import {evaluate, type Part, partsOf} from '../../federation/cel.ts'
+import {childrenOf} from '../../federation/cel-metering.ts'
 
 /** A job that wants in: the claims that are as they are, and which others its owner fills at will. */
 export interface Caller {
@@ -9,27 +10,6 @@ export interface Caller {
 
 /** How many values of chosen claims are tried where one comparison holds them beside others. */
 const MAX_TRIES = 256
-
-export function childrenOf({exprKind}: Part): Part[] {
-  switch (exprKind.case) {
-    case 'callExpr':
-      return [exprKind.value.target, ...exprKind.value.args].filter((part) => part !== undefined)
-    case 'selectExpr':
-      return exprKind.value.operand ? [exprKind.value.operand] : []
-    case 'listExpr':
-      return exprKind.value.elements
-    case 'structExpr':
-      return exprKind.value.entries.flatMap(({keyKind, value}) =>
-        [keyKind.case === 'mapKey' ? keyKind.value : undefined, value].filter((part) => part !== undefined),
-      )
-    case 'comprehensionExpr': {
-      const {accuInit, iterRange, loopCondition, loopStep, result} = exprKind.value
-      return [iterRange, accuInit, loopCondition, loopStep, result].filter((part) => part !== undefined)
-    }
-    default:
-      return []
-  }
-}
 
 /** The texts that are written in `part`. */
 export function literalsOf(part: Part): string[] {

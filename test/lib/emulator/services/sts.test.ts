@@ -52,6 +52,21 @@ describe('lib/emulator/sts', () => {
     return found
   }
 
+  it('names the limit where it gave up evaluating, whatever the rest would have come to', async () => {
+    const numbers = `[${Array.from({length: 90}, (_, index) => index)}]`
+    const costly = `(${numbers}.all(x, ${numbers}.all(y, ${numbers}.all(z, true))) || true)`
+    const ask = async () => exchange(emulator, await acmeToken(emulator))
+    const limit = (of: string): string =>
+      `it takes more than 500000 steps, the most that ci-auth takes for ${of}: use fewer nested macros, shorter lists or simpler patterns`
+    const givenUp = (what: string, of: string) =>
+      refusal('unauthorized_client', `The emulator gave up evaluating ${what}: ${limit(of)}.`)
+    provider().attributeCondition = costly
+    assert.deepEqual(await ask(), givenUp('the attribute condition', 'an expression'))
+    delete provider().attributeCondition
+    provider().attributeMapping['attribute.costly'] = `string(${costly})`
+    assert.deepEqual(await ask(), givenUp('the mapping of attribute.costly', 'a mapping'))
+  })
+
   it('exchanges an ID token, sent as a form', async () => {
     const answer = await exchange(emulator, await acmeToken(emulator))
     const {access_token, ...others} = answer.body as {access_token: string}

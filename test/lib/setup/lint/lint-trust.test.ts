@@ -278,8 +278,30 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     assert.doesNotMatch(JSON.stringify(hits), /##vso\[/)
   })
 
+  it('takes what it gave up judging for unsafe, at its place', () => {
+    const costly = `[${Array.from({length: 90}, (_, index) => index)}].all(x, BODY)`
+    const nested = costly.replace('BODY', costly).replace('BODY', costly).replace('BODY', 'true')
+    const given = (condition: string) =>
+      lint(changed(["assertion.repository_owner_id == '42'", JSON.stringify(condition)]))
+        .filter(({code}) => code === 'TRUST_EXPRESSION_COSTLY')
+        .map(({level, place}) => [level, place])
+    assert.deepEqual(given(`${nested} && assertion.repository_owner_id == '42'`), [['error', 'federation.yml:14:29']])
+    assert.deepEqual(given("['42'].exists(id, assertion.repository_owner_id == id)"), [])
+    const mapped = lint(changed(['attribute.ref: assertion.ref', `attribute.ref: "string(${nested})"`]))
+    assert.deepEqual(
+      mapped.filter(({code}) => code === 'TRUST_EXPRESSION_COSTLY').map(({place}) => place),
+      ['federation.yml:13:26'],
+    )
+  })
+
   it('has a test for each of its codes', () => {
-    const tested = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED', 'TRUST_OWNER_BY_NAME', 'TRUST_CLAIM_UNKNOWN']
+    const tested = [
+      'TRUST_CONDITION_OPEN',
+      'TRUST_CONDITION_BORROWED',
+      'TRUST_OWNER_BY_NAME',
+      'TRUST_CLAIM_UNKNOWN',
+      'TRUST_EXPRESSION_COSTLY',
+    ]
     const all = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
     assert.deepEqual(
       all.filter((code) => !tested.includes(code) && !cases.some((each) => each[1] === code)),

@@ -1,0 +1,106 @@
+import {spend} from './cel-budget.ts'
+import {CelScalar, celFunc, celList, celMethod, listType, RE2JS, strings} from './cel-engine.ts'
+
+const {BOOL, DYN, INT, STRING} = CelScalar
+
+/** What stands where `{name}` does in `template`, from the first place where the text before it occurs. */
+function extract(text: string, template: string): string {
+  const [, prefix, suffix] = /^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(template) ?? []
+  if (prefix === undefined || suffix === undefined) throw new Error(`extract: not a template: ${template}`)
+  const found = text.indexOf(prefix)
+  if (found < 0) return ''
+
+  const start = found + prefix.length
+  if (suffix === '') return text.slice(start)
+  const end = text.indexOf(suffix, start)
+  return end < 0 ? '' : text.slice(start, end)
+}
+
+/** At most `limit` pieces, the last with all that is left. A negative limit is none. */
+function split(text: string, separator: string, limit: number): string[] {
+  if (limit === 0) return []
+  const pieces = text.split(separator)
+  if (limit < 0 || pieces.length <= limit) return pieces
+  return [...pieces.slice(0, limit - 1), pieces.slice(limit - 1).join(separator)]
+}
+
+/** At most `limit` times, from the left. A negative limit is none. Nothing stands before, between and behind all characters. */
+function replace(text: string, old: string, by: string, limit: number): string {
+  const pieces = old === '' ? ['', ...text, ''] : text.split(old)
+  const places = pieces.length - 1
+  const count = limit < 0 ? places : Math.min(limit, places)
+  spend(count * textSteps(by))
+  return [pieces.slice(0, count + 1).join(by), ...pieces.slice(count + 1)].join(old)
+}
+
+/** A step is the time in which a text of 32 characters is copied or compared. */
+export const textSteps = (text: string): number => 1 + text.length / 32
+
+/** The most that RE2 takes for a number of repetitions, and for all that are inside each other. */
+const MAX_REPETITIONS = 1000
+const STEPS_PER_INSTRUCTION = 10
+/** `\pL` is a table of some hundred ranges. */
+const STEPS_PER_UNICODE_CLASS = 3000
+
+/** An upper bound for what it takes to compile `pattern`: its parts, as often as they are repeated. */
+function compilingSteps(pattern: string): number {
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) => Number(most || least))
+  const inEachOther = Math.min(
+    counts.reduce((product, count) => product * Math.max(count, 1), 1),
+    MAX_REPETITIONS,
+  )
+  const besideEachOther = counts.reduce((sum, count) => sum + Math.min(count, MAX_REPETITIONS), 0)
+  const unicodeClasses = pattern.split(/\\[pP]/).length - 1
+  const repeatsGroups = pattern.includes('){')
+  const size = repeatsGroups ? pattern.length * inEachOther : pattern.length + besideEachOther
+  const tables = repeatsGroups ? unicodeClasses * inEachOther : unicodeClasses
+  return STEPS_PER_INSTRUCTION * size + STEPS_PER_UNICODE_CLASS * tables
+}
+
+/** Found anywhere in `text`. A state machine, as at Google: its time is the size of the pattern times that of the text. */
+function matches(text: string, pattern: string): boolean {
+  spend(compilingSteps(pattern))
+  const machine = RE2JS.compile(pattern)
+  spend((text.length + 1) * machine.re2().prog.numInst())
+  return machine.test(text)
+}
+
+const madeHere = new WeakMap<object, readonly unknown[]>()
+
+/** The engine's own sum is a chain, which takes longer to walk the longer it is. */
+function concatenated(left: Iterable<unknown>, right: Iterable<unknown>): unknown {
+  const items = [...(madeHere.get(left) ?? left), ...(madeHere.get(right) ?? right)]
+  const list = celList(items as never)
+  madeHere.set(list, items)
+  return list
+}
+
+/** What it takes to copy a list. */
+export const copyingSteps = (list: {size: number}): number => 1 + (madeHere.has(list) ? list.size / 32 : list.size)
+
+const LIST = listType(DYN)
+
+/** What an expression may call beside the language itself. Of two of one name, the later one is taken. */
+export const functions = [
+  ...strings,
+  celMethod('extract', STRING, [STRING], STRING, function (template) {
+    return extract(this, template)
+  }),
+  celMethod('matches', STRING, [STRING], BOOL, function (pattern) {
+    return matches(this, pattern)
+  }),
+  // @bufbuild/cel 0.6.1 has it as a method only.
+  celFunc('matches', [STRING, STRING], BOOL, matches),
+  // @bufbuild/cel 0.6.1 drops what is beyond the limit.
+  celMethod('split', STRING, [STRING, INT], listType(STRING), function (separator, limit) {
+    return celList(split(this, separator, Number(limit)))
+  }),
+  // @bufbuild/cel 0.6.1 replaces nothing as often as the limit says, and nothing at all where that is negative.
+  celMethod('replace', STRING, [STRING, STRING], STRING, function (old, by) {
+    return replace(this, old, by, -1)
+  }),
+  celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (old, by, limit) {
+    return replace(this, old, by, Number(limit))
+  }),
+  celFunc('_+_', [LIST, LIST], LIST, (left, right) => concatenated(left, right) as typeof left),
+]
