@@ -1,3 +1,4 @@
+import {budgets} from './budgets.ts'
 import {commandProperties} from './commands.ts'
 import {requestProperties} from './emulator/requests.ts'
 import {tokenProperties} from './emulator/tokens.ts'
@@ -25,6 +26,7 @@ export const groups: Readonly<Record<string, readonly Property[]>> = {
   'grammars of shells': shellGrammars,
   'grammars of logs': ciGrammars,
   'grammars of trust': trustGrammars,
+  'budgets of expressions': budgets,
   'inputs and wires': wires,
   'secrets that servers repeat': secretProperties,
   'services of the emulator': [...tokenProperties, ...requestProperties, ...tunnelProperties],

@@ -44,6 +44,9 @@ export function within<Result>(own: Allowance, work: () => Result extends Promis
   }
 }
 
+/** Whether it was given up before, for something else to be found out: it is not tried again then. */
+export const wasGivenUp = (expression: string): boolean => active.some(({givenUp}) => givenUp.has(expression))
+
 export function giveUp(expression: string): void {
   for (const {givenUp} of active.slice(0, active.findIndex(isSpent))) givenUp.add(expression)
 }

@@ -43,7 +43,7 @@ const STEPS_PER_INSTRUCTION = 10
 const STEPS_PER_UNICODE_CLASS = 3000
 
 /** An upper bound for what it takes to compile `pattern`: its parts, as often as they are repeated. */
-function compilingSteps(pattern: string): number {
+export function compilingSteps(pattern: string): number {
   const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) => Number(most || least))
   const inEachOther = Math.min(
     counts.reduce((product, count) => product * Math.max(count, 1), 1),

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
-import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, within} from './cel-budget.ts'
+import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
 import {spendWhole} from './cel-costs.ts'
 import {celEnv, isCelError, isCelList, isCelMap, parse, plan} from './cel-engine.ts'
 import {functions} from './cel-functions.ts'
@@ -101,12 +101,14 @@ function programOf(part: Part): Program {
  */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   const own = allowance('an expression', MAX_STEPS)
+  const text = typeof expression === 'string' ? expression : (origins.get(expression) ?? '')
+  if (wasGivenUp(text)) return {error: spentError(own).message, isOverBudget: true}
   return within(own, () => {
     const result = evaluated(expression, bindings)
     // Whatever came of the rest: `true || …` takes no error for an answer.
     const spent = spentAllowance()
     if (!spent) return result
-    giveUp(typeof expression === 'string' ? expression : (origins.get(expression) ?? ''))
+    giveUp(text)
     return {error: spentError(spent).message, isOverBudget: true}
   })
 }
