@@ -46,6 +46,14 @@ export const codefresh: CiTokens = {
   label: 'Codefresh',
   documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
   issuer: {kind: 'shared', url: 'https://oidc.codefresh.io'},
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.codefresh\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has pipelines on the server has tokens of this issuer.',
+    },
+  ],
   multiTenant: true,
   ownerClaim: 'account_id',
   ownerId: {

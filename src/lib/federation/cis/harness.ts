@@ -51,6 +51,14 @@ export const harness: CiTokens = {
     follows: ({ownerId}) => ownerId && `https://app.harness.io/ng/api/oidc/account/${ownerId}`,
     pattern: ISSUER,
   },
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.harness\.io[:/]).+\/ng\/api\/oidc\/account\/[\w-]+$/i,
+      kind: 'server',
+      holders: 'Everybody who has pipelines in that account of the server has tokens of this issuer.',
+    },
+  ],
   multiTenant: false,
   ownerClaim: 'account_id',
   ownerId: {

@@ -48,6 +48,20 @@ export const hcpTerraform: CiTokens = {
   documentation:
     'https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens',
   issuer: {kind: 'shared', url: 'https://app.terraform.io'},
+  otherIssuers: [
+    // https://developer.hashicorp.com/terraform/cloud-docs/europe
+    {
+      pattern: /^https:\/\/app\.eu\.terraform\.io$/,
+      kind: 'shared',
+      holders: 'Strangers have tokens of this issuer too.',
+    },
+    // A Terraform Enterprise.
+    {
+      pattern: /^https:\/\/(?![^/]*\.terraform\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has workspaces on the server has tokens of this issuer.',
+    },
+  ],
   multiTenant: true,
   ownerClaim: 'terraform_organization_id',
   ownerId: {

@@ -33,6 +33,14 @@ export const spacelift: CiTokens = {
     example: 'https://ACCOUNT.app.spacelift.io',
     pattern: /^https:\/\/[^./]+\.app\.(?:us\.)?spacelift\.io$/,
   },
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.spacelift\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has stacks on the server has tokens of this issuer.',
+    },
+  ],
   multiTenant: false,
   ownerClaim: 'spaceId',
   ownerId: {

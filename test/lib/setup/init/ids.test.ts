@@ -37,6 +37,33 @@ describe('lib/setup/init, ids', () => {
       assert.rejects(init(ci, request), {code: 'INPUT_REQUIRED', message: why}))
   }
 
+  const valid: Readonly<Record<string, InitRequest>> = {
+    'hcp-terraform': {ownerId: 'org-1a', repositoryId: 'ws-1a'},
+    codefresh: {ownerId: '628a80b693a15c0f9c13ab75', repositoryId: pipelineId},
+    harness: {ownerId: 'A1', repositoryId: 'default/shop/deploy', repository: 'default/shop/deploy'},
+    spacelift: {ownerId: 'production-01HZX3', repositoryId: 'shop'},
+  }
+  const servers: readonly (readonly [ci: string, issuer: string, tenant: 'dedicated' | undefined])[] = [
+    ['hcp-terraform', 'https://tfe.acme.example', 'dedicated'],
+    ['hcp-terraform', 'https://app.terraform.io', undefined],
+    ['hcp-terraform', 'https://app.eu.terraform.io', undefined],
+    ['hcp-terraform', 'https://APP.terraform.io:443', undefined],
+    ['codefresh', 'https://oidc.acme.example', 'dedicated'],
+    ['codefresh', 'https://oidc.codefresh.io/', undefined],
+    ['harness', 'https://harness.acme.example/ng/api/oidc/account/A1', 'dedicated'],
+    ['harness', 'https://accounts.eu.harness.io/ng/api/oidc/account/A1', undefined],
+    ['harness', 'https://acme.harness.io/ng/api/oidc/account/A1', undefined],
+    ['spacelift', 'https://spacelift.acme.example', 'dedicated'],
+    ['spacelift', 'https://acme.app.us.spacelift.io', undefined],
+  ]
+  for (const [ci, server, tenant] of servers) {
+    it(`${tenant === undefined ? 'vouches not' : 'lets the owner vouch'} for ${server}, of ${ci}`, async () => {
+      const {content} = await init(ci, {...valid[ci], issuer: server})
+      const {world} = readFederation(content, 'federation.yml', () => '')
+      assert.equal(world.pools[0]?.providers[0]?.tenant, tenant)
+    })
+  }
+
   it('takes the trust domain from the SPIFFE ID, and the ID with its scheme or without', async () => {
     const trusted = async (names: InitRequest) => {
       const {content} = await init('spiffe', names)
