@@ -1,6 +1,4 @@
 import {builtInCis} from '../lib/ci/index.ts'
 
 /** Those whose jobs get an ID token that a provider can be made for. */
-export const tokenCis: readonly string[] = builtInCis
-  .filter(({facts, id}) => facts.audience !== 'none' && id !== 'aws-codebuild')
-  .map(({id}) => id)
+export const tokenCis: readonly string[] = builtInCis.filter(({facts}) => facts.audience !== 'none').map(({id}) => id)

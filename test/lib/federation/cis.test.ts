@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {tokenCis} from '../../../src/cli/token-cis.ts'
 import {builtInCis} from '../../../src/lib/ci/index.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/federation/attributes.ts'
 import {
@@ -21,6 +22,9 @@ const tokens = (ci: string): CiTokens => {
 }
 
 describe('The tokens of CIs', () => {
+  it('are known of each CI that the help of setup init lists', () =>
+    assert.deepEqual([...tokenCis].sort(), ciTokens.map(({ci}) => ci).sort()))
+
   for (const known of ciTokens) {
     const {ci, label} = known
 

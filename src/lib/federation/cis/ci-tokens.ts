@@ -152,6 +152,8 @@ export interface CiTokens {
   }
   /** What the token of such a build says otherwise than that of a push, or why such builds get no token. Only what the CI has. */
   events?: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
+  /** False where the emulator cannot play jobs of the CI. */
+  simulated?: false
   /** Seconds that one token lives, as usual. */
   lifetimeSeconds: number
   /** Seconds by which `nbf` is before `iat`. None: the tokens have no `nbf`. */

@@ -1,6 +1,7 @@
 import {jsonText} from '../../json-text.ts'
 import {hint} from '../../nearest.ts'
 import type {Claims} from '../attributes.ts'
+import {awsCodebuild} from './aws-codebuild.ts'
 import {azurePipelines} from './azure-pipelines.ts'
 import {bitbucket} from './bitbucket.ts'
 import {buildkite} from './buildkite.ts'
@@ -44,6 +45,7 @@ export const ciTokens: readonly CiTokens[] = [
   semaphore,
   codefresh,
   teamcity,
+  awsCodebuild,
   harness,
   hcpTerraform,
   spacelift,

@@ -24,7 +24,7 @@ const lines = (indent: number, ...all: (string | undefined)[]): string =>
     .map((line) => `${' '.repeat(indent)}${line}\n`)
     .join('')
 
-function head({ci, label}: CiTokens, {file}: {file: string}): string {
+function head({ci, label, simulated}: CiTokens, {file}: {file: string}): string {
   return lines(
     0,
     SCHEMA_LINE,
@@ -32,7 +32,9 @@ function head({ci, label}: CiTokens, {file}: {file: string}): string {
     '#',
     '# Look for mistakes, and see what would change:  npx ci-auth setup plan',
     '# Make it so:                                    npx ci-auth setup apply',
-    `# Try it without a cloud:                        npx ci-auth emulator run --ci ${ci} --federation ${file} -- COMMAND`,
+    simulated === false
+      ? undefined
+      : `# Try it without a cloud:                        npx ci-auth emulator run --ci ${ci} --federation ${file} -- COMMAND`,
     '',
   )
 }

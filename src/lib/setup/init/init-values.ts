@@ -117,9 +117,12 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
 /** Of a CI whose issuers are all known: another one is a slip, or a stranger's. */
 function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[] {
   const {issuer: usual, label, otherIssuers} = tokens
-  if (issuer === undefined || usual.kind !== 'shared' || otherIssuers === undefined) return []
-  if (issuer === usual.url || otherIssuers.some(({pattern}) => pattern.test(issuer))) return []
-  return [missing(`--issuer "${oneLine(issuer)}" is no issuer of ${label}`, `The usual one is ${usual.url}`)]
+  if (issuer === undefined || usual.kind === 'server' || otherIssuers === undefined) return []
+  const isUsual =
+    usual.kind === 'shared' ? issuer === usual.url : usual.pattern?.test(issuer) || issuer === usual.shared
+  if (isUsual || otherIssuers.some(({pattern}) => pattern.test(issuer))) return []
+  const example = usual.kind === 'shared' ? usual.url : usual.example
+  return [missing(`--issuer "${oneLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
 }
 
 /** Ids that name different things: the file would let nobody in, or another than the one that was meant. */

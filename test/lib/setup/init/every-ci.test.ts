@@ -3,7 +3,14 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {detectCi} from '../../../../src/lib/ci/index.ts'
-import {type SimulatedJob, type SimulatedJobOptions, simulateJob} from '../../../../src/lib/emulator/ci/simulate.ts'
+import {eventClaims} from '../../../../src/lib/emulator/ci/event-claims.ts'
+import {
+  type SimulatedJob,
+  type SimulatedJobOptions,
+  simulatedCis,
+  simulateJob,
+} from '../../../../src/lib/emulator/ci/simulate.ts'
+import {trustingProvider} from '../../../../src/lib/emulator/ci/trusting.ts'
 import type {Emulator} from '../../../../src/lib/emulator/start.ts'
 import {CiAuthError} from '../../../../src/lib/errors.ts'
 import type {Claims} from '../../../../src/lib/federation/attributes.ts'
@@ -27,7 +34,7 @@ const readers: Readonly<Record<string, Claims>> = {
 /** CIs whose builds of pull requests and the like are not described yet. This list only shrinks. */
 const described = [
   ...['github', 'ghes', 'forgejo', 'gitlab', 'bitbucket', 'kubernetes', 'jenkins'],
-  ...['codefresh', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe'],
+  ...['codefresh', 'aws-codebuild', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe'],
 ]
 const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !described.includes(ci))
 
@@ -94,7 +101,7 @@ describe('lib/setup/init, what it writes', function () {
   /** An access token of the account, by the calls of a sign-in: the status of the last one. */
   async function impersonate(
     url: string,
-    {provider}: SimulatedJob,
+    {provider}: Pick<SimulatedJob, 'provider'>,
     {account, token}: {account: string; token: string},
   ): Promise<string> {
     const exchanged = await fetch(`${url}/v1/token`, {
@@ -118,9 +125,25 @@ describe('lib/setup/init, what it writes', function () {
     return acting.ok ? 'in' : `${acting.status}`
   }
 
+  /** What AWS hands out, no emulated job asks for: a token of the same claims, made by the issuer that the emulator stands for. */
+  async function signInWithout(
+    emulator: Emulator,
+    {account = deployer, ci, claims = {}, event}: Asked,
+  ): Promise<string> {
+    const tokens = tokensOfCi(ci)
+    assert.ok(tokens)
+    const {name: provider, provider: trusted} = trustingProvider(emulator.world, tokens)
+    const all = tokens.claims({iss: trusted.issuer, ...eventClaims(tokens, event), ...claims})
+    emulator.simulate(trusted.issuer, tokens)
+    const token = await emulator.signIdToken({...all, aud: provider})
+    return impersonate(emulator.url, {provider}, {account, token})
+  }
+
   /** `in`, or why a job is refused. A job that gets no token is refused by the emulator, as by its CI. */
-  async function signIn(emulator: Emulator, {account = deployer, ...options}: Asked): Promise<string> {
+  async function signIn(emulator: Emulator, asked: Asked): Promise<string> {
+    const {account = deployer, ...options} = asked
     try {
+      if (!simulatedCis().includes(asked.ci)) return await signInWithout(emulator, asked)
       const job = await simulateJob(emulator, {...options, directory: home, mode: 'loopback'})
       try {
         return await impersonate(emulator.url, job, {account, token: await mint(job)})
@@ -185,6 +208,8 @@ describe('lib/setup/init, what it writes', function () {
       assert.match(content, /^# yaml-language-server: \$schema=\S+federation\.schema\.json\n/)
       assert.match(content, /# .*keeps? (?:them|the others) out\.\n/)
       assert.match(content, /attributeCondition: \S/)
+      const isOffered = content.includes(`emulator run --ci ${tokens.ci} `)
+      assert.equal(isOffered, simulatedCis('linux').includes(tokens.ci))
       assert.ok(content.split('\n').every((line) => line === line.trimEnd()))
     })
   }

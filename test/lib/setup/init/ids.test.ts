@@ -12,16 +12,33 @@ const environmentId = 'f47ac10b-58cc-4372-a567-0e02b2c3da44'
 const pipelineId = '64f447c02199f903000a20d1'
 const spiffeId = 'spiffe://example.org/ci/deploy'
 
+const role = 'arn:aws:iam::123456789012:role/service-role/codebuild-shop'
+const awsIssuer = 'https://9f1c2b3a-4d5e-4f60-8a7b-1c2d3e4f5a6b.tokens.sts.global.api.aws'
+
 const refused: readonly (readonly [ci: string, request: InitRequest, why: RegExp])[] = [
   ['hcp-terraform', {ownerId: 'acme', repositoryId: 'ws-1a'}, /"acme" is not the id of the organisation, org-/],
   ['hcp-terraform', {ownerId: 'org-1a', repositoryId: 'shop'}, /"shop" is not the id of the workspace, ws-/],
   ['env0', {ownerId: 'my-org', repositoryId: environmentId}, /--owner-id "my-org" is not .* a UUID/],
   ['codefresh', {ownerId: 'acme', repositoryId: pipelineId}, /--owner-id "acme" is not the id of the account/],
-  ['harness', {ownerId: 'A1', repositoryId: 'default/shop'}, /"default\/shop" is not the ids of the organisation, the/],
+  [
+    'harness',
+    {issuer: harnessIssuer, ownerId: 'A1', repositoryId: 'default/shop'},
+    /"default\/shop" is not the ids of the organisation, the/,
+  ],
   [
     'harness',
     {issuer: harnessIssuer, ownerId: 'B2', repositoryId: 'default/shop/deploy'},
     /--owner-id "B2" is not the account of the issuer, A1/,
+  ],
+  [
+    'aws-codebuild',
+    {issuer: awsIssuer, ownerId: '123456789012', repositoryId: 'codebuild-shop'},
+    /is not the ARN of the/,
+  ],
+  [
+    'aws-codebuild',
+    {issuer: awsIssuer, ownerId: '210987654321', repositoryId: role},
+    /--owner-id "210987654321" is not the account of arn:aws:iam::123456789012/,
   ],
   ['spiffe', {ownerId: 'acme', repositoryId: 'acme/shop'}, /"acme\/shop" is not the SPIFFE ID of the workload/],
   [
@@ -47,12 +64,10 @@ describe('lib/setup/init, ids', () => {
     ['hcp-terraform', 'https://tfe.acme.example', 'dedicated'],
     ['hcp-terraform', 'https://app.terraform.io', undefined],
     ['hcp-terraform', 'https://app.eu.terraform.io', undefined],
-    ['hcp-terraform', 'https://APP.terraform.io:443', undefined],
     ['codefresh', 'https://oidc.acme.example', 'dedicated'],
-    ['codefresh', 'https://oidc.codefresh.io/', undefined],
+    ['codefresh', 'https://oidc.codefresh.io', undefined],
     ['harness', 'https://harness.acme.example/ng/api/oidc/account/A1', 'dedicated'],
     ['harness', 'https://accounts.eu.harness.io/ng/api/oidc/account/A1', undefined],
-    ['harness', 'https://acme.harness.io/ng/api/oidc/account/A1', undefined],
     ['spacelift', 'https://spacelift.acme.example', 'dedicated'],
     ['spacelift', 'https://acme.app.us.spacelift.io', undefined],
   ]
@@ -62,6 +77,17 @@ describe('lib/setup/init, ids', () => {
       const {world} = readFederation(content, 'federation.yml', () => '')
       assert.equal(world.pools[0]?.providers[0]?.tenant, tenant)
     })
+  }
+
+  for (const [ci, stranger] of [
+    ['hcp-terraform', 'https://APP.terraform.io:443'],
+    ['codefresh', 'https://oidc.codefresh.io/'],
+    // An address of the vendor that people use, and that no token has.
+    ['harness', 'https://acme.harness.io/ng/api/oidc/account/A1'],
+    ['spacelift', 'https://acme.app.spacelift.io.evil.spacelift.io'],
+  ] as const) {
+    it(`refuses the issuer ${stranger}, which none of ${ci} is`, () =>
+      assert.rejects(init(ci, {...valid[ci], issuer: stranger}), {code: 'INPUT_REQUIRED', message: /is no issuer of/}))
   }
 
   it('takes the trust domain from the SPIFFE ID, and the ID with its scheme or without', async () => {
