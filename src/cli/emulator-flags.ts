@@ -1,6 +1,6 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {ciIds} from '../lib/ci/index.ts'
+import {builtInCis} from '../lib/ci/index.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {type BuildEvent, buildEvents} from '../lib/federation/cis/ci-tokens.ts'
 import type {SubjectFormat} from '../lib/federation/cis/github-subject.ts'
@@ -17,13 +17,14 @@ const notSimulated = [
   'appveyor',
   'scalr',
   'google-cloud-build',
-  'generic',
 ]
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
 /** Those that the emulator can play: no command that only prints its help should load it. */
-export const simulatedCis: readonly string[] = ciIds().filter((id) => !notSimulated.includes(id))
+export const simulatedCis: readonly string[] = builtInCis
+  .filter(({id}) => !notSimulated.includes(id))
+  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
 
 /** What `--event` says of itself. */
 export const eventHelp = {

@@ -9,9 +9,15 @@ const cloud = {
   issuer: 'https://agent.buildkite.com',
   attributeMapping: {
     'google.subject': 'assertion.organization_slug + "/" + assertion.pipeline_slug',
-    'attribute.pipeline': 'assertion.pipeline_slug',
+    'attribute.pipeline_id': 'assertion.pipeline_id',
   },
-  member: 'attribute.pipeline/deploy',
+  member: 'attribute.pipeline_id/0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
+}
+/** Which a token has only where it was asked for with them. */
+const optional: Readonly<Record<string, string>> = {
+  organization_id: '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10',
+  pipeline_id: '0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
+  cluster_id: '0184990a-3b8d-4df4-8d51-6fa1bf4d9c32',
 }
 const claims = {
   // Longer than google.subject may be.
@@ -47,12 +53,12 @@ const redact = async (secret) => {
   if ((await jobApi('redactions', 'POST', {redact: secret})).status !== 201) fail('failed to redact secrets')
 }
 const commands = {
-  'oidc request-token --audience': async ([audience, ...more]) => {
-    if (more.length > 0) fail('unknown flag')
+  'oidc request-token --audience': async ([audience, flag, claims, ...more]) => {
+    if (flag !== '--claim' || more.length > 0) fail('unknown flag')
     const url = new URL(env.BUILDKITE_AGENT_ENDPOINT + '/jobs/' + env.BUILDKITE_JOB_ID + '/oidc/tokens')
     const target = {host: url.hostname, port: url.port, path: url.pathname}
     const headers = {authorization: 'Token ' + env.BUILDKITE_AGENT_ACCESS_TOKEN}
-    const {status, text} = await ask({...target, headers}, 'POST', {audience})
+    const {status, text} = await ask({...target, headers}, 'POST', {audience, claims: claims.split(',')})
     if (status !== 200) fail('POST ' + url.pathname + ': ' + status + ' ' + JSON.parse(text).message)
     const {token} = JSON.parse(text)
     await redact(token)
@@ -86,7 +92,9 @@ describe('Buildkite, a job', function () {
   async function mint({body, headers, method, path}: Received): Promise<Reply> {
     if (method !== 'POST' || path !== `/v3/jobs/${job}/oidc/tokens`) return {status: 404, body: {message: 'Not Found'}}
     if (headers.authorization !== `Token ${accessToken}`) return {status: 401, body: {message: 'Invalid access token'}}
-    return {body: {token: await rig.token({...claims, aud: JSON.parse(body).audience})}}
+    const {audience: aud, claims: asked = []} = JSON.parse(body) as {audience: string; claims?: string[]}
+    const wanted = Object.fromEntries(asked.map((name) => [name, optional[name]]))
+    return {body: {token: await rig.token({...claims, ...wanted, aud})}}
   }
 
   const resources: Record<string, (body: string) => Reply> = {
@@ -160,6 +168,13 @@ describe('Buildkite, a job', function () {
         assert.deepEqual(await rig.leftovers(), [])
       })
 
+      it('asks for the ids, which bindings name, and for the claims that the job wants', async () => {
+        const run = await rig.ciAuth(rig.federate, {BUILDKITE_OIDC_TOKEN_CLAIMS: 'cluster_id,pipeline_id'})
+        assert.equal(run.code, 0, run.stderr)
+        const [{body = ''} = {}] = api.received
+        assert.deepEqual(JSON.parse(body).claims, ['organization_id', 'pipeline_id', 'cluster_id'])
+      })
+
       it('leaves nothing behind where the agent does not take a secret, or the variables', async () => {
         for (const [resource, code] of [
           [/redactions .*eyJ/, hasAgent ? /OIDC_REQUEST_FAILED/ : /EXPORT_MASK_REFUSED/],
@@ -196,6 +211,11 @@ describe('Buildkite, a job', function () {
     const later = await rig.ciAuth(['token'], phase)
     assert.match(later.stdout, /^ya29\./, later.stderr)
     assert.equal(api.received.length, 2)
+  })
+
+  it('asks the API for the subject that the job wants, as the program of the agent does', async () => {
+    await rig.ciAuth(rig.federate, {BUILDKITE_OIDC_TOKEN_SUBJECT_CLAIM: 'pipeline_id'})
+    assert.equal(JSON.parse(api.received[0]?.body ?? '{}').subject_claim, 'pipeline_id')
   })
 
   it('signs in with eval where the agent has no Job API, and says what to pass into a container', async () => {

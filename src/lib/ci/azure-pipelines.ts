@@ -19,6 +19,7 @@ export const azurePipelines: CiProvider = {
     job: ['SYSTEM_COLLECTIONURI', 'SYSTEM_PLANID', 'SYSTEM_JOBID', 'SYSTEM_JOBATTEMPT'],
   }),
   id: 'azure-pipelines',
+  otherTokens: ['azure-service-connection'],
   label: 'Azure Pipelines',
   facts: {
     documentation: 'https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create',

@@ -50,9 +50,12 @@ const commandSource = (surroundings: Surroundings): TokenSource =>
   programTokenSource(
     {
       label: buildkite.label,
-      argv: (audience) => [AGENT, 'oidc', 'request-token', '--audience', audience],
+      argv: (audience) => {
+        const claims = claimsOf(surroundings.env).join(',')
+        return [AGENT, 'oidc', 'request-token', '--audience', audience, '--claim', claims]
+      },
       secrets: [surroundings.env['BUILDKITE_AGENT_ACCESS_TOKEN'] ?? ''],
-      remedies: () => [RUNNING],
+      remedies: () => [RUNNING, 'The agent must be 3.44 or later: it is asked for claims that older ones do not know.'],
     },
     surroundings,
   )
@@ -62,19 +65,28 @@ function apiSource(env: Environment): TokenSource {
   const base = (env['BUILDKITE_AGENT_ENDPOINT'] || ENDPOINT).replace(/\/+$/, '')
   const address = `${base}/jobs/${encodeURIComponent(env['BUILDKITE_JOB_ID'] ?? '')}/oidc/tokens`
   if (!URL.canParse(address)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'BUILDKITE_AGENT_ENDPOINT is not a URL')
+  const subject = env['BUILDKITE_OIDC_TOKEN_SUBJECT_CLAIM']
   return endpointTokenSource({
     label: buildkite.label,
     request: (audience) => ({
       method: 'POST',
       url: new URL(address),
       headers: {Authorization: `Token ${accessToken}`},
-      json: {audience},
+      json: {audience, claims: claimsOf(env), ...(subject ? {subject_claim: subject} : {})},
     }),
     field: 'token',
     secrets: [accessToken],
     remedies: ({status}) => (status < 500 ? [RUNNING] : []),
   })
 }
+
+/**
+ * Claims that a token has only when it is asked for with them. The slugs, which all tokens have, can change hands; ids
+ * cannot. The job's own wishes are in the variable that the agent's program reads.
+ */
+const claimsOf = ({BUILDKITE_OIDC_TOKEN_CLAIMS: more = ''}: Environment): string[] => [
+  ...new Set(['organization_id', 'pipeline_id', ...more.split(',').filter((name) => name !== '')]),
+]
 
 const RUNNING =
   'Mint while the job runs, with the BUILDKITE_AGENT_ACCESS_TOKEN and the BUILDKITE_JOB_ID of this very job.'

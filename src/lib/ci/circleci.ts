@@ -10,8 +10,9 @@ import type {CiProvider, TokenSource} from './provider.ts'
 /** Made before the job starts, for the organisation as audience. */
 const VARIABLES = ['CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'] as const
 
+/** The setting that gives forks tokens gives them every secret of the project, and tokens that only one claim tells apart. */
 const FORKS =
-  'For pull requests from forks: turn "Pass secrets to builds from forked pull requests" on, or skip the step.'
+  'Builds of forks get no token, and should get none: skip the step in them. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
 const SERVER = 'On CircleCI server: ask for 4.4 or later, with a network that its OIDC service can reach.'
 
 export const circleci: CiProvider = {

@@ -87,6 +87,8 @@ export interface CiFacts {
 export interface CiProvider {
   /** The word after `--ci`, and the file's name. */
   id: string
+  /** Words for other kinds of tokens that its jobs can have, where `--ci` names tokens and not jobs. */
+  otherTokens?: readonly string[]
   /** As the vendor writes it. */
   label: string
   /** The job runs as a service account already, and Google's metadata server gives its tokens. */

@@ -29,7 +29,12 @@ describe('The tokens of CIs', () => {
     const {ci, label} = known
 
     it(`${label}: is a CI that can be detected, under the same name`, () => {
-      assert.equal(builtInCis.find(({id}) => id === ci)?.label, label)
+      const {runsOn} = known
+      const found = builtInCis.find(
+        ({id, otherTokens = []}) => id === (runsOn ?? ci) && (!runsOn || otherTokens.includes(ci)),
+      )
+      assert.ok(found)
+      if (!runsOn) assert.equal(found.label, label)
     })
 
     it(`${label}: maps its claims to a subject that Google takes`, () => {
@@ -103,9 +108,17 @@ describe('The tokens of CIs', () => {
   })
 
   it('cut the subject of Semaphore to what Google takes', () => {
-    const claims = tokens('semaphore').claims({ref: `refs/heads/${'long-'.repeat(30)}`})
-    assert.equal(String(claims['sub127']).length, 127)
-    assert.ok(String(claims['sub']).startsWith(String(claims['sub127'])))
+    const project = '936a5312-a3b8-4921-8b3f-2cec8baac574'
+    const of = (given: Record<string, string>) => tokens('semaphore').claims({prj_id: project, ...given})['sub127']
+    assert.equal(of({}), `acme:${project}:shop:br:heads/main`)
+    assert.equal(of({ref: 'refs/tags/v1'}), `acme:${project}:shop:tg:tags/v1`)
+    assert.equal(of({ref: 'refs/pull/7/merge', ref_type: 'pull-request'}), `acme:${project}:shop:pr:pull/7/merge`)
+    const cut = `${'o'.repeat(25)}:${project}:${'r'.repeat(25)}:br:heads/${'b'.repeat(29)}`
+    const long = {org: 'o'.repeat(40), repo: 'r'.repeat(40)}
+    assert.deepEqual(
+      ['one', 'other'].map((end) => of({...long, ref: `refs/heads/${'b'.repeat(29)}${end}`})),
+      [cut, cut],
+    )
   })
 
   it('tell issuers that all customers share', () => {

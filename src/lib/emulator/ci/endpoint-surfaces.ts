@@ -6,12 +6,13 @@ export const azurePipelines: Surface = (job) => {
   const [, organisation = 'acme', project = 'shop'] = /^\w+:\/\/([^/]+)\/([^/]+)\//.exec(said(job, 'sub')) ?? []
   const plan = randomUUID()
   const id = randomUUID()
-  const path = `/${organisation}/${said(job, 'prj_id')}/_apis/distributedtask/hubs/build/plans/${plan}/jobs/${id}/oidctoken`
+  const projectId = said(job, 'prj_id') || randomUUID()
+  const path = `/${organisation}/${projectId}/_apis/distributedtask/hubs/build/plans/${plan}/jobs/${id}/oidctoken`
   const {base, requestToken} = askAt(job, 'dev.azure.com', path)
   return {
     TF_BUILD: 'True',
     AGENT_TEMPDIRECTORY: job.directory,
-    BUILD_BUILDID: said(job, 'run_id'),
+    BUILD_BUILDID: said(job, 'run_id') || '5',
     BUILD_SOURCESDIRECTORY: job.directory,
     BUILD_SOURCEBRANCH: said(job, 'rpo_ref'),
     BUILD_SOURCEVERSION: said(job, 'rpo_ver'),
@@ -21,11 +22,17 @@ export const azurePipelines: Surface = (job) => {
     SYSTEM_JOBID: id,
     SYSTEM_PLANID: plan,
     SYSTEM_TEAMPROJECT: project,
-    SYSTEM_TEAMPROJECTID: said(job, 'prj_id'),
+    SYSTEM_TEAMPROJECTID: projectId,
     SYSTEM_OIDCREQUESTURI: `${base}${path}`,
     SYSTEM_ACCESSTOKEN: requestToken,
   }
 }
+
+/** The same job, which asks in the name of the connection that ends its subject. */
+export const azureServiceConnection: Surface = async (job) => ({
+  ...(await azurePipelines(job)),
+  CI_AUTH_AZURE_SERVICE_CONNECTION_ID: said(job, 'sub').split('/').at(-1) ?? '',
+})
 
 export const codefresh: Surface = (job) => {
   const {base, path, requestToken} = askAt(job, 'g.codefresh.io', `/api/oidc/token/${randomUUID()}`)

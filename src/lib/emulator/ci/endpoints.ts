@@ -1,6 +1,6 @@
 import {jsonText} from '../../json-text.ts'
 import type {Cloud, Job} from '../cloud.ts'
-import {isSignedBy, readJwt} from '../jwt.ts'
+import {type Claims, isSignedBy, readJwt} from '../jwt.ts'
 import type {Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {mintForJob} from './job.ts'
@@ -37,22 +37,39 @@ function bodyOf({body}: Request): Record<string, unknown> {
 export const azure: Endpoint = async ({headers, method, url}, cloud) => {
   if (method !== 'POST') return refusal(405, 'The requested resource does not support http method GET.')
   if (!url.searchParams.has('api-version')) return refusal(400, 'No api-version was supplied for the POST request.')
-  const job = running(cloud, 'azure-pipelines', ({path}) => path === url.pathname)
+  const isIt = ({path}: Job): boolean => path === url.pathname
+  const job = running(cloud, 'azure-pipelines', isIt) ?? running(cloud, 'azure-service-connection', isIt)
   if (headers['authorization'] !== `Bearer ${job?.requestToken}` || !job) {
     if (headers['x-tfs-fedauthredirect'] === 'Suppress') return refusal(401, 'Access denied')
     return {status: 302, body: '', headers: {location: '/_signin'}, decision: 'Access denied'}
   }
   const connection = url.searchParams.get('serviceConnectionId')
-  const sub = jsonText(job.claims['sub']).replace(/^p:(.*)\/[^/]*$/, `sc:$1/${connection}`)
-  return answered({oidcToken: await mintForJob(cloud, job, connection ? {sub} : {})}, job, job.claims['aud'])
+  const claims = connection === null ? {} : claimsOfConnection(job, connection)
+  if (!claims) return refusal(404, `The service connection ${connection} is not of this stage.`)
+  return answered({oidcToken: await mintForJob(cloud, job, claims)}, job, job.claims['aud'])
 }
 
-/** Claims that a token has only when it was asked for with them. */
-const buildkiteIds: Readonly<Record<string, string>> = {
-  organization_id: '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10',
-  pipeline_id: '0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
-  cluster_id: '0184990a-3b8d-4df4-8d51-6fa1bf4d9c32',
+/** What a token in the name of a connection says otherwise. Those of Azure DevOps itself say nothing of the build then. */
+function claimsOfConnection({ci, claims}: Job, connection: string): Claims | undefined {
+  const sub = jsonText(claims['sub'])
+  if (ci === 'azure-service-connection') return sub.endsWith(`/${connection}`) ? {} : undefined
+  const build = Object.keys(claims).filter((name) => /^(?:org|prj|def|rpo|run)_/.test(name))
+  return {
+    ...Object.fromEntries(build.map((name) => [name, undefined])),
+    sub: sub.replace(/^p:(.*)\/[^/]*$/, `sc:$1/${connection}`),
+  }
 }
+
+/** What the job does not say of itself. */
+const buildkiteMore: Readonly<Record<string, string>> = {
+  build_id: '0184990a-4c9e-4e05-9e62-70b2c05ead43',
+  cluster_id: '0184990a-3b8d-4df4-8d51-6fa1bf4d9c32',
+  cluster_name: 'default',
+  queue_id: '0184990a-5daf-4f16-8f73-81c3d16fbe54',
+  queue_key: 'runners',
+}
+/** Claims that a token has only when it was asked for with them. */
+const buildkiteOptional = ['organization_id', 'pipeline_id', ...Object.keys(buildkiteMore)]
 
 /** https://buildkite.com/docs/apis/agent-api/oidc */
 export const buildkite: Endpoint = async (request, cloud) => {
@@ -60,14 +77,13 @@ export const buildkite: Endpoint = async (request, cloud) => {
   if (!job) return refusal(404, 'Not Found')
   if (request.headers['authorization'] !== `Token ${job.requestToken}`) return refusal(401, 'Invalid access token')
   const {audience, claims = [], lifetime, subject_claim: subject} = bodyOf(request)
-  const wanted = [...[claims].flat(), subject].map(jsonText).flatMap((name) => {
-    const value = job.claims[name] ?? buildkiteIds[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
+  const wanted = [claims, subject].flat().map(jsonText)
+  const known = {...buildkiteMore, ...job.claims}
+  const given = buildkiteOptional.map((name) => [name, wanted.includes(name) ? known[name] : undefined])
   const aud = audience ?? job.claims['aud']
   const more = {
-    ...Object.fromEntries(wanted),
-    ...(typeof subject === 'string' ? {sub: job.claims[subject] ?? buildkiteIds[subject]} : {}),
+    ...Object.fromEntries(given),
+    ...(typeof subject === 'string' ? {sub: known[subject]} : {}),
     ...(typeof lifetime === 'number' && lifetime > 0 ? {exp: cloud.clock.now() + lifetime} : {}),
     aud,
   }

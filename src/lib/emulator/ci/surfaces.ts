@@ -15,6 +15,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
   circleci: variable.circleci,
   buildkite,
   'azure-pipelines': endpoint.azurePipelines,
+  'azure-service-connection': endpoint.azureServiceConnection,
   bitbucket: variable.bitbucket,
   jenkins: file.jenkins,
   semaphore: variable.semaphore,

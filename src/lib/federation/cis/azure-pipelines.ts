@@ -1,12 +1,48 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import {entraSubject} from './azure-service-connection.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from './claim-facts.ts'
 import {claimText} from './claim-text.ts'
 
 const AUDIENCE = 'api://AzureADTokenExchange'
 
 const organisationIn = (issuer: string): string | undefined =>
   /^https:\/\/vstoken\.dev\.azure\.com\/([^/]+)$/.exec(issuer)?.[1]
+
+const CONNECTIONS =
+  'for a service connection, whose issuer is that of an Entra tenant, write --ci azure-service-connection'
+
+/** The token of a service connection has none of these. */
+const withoutConnection = {presence: 'sometimes'} as const
+
+/** The claims are not documented. These are as seen, and as others report them. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    ...byCi,
+    fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/vstoken\.dev\.azure\.com\/([0-9a-f-]+)$/}],
+    source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
+  },
+  aud: {...byCi},
+  sub: {
+    ...byCi,
+    fixes: [
+      ...(entraSubject.fixes ?? []),
+      {kind: 'repository', by: 'name', start: /^(?:p|sc):\/\/([^/]+\/[^/]+)\//},
+      {kind: 'organisation', by: 'name', start: /^(?:p|sc):\/\/([^/]+)\//},
+    ],
+    source: 'https://learn.microsoft.com/azure/devops/pipelines/release/troubleshoot-workload-identity',
+  },
+  org_id: {...tenantId('organisation', HEXADECIMAL), ...withoutConnection},
+  prj_id: {...tenantId('repository', HEXADECIMAL), ...withoutConnection},
+  def_id: {...byCi, ...withoutConnection, characters: '0-9'},
+  // What a pipeline builds can be anybody's.
+  rpo_id: {...byJob, ...withoutConnection},
+  rpo_uri: {...byJob, ...withoutConnection},
+  rpo_ref: {...byJob, ...withoutConnection},
+  rpo_ver: {...byJob, ...withoutConnection},
+  run_id: {...byCi, ...withoutConnection, characters: '0-9'},
+}
 
 export const azurePipelines: CiTokens = {
   ci: 'azure-pipelines',
@@ -23,6 +59,7 @@ export const azurePipelines: CiTokens = {
   ownerId: {
     label: 'id of the organisation, a UUID',
     howToFind: 'npx ci-auth oidc claims, in a job: the claim org_id',
+    pattern: UUID,
     follows: ({issuer}) => organisationIn(issuer),
   },
   repositoryClaim: 'prj_id',
@@ -30,6 +67,7 @@ export const azurePipelines: CiTokens = {
     label: 'id of the project, a UUID',
     howToFind: 'az devops project show --project PROJECT --query id --output tsv',
     variable: 'SYSTEM_TEAMPROJECTID',
+    pattern: UUID,
   },
   repositoryExample: 'ORGANIZATION/PROJECT',
   attributeMapping: {
@@ -37,6 +75,21 @@ export const azurePipelines: CiTokens = {
     'attribute.prj_id': 'assertion.prj_id',
     'attribute.def_id': 'assertion.def_id',
     'attribute.rpo_ref': 'assertion.rpo_ref',
+  },
+  contradiction: ({issuer, ownerId}) =>
+    organisationIn(issuer) === ownerId
+      ? undefined
+      : {flag: 'issuer', why: `is not that of --owner-id, https://vstoken.dev.azure.com/${ownerId}; ${CONNECTIONS}`},
+  claimFacts: facts,
+  trustedBuild: {
+    condition: "assertion.rpo_ref.matches('^refs/(heads|tags)/')",
+    keepsOut: 'builds of pull requests, whose ref begins with refs/pull/',
+  },
+  // Build.SourceBranch of a pull request is so, of a fork too: https://learn.microsoft.com/azure/devops/pipelines/build/variables
+  events: {
+    push: {},
+    'pull-request': {rpo_ref: 'refs/pull/7/merge'},
+    fork: {rpo_ref: 'refs/pull/8/merge'},
   },
   fixedAudience: () => AUDIENCE,
   lifetimeSeconds: 300,

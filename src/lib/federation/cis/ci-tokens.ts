@@ -89,6 +89,8 @@ export type BuildEvent = (typeof buildEvents)[number]
 export interface CiTokens {
   /** As after `--ci`. */
   ci: string
+  /** The CI whose jobs have these tokens besides its usual ones, as after `--ci` of a sign-in. Default: `ci`. */
+  runsOn?: string
   label: string
   /** The vendor's page on the claims. */
   documentation: string
@@ -146,10 +148,16 @@ export interface CiTokens {
   claimFacts?: Readonly<Record<string, ClaimFact>>
   /** CEL that builds of approved code meet, and untrusted ones of the same owner do not: `init` joins it to the owner's condition. */
   trustedBuild?: {
-    condition: string
+    /** For the repository with this name, where it must name it. */
+    condition: string | ((repository: string) => string)
     /** Completes "This keeps out …". */
     keepsOut: string
   }
+  /**
+   * Untrusted builds that no claim tells from others, and what keeps them out instead: completes "This does not keep
+   * out …".
+   */
+  untold?: string
   /** What the token of such a build says otherwise than that of a push, or why such builds get no token. Only what the CI has. */
   events?: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
   /** False where the emulator cannot play jobs of the CI. */

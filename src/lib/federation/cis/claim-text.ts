@@ -1,7 +1,8 @@
 import type {Claims} from '../attributes.ts'
 
 /** A string in CEL. */
-export const celText = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+export const celText = (value: string): string =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`
 
 /** The CEL that reads a claim: `assertion.ref`, or `assertion['oidc.example/org-id']` where its name is none. */
 export const assertionOf = (claim: string): string =>

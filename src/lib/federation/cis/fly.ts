@@ -1,9 +1,37 @@
 // https://fly.io/docs/security/openid-connect/
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
+import {byCi, byJob, tenantId, wholeTenant} from './claim-facts.ts'
 import {claimText} from './claim-text.ts'
 
 const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
+
+const DECIMAL = '0-9'
+/** Of the names of organisations in addresses, apps and Machines. */
+const NAME = 'a-z0-9-'
+
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}]},
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
+      {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
+    ],
+  },
+  org_id: tenantId('organisation', DECIMAL),
+  org_name: {...byCi, fixes: [wholeTenant('organisation', 'name', NAME)]},
+  app_id: tenantId('repository', DECIMAL),
+  // Nobody else can have the name of an app as long as it is there.
+  app_name: {...byCi, fixes: [wholeTenant('repository', 'name', NAME)]},
+  machine_id: {...byCi},
+  machine_name: {...byCi},
+  machine_version: {...byCi},
+  image: {...byJob},
+  image_digest: {...byJob},
+  region: {...byJob},
+}
 
 export const fly: CiTokens = {
   ci: 'fly',
@@ -17,9 +45,17 @@ export const fly: CiTokens = {
   },
   multiTenant: false,
   ownerClaim: 'org_id',
-  ownerId: {label: 'id of the organisation', howToFind: 'npx ci-auth oidc claims, in a Machine: the claim org_id'},
+  ownerId: {
+    label: 'id of the organisation, a number',
+    howToFind: 'npx ci-auth oidc claims, in a Machine: the claim org_id',
+    pattern: /^\d+$/,
+  },
   repositoryClaim: 'app_id',
-  repositoryId: {label: 'id of the app', howToFind: 'npx ci-auth oidc claims, in a Machine: the claim app_id'},
+  repositoryId: {
+    label: 'id of the app, a number',
+    howToFind: 'npx ci-auth oidc claims, in a Machine: the claim app_id',
+    pattern: /^\d+$/,
+  },
   repositoryExample: 'ORGANIZATION/APP',
   // The subject names the Machine, which the next deployment replaces.
   attributeMapping: {
@@ -28,6 +64,9 @@ export const fly: CiTokens = {
     'attribute.app_id': 'assertion.app_id',
     'attribute.app_name': 'assertion.app_name',
   },
+  claimFacts: facts,
+  // A Machine runs what somebody of the organisation has deployed: there are no other builds.
+  events: {push: {}},
   lifetimeSeconds: 600,
   notBeforeSeconds: 0,
   claims,

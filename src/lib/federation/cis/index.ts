@@ -3,6 +3,7 @@ import {hint} from '../../nearest.ts'
 import type {Claims} from '../attributes.ts'
 import {awsCodebuild} from './aws-codebuild.ts'
 import {azurePipelines} from './azure-pipelines.ts'
+import {azureServiceConnection} from './azure-service-connection.ts'
 import {bitbucket} from './bitbucket.ts'
 import {buildkite} from './buildkite.ts'
 import type {CiTokens} from './ci-tokens.ts'
@@ -40,6 +41,7 @@ export const ciTokens: readonly CiTokens[] = [
   circleci,
   buildkite,
   azurePipelines,
+  azureServiceConnection,
   bitbucket,
   jenkins,
   semaphore,
@@ -95,10 +97,11 @@ export function repositoryCaller(tokens: CiTokens, id: string): Caller {
 export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>
   own?.(id) ?? `${assertionOf(ownerClaim)} == ${celText(id)}`
 
-/** What `init` lets in: the builds of the owner `id`, but for those whose code nobody has to have approved. */
-export function trustedCondition(tokens: CiTokens, id: string): string {
-  const {trustedBuild} = tokens
-  const legs = [ownerCondition(tokens, id), ...(trustedBuild ? [trustedBuild.condition] : [])]
+/** What `init` lets in: the builds of the owner, but for those whose code nobody has to have approved. */
+export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repository: string}): string {
+  const {condition} = tokens.trustedBuild ?? {}
+  const trusted = typeof condition === 'function' ? condition(known.repository) : condition
+  const legs = [ownerCondition(tokens, known.ownerId), ...(trusted === undefined ? [] : [trusted])]
   return legs.length === 1 ? legs.join('') : legs.map(asLeg).join(' && ')
 }
 

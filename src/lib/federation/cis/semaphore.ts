@@ -1,12 +1,47 @@
 // https://docs.semaphoreci.com/reference/openid
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from './claim-facts.ts'
 import {claimText, refParts} from './claim-text.ts'
-
-const SUBJECT_LIMIT = 127
 
 const organisationIn = (issuer: string): string | undefined =>
   /^https:\/\/([^./]+)\.semaphoreci\.com$/.exec(issuer)?.[1]
+
+/** An organisation can leave claims out of its tokens, but for the standard ones. */
+const optional = {presence: 'sometimes'} as const
+
+/** For a pull request, the branch is the one that it would change. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    ...optional,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^org:[a-z0-9-]+:project:([0-9a-f-]{36}):/},
+      {kind: 'organisation', by: 'name', start: /^org:([a-z0-9-]+):/},
+    ],
+  },
+  // The name of the organisation is cut off after 25 characters.
+  sub127: {...byCi, ...optional, fixes: [{kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/}]},
+  org: {...byCi, ...optional, fixes: [{kind: 'organisation', by: 'name', whole: /^([a-z0-9-]+)$/}]},
+  org_id: {...tenantId('organisation', HEXADECIMAL), ...optional},
+  prj: {...byCi, ...optional},
+  prj_id: {...tenantId('repository', HEXADECIMAL), ...optional},
+  repo: {...byCi, ...optional},
+  repo_slug: {...byCi, ...optional},
+  branch: {...byJob, ...optional},
+  pr_branch: {...byJob, ...optional},
+  pr: {...byJob, ...optional},
+  ref: {...byJob, ...optional},
+  ref_type: {...byJob, ...optional},
+  tag: {...byJob, ...optional},
+  wf_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  ppl_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  job_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  job_type: {...byJob, ...optional},
+  trg: {...byJob, ...optional},
+}
 
 export const semaphore: CiTokens = {
   ci: 'semaphore',
@@ -24,12 +59,14 @@ export const semaphore: CiTokens = {
     label: 'id of the organisation, a UUID',
     howToFind: 'npx ci-auth oidc claims, in a job: the claim org_id',
     variable: 'SEMAPHORE_ORGANIZATION_ID',
+    pattern: UUID,
   },
   repositoryClaim: 'prj_id',
   repositoryId: {
     label: 'id of the project, a UUID',
     howToFind: 'sem get project PROJECT -o yaml: metadata.id',
     variable: 'SEMAPHORE_PROJECT_ID',
+    pattern: UUID,
   },
   repositoryExample: 'PROJECT',
   // The whole subject is often longer than Google takes.
@@ -38,12 +75,38 @@ export const semaphore: CiTokens = {
     'attribute.org_id': 'assertion.org_id',
     'attribute.prj_id': 'assertion.prj_id',
     'attribute.ref': 'assertion.ref',
-    'attribute.branch': 'assertion.branch',
+    'attribute.ref_type': 'assertion.ref_type',
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",
+    keepsOut: 'pull requests, whose branch claim names the branch that they would change, and debug sessions',
+  },
+  // A pull request from a fork differs in nothing that the vendor documents.
+  events: {
+    push: {},
+    'pull-request': {ref_type: 'pull-request', ref: 'refs/pull/7/merge', pr: '7', pr_branch: 'feature'},
+    fork: {ref_type: 'pull-request', ref: 'refs/pull/8/merge', pr: '8', pr_branch: 'feature'},
+    personal: {job_type: 'debug_job'},
   },
   fixedAudience: (given) => claimText(given, 'iss', ''),
   lifetimeSeconds: 86_400,
   notBeforeSeconds: 0,
   claims,
+}
+
+const shortTypes: Readonly<Record<string, string>> = {branch: 'br', tag: 'tg', 'pull-request': 'pr'}
+
+/** The subject for Google: its parts are cut, so two long branches can have the same. */
+function shortSubject({kind, organisation, project, ref, repository}: Readonly<Record<string, string>>): string {
+  const part = (text = '', most: number): string => text.replaceAll(':', '').slice(0, most)
+  return [
+    part(organisation, 25),
+    part(project, 36),
+    part(repository, 25),
+    shortTypes[kind ?? ''] ?? part(kind, 2),
+    part(ref?.replace(/^refs\//, ''), 35),
+  ].join(':')
 }
 
 function claims(given: Claims): Claims {
@@ -54,14 +117,12 @@ function claims(given: Claims): Claims {
   const ref = claimText(given, 'ref', 'refs/heads/main')
   const {name, type} = refParts(ref)
   const kind = claimText(given, 'ref_type', type)
-  const fitting = `org:${organisation}:project:${project}:repo:${repository}:ref_type:${kind}:ref:${ref}`
-  const sub = claimText(given, 'sub', fitting)
   return {
     iss,
     aud: iss,
-    sub,
-    sub127: sub.slice(0, SUBJECT_LIMIT),
-    branch: kind === 'tag' ? '' : name,
+    sub: `org:${organisation}:project:${project}:repo:${repository}:ref_type:${kind}:ref:${ref}`,
+    sub127: shortSubject({kind, organisation, project, ref, repository}),
+    branch: {branch: name, tag: ref}[kind] ?? 'main',
     pr_branch: '',
     pr: '',
     ref,

@@ -1,3 +1,4 @@
+import {entraSubject} from './azure-service-connection.ts'
 import type {ClaimFact} from './ci-tokens.ts'
 import {forgejoClaimFacts} from './forgejo-claims.ts'
 
@@ -29,10 +30,7 @@ const entra: Readonly<Record<string, ClaimFact>> = {
   },
   sub: {
     ...byIssuer,
-    fixes: [
-      {kind: 'workload', by: 'id', whole: /^(.+)$/},
-      {kind: 'organisation', by: 'id', start: new RegExp(`^/eid1/c/pub/t/[\\w-]+/a/[\\w-]+/sc/(${UUID})/`)},
-    ],
+    fixes: [{kind: 'workload', by: 'id', whole: /^(.+)$/}, ...(entraSubject.fixes ?? [])],
   },
 }
 const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference'

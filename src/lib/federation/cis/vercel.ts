@@ -1,9 +1,35 @@
 // https://vercel.com/docs/oidc/reference
 import type {Claims} from '../attributes.ts'
-import type {CiTokens} from './ci-tokens.ts'
+import type {CiTokens, ClaimFact} from './ci-tokens.ts'
+import {byCi, byJob, tenantId, wholeTenant} from './claim-facts.ts'
 import {claimText} from './claim-text.ts'
 
 const SHARED = 'https://oidc.vercel.com'
+
+const ID = 'A-Za-z0-9_'
+/** Of the names of teams and projects in addresses. */
+const SLUG = 'A-Za-z0-9._-'
+
+/** The names in a token follow a renaming, and then somebody else can have the old ones. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
+  // A token can be exchanged for one with any audience.
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
+      {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
+    ],
+  },
+  owner: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
+  owner_id: tenantId('organisation', ID),
+  project: {...byCi},
+  project_id: tenantId('repository', ID),
+  environment: {...byJob},
+  scope: {...byCi},
+  user_id: {...byJob, presence: 'sometimes'},
+}
 
 export const vercel: CiTokens = {
   ci: 'vercel',
@@ -19,12 +45,17 @@ export const vercel: CiTokens = {
   },
   multiTenant: false,
   ownerClaim: 'owner_id',
-  ownerId: {label: 'id of the team, team_…', howToFind: 'Team Settings > General > Team ID'},
+  ownerId: {
+    label: 'id of the team, team_…',
+    howToFind: 'Team Settings > General > Team ID',
+    pattern: /^team_[A-Za-z0-9]+$/,
+  },
   repositoryClaim: 'project_id',
   repositoryId: {
     label: 'id of the project, prj_…',
     howToFind: 'Project Settings > General > Project ID',
     variable: 'VERCEL_PROJECT_ID',
+    pattern: /^prj_[A-Za-z0-9]+$/,
   },
   repositoryExample: 'TEAM/PROJECT',
   attributeMapping: {
@@ -32,6 +63,19 @@ export const vercel: CiTokens = {
     'attribute.owner_id': 'assertion.owner_id',
     'attribute.project_id': 'assertion.project_id',
     'attribute.environment': 'assertion.environment',
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    condition: "assertion.environment == 'production'",
+    keepsOut: 'previews of branches and pull requests, and the tokens of local development',
+  },
+  // A pull request of a fork is deployed once somebody of the team allows it, and then as a preview like others.
+  events: {
+    push: {},
+    'pull-request': {environment: 'preview'},
+    fork: {environment: 'preview'},
+    preview: {environment: 'preview'},
+    personal: {environment: 'development'},
   },
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,

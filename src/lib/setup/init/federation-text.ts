@@ -50,15 +50,16 @@ const project = ({projectId, projectNumber}: InitValues): string =>
     '',
   )
 
-function condition(tokens: CiTokens, {issuer, ownerId}: InitValues): string {
-  const {ownerId: owner, trustedBuild} = tokens
+function condition(tokens: CiTokens, values: InitValues): string {
+  const {ownerId: owner, trustedBuild, untold} = tokens
   const first = trustedBuild ? 'Its first part names' : 'It names'
   return lines(
     8,
-    `# ${issuerHolders(tokens, issuer).sentences}`,
+    `# ${issuerHolders(tokens, values.issuer).sentences}`,
     `# ${first} the ${oneLine(owner.label)}.`,
     trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
-    `attributeCondition: ${text(trustedCondition(tokens, ownerId))}`,
+    untold && `# This does not keep out ${untold}.`,
+    `attributeCondition: ${text(trustedCondition(tokens, values))}`,
   )
 }
 

@@ -24,7 +24,7 @@ const stepOf = ({variables}: SimulatedJob, home: string): Record<string, string>
 /** Signs in with the job's own token, in this process. */
 async function mint(ci: string, job: SimulatedJob, home: string): Promise<string> {
   const env = stepOf(job, home)
-  assert.equal(detectCi(env).id, ci)
+  assert.equal(detectCi(env).id, tokensOfCi(ci)?.runsOn ?? ci)
   const source = detectCi(env).tokenSource({env, cwd: home, temporaryFolder: home})
   const network = openNetwork({env, deadlineMs: 20_000, retries: 0})
   try {

@@ -15,12 +15,13 @@ import type {Emulator} from '../../../../src/lib/emulator/start.ts'
 import {CiAuthError} from '../../../../src/lib/errors.ts'
 import type {Claims} from '../../../../src/lib/federation/attributes.ts'
 import {buildEvents} from '../../../../src/lib/federation/cis/ci-tokens.ts'
-import {type CiTokens, ciTokens, ownerIn, repositoryIn, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
+import {type CiTokens, ciTokens, ownerIn, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {openNetwork} from '../../../../src/lib/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {withEmulator} from '../../../support/emulator.ts'
+import {initRequest} from '../../../support/init-request.ts'
 
 const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
 const reader = 'reader@acme-prod.iam.gserviceaccount.com'
@@ -31,6 +32,7 @@ const readers: Readonly<Record<string, Claims>> = {
   spacelift: {scope: 'read'},
 }
 
+<<<<<<< HEAD
 /** CIs whose builds of pull requests and the like are not described yet. This list only shrinks. */
 const described = [
   ...['github', 'ghes', 'forgejo', 'gitlab', 'bitbucket', 'kubernetes', 'jenkins'],
@@ -38,6 +40,8 @@ const described = [
 ]
 const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !described.includes(ci))
 
+=======
+>>>>>>> d748517 (setup init: bind ids and keep untrusted builds out on seven more CIs)
 /** Another id of the same form. */
 const altered = (id: string): string => id.replace(/\w(?=\W*$)/, (last) => (last === '1' ? '2' : '1'))
 
@@ -55,21 +59,13 @@ const otherRepository = (tokens: CiTokens): Claims => {
   return {[repositoryClaim]: altered(String(tokens.claims({})[repositoryClaim]))}
 }
 
-/** A name of as many words as the example has. */
-const nameLike = (example: string): string => ['acme', 'shop', 'deploy'].slice(0, example.split('/').length).join('/')
-
 /** What `init` writes for the invented job of a CI. */
 async function fileFor(tokens: CiTokens) {
-  const claims = tokens.claims({})
-  const request = {
-    repository: nameLike(tokens.repositoryExample),
-    repositoryId: repositoryIn(tokens, claims),
-    ownerId: ownerIn(tokens, claims),
-    issuer: String(claims['iss']),
-    projectId: 'acme-prod',
-    projectNumber: '111122223333',
-  }
-  const {content} = await initFederation(tokens.ci, request, {env: {}, offline: true, file: 'federation.yml'})
+  const {content} = await initFederation(tokens.ci, initRequest(tokens), {
+    env: {},
+    offline: true,
+    file: 'federation.yml',
+  })
   return {content, ...readFederation(content, 'federation.yml', () => '')}
 }
 
@@ -196,7 +192,6 @@ describe('lib/setup/init, what it writes', function () {
           await refuse(emulator, {...reading, claims: {iss, ...reading.claims, ...otherOwner(tokens)}})
           await refuse(emulator, {...reading, claims: {...reading.claims, ...otherRepository(tokens)}})
         }
-        if (notYet.includes(ci)) return assert.deepEqual(events, {}, `${ci} is no more to be listed in notYet`)
         assert.ok('push' in events, 'no events are described')
         const untrusted = buildEvents.filter((event) => event !== 'push' && event in events)
         for (const event of untrusted) await refuse(emulator, {ci, event})

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import {type AddressInfo, createServer} from 'node:net'
 import type {CiAuthError} from '../../../../src/lib/errors.ts'
 import {meetsCondition} from '../../../../src/lib/federation/attributes.ts'
-import {ciOfIssuer, ciTokens} from '../../../../src/lib/federation/cis/index.ts'
+import {ciOfIssuer, ciTokens, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {federationText} from '../../../../src/lib/setup/init/federation-text.ts'
 import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+import {initRequest} from '../../../support/init-request.ts'
 
 const known = {
   repository: 'acme/shop',
@@ -15,16 +17,16 @@ const known = {
 }
 const init = (ci: string, request: InitRequest) =>
   initFederation(ci, {...known, ...request}, {env: {}, offline: true, file: 'federation.yml'})
-const worldOf = async (ci: string, request: InitRequest) =>
-  readFederation((await init(ci, request)).content, 'federation.yml', () => '').world
+const read = (content: string) => readFederation(content, 'federation.yml', () => '').world
 
-/** It has no ids but those of this form. */
-const idsOf = (ci: string): InitRequest =>
-  ({
-    spiffe: {ownerId: 'acme.example', repositoryId: 'spiffe://acme.example/shop'},
-    jenkins: {ownerId: undefined, repositoryId: undefined},
-    kubernetes: {ownerId: undefined, repositoryId: undefined},
-  })[ci] ?? {}
+const tokens = (ci: string) => {
+  const found = tokensOfCi(ci)
+  assert.ok(found)
+  return found
+}
+/** For the invented job of a CI. */
+const worldOf = async (ci: string, request: InitRequest = {}) =>
+  read((await init(ci, {...initRequest(tokens(ci)), ...request})).content)
 
 describe('lib/setup/init', () => {
   const refused: InitRequest[] = [
@@ -57,26 +59,32 @@ describe('lib/setup/init', () => {
 
   it('writes hostile values of no known form as the values that they are', async () => {
     const ownerId = "x' || true || '\\"
-    const issuer = 'https://oidc.circleci.com/org/1'
-    const world = await worldOf('circleci', {
+    const values = {
+      ...initRequest(tokens('circleci')),
       ownerId,
       repositoryId: 'a, b: "c"}',
-      repository: 'x\nprojects: []',
-      issuer,
-    })
+      repository: "x'\nprojects: []/' || true || '/shop",
+      issuer: 'https://oidc.circleci.com/org/1',
+      serviceAccount: 'deployer@acme-prod.iam.gserviceaccount.com',
+      pool: 'circleci-pool',
+      provider: 'circleci-jobs',
+    }
+    const world = read(federationText(tokens('circleci'), values, {file: 'federation.yml'}))
     const condition = world.pools[0]?.providers[0]?.attributeCondition
     const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
-    const meets = (owner: string) => meetsCondition(condition, {'oidc.circleci.com/org-id': owner}, identity)
-    assert.deepEqual([meets(ownerId), meets('x'), meets('')], [true, false, false])
+    const meets = (owner: string, origin = values.repository) =>
+      meetsCondition(condition, {'oidc.circleci.com/org-id': owner, 'oidc.circleci.com/vcs-origin': origin}, identity)
+    assert.deepEqual([meets(ownerId), meets(ownerId, 'x'), meets('x'), meets('')], [true, false, false, false])
     assert.match(world.grants[0]?.members[0] ?? '', /attribute\.project_id\/a, b: "c"\}$/)
     assert.equal(world.projects.length, 1)
   })
 
   it('finds the issuer where it follows from what is known', async () => {
     const issuerOf = async (ci: string, request: InitRequest = {}) =>
-      (await worldOf(ci, request)).pools[0]?.providers[0]?.issuer
-    assert.equal(await issuerOf('circleci', {ownerId: 'o-1'}), 'https://oidc.circleci.com/org/o-1')
-    assert.equal(await issuerOf('azure-pipelines', {ownerId: 'o-1'}), 'https://vstoken.dev.azure.com/o-1')
+      (await worldOf(ci, {issuer: undefined, ...request})).pools[0]?.providers[0]?.issuer
+    const ownerId = '01234567-89ab-cdef-0123-456789abcdef'
+    assert.equal(await issuerOf('circleci', {ownerId}), `https://oidc.circleci.com/org/${ownerId}`)
+    assert.equal(await issuerOf('azure-pipelines', {ownerId}), `https://vstoken.dev.azure.com/${ownerId}`)
     assert.equal(await issuerOf('vercel'), 'https://oidc.vercel.com/acme')
     const uuids = {
       ownerId: '{84c08677-e352-4a1c-a107-6df387cfeef7}',
@@ -91,7 +99,8 @@ describe('lib/setup/init', () => {
 
   it('writes down that an own server is dedicated, and of no issuer at a vendor', async () => {
     const tenantOf = async (ci: string, issuer?: string) => {
-      const {tenant, tenantReason} = (await worldOf(ci, {...idsOf(ci), issuer})).pools[0]?.providers[0] ?? {}
+      const {tenant, tenantReason} =
+        (await worldOf(ci, issuer === undefined ? {} : {issuer})).pools[0]?.providers[0] ?? {}
       assert.equal(tenant === undefined, tenantReason === undefined)
       return tenant
     }
@@ -186,7 +195,7 @@ describe('lib/setup/init', () => {
   }
 
   it('keeps out the merge requests of forks of a GitLab that gives them the claims of the project', async () => {
-    const {pools} = await worldOf('gitlab', {issuer: 'https://gitlab.acme.example'})
+    const {pools} = await worldOf('gitlab', {...known, issuer: 'https://gitlab.acme.example'})
     const condition = pools[0]?.providers[0]?.attributeCondition
     const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
     const own = {namespace_id: '42', project_id: '7', ref: 'main', ref_protected: 'true', pipeline_source: 'push'}
@@ -198,11 +207,60 @@ describe('lib/setup/init', () => {
     assert.equal(meets({ref_protected: 'false', pipeline_source: 'parent_pipeline'}), false)
   })
 
+  it('refuses a name without its owner, and a name in the place of an id', async () => {
+    const refusal = async (ci: string, request: InitRequest) => {
+      const fits = initRequest(tokens(ci))
+      await init(ci, fits)
+      const error = await init(ci, {...fits, ...request}).then(
+        () => assert.fail(`${ci} takes ${JSON.stringify(request)}`),
+        (caught) => caught,
+      )
+      assert.equal(error.code, 'INPUT_REQUIRED')
+      return String(error.message)
+    }
+    assert.match(
+      await refusal('fly', {repository: 'my-app', issuer: undefined}),
+      /"my-app" is not of the form ORGANIZATION\/APP/,
+    )
+    assert.match(await refusal('vercel', {repository: 'shop', issuer: undefined}), /not of the form TEAM\/PROJECT/)
+    assert.match(await refusal('circleci', {repository: 'acme/shop'}), /not of the form github\.com\//)
+    for (const repository of ['/shop', 'acme/', '/']) await refusal('fly', {repository})
+    const names: Record<string, InitRequest[]> = {
+      'azure-pipelines': [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+      'azure-service-connection': [{repositoryId: 'sc://acme/shop/deploy'}],
+      buildkite: [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+      circleci: [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+      fly: [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+      semaphore: [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+      teamcity: [{ownerId: 'Shop'}, {repositoryId: 'Shop_Deploy'}],
+      vercel: [{ownerId: 'acme'}, {repositoryId: 'shop'}],
+    }
+    for (const [ci, requests] of Object.entries(names)) {
+      for (const request of requests) assert.match(await refusal(ci, request), /is not the /, ci)
+    }
+  })
+
+  it('tells the tokens of a service connection of Azure from others, by the issuer and the subject', async () => {
+    const connection = initRequest(tokens('azure-service-connection'))
+    const {ownerId: _follows, ...rest} = connection
+    const world = read((await init('azure-service-connection', {...rest, ownerId: undefined})).content)
+    assert.equal(world.pools[0]?.providers[0]?.attributeCondition, `assertion.sub.startsWith('${connection.ownerId}/')`)
+    const elsewhere = connection.ownerId.replace(/.$/, '0')
+    await assert.rejects(
+      init('azure-service-connection', {...connection, ownerId: elsewhere}),
+      /beginning of --repository-id/,
+    )
+    const build = initRequest(tokens('azure-pipelines'))
+    await assert.rejects(
+      init('azure-pipelines', {...build, issuer: connection.issuer}),
+      /--ci azure-service-connection/,
+    )
+  })
+
   it('finds ids that follow from names', async () => {
     const {ownerId: _owner, repositoryId: _repository, ...names} = known
     const options = {env: {}, offline: true, file: 'federation.yml'}
     const issuers: Record<string, string | undefined> = {
-      buildkite: undefined,
       kubernetes: 'https://kubernetes.acme.example',
       spiffe: 'https://spire.acme.example',
       jenkins: 'https://jenkins.acme.example/ci/oidc',
@@ -216,7 +274,6 @@ describe('lib/setup/init', () => {
       }),
     )
     assert.deepEqual(found, [
-      ['buildkite', 'acme', 'shop'],
       ['kubernetes', 'acme', 'system:serviceaccount:acme:shop'],
       ['spiffe', 'acme', 'spiffe://acme/shop'],
       ['jenkins', 'https://jenkins.acme.example/ci/job/acme/', 'https://jenkins.acme.example/ci/job/acme/job/shop/'],
