@@ -16,7 +16,7 @@ import {stsRows} from './failures/sts-rows.ts'
 /** What is installed here is no failure, and to ask each time what it is takes as long as all else. */
 const NODE_ALONE = dirname(process.execPath)
 
-/** Jobs at a time: each starts two processes. */
+/** Jobs at a time: each runs two commands. */
 const PARALLEL = 3
 
 interface Outcome {
@@ -46,8 +46,8 @@ async function provoke(row: FailureRow): Promise<Outcome> {
     const federation = join(job.folder, 'federation.json')
     await writeFile(federation, JSON.stringify(federationOf(job.emulator.world)))
     const [command, doctor, library] = await Promise.all([
-      job.ciAuth([row.command ?? 'federate', ...given, ...(row.commandFlags ?? [])], extra),
-      job.ciAuth(['doctor', '--json', '--federation', federation, ...given, ...(row.doctorFlags ?? [])], {
+      job.warmCiAuth([row.command ?? 'federate', ...given, ...(row.commandFlags ?? [])], extra),
+      job.warmCiAuth(['doctor', '--json', '--federation', federation, ...given, ...(row.doctorFlags ?? [])], {
         PATH: NODE_ALONE,
         ...extra,
       }),

@@ -102,7 +102,7 @@ describe('commands/auth, failures', function () {
       const variables = {...env, ...prepared?.env}
       const secrets = [prepared?.secret, env?.['SECRET']].filter((text) => text !== undefined)
 
-      const plain = await job.ciAuth(words, variables)
+      const plain = await job.warmCiAuth(words, variables)
       assert.deepEqual([plain.code, plain.stdout], [exit, ''], plain.stderr)
       assert.match(plain.stderr, /^Error: \S/m)
       assert.match(plain.stderr, new RegExp(`^Code: ${code}$|\\(${code}\\)`, 'm'))
@@ -112,7 +112,7 @@ describe('commands/auth, failures', function () {
       assert.equal(loud.code, exit)
       assertClean(job, loud, secrets)
 
-      const json = await job.ciAuth([...words, '--json'], variables)
+      const json = await job.warmCiAuth([...words, '--json'], variables)
       assert.equal(json.code, exit)
       const {error} = JSON.parse(json.stdout)
       assert.deepEqual([error.code, typeof error.message], [code, 'string'])
@@ -124,7 +124,7 @@ describe('commands/auth, failures', function () {
   it('reports all wrong inputs together, before any call', async () => {
     job = await openCliJob()
     const argv = [...federate, '--retries', 'many', '--timeout', '1.5h', '--universe', 'a b', '--json']
-    const {code, stdout} = await job.ciAuth(argv)
+    const {code, stdout} = await job.warmCiAuth(argv)
     assert.equal(code, 2)
     const codes = JSON.parse(stdout).error.problems.map((problem: {code: string}) => problem.code)
     assert.deepEqual(codes.sort(), ['INPUT_DURATION_INVALID', 'INPUT_NUMBER_INVALID', 'INPUT_UNIVERSE_INVALID'])
@@ -153,7 +153,7 @@ describe('commands/auth, failures', function () {
       [...federate, 'stray-word'],
     ]) {
       for (const more of [[], ['--json']]) {
-        const run = await job.ciAuth([...argv, ...more], variables)
+        const run = await job.warmCiAuth([...argv, ...more], variables)
         assert.equal(run.code, 2, run.stderr)
         const shown = run.stdout + run.stderr
         assert.ok(!shown.includes('hush-hush') && !shown.includes(deployer), shown)

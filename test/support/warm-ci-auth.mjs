@@ -1,0 +1,62 @@
+// Runs ci-auth again and again in one process: most of the time of a start goes into loading modules. One message is one
+// run, with its own command line, environment and working directory; it ends when nothing is left to do, as a process does.
+const program = new URL('../../bin/run.js', import.meta.url).href
+const GRACE_MS = 100
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
+
+let runs = 0
+let output
+/** What `process.exit` was called with. */
+let exited
+let grace
+
+for (const name of ['stdout', 'stderr']) {
+  process[name].write = (chunk, encoding, done = encoding) => {
+    if (output && exited === undefined)
+      output[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
+    if (typeof done === 'function') process.nextTick(done)
+    return true
+  }
+}
+
+process.on('disconnect', () => process.reallyExit())
+process.on('message', ({argv, cwd, env}) => {
+  output = {stdout: '', stderr: ''}
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, env)
+  process.chdir(cwd)
+  process.argv.splice(2, process.argv.length, ...argv)
+  process.exitCode = undefined
+  exited = undefined
+  process.channel.unref()
+  runs += 1
+  void import(`${program}?run=${runs}`)
+})
+
+/** Nothing goes on after it; what is open gets a moment to close before the process is given up. */
+class Exit extends Error {}
+process.exit = (code = process.exitCode ?? 0) => {
+  exited ??= code
+  grace ??= setTimeout(() => end(code, true), GRACE_MS).unref()
+  throw new Exit()
+}
+const rethrow = (error) => {
+  if (error instanceof Exit) return
+  process.stderr.write(`${error?.stack ?? error}\n`)
+  end(1, true)
+}
+process.on('unhandledRejection', rethrow)
+process.on('uncaughtException', rethrow)
+process.on('beforeExit', (code) => end(code))
+
+function end(code, isOver = false) {
+  if (output === undefined) return
+  process.channel?.ref()
+  const ended = {code: exited ?? process.exitCode ?? code, ...output}
+  output = undefined
+  clearTimeout(grace)
+  grace = undefined
+  for (const name of signals) process.removeAllListeners(name)
+  for (const name of ['stdout', 'stderr']) process[name].removeAllListeners('error')
+  process.send?.({ended, isOver}, () => isOver && process.reallyExit())
+}

@@ -1,0 +1,61 @@
+import {type ChildProcess, fork} from 'node:child_process'
+import {fileURLToPath} from 'node:url'
+import {ciAuth, type Ended, type Surroundings} from './ci-auth.ts'
+
+const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
+
+/** Processes that wait for their next run. */
+const idle: ChildProcess[] = []
+
+/** Node or a package reads these once, when the process starts. */
+const READ_AT_START = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
+
+/** These keep state in their process, or give their streams to a command. */
+const OWN_PROCESS = ['exec', 'emulator', 'employee', 'oidc']
+
+/** Whether a run of ci-auth shows the same in a process that ran it before. */
+const canBeWarm = (argv: readonly string[], {cwd, env, input}: Surroundings): boolean =>
+  cwd !== undefined &&
+  input === undefined &&
+  !argv.slice(0, 2).some((word) => OWN_PROCESS.includes(word)) &&
+  !READ_AT_START.some((name) => env[name])
+
+interface Outcome {
+  ended: Omit<Ended, 'signal'>
+  /** The process has done something that no other run should follow. */
+  isOver: boolean
+}
+
+/**
+ * Runs ci-auth to its end as `ciAuth` does, in a process that may have run it before: without the time that loading it
+ * takes. For tests of what a command says and does; not of how it starts and ends.
+ */
+export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
+  canBeWarm(argv, surroundings) ? runWarm(argv, surroundings) : ciAuth(argv, surroundings)
+
+async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promise<Ended> {
+  const child = idle.pop() ?? fork(program, {env: {}, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})
+  setReferenced(child, true)
+  const outcome = outcomeOf(child)
+  child.send({argv, cwd, env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))})
+  const {ended, isOver} = await outcome.finally(() => setReferenced(child, false))
+  if (!isOver) idle.push(child)
+  return {signal: null, ...ended}
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const gone = (): void => reject(new Error('ci-auth ended without a word'))
+    child.once('exit', gone)
+    child.once('message', (message) => {
+      child.off('exit', gone)
+      resolve(message as Outcome)
+    })
+  })
+}
+
+/** Whether the tests wait for `child` before they end. */
+function setReferenced(child: ChildProcess, isWaitedFor: boolean): void {
+  const streams = [child.stdout, child.stderr, child.channel] as ({ref?(): void; unref?(): void} | null | undefined)[]
+  for (const one of [child, ...streams]) isWaitedFor ? one?.ref?.() : one?.unref?.()
+}
