@@ -23,7 +23,7 @@ describe('commands/doctor', function () {
 
   /** The document, which must come with the exit code that it calls for, and leave nothing behind. */
   async function document(argv: readonly string[], extra: Record<string, string> = {}): Promise<DoctorDocument> {
-    const run = await job.ciAuth(['doctor', '--json', ...argv], extra)
+    const run = await job.warmCiAuth(['doctor', '--json', ...argv], extra)
     assertClean(
       job,
       run,
@@ -52,7 +52,7 @@ describe('commands/doctor', function () {
   it('shows no secret, whatever it is asked to print', async () => {
     await open()
     const operator = job.emulator.operatorVariables()
-    const run = await job.ciAuth(['doctor', ...named.slice(0, 3), locked, '--verbose'], {
+    const run = await job.warmCiAuth(['doctor', ...named.slice(0, 3), locked, '--verbose'], {
       DEBUG: '*',
       ...operator,
     })
@@ -61,19 +61,22 @@ describe('commands/doctor', function () {
     assert.match(run.stderr, /^POST 127\.0\.0\.1:\d+\/v1\/token 200 \d+ ms$/m)
     assertClean(job, run, [...new Set(Object.values(operator))])
     const key = job.emulator.serviceAccountKey(deployer) as {private_key: string}
-    const byKey = await job.ciAuth(['doctor', '--verbose'], {DEBUG: '*', CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key)})
+    const byKey = await job.warmCiAuth(['doctor', '--verbose'], {
+      DEBUG: '*',
+      CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key),
+    })
     assert.equal(byKey.code, 0, byKey.stdout)
     assertClean(job, byKey, [key.private_key])
   })
 
   it('is named by a sign-in that failed, in words that a shell takes', async () => {
     await open()
-    const refused = await job.ciAuth(['federate', ...named.slice(0, 3), locked])
+    const refused = await job.warmCiAuth(['federate', ...named.slice(0, 3), locked])
     assert.equal(refused.code, 4)
     const [, line = ''] = /^ {2}To have it explained, in the same job: npx ci-auth (.*)$/m.exec(refused.stderr) ?? []
     assert.equal(line, `doctor --workload-identity-provider ${provider} --service-account ${locked}`)
     assert.deepEqual(failures(await document(line.split(' ').slice(1))), ['binding: IAM_IMPERSONATION_DENIED'])
-    const wrong = await job.ciAuth(['federate', '--workload-identity-provider', 'my-pool'])
+    const wrong = await job.warmCiAuth(['federate', '--workload-identity-provider', 'my-pool'])
     assert.equal(wrong.code, 2)
     assert.doesNotMatch(wrong.stderr, /doctor/)
   })
@@ -91,7 +94,7 @@ describe('commands/doctor', function () {
 
   it('fits its help into 80 columns', async () => {
     await open()
-    const {code, stdout} = await job.ciAuth(['doctor', '--help'])
+    const {code, stdout} = await job.warmCiAuth(['doctor', '--help'])
     assert.equal(code, 0)
     for (const line of stdout.split('\n')) assert.ok(line.length <= 80, line)
   })

@@ -57,6 +57,7 @@ function end(code, isOver = false) {
   clearTimeout(grace)
   grace = undefined
   for (const name of signals) process.removeAllListeners(name)
-  for (const name of ['stdout', 'stderr']) process[name].removeAllListeners('error')
+  for (const name of ['stdout', 'stderr'])
+    for (const event of ['error', 'drain']) process[name].removeAllListeners(event)
   process.send?.({ended, isOver}, () => isOver && process.reallyExit())
 }

@@ -10,14 +10,14 @@ const idle: ChildProcess[] = []
 /** Node or a package reads these once, when the process starts. */
 const READ_AT_START = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
 
-/** These keep state in their process, or give their streams to a command. */
-const OWN_PROCESS = ['exec', 'emulator', 'employee', 'oidc']
+/** These serve, give their streams to a command, or are answered before oclif is loaded. */
+const OWN_PROCESS = ['exec', 'emulator', 'employee', 'executable', '--version', '--help']
 
 /** Whether a run of ci-auth shows the same in a process that ran it before. */
 const canBeWarm = (argv: readonly string[], {cwd, env, input}: Surroundings): boolean =>
   cwd !== undefined &&
   input === undefined &&
-  !argv.slice(0, 2).some((word) => OWN_PROCESS.includes(word)) &&
+  !argv.some((word) => OWN_PROCESS.includes(word.replace(/^--format=/, ''))) &&
   !READ_AT_START.some((name) => env[name])
 
 interface Outcome {

@@ -19,15 +19,15 @@ describe('commands/auth/cleanup', function () {
   afterEach(() => job.close())
 
   async function signIn(...flags: string[]): Promise<string> {
-    const {stdout, stderr} = await job.ciAuth([...federate, ...flags, '--json'])
+    const {stdout, stderr} = await job.warmCiAuth([...federate, ...flags, '--json'])
     assert.notEqual(stdout, '', stderr)
     return JSON.parse(stdout).credentialsFile.path
   }
 
   it('prints what it removed, and that there is nothing when it runs again', async () => {
     const path = await signIn()
-    assert.deepEqual((await job.ciAuth(['cleanup'])).stdout, `Removed ${path}\n`)
-    const again = await job.ciAuth(['cleanup'])
+    assert.deepEqual((await job.warmCiAuth(['cleanup'])).stdout, `Removed ${path}\n`)
+    const again = await job.warmCiAuth(['cleanup'])
     assert.deepEqual([again.code, again.stdout], [0, 'Nothing to remove.\n'])
     assert.deepEqual(await job.leftovers(), [])
   })
@@ -38,7 +38,7 @@ describe('commands/auth/cleanup', function () {
       await signIn('--no-export-environment-variables'),
       await signIn('--credentials-file-path', join(job.folder, 'mine.json')),
     ]
-    const {stdout} = await job.ciAuth(['cleanup', '--json'])
+    const {stdout} = await job.warmCiAuth(['cleanup', '--json'])
     const removed = JSON.parse(stdout).removals.map(({outcome, path}: Record<string, string>) => [outcome, path])
     assert.deepEqual(removed.sort(), paths.map((path) => ['removed', path]).sort())
     assert.deepEqual(await job.leftovers(), [])
@@ -55,7 +55,7 @@ describe('commands/auth/cleanup', function () {
     await ended
     watcher.close()
 
-    assert.equal((await job.ciAuth(['cleanup'])).code, 0)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     assert.deepEqual(await job.leftovers(), [])
   })
 
@@ -69,25 +69,25 @@ describe('commands/auth/cleanup', function () {
     assert.equal(code, 6, stderr)
     assert.match(stderr, /EXPORT_FILE_MISSING/)
     assert.deepEqual(await job.leftovers(), [])
-    assert.equal((await job.ciAuth(['cleanup'])).stdout, 'Nothing to remove.\n')
+    assert.equal((await job.warmCiAuth(['cleanup'])).stdout, 'Nothing to remove.\n')
   })
 
   it('does not lose what a sign-in writes meanwhile', async () => {
     await signIn()
-    await Promise.all([signIn(), job.ciAuth(['cleanup']), signIn(), job.ciAuth(['cleanup'])])
-    assert.equal((await job.ciAuth(['cleanup'])).code, 0)
+    await Promise.all([signIn(), job.warmCiAuth(['cleanup']), signIn(), job.warmCiAuth(['cleanup'])])
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     assert.deepEqual(await job.leftovers(), [])
   })
 
   it('leaves the job of another run alone', async () => {
     const path = await signIn()
-    assert.equal((await job.ciAuth(['cleanup'], {GITHUB_RUN_ID: '999'})).stdout, 'Nothing to remove.\n')
+    assert.equal((await job.warmCiAuth(['cleanup'], {GITHUB_RUN_ID: '999'})).stdout, 'Nothing to remove.\n')
     await readFile(path)
   })
 
   it('keeps what it was asked to keep', async () => {
     const path = await signIn('--no-cleanup-credentials')
-    assert.match((await job.ciAuth(['cleanup'])).stdout, /^Kept /)
+    assert.match((await job.warmCiAuth(['cleanup'])).stdout, /^Kept /)
     await readFile(path)
   })
 
@@ -95,7 +95,7 @@ describe('commands/auth/cleanup', function () {
     const path = await signIn()
     await rm(path)
     await writeFile(path, 'precious')
-    const {code, stderr} = await job.ciAuth(['cleanup'])
+    const {code, stderr} = await job.warmCiAuth(['cleanup'])
     assert.equal(code, 6)
     assert.match(stderr, /CLEANUP_REFUSED/)
     assert.equal(await readFile(path, 'utf8'), 'precious')

@@ -71,31 +71,31 @@ describe('commands/auth, --output-format', function () {
 
   it('prints nothing for a file or a parser when the sign-in fails', async () => {
     for (const format of ['env', 'dotenv', 'json']) {
-      const run = await job.ciAuth([...federate, '--output-format', format], {CI_AUTH_ID_TOKEN: 'no token'})
+      const run = await job.warmCiAuth([...federate, '--output-format', format], {CI_AUTH_ID_TOKEN: 'no token'})
       assert.deepEqual([run.code, run.stdout], [3, ''])
     }
-    const chosen = await job.ciAuth(federate, {CI_AUTH_ID_TOKEN: 'no token', CI_AUTH_OUTPUT_FORMAT: 'shell'})
+    const chosen = await job.warmCiAuth(federate, {CI_AUTH_ID_TOKEN: 'no token', CI_AUTH_OUTPUT_FORMAT: 'shell'})
     assert.equal(chosen.stdout, 'false\n')
   })
 
   it('is read back by node --env-file, and as lines', async () => {
-    const {stdout} = await job.ciAuth([...federate, '--output-format', 'dotenv'])
+    const {stdout} = await job.warmCiAuth([...federate, '--output-format', 'dotenv'])
     const file = join(job.folder, '.env')
     await writeFile(file, stdout)
     const print = 'process.stdout.write(process.env.GOOGLE_CLOUD_PROJECT)'
     const env = {PATH: job.env['PATH']}
     const ended = await start(process.execPath, [`--env-file=${file}`, '-e', print], {env}).ended
     assert.equal(ended.stdout, projectId)
-    assert.match((await job.ciAuth([...federate, '--output-format', 'env'])).stdout, /^(?:[A-Z_]+=\S+\n)+$/)
+    assert.match((await job.warmCiAuth([...federate, '--output-format', 'env'])).stdout, /^(?:[A-Z_]+=\S+\n)+$/)
     assert.match(
-      (await job.ciAuth([...federate, '--output-format', 'powershell'])).stdout,
+      (await job.warmCiAuth([...federate, '--output-format', 'powershell'])).stdout,
       /^(?:\$env:[A-Z_]+ = '[^']+'\n)+$/,
     )
   })
 
   it('hands over a token that was asked for, under a name of its own', async () => {
     const argv = [...federate, '--token-format', 'access_token', '--output-format', 'json']
-    const {code, stdout, stderr} = await job.ciAuth(argv)
+    const {code, stdout, stderr} = await job.warmCiAuth(argv)
     assert.equal(code, 0, stderr)
     const {CI_AUTH_OUTPUT_ACCESS_TOKEN: token, ...variables} = JSON.parse(stdout)
     assert.match(token, /^ya29\.c\./)
@@ -105,7 +105,7 @@ describe('commands/auth, --output-format', function () {
 
   it('writes no variable on standard output when it fails', async () => {
     for (const format of ['env', 'shell', 'fish', 'powershell', 'dotenv', 'json']) {
-      const {code, stdout, stderr} = await job.ciAuth([
+      const {code, stdout, stderr} = await job.warmCiAuth([
         ...federate,
         '--output-format',
         format,
@@ -121,7 +121,7 @@ describe('commands/auth, --output-format', function () {
   })
 
   it('does not go with --json', async () => {
-    const {code, stdout} = await job.ciAuth([...federate, '--output-format', 'shell', '--json'])
+    const {code, stdout} = await job.warmCiAuth([...federate, '--output-format', 'shell', '--json'])
     assert.equal(code, 2)
     assert.equal(JSON.parse(stdout).error.code, 'USAGE')
   })

@@ -24,7 +24,7 @@ describe('commands/auth/status', function () {
   /** The document, which must come with the exit code that it calls for and without any call. */
   async function status(extra: Record<string, string> = {}, given: readonly string[] = []): Promise<StatusDocument> {
     const before = job.emulator.requests.length
-    const run = await job.ciAuth(['auth', 'status', '--json'], extra)
+    const run = await job.warmCiAuth(['auth', 'status', '--json'], extra)
     assert.equal(job.emulator.requests.length, before, 'it made a call')
     assert.equal(run.stderr, '')
     assertClean(job, run, given)
@@ -42,7 +42,7 @@ describe('commands/auth/status', function () {
   }
 
   async function signIn(argv: readonly string[], extra: Record<string, string> = {}): Promise<string> {
-    const {code, stderr, stdout} = await job.ciAuth([...argv, '--json'], extra)
+    const {code, stderr, stdout} = await job.warmCiAuth([...argv, '--json'], extra)
     assert.equal(code, 0, stderr + stdout)
     await job.nextStep()
     return JSON.parse(stdout).credentialsFile.path
@@ -51,7 +51,7 @@ describe('commands/auth/status', function () {
   it('says so where there is nothing', async () => {
     await open()
     assert.deepEqual(await status(), {credentials: [], dead: false, warnings: []})
-    const {code, stdout} = await job.ciAuth(['auth', 'status'])
+    const {code, stdout} = await job.warmCiAuth(['auth', 'status'])
     assert.deepEqual([code, stdout.split('\n')[0]], [0, 'This job holds no credentials.'])
   })
 
@@ -80,7 +80,7 @@ describe('commands/auth/status', function () {
     const endpoint = new URL(job.env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? '')
     assert.deepEqual(source, {kind: 'url', address: endpoint.origin + endpoint.pathname})
 
-    const {code, stderr, stdout} = await job.ciAuth(['auth', 'status'])
+    const {code, stderr, stdout} = await job.warmCiAuth(['auth', 'status'])
     assert.deepEqual([code, stderr], [0, ''])
     assert.match(stdout, /^ {2}principal {2}deployer@acme-prod\.iam\.gserviceaccount\.com$/m)
     for (const line of stdout.split('\n'))
@@ -110,7 +110,7 @@ describe('commands/auth/status', function () {
     await open()
     const path = await signIn(['federate', ...named])
     const without = Object.fromEntries(Object.entries(job.env).filter(([, value]) => value === path))
-    assert.equal((await job.ciAuth(['cleanup'])).code, 0)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     const {fault} = await only()
     assert.match(fault?.message ?? '', /^CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE names /)
     for (const name of Object.keys(without)) delete job.env[name]
@@ -128,7 +128,7 @@ describe('commands/auth/status', function () {
       [own.type, own.principal, own.through, own.expires, own.refresh],
       ['service_account', gate, `key of ${gate} (${key.private_key_id})`, 'never', 'yes'],
     )
-    assert.equal((await job.ciAuth(['cleanup'])).code, 0)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
 
     await signIn(['key', '--no-verify', '--service-account', deployer, '--delegates', acmeNames.vault], extra)
     const other = await only({}, secrets)
@@ -136,7 +136,7 @@ describe('commands/auth/status', function () {
       [other.type, other.principal, other.through, other.delegates],
       ['impersonated_service_account', deployer, own.through, [acmeNames.vault]],
     )
-    const {stdout} = await job.ciAuth(['auth', 'status'])
+    const {stdout} = await job.warmCiAuth(['auth', 'status'])
     assertClean(job, {stdout, stderr: ''}, secrets)
   })
 
@@ -145,7 +145,7 @@ describe('commands/auth/status', function () {
       JSON.parse(await readFile(path, 'utf8')).credential_source.file
 
     const signInByVariable = async (): Promise<string> => {
-      const {stdout} = await job.ciAuth(['oidc', 'token', ...named])
+      const {stdout} = await job.warmCiAuth(['oidc', 'token', ...named])
       job.env['DEPLOY_TOKEN'] = stdout.trim()
       const path = await signIn(['federate', ...named, '--oidc-token-env', 'DEPLOY_TOKEN'])
       delete job.env['DEPLOY_TOKEN']
@@ -180,7 +180,7 @@ describe('commands/auth/status', function () {
   it('looks at the executable, and at the leave to run it', async () => {
     await open()
     const [program, token] = [join(job.folder, 'mint'), join(job.folder, 'token')]
-    await writeFile(token, (await job.ciAuth(['oidc', 'token', ...named])).stdout)
+    await writeFile(token, (await job.warmCiAuth(['oidc', 'token', ...named])).stdout)
     await writeFile(program, `#!/bin/sh\nexec cat '${token}'\n`, {mode: 0o700})
     await signIn(['federate', ...named, '--oidc-token-command', program])
     const found = await only()
@@ -202,7 +202,7 @@ describe('commands/auth/status', function () {
     await open()
     await signIn(['federate', ...named, '--service-account', deployer])
     const missing = join(job.folder, 'gone.json')
-    const {code, stderr, stdout} = await job.ciAuth(['auth', 'status'], {GOOGLE_APPLICATION_CREDENTIALS: missing})
+    const {code, stderr, stdout} = await job.warmCiAuth(['auth', 'status'], {GOOGLE_APPLICATION_CREDENTIALS: missing})
     assert.equal(code, DEAD)
     assert.match(stdout, new RegExp(`^${missing}\n {2}state +dead: `, 'm'))
     assert.match(stdout, /^ {2}state +alive, as far as it shows$/m)

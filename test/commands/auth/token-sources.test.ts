@@ -78,7 +78,7 @@ describe('commands/auth, in a CI of which nothing is known', function () {
       const idToken = await acmeToken(job.emulator)
       const {env = {}, flags, kind, warns} = await open(job, idToken)
       const secrets = [idToken, ...Object.values(env)]
-      const run = await job.ciAuth([...federate, ...flags, '--json'], env)
+      const run = await job.warmCiAuth([...federate, ...flags, '--json'], env)
       assert.equal(run.code, 0, run.stderr)
       assert.match(run.stderr, warns ?? /^(?![\s\S]*works until)/)
       assertClean(job, run, secrets)
@@ -88,24 +88,24 @@ describe('commands/auth, in a CI of which nothing is known', function () {
       assert.deepEqual(Object.keys(file.credential_source)[0], kind)
       assert.equal(variables.GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES, kind === 'executable' ? '1' : undefined)
 
-      const token = await job.ciAuth(['token', '--verbose'], variables)
+      const token = await job.warmCiAuth(['token', '--verbose'], variables)
       assert.match(token.stdout, /^ya29\.c\./, token.stderr)
       assertClean(job, {stdout: '', stderr: token.stderr}, [...secrets, token.stdout.trim()])
 
-      assert.equal((await job.ciAuth(['cleanup'])).code, 0)
+      assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
       assert.deepEqual(await job.leftovers(), [])
     })
   }
 
   it('says how to hand the variables on, and how to remove what was written', async () => {
-    const {stdout} = await job.ciAuth(federate, {CI_AUTH_ID_TOKEN: await acmeToken(job.emulator)})
+    const {stdout} = await job.warmCiAuth(federate, {CI_AUTH_ID_TOKEN: await acmeToken(job.emulator)})
     assert.match(stdout, /--output-format shell/)
     assert.match(stdout, /ci-auth cleanup/)
   })
 
   it('never prints a token that was not asked for', async () => {
     const env = {CI_AUTH_ID_TOKEN: await acmeToken(job.emulator)}
-    const run = await job.ciAuth([...federate, '--token-format', 'access_token'], env)
+    const run = await job.warmCiAuth([...federate, '--token-format', 'access_token'], env)
     assert.deepEqual([run.code, run.stdout], [2, ''])
     assert.match(run.stderr, /INPUT_TOKEN_UNDELIVERABLE/)
     assertClean(job, run, Object.values(env))
@@ -128,16 +128,16 @@ describe('commands/auth, in the relatives of GitHub', function () {
   for (const [label, {env, remedy}] of Object.entries(relatives)) {
     it(`signs in on ${label}, and knows its own remedy where it cannot`, async () => {
       job = await openCliJob()
-      const run = await job.ciAuth([...federate, '--json'], env)
+      const run = await job.warmCiAuth([...federate, '--json'], env)
       assert.equal(run.code, 0, run.stderr)
       assert.equal(JSON.parse(run.stdout).credentialsFile.source, 'url')
       assert.ok((await job.nextStep())['GOOGLE_APPLICATION_CREDENTIALS'])
       assert.match(run.stderr, /^::add-mask::/m)
       assertClean(job, run)
-      assert.equal((await job.ciAuth(['cleanup'], env)).code, 0)
+      assert.equal((await job.warmCiAuth(['cleanup'], env)).code, 0)
       assert.deepEqual(await job.leftovers(), [])
 
-      const refused = await job.ciAuth(federate, {...env, ACTIONS_ID_TOKEN_REQUEST_URL: ''})
+      const refused = await job.warmCiAuth(federate, {...env, ACTIONS_ID_TOKEN_REQUEST_URL: ''})
       assert.equal(refused.code, 3)
       assert.match(refused.stderr, remedy)
       assert.ok(refused.stderr.includes(label), refused.stderr)

@@ -22,9 +22,9 @@ describe('commands/auth/token', function () {
   }
 
   it('prints the token alone, from the credentials of the job', async () => {
-    assert.equal((await job.ciAuth(['federate', ...named])).code, 0)
+    assert.equal((await job.warmCiAuth(['federate', ...named])).code, 0)
     await job.nextStep()
-    const {code, stdout, stderr} = await job.ciAuth(['token'])
+    const {code, stdout, stderr} = await job.warmCiAuth(['token'])
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^\S+\n$/)
     assert.equal(await ownerOf(stdout.trim()), `serviceAccount:${deployer}`)
@@ -32,20 +32,20 @@ describe('commands/auth/token', function () {
   })
 
   it('prints it from the provider that is named, and leaves no file', async () => {
-    const {stdout} = await job.ciAuth(['token', ...named])
+    const {stdout} = await job.warmCiAuth(['token', ...named])
     assert.equal(await ownerOf(stdout.trim()), `serviceAccount:${deployer}`)
     assert.deepEqual(await job.leftovers(), [])
   })
 
   it('prints an ID token', async () => {
     const argv = ['token', ...named, '--format', 'id_token', '--id-token-audience', 'https://a.example']
-    const {code, stdout, stderr} = await job.ciAuth(argv)
+    const {code, stdout, stderr} = await job.warmCiAuth(argv)
     assert.equal(code, 0, stderr)
     assert.equal(claimsOf(stdout.trim())['aud'], 'https://a.example')
   })
 
   it('tells expiry, principal and source with --json', async () => {
-    const {stdout, stderr} = await job.ciAuth(['token', ...named, '--json', '--verbose'], {DEBUG: '*'})
+    const {stdout, stderr} = await job.warmCiAuth(['token', ...named, '--json', '--verbose'], {DEBUG: '*'})
     const {expires, token, ...document} = JSON.parse(stdout)
     assert.deepEqual(document, {format: 'access_token', principal: deployer, source: 'GitHub Actions'})
     assert.match(expires, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
@@ -54,7 +54,7 @@ describe('commands/auth/token', function () {
   })
 
   it('prints nothing on standard output when it fails', async () => {
-    const {code, stdout, stderr} = await job.ciAuth(['token', '--workload-identity-provider', 'pool'])
+    const {code, stdout, stderr} = await job.warmCiAuth(['token', '--workload-identity-provider', 'pool'])
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, /INPUT_PROVIDER_INVALID/)
   })

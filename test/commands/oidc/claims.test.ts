@@ -23,7 +23,7 @@ describe('commands/oidc/claims', function () {
   afterEach(() => job.close())
 
   const claims = (argv: readonly string[] = [], extra: Record<string, string> = {}): Promise<Ended> =>
-    job.ciAuth(['oidc', 'claims', ...argv], extra)
+    job.warmCiAuth(['oidc', 'claims', ...argv], extra)
 
   async function document(argv: readonly string[] = [], extra: Record<string, string> = {}): Promise<ClaimsDocument> {
     const run = await claims([...argv, '--json'], extra)
@@ -89,7 +89,7 @@ describe('commands/oidc/claims', function () {
     }))
     await open({world})
     for (const {email} of world.serviceAccounts) {
-      const {code, stderr} = await job.ciAuth(['token', ...named, '--service-account', email])
+      const {code, stderr} = await job.warmCiAuth(['token', ...named, '--service-account', email])
       assert.equal(code, 0, stderr)
     }
   })
