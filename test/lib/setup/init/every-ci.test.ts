@@ -32,16 +32,6 @@ const readers: Readonly<Record<string, Claims>> = {
   spacelift: {scope: 'read'},
 }
 
-<<<<<<< HEAD
-/** CIs whose builds of pull requests and the like are not described yet. This list only shrinks. */
-const described = [
-  ...['github', 'ghes', 'forgejo', 'gitlab', 'bitbucket', 'kubernetes', 'jenkins'],
-  ...['codefresh', 'aws-codebuild', 'harness', 'hcp-terraform', 'spacelift', 'env0', 'spiffe'],
-]
-const notYet = ciTokens.map(({ci}) => ci).filter((ci) => !described.includes(ci))
-
-=======
->>>>>>> d748517 (setup init: bind ids and keep untrusted builds out on seven more CIs)
 /** Another id of the same form. */
 const altered = (id: string): string => id.replace(/\w(?=\W*$)/, (last) => (last === '1' ? '2' : '1'))
 
