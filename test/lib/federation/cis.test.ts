@@ -37,6 +37,23 @@ describe('The tokens of CIs', () => {
       if (!runsOn) assert.equal(found.label, label)
     })
 
+    it(`${label}: names tenants by patterns of the whole text, or of its beginning, with the tenant as their group`, () => {
+      const forms = Object.values(known.claimFacts ?? {}).flatMap(({fixes = []}) => fixes)
+      for (const {whole, start} of forms) {
+        const {flags, source} = whole ?? start ?? /none/
+        // Another way to match, of nothing, tells how many groups there are.
+        const groups = (new RegExp(`${source}|`).exec('')?.length ?? 0) - 1
+        assert.deepEqual(
+          [flags, groups, source.startsWith('^'), source.endsWith('$')],
+          ['', 1, true, whole !== undefined],
+        )
+        assert.ok(
+          !source.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').includes('|'),
+          `${source} has a way around its beginning`,
+        )
+      }
+    })
+
     it(`${label}: maps its claims to a subject that Google takes`, () => {
       const mapped = mapAttributes(known.attributeMapping, known.claims({}))
       assert.deepEqual([mapped.problems, mapped.absent], [[], {}])
