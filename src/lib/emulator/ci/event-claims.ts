@@ -28,8 +28,11 @@ export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Cl
   if (event === undefined || (event === 'push' && claims === undefined)) return {}
   const {ci, label} = tokens
   if (claims !== undefined && !hasNoToken(claims)) return claims
-  const why = claims === undefined ? 'it has none, as far as is known' : claims.noToken
-  throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', `${label} gives ${names[event]} no ID token: ${why}`, {
+  const message =
+    claims === undefined
+      ? `${label} has no ${names[event]}, as far as is known`
+      : `${label} gives ${names[event]} no ID token: ${claims.noToken}`
+  throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', message, {
     suggestions: [`With --ci ${ci}, --event is one of: ${eventsWithToken(tokens).join(', ')}`],
   })
 }

@@ -1,4 +1,4 @@
-import {type CiTokens, ownerCondition, ownerIn, repositoryCaller, repositoryIn} from '../../federation/cis/index.ts'
+import {type CiTokens, ownerIn, repositoryCaller, repositoryIn, trustedCondition} from '../../federation/cis/index.ts'
 import {attributePrincipals, poolPrincipals, stsAudience, subjectPrincipal} from '../../google/identifiers.ts'
 import {defaultWorld, type Provider, type World} from '../world.ts'
 
@@ -16,7 +16,7 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
     ci,
     issuer,
     attributeMapping: {...tokens.attributeMapping},
-    attributeCondition: ownerCondition(tokens, ownerIn(tokens, claims)),
+    attributeCondition: trustedCondition(tokens, ownerIn(tokens, claims)),
     ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
   }
   const caller = repositoryCaller(tokens, repositoryIn(tokens, claims))
