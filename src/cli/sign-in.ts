@@ -3,8 +3,9 @@ import {withDoctor} from '../lib/auth/doctor-command.ts'
 import {launcherMaker} from '../lib/auth/files/launcher.ts'
 import type {SignedIn} from '../lib/auth/signed-in.ts'
 import {signInStory} from '../lib/auth/story.ts'
+import {CiAuthError} from '../lib/errors.ts'
 import type {Mode, RawInputs} from '../lib/inputs.ts'
-import {formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
+import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {frontFor} from './front.ts'
 import {interruptible} from './interruption.ts'
@@ -61,8 +62,7 @@ export async function runSignIn(
       handover: format === undefined ? 'ci' : 'caller',
       print: (line) => void (flags['json'] === true ? process.stderr : process.stdout).write(`${line}\n`),
       accept: ({outputs: tokens, variables}) => {
-        if (format !== undefined)
-          process.stdout.write(formatVariables(format, {...variables, ...tokenVariables(tokens)}))
+        if (format !== undefined) process.stdout.write(printed(format, {...variables, ...tokenVariables(tokens)}))
       },
       signal,
     }),
@@ -74,6 +74,17 @@ export async function runSignIn(
     for (const line of story(document, reaches)) print(line)
   }
   return document
+}
+
+/** A script that evaluates nothing would go on as if it were signed in. */
+function printed(format: ShellFormat, variables: Readonly<Record<string, string>>): string {
+  if (Object.keys(variables).length > 0) return formatVariables(format, variables)
+  throw new CiAuthError('INPUT_NOT_APPLICABLE', `there is no variable to print as ${format}`, {
+    suggestions: [
+      'Leave out --no-export-environment-variables, or ask for a token: --token-format access_token',
+      'Or leave out --output-format.',
+    ],
+  })
 }
 
 /** Under names of their own: no tool may take them for something else, or prefer them to the file that refreshes. */
@@ -91,7 +102,7 @@ function story(document: SignInDocument, reaches: string | undefined): string[] 
     ...signInStory(document, {reaches}),
     ...(inShell
       ? [
-          'To use it in this shell, sign in with: eval "$(ci-auth … --output-format shell)"',
+          `To use it in this shell, sign in with: ${evaluated('… --output-format shell')}`,
           'To remove it: ci-auth cleanup',
         ]
       : []),

@@ -1,15 +1,28 @@
 import {CiAuthError} from './errors.ts'
 import {powershellQuoted} from './quoting.ts'
 
+/** How ci-auth is started where nobody installed it. Pinned: a later major version may need other flags. */
+export const PINNED = 'npx --yes ci-auth@1'
+
+/**
+ * The line with which a shell takes the variables that `words` print. It ends the script where npx is not there, and where
+ * npx or ci-auth fails: `eval` looks at no exit code. In fish and PowerShell also where nothing is printed.
+ */
+export function evaluated(words: string, shell: 'shell' | 'fish' | 'powershell' = 'shell'): string {
+  const command = `${PINNED} ${words}`
+  if (shell === 'fish') return `eval (begin; ${command}; or echo exit 1; end | string collect; or echo exit 1)`
+  if (shell === 'powershell') return `${command} | Out-String | Invoke-Expression; if (-not $?) { exit 1 }`
+  return `eval "$(${command} || echo exit 1)"`
+}
+
 export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'
 
 /** What each format is for, as help prints it. */
 export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   env: 'NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore',
-  shell:
-    'export lines for sh, bash, dash, zsh and ksh: eval "$(ci-auth …)" in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV',
-  fish: 'set lines for fish: ci-auth … | source',
-  powershell: 'assignments for PowerShell (Azure Pipelines, AppVeyor): ci-auth … | Out-String | Invoke-Expression',
+  shell: `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,
+  fish: `set lines for fish: ${evaluated('…', 'fish')}`,
+  powershell: `assignments for PowerShell (Azure Pipelines, AppVeyor): ${evaluated('…', 'powershell')}`,
   dotenv: 'a quoted .env file, for node --env-file, docker compose and dotenv libraries',
   json: 'one flat JSON object, for jq and scripts',
 }

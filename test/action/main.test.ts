@@ -126,7 +126,7 @@ describe('action/main', function () {
     )
     assert.equal(
       lines.at(-1),
-      `  To have it explained, in the same job: npx ci-auth doctor --workload-identity-provider ${acmeNames.provider} --service-account ${acmeNames.locked}`,
+      `  To have it explained, in the same job: npx --yes ci-auth@1 doctor --workload-identity-provider ${acmeNames.provider} --service-account ${acmeNames.locked}`,
     )
     assert.ok(run.log.startsWith(`##[error]${lines[0]}`))
     assert.deepEqual([run.exported, run.outputs, run.summary, await job.left()], [{}, {}, '', []])

@@ -73,7 +73,8 @@ describe('commands/doctor', function () {
     await open()
     const refused = await job.warmCiAuth(['federate', ...named.slice(0, 3), locked])
     assert.equal(refused.code, 4)
-    const [, line = ''] = /^ {2}To have it explained, in the same job: npx ci-auth (.*)$/m.exec(refused.stderr) ?? []
+    const [, line = ''] =
+      /^ {2}To have it explained, in the same job: npx --yes ci-auth@1 (.*)$/m.exec(refused.stderr) ?? []
     assert.equal(line, `doctor --workload-identity-provider ${provider} --service-account ${locked}`)
     assert.deepEqual(failures(await document(line.split(' ').slice(1))), ['binding: IAM_IMPERSONATION_DENIED'])
     const wrong = await job.warmCiAuth(['federate', '--workload-identity-provider', 'my-pool'])

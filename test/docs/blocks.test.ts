@@ -88,7 +88,20 @@ const readers: Readonly<Record<string, (block: Block) => void | Promise<void>>> 
 }
 
 /** Known, and read by nothing here. */
-const unread = ['text', '', 'groovy', 'go', 'java', 'xml', 'dockerfile', 'toml', 'properties', 'powershell', 'kotlin']
+const unread = [
+  'text',
+  '',
+  'groovy',
+  'go',
+  'java',
+  'xml',
+  'dockerfile',
+  'toml',
+  'properties',
+  'powershell',
+  'kotlin',
+  'fish',
+]
 
 const read = async (block: Block): Promise<void> => readers[block.language]?.(block)
 const yaml = (text: string): Block => ({where: 'x.md:1', page: 'x.md', language: 'yaml', text, remark: ''})

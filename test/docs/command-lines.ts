@@ -6,7 +6,7 @@ export interface CommandLine {
   open: boolean
 }
 
-const CALL = /(?<![\w./@-]|install |-p )ci-auth(?=[ \t]+[^\s])/g
+const CALL = /(?<![\w./@-]|install |-p )ci-auth(?:@1)?(?=[ \t]+[^\s])/g
 /** Brackets belong to a word in pairs only: a call may stand in a list of YAML. */
 const WORD = /^(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\\.|\$\{[^}]*\}|\[[^\]\n]*\]|[^\s"'|;&()<>`\\[\]{}])+/
 const NOT_A_WORD = /^(?:#|--(?:\s|$))/
@@ -14,7 +14,7 @@ const NOT_A_WORD = /^(?:#|--(?:\s|$))/
 /** Every call of ci-auth in `text`, which may be a script, a pipeline or a sentence. */
 export function commandLines(text: string): CommandLine[] {
   const joined = text.replace(/\\\n\s*/g, ' ')
-  return [...joined.matchAll(CALL)].map(({index}) => readWords(joined.slice(index + 'ci-auth'.length)))
+  return [...joined.matchAll(CALL)].map(({index}) => readWords(joined.slice(index).replace(/^\S+/, '')))
 }
 
 function readWords(text: string): CommandLine {

@@ -95,7 +95,7 @@ describe('docs: commands', function () {
   })
 
   it('finds calls wherever they stand', () => {
-    const text = `- eval "$(npx ci-auth federate --output-format shell)" # ci-auth
+    const text = `- eval "$(npx --yes ci-auth@1 federate --output-format shell || echo exit 1)" # ci-auth
 sh 'npx ci-auth cleanup'
 ci-auth token --format \\
   id_token | docker login && ci-auth doctor --offline …`

@@ -66,7 +66,8 @@ describe('docs: blocks that run', function () {
     await mkdir(bin)
     const ciAuth = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"`
     await writeProgram(bin, 'ci-auth', `#!/bin/sh\n${ciAuth}\n`)
-    await writeProgram(bin, 'npx', '#!/bin/sh\nexec "$@"\n')
+    const pinned = '[ "$1 $2" = "--yes ci-auth@1" ] || { echo "npx $*: not pinned" >&2; exit 64; }'
+    await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\nexec ci-auth "$@"\n`)
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
     for (const place of places) {
       const ci = place === 'operator' ? undefined : place

@@ -1,6 +1,7 @@
 import {CiAuthError} from '../errors.ts'
 import {flagOf, type InputName, type RawInputs} from '../inputs.ts'
 import {shellQuoted} from '../quoting.ts'
+import {PINNED} from '../shell-format.ts'
 
 /** What decides on a refusal, and is no secret. */
 const told: readonly InputName[] = [
@@ -28,7 +29,7 @@ export function withDoctor(error: unknown, raw: RawInputs): unknown {
     const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
     return value ? [`--${flagOf(name)}`, /^[\w./:@-]+$/.test(value) ? value : shellQuoted(value)] : []
   })
-  const command = ['npx ci-auth doctor', ...flags].join(' ')
+  const command = [`${PINNED} doctor`, ...flags].join(' ')
   return new CiAuthError(code, message, {
     ...(cause === undefined ? {} : {cause}),
     facts,

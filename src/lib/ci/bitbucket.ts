@@ -1,6 +1,7 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/integrate-pipelines-with-resource-servers-using-oidc/
 import {isAbsolute} from 'node:path'
 import {CiAuthError} from '../errors.ts'
+import {evaluated} from '../shell-format.ts'
 import {envFileHandover} from './protocols/env-file.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {variableTokenSource} from './protocols/variable-token.ts'
@@ -44,7 +45,7 @@ function variablesFile(surroundings: Surroundings): Handover {
       variable: 'BITBUCKET_PIPELINES_VARIABLES_PATH',
       format: 'env',
       reaches: 'later steps that have them from output-variables, the paths excepted',
-      remedy: 'Within the step: eval "$(ci-auth federate --output-format shell)".',
+      remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
     },
     surroundings,
   )

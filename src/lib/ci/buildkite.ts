@@ -1,6 +1,7 @@
 // https://buildkite.com/docs/pipelines/security/oidc
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
+import {evaluated} from '../shell-format.ts'
 import {endpointTokenSource} from './protocols/endpoint-token.ts'
 import {AGENT, hasJobApi, redactInJob, setInJob} from './protocols/job-api.ts'
 import {jobPlace} from './protocols/job-place.ts'
@@ -109,5 +110,5 @@ const noAgent = (absent: readonly string[]): CiAuthError =>
 const noJobApi = {
   code: 'EXPORT_FILE_MISSING',
   message: 'BUILDKITE_AGENT_JOB_API_SOCKET is not set, so later phases of the job cannot be told',
-  suggestions: ['Within the command: eval "$(ci-auth federate --output-format shell)"'],
+  suggestions: [`Within the command: ${evaluated('federate --output-format shell')}`],
 } as const

@@ -1,5 +1,6 @@
 // https://circleci.com/docs/openid-connect-tokens/
 import {CiAuthError} from '../errors.ts'
+import {evaluated} from '../shell-format.ts'
 import {envFileHandover} from './protocols/env-file.ts'
 import {firstOf, jobPlace} from './protocols/job-place.ts'
 import {isOnPath} from './protocols/on-path.ts'
@@ -66,7 +67,7 @@ export const circleci: CiProvider = {
         variable: 'BASH_ENV',
         format: 'shell',
         reaches: 'later steps',
-        remedy: 'Within one step, or where steps run in sh: eval "$(ci-auth federate --output-format shell)".',
+        remedy: `Within one step, or where steps run in sh: ${evaluated('federate --output-format shell')}.`,
       },
       {env, ...place},
     ),

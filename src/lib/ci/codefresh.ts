@@ -1,7 +1,7 @@
 // https://codefresh.io/steps/step/obtain-oidc-id-token
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
-import {formatVariables} from '../shell-format.ts'
+import {evaluated, formatVariables} from '../shell-format.ts'
 import {endpointTokenSource} from './protocols/endpoint-token.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {programHandover} from './protocols/variable-program.ts'
@@ -50,7 +50,7 @@ export const codefresh: CiProvider = {
         file: 'cf_export',
         args: exportArgs,
         reaches: 'later steps',
-        remedy: 'Sign in in a freestyle step, or keep to one step: eval "$(ci-auth federate --output-format shell)".',
+        remedy: `Sign in in a freestyle step, or keep to one step: ${evaluated('federate --output-format shell')}.`,
       },
       surroundings,
     ),

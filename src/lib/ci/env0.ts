@@ -1,5 +1,6 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
 import {CiAuthError} from '../errors.ts'
+import {evaluated, PINNED} from '../shell-format.ts'
 import {plainFileHandover} from './protocols/env-file.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {variableTokenSource} from './protocols/variable-token.ts'
@@ -34,7 +35,7 @@ export const env0: CiProvider = {
       {
         variable: VARIABLES,
         reaches: 'later steps of the deployment',
-        remedy: 'Within the step: eval "$(ci-auth federate --output-format shell)".',
+        remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
       },
       surroundings,
     ),
@@ -44,6 +45,6 @@ const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `env zero runs this deployment, but ${TOKEN} is not set`, {
     suggestions: [
       'Turn it on: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
-      'Add the audience of the token to those of the provider: npx ci-auth oidc claims shows it.',
+      `Add the audience of the token to those of the provider: ${PINNED} oidc claims shows it.`,
     ],
   })

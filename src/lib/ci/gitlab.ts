@@ -1,6 +1,7 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
+import {evaluated} from '../shell-format.ts'
 import {envFileHandover} from './protocols/env-file.ts'
 import {variableFor, variablesIssuedBy} from './protocols/issued-variables.ts'
 import {jobPlace} from './protocols/job-place.ts'
@@ -42,8 +43,7 @@ export const gitlab: CiProvider = {
         variable: 'GITLAB_ENV',
         format: 'env',
         reaches: 'after_script',
-        remedy:
-          'Within the script: eval "$(ci-auth federate --output-format shell)". GITLAB_ENV needs GitLab Runner 16.4.',
+        remedy: `Within the script: ${evaluated('federate --output-format shell')}. GITLAB_ENV needs GitLab Runner 16.4.`,
       },
       {env, ...place},
     ),

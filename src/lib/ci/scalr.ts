@@ -1,4 +1,6 @@
 // https://docs.scalr.io/docs/run-environment and https://docs.scalr.io/docs/hooks-1
+
+import {evaluated} from '../shell-format.ts'
 import {plainFileHandover} from './protocols/env-file.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from './protocols/no-tokens.ts'
@@ -27,7 +29,7 @@ export const scalr: CiProvider = {
       {
         variable: 'SCALR_AGENT_ENV',
         reaches: 'later hooks and Terraform',
-        remedy: 'Within the hook: eval "$(ci-auth key --output-format shell)".',
+        remedy: `Within the hook: ${evaluated('key --output-format shell')}.`,
       },
       surroundings,
     ),

@@ -3,6 +3,7 @@ import {statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {CiAuthError} from '../errors.ts'
 import type {Environment} from '../http.ts'
+import {evaluated} from '../shell-format.ts'
 import {fileTokenSource} from './protocols/file-token.ts'
 import {jobPlace} from './protocols/job-place.ts'
 import {localPath} from './protocols/own-address.ts'
@@ -73,7 +74,7 @@ const candidates = (env: Environment): string[] => {
 const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Spacelift runs this, but neither ${TOKEN} nor ${FILES[0]} is there`, {
     suggestions: [
-      'Run ci-auth in a hook on the worker: before_init: [\'eval "$(ci-auth federate --output-format shell)"\']',
+      `Run ci-auth in a hook on the worker: before_init: ['${evaluated('federate --output-format shell')}']`,
       'Add https://<account>.app.spacelift.io to the allowed audiences of the provider.',
     ],
   })

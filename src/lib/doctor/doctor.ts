@@ -1,6 +1,7 @@
 import type {Problem} from '../errors.ts'
 import {USUAL_NAME} from '../federation/load.ts'
 import {shellQuoted} from '../quoting.ts'
+import {PINNED} from '../shell-format.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
@@ -44,7 +45,7 @@ function withFile(link: Link, file: string | undefined): Link {
     ...link,
     alternatives: [
       ...(link.alternatives ?? []),
-      `Change ${file}, and let setup make it so: npx ci-auth setup apply${named}`,
+      `Change ${file}, and let setup make it so: ${PINNED} setup apply${named}`,
     ],
   }
 }

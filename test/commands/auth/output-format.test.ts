@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {writeFile} from 'node:fs/promises'
+import {readdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
@@ -50,6 +50,13 @@ describe('commands/auth, --output-format', function () {
       assertClean(job, {stdout: '', stderr: ended.stderr}, [job.env['CI_AUTH_ID_TOKEN'] ?? ''])
     })
   }
+
+  it('refuses to print no variable: whoever evaluates nothing would go on', async () => {
+    const {code, stderr, stdout} = await run('sh', `${words('shell')} --no-export-environment-variables`)
+    assert.deepEqual([code, stdout], [2, 'false\n'], stderr)
+    assert.match(stderr, /there is no variable to print as shell[\s\S]*Code: INPUT_NOT_APPLICABLE/)
+    assert.deepEqual(await readdir(job.workspace), ['README.md'])
+  })
 
   const failing: Readonly<Record<string, {env?: Record<string, string>; more?: string}>> = {
     'a refused sign-in': {env: {CI_AUTH_ID_TOKEN: 'no token'}},

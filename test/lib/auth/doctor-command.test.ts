@@ -22,7 +22,9 @@ const suggestion = (code: ConstructorParameters<typeof CiAuthError>[0]): string 
 describe('lib/auth/doctor-command', () => {
   it('gives the values of the sign-in, quoted for a shell, and no secret', () => {
     const [, command = ''] =
-      /^To have it explained, in the same job: npx ci-auth (doctor .*)$/.exec(suggestion('STS_REJECTED') ?? '') ?? []
+      /^To have it explained, in the same job: npx --yes ci-auth@1 (doctor .*)$/.exec(
+        suggestion('STS_REJECTED') ?? '',
+      ) ?? []
     assert.deepEqual(wordsOf(`gcloud ${command}`), [
       'doctor',
       '--workload-identity-provider',

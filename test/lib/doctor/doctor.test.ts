@@ -370,7 +370,10 @@ describe('lib/doctor', function () {
     job.env['GOOGLE_OAUTH_ACCESS_TOKEN'] = 'ya29.nobody-knows-this-token'
     const refused = await look()
     assert.match(linkIn(refused, 'provider').details.join('\n'), /GOOGLE_OAUTH_ACCESS_TOKEN does not let it be read/)
-    assert.match(linkIn(refused, 'condition').remedy ?? '', /describe github .* > provider\.json && npx ci-auth doctor/)
+    assert.match(
+      linkIn(refused, 'condition').remedy ?? '',
+      /describe github .* > provider\.json && npx --yes ci-auth@1 doctor/,
+    )
   })
 
   it('walks the chain of a key, and tells a clock that breaks it', async () => {

@@ -55,7 +55,7 @@ describe('lib/doctor/story', function () {
       '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
       "      by Google's answer, explained by federation.json",
       `      Fix: ${update} --attribute-condition="assertion.repository_owner == 'acme' && assertion.ref.startsWith('refs/')"`,
-      "      Also: Change federation.json, and let setup make it so: npx ci-auth setup apply --federation 'federation.json'",
+      "      Also: Change federation.json, and let setup make it so: npx --yes ci-auth@1 setup apply --federation 'federation.json'",
       '',
       'ok    environment and CI  GitHub Actions',
       'ok    token surface       GitHub Actions mints tokens while the job runs',

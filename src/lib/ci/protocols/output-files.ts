@@ -1,6 +1,7 @@
 // https://developer.harness.io/docs/continuous-integration/use-ci/use-drone-plugins/plugin-step-settings-reference/
 import type {Problem} from '../../errors.ts'
 import type {Environment} from '../../http.ts'
+import {evaluated} from '../../shell-format.ts'
 import type {Handover} from '../provider.ts'
 import {appendTo} from './env-file.ts'
 import {firstOf} from './job-place.ts'
@@ -47,7 +48,7 @@ const missing = (names: readonly string[], env: Environment): Problem[] =>
         {
           code: 'EXPORT_FILE_MISSING',
           message: `${names.join(' or ')} is not set, so later steps cannot be told`,
-          suggestions: ['Keep to one step: eval "$(ci-auth federate --output-format shell)"'],
+          suggestions: [`Keep to one step: ${evaluated('federate --output-format shell')}`],
         },
       ]
     : []

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../errors.ts'
-import {formatVariables} from '../../shell-format.ts'
+import {evaluated, formatVariables} from '../../shell-format.ts'
 
 /** Taken as they are by those who read plain lines, and differently by dotenv readers and by shells. */
 const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
@@ -17,7 +17,7 @@ export function plainLine(name: string, value: string): string {
     'EXPORT_VALUE_REFUSED',
     `the value of ${name} holds ${what}, which this CI may read differently`,
     {
-      suggestions: ['Choose another path, or keep to one step: eval "$(ci-auth federate --output-format shell)".'],
+      suggestions: [`Choose another path, or keep to one step: ${evaluated('federate --output-format shell')}.`],
     },
   )
 }

@@ -3,6 +3,7 @@ import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {jsonText} from '../../json-text.ts'
 import {oneLine} from '../../quoting.ts'
+import {PINNED} from '../../shell-format.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
@@ -74,7 +75,7 @@ export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subjec
   if (!isBlind || !identity.provider) return found
   // The suggestions of the refusal lead there by hand.
   const describe = describeProvider({provider: identity.provider})
-  const explain = `${describe} > provider.json && npx ci-auth doctor --provider-description provider.json`
+  const explain = `${describe} > provider.json && ${PINNED} doctor --provider-description provider.json`
   const others = [found.remedy, ...(found.alternatives ?? [])].filter((line) => line && !line.includes(describe))
   return {...found, remedy: explain, alternatives: others.filter((line) => line !== undefined)}
 }

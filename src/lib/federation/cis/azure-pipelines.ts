@@ -1,4 +1,6 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
+
+import {PINNED} from '../../shell-format.ts'
 import type {Claims} from '../attributes.ts'
 import {entraSubject} from './azure-service-connection.ts'
 import type {CiTokens, ClaimFact} from './ci-tokens.ts'
@@ -58,7 +60,7 @@ export const azurePipelines: CiTokens = {
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a UUID',
-    howToFind: 'npx ci-auth oidc claims, in a job: the claim org_id',
+    howToFind: `${PINNED} oidc claims, in a job: the claim org_id`,
     pattern: UUID,
     follows: ({issuer}) => organisationIn(issuer),
   },

@@ -1,4 +1,6 @@
 // https://fly.io/docs/security/openid-connect/
+
+import {PINNED} from '../../shell-format.ts'
 import type {Claims} from '../attributes.ts'
 import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {byCi, byJob, tenantId, wholeTenant} from './claim-facts.ts'
@@ -47,13 +49,13 @@ export const fly: CiTokens = {
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a number',
-    howToFind: 'npx ci-auth oidc claims, in a Machine: the claim org_id',
+    howToFind: `${PINNED} oidc claims, in a Machine: the claim org_id`,
     pattern: /^\d+$/,
   },
   repositoryClaim: 'app_id',
   repositoryId: {
     label: 'id of the app, a number',
-    howToFind: 'npx ci-auth oidc claims, in a Machine: the claim app_id',
+    howToFind: `${PINNED} oidc claims, in a Machine: the claim app_id`,
     pattern: /^\d+$/,
   },
   repositoryExample: 'ORGANIZATION/APP',

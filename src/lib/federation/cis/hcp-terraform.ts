@@ -1,4 +1,6 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
+
+import {PINNED} from '../../shell-format.ts'
 import type {Claims} from '../attributes.ts'
 import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {claimText} from './claim-text.ts'
@@ -66,7 +68,7 @@ export const hcpTerraform: CiTokens = {
   ownerClaim: 'terraform_organization_id',
   ownerId: {
     label: 'id of the organisation, org-…',
-    howToFind: 'npx ci-auth oidc claims, in a hook of the agent: the claim terraform_organization_id',
+    howToFind: `${PINNED} oidc claims, in a hook of the agent: the claim terraform_organization_id`,
     pattern: /^org-[A-Za-z0-9]+$/,
   },
   repositoryClaim: 'terraform_workspace_id',

@@ -1,4 +1,6 @@
 // https://docs.semaphoreci.com/reference/openid
+
+import {PINNED} from '../../shell-format.ts'
 import type {Claims} from '../attributes.ts'
 import type {CiTokens, ClaimFact} from './ci-tokens.ts'
 import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from './claim-facts.ts'
@@ -57,7 +59,7 @@ export const semaphore: CiTokens = {
   ownerClaim: 'org_id',
   ownerId: {
     label: 'id of the organisation, a UUID',
-    howToFind: 'npx ci-auth oidc claims, in a job: the claim org_id',
+    howToFind: `${PINNED} oidc claims, in a job: the claim org_id`,
     variable: 'SEMAPHORE_ORGANIZATION_ID',
     pattern: UUID,
   },

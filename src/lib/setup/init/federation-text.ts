@@ -2,6 +2,7 @@ import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '
 import {SCHEMA_LINE} from '../../federation/federation-shape.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
+import {PINNED} from '../../shell-format.ts'
 import type {InitValues} from './init-values.ts'
 
 /** What a sign-in and `setup` call. */
@@ -30,11 +31,11 @@ function head({ci, label, simulated}: CiTokens, {file}: {file: string}): string 
     SCHEMA_LINE,
     `# Which jobs of ${label} may act on Google Cloud, and as whom.`,
     '#',
-    '# Look for mistakes, and see what would change:  npx ci-auth setup plan',
-    '# Make it so:                                    npx ci-auth setup apply',
+    `# Look for mistakes, and see what would change:  ${PINNED} setup plan`,
+    `# Make it so:                                    ${PINNED} setup apply`,
     simulated === false
       ? undefined
-      : `# Try it without a cloud:                        npx ci-auth emulator run --ci ${ci} --federation ${file} -- COMMAND`,
+      : `# Try it without a cloud:                        ${PINNED} emulator run --ci ${ci} --federation ${file} -- COMMAND`,
     '',
   )
 }

@@ -1,0 +1,146 @@
+// `eval` and its like look at no exit code. Each line of the pages that evaluates a sign-in must end its script where the
+// sign-in fails, and where npx is not even there.
+import assert from 'node:assert/strict'
+import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {evaluated} from '../../src/lib/shell-format.ts'
+import {start} from '../support/ci-auth.ts'
+import {skipBecause} from '../support/skip.ts'
+import {pages} from './pages.ts'
+
+/** Each evaluated call of ci-auth, however it is spelled. Those of completion belong into files that no script runs. */
+const EVALUATED = {
+  shell: /eval "\$\([^\n]*?\bci-auth\b(?! completion)[^\n]*?\)"(?:[^\S\n]*&&[^\n]*)?/g,
+  fish: /(?:eval \([^\n]*?\bci-auth\b[^\n]*string collect[^\n]*\))|(?:\bci-auth(?:@1)? (?!completion)[^\n|]*\| source)/g,
+  powershell: /[^\n|`]*\bci-auth(?:@1)? (?!completion)[^\n|]*\| Out-String \| Invoke-Expression[^\n`]*/g,
+} as const
+
+type Shell = keyof typeof EVALUATED
+
+/** The different lines of all pages, with the first place of each. */
+function linesOf(shell: Shell): Map<string, string> {
+  const found = pages.flatMap(({path, text}) =>
+    [...text.matchAll(EVALUATED[shell])].map(([line]) => [line.trim(), `${path}: ${line.trim()}`] as const),
+  )
+  return new Map(found.reverse())
+}
+
+/** What can be in the place of npx, and of a ci-auth that is installed. */
+const stands: Readonly<Record<string, string | undefined>> = {
+  'is not there': undefined,
+  fails: 'echo "npm error" >&2; exit 1',
+  'fails having printed what ci-auth prints then': 'echo false; exit 4',
+  'is killed': 'kill -9 $$',
+}
+
+/** Prints nothing and ends with 0: no sign-in does. */
+const SILENT = 'exit 0'
+
+const shells: Readonly<Record<string, {shell: Shell; args: readonly string[]}>> = {
+  sh: {shell: 'shell', args: []},
+  dash: {shell: 'shell', args: []},
+  bash: {shell: 'shell', args: ['--norc']},
+  zsh: {shell: 'shell', args: ['-f']},
+  ksh: {shell: 'shell', args: []},
+  fish: {shell: 'fish', args: ['-N']},
+}
+
+/** A line of its own, or the end of a command that is joined to it. */
+const REACHED = 'echo reached'
+
+const scriptOf = (line: string): string =>
+  line.includes('&&') ? `${line.split('&&')[0]} && ${REACHED}` : `${line}\n${REACHED}`
+
+describe('docs: lines that are evaluated', function () {
+  this.timeout(60_000)
+  let folder = ''
+
+  before(async function () {
+    if (process.platform === 'win32') skipBecause(this, 'the pages are written for a POSIX shell')
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-evaluated-'))
+  })
+  after(() => rm(folder, {recursive: true, force: true}))
+
+  /** What `line` prints behind it, with nothing on PATH but `program` as npx and ci-auth. */
+  async function runWith(program: string | undefined, name: string, line: string): Promise<string> {
+    const bin = await mkdtemp(join(folder, 'bin-'))
+    for (const called of program === undefined ? [] : ['npx', 'ci-auth']) {
+      await writeFile(join(bin, called), `#!/bin/sh\n${program}\n`)
+      await chmod(join(bin, called), 0o755)
+    }
+    const home = join(bin, 'home')
+    await mkdir(home)
+    const from = (process.env['PATH'] ?? '').split(':')
+    const {args = []} = shells[name] ?? {}
+    const path = from.map((place) => join(place, name))
+    const {stdout} = await startFirst(path, [...args, '-c', scriptOf(line)], {PATH: bin, HOME: home})
+    return stdout
+  }
+
+  for (const [name, {shell}] of Object.entries(shells)) {
+    for (const [what, program] of Object.entries(stands)) {
+      it(`end their script in ${name} where npx ${what}`, async function () {
+        const lines = linesOf(shell)
+        assert.ok(lines.size > 0)
+        for (const [line, place] of lines) {
+          const printed = await runWith(program, name, line).catch(() => skipBecause(this, `there is no ${name}`))
+          assert.equal(printed, '', place)
+        }
+      })
+    }
+  }
+
+  it('end their script in fish where npx prints nothing, too', async function () {
+    for (const [line, place] of linesOf('fish')) {
+      const printed = await runWith(SILENT, 'fish', line).catch(() => skipBecause(this, 'there is no fish'))
+      assert.equal(printed, '', place)
+    }
+  })
+
+  it('go on where the sign-in succeeds', async function () {
+    for (const [line, place] of linesOf('shell'))
+      assert.equal(await runWith('echo "export A=1"', 'sh', line), 'reached\n', place)
+    for (const [line, place] of linesOf('fish')) {
+      const printed = await runWith('echo "set -gx A 1"', 'fish', line).catch(() =>
+        skipBecause(this, 'there is no fish'),
+      )
+      assert.equal(printed, 'reached\n', place)
+    }
+  })
+
+  it('are in PowerShell of the form that ends the script: there is no PowerShell here to run them', () => {
+    const ending = evaluated('WORDS', 'powershell').split('WORDS')[1] ?? ''
+    const lines = linesOf('powershell')
+    assert.ok(lines.size > 0)
+    for (const [line, place] of lines) assert.ok(line.endsWith(ending), place)
+  })
+
+  it('are written as the messages of ci-auth write them, and pinned', () => {
+    for (const shell of ['shell', 'fish', 'powershell'] as const) {
+      const [before = '', behind = ''] = evaluated('WORDS', shell).split('WORDS')
+      for (const [line, place] of linesOf(shell)) {
+        if (/ci-auth emulator env/.test(line)) continue
+        assert.ok(line.startsWith(before) && line.includes(behind), place)
+      }
+    }
+    const unpinned = pages.flatMap(({path, text}) =>
+      [...text.matchAll(/npx (?!--yes (?:-p )?ci-auth@1\b)(?!--no )[^\n]*\bci-auth\b[^\n]*/g)].map(
+        ([line]) => `${path}: ${line}`,
+      ),
+    )
+    assert.deepEqual(unpinned, [])
+  })
+})
+
+/** The first of `programs` that can be started. */
+async function startFirst(programs: readonly string[], args: readonly string[], env: Record<string, string>) {
+  for (const program of programs) {
+    try {
+      return await start(program, args, {env, cwd: '/'}).ended
+    } catch {
+      // It is not in this folder of PATH.
+    }
+  }
+  throw new Error('there is none')
+}
