@@ -31,14 +31,10 @@ describe('lib/credentials/patience', () => {
 
   it('gives up after a second', async () => {
     const [one, other] = [busy(100, 'EBUSY'), busy(100, 'EBUSY')]
-    const startedAt = performance.now()
-    await Promise.all([
-      assert.rejects(
-        patiently(async () => one.step(), 'win32'),
-        {code: 'EBUSY'},
-      ),
-    ])
-    assert.ok(performance.now() - startedAt < 2000)
+    await assert.rejects(
+      patiently(async () => one.step(), 'win32'),
+      {code: 'EBUSY'},
+    )
     assert.throws(() => patientlySync(() => other.step(), 'win32'), {code: 'EBUSY'})
     assert.deepEqual([one.tries(), other.tries()], [7, 7])
   })

@@ -3,6 +3,7 @@ import type {CiAuthError} from '../../../src/lib/errors.ts'
 import {accessTokenOf, acmeToken, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
 import type {Received} from '../../support/server.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
+import {holdTimers} from '../../support/timers.ts'
 import {before, byHand, deployer, everyJob, everything, pool, replies} from './apply-cases.ts'
 
 const isChange = ({method, path}: Received): boolean =>
@@ -266,9 +267,20 @@ describe('lib/setup/apply', function () {
 
   it('gives up when others never stop writing', async () => {
     const rig = await open()
-    rig.gate.instead = ({path}) => (path.includes(':setIamPolicy') ? replies.aborted : undefined)
-    const {code} = await failureOf(rig.apply({timeoutMs: 1500}))
-    assert.ok(['SETUP_POLICY_CONFLICT', 'NETWORK_TIMEOUT'].includes(code), code)
-    assert.ok(rig.calls.filter(({path}) => path.includes(':setIamPolicy')).length > 2)
+    const timeoutMs = 66_666
+    const deadline = holdTimers(timeoutMs)
+    const writes = () => rig.calls.filter(({path}) => path.includes(':setIamPolicy')).length
+    rig.gate.instead = ({path}) => {
+      if (!path.includes(':setIamPolicy')) return undefined
+      if (writes() > 2) deadline.end()
+      return replies.aborted
+    }
+    try {
+      const {code} = await failureOf(rig.apply({timeoutMs}))
+      assert.ok(['SETUP_POLICY_CONFLICT', 'NETWORK_TIMEOUT'].includes(code), code)
+      assert.ok(writes() > 2)
+    } finally {
+      deadline.release()
+    }
   })
 })
