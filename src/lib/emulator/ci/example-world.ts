@@ -16,7 +16,10 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
     ci,
     issuer,
     attributeMapping: {...tokens.attributeMapping},
-    attributeCondition: trustedCondition(tokens, ownerIn(tokens, claims)),
+    attributeCondition: trustedCondition(tokens, {
+      ownerId: ownerIn(tokens, claims),
+      repository: repositoryIn(tokens, claims),
+    }),
     ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
   }
   const caller = repositoryCaller(tokens, repositoryIn(tokens, claims))
