@@ -144,7 +144,6 @@ export const frontOf = (env: Record<string, string>, cwd: string): Front => ({
 /** An apply that asks and tells nobody. */
 export const quiet: RunApplyOptions = {
   prune: false,
-  allowUnsafe: false,
   retries: 2,
   timeoutMs: 20_000,
   operationBudgetMs: 10_000,

@@ -19,7 +19,6 @@ export default class SetupApply extends BaseCommand {
   static override flags = {
     ...setupFlags,
     yes: Flags.boolean({summary: 'Agree to the plan without being asked.'}),
-    'allow-unsafe': Flags.boolean({summary: 'Apply also what lets strangers in, as the plan says of it.'}),
     timeout: seconds({
       summary: 'Time limit of all calls; while it asks, no time runs.',
       default: 600,
@@ -47,7 +46,6 @@ export default class SetupApply extends BaseCommand {
     return interruptible((signal) =>
       runApply({...front, signal}, file, {
         prune: flags.prune,
-        allowUnsafe: flags['allow-unsafe'],
         retries: flags.retries,
         timeoutMs: flags.timeout * 1000,
         operationBudgetMs: flags['operation-timeout'] * 1000,

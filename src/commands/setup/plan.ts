@@ -21,13 +21,15 @@ export default class SetupPlan extends BaseCommand {
   ]
   static override flags = {
     ...setupFlags,
-    check: Flags.boolean({summary: 'Fail when there are changes (exit code 10), or something is not known.'}),
+    check: Flags.boolean({
+      summary: 'Fail when there are changes (exit code 10), when something is not known, or when lint finds an error.',
+    }),
     timeout: seconds({summary: 'Time limit of the whole.', default: 120, defaultHelp: async () => '2m'}),
   }
 
   async run(): Promise<PlanDocument> {
     const {flags} = await this.parse(SetupPlan)
-    const [{loadFederation}, {describePlan, pendingError}, {planLines}] = await Promise.all([
+    const [{loadFederation}, {describePlan, pendingError, unsafeError}, {planLines}] = await Promise.all([
       import('../../lib/federation/load.ts'),
       import('../../lib/setup/document.ts'),
       import('../../lib/setup/render.ts'),
@@ -44,7 +46,7 @@ export default class SetupPlan extends BaseCommand {
     )
     this.log(`Signed in with ${document.signedInWith}.`)
     for (const line of paintLines(planLines(document, document.findings, flags.federation))) this.log(line)
-    const error = flags.check ? pendingError(document) : undefined
+    const error = flags.check ? (unsafeError(document.findings) ?? pendingError(document)) : undefined
     if (error && !this.jsonEnabled()) throw error
     if (error) process.exitCode = exitCode(error.code)
     return document

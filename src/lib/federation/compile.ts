@@ -73,7 +73,11 @@ export function compileFederation(
   const {pools, projects, serviceAccounts = []} = source
   const bound = serviceAccounts.flatMap(({bindings = [], email}, at) =>
     bindings.map((binding, index): {grant: Grant; path: Path} => ({
-      grant: {serviceAccount: email, ...memberOf(binding, source)},
+      grant: {
+        serviceAccount: email,
+        ...memberOf(binding, source),
+        ...(binding.exceptions ? {exceptions: binding.exceptions} : {}),
+      },
       path: ['serviceAccounts', at, 'bindings', index],
     })),
   )
@@ -121,7 +125,7 @@ export function compileFederation(
         return [first, index, ...rest].filter((part) => part !== undefined)
       const {path} = origin[Number(index)] ?? {path: []}
       // A member of the world is any of the keys that name one.
-      return rest[0] === 'role' ? [...path, 'role'] : path
+      return rest[0] === 'role' || rest[0] === 'exceptions' ? [...path, ...rest] : path
     },
   }
 }

@@ -13,8 +13,12 @@ import {findExcess} from './yaml-limits.ts'
 /** A federation.yml that was read. */
 export interface FederationFile {
   world: World
-  /** `federation.yml:12:5`, where `path` of `world` is written, or the nearest thing above it that is. */
-  place(path: Path): string
+  /**
+   * `federation.yml:12:5`, where `path` of `world` is written, or the nearest thing above it that is.
+   *
+   * @param part - Text in the value of `path`: then where it begins, if it is written as it is read.
+   */
+  place(path: Path, part?: string): string
 }
 
 /** Where `path` begins: its node's, or the nearest one's above it. */
@@ -74,8 +78,12 @@ export function readFederation(content: string, file: string, readBeside: (path:
   if (faults.length > 0) throw refusal(file, faults.map(at))
   return {
     world,
-    place: (path) => {
-      const {col, line} = lineCounter.linePos(offsetOf(document, pathOf(path)))
+    place: (path, part) => {
+      const offset = offsetOf(document, pathOf(path))
+      const node = document.getIn(pathOf(path), true)
+      const end = isNode(node) ? (node.range?.[1] ?? offset) : offset
+      const within = part === undefined ? -1 : content.slice(offset, end).indexOf(part)
+      const {col, line} = lineCounter.linePos(offset + Math.max(0, within))
       return `${file}:${line}:${col}`
     },
   }

@@ -10,7 +10,9 @@ export function federationOf({domainWideDelegation = [], grants, issuers: _playe
         ...account,
         bindings: grants
           .filter(({serviceAccount}) => serviceAccount === account.email)
-          .flatMap(({members, role}) => members.map((member) => ({member, role}))),
+          .flatMap(({exceptions, members, role}) =>
+            members.map((member) => ({member, role, ...(exceptions ? {exceptions} : {})})),
+          ),
         ...(delegation ? {domainWideDelegation: {scopes: delegation.scopes, users: delegation.users}} : {}),
       }
     }),

@@ -1,3 +1,4 @@
+import {warningCodes} from '../error-codes.ts'
 import {limits} from './attributes.ts'
 import {ciWithIssuerIds} from './cis/index.ts'
 import {kinds} from './members.ts'
@@ -16,6 +17,19 @@ import {
 const like = (pattern: RegExp) => ({pattern: pattern.source})
 const atMost = (maxLength: number) => ({maxLength})
 const exactlyOneOf = (keys: readonly string[]) => keys.map((key) => ({required: [key]}))
+
+const findingCodes = Object.keys(warningCodes).filter((code) => code.startsWith('TRUST_'))
+
+const exceptions = described(
+  list(
+    fields({
+      code: described(oneOf(findingCodes), 'The code of the finding.'),
+      reason: described(text, 'Why it may stay, for whoever reads this next.', {minLength: 1}),
+      hash: described(text, 'As setup lint prints it. With another condition or mapping the exception stops holding.'),
+    }),
+  ),
+  'Findings of setup lint that somebody has looked at and takes.',
+)
 
 const binding = described(
   fields(
@@ -40,6 +54,7 @@ const binding = described(
         oneOf(Object.keys(roles)),
         'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
       ),
+      exceptions,
     },
   ),
   'Names exactly one kind of caller.',
@@ -88,6 +103,7 @@ const provider = described(
         'dedicated: nobody else has tokens of this issuer, as of a server of your own. Says nothing of an issuer that is known to be shared.',
       ),
       tenantReason: described(text, 'How you know. Required beside tenant.', atMost(longest.description)),
+      exceptions,
       ...names(longest.poolName),
       allowedAudiences: described(
         list(described(text, 'An audience.', atMost(limits.audienceLength))),
@@ -123,6 +139,10 @@ const pool = described(
         text,
         'How long federated tokens live, in seconds, as 7200s. Default: as the ID token.',
         like(secondsPattern),
+      ),
+      external: described(
+        flag,
+        'Somebody else sets it up, as a pool of the whole organisation: it is never changed. Without providers here, setup plan reads them.',
       ),
       disabled,
       deleted,

@@ -1,4 +1,4 @@
-import type {DomainWideDelegation, Pool, Project, Provider, ServiceAccount} from './trust.ts'
+import type {DomainWideDelegation, Exception, Pool, Project, Provider, ServiceAccount} from './trust.ts'
 
 /** federation.yml as it is written: see federation-shape.ts for what each key means. */
 export interface FederationSource {
@@ -28,4 +28,5 @@ export interface BindingSource {
   member?: string
   pool?: string
   role?: string
+  exceptions?: Exception[]
 }

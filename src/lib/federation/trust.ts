@@ -6,6 +6,15 @@ export interface Project {
   services?: string[]
 }
 
+/** A finding of the lint that somebody has looked at and takes. It stops holding when what was looked at changes. */
+export interface Exception {
+  /** The code of the finding. */
+  code: string
+  reason: string
+  /** As the finding tells it: of all that it rests on. */
+  hash: string
+}
+
 export interface Provider {
   id: string
   /** The CI whose jobs it lets in, where that is known. */
@@ -18,6 +27,7 @@ export interface Provider {
   tenant?: 'dedicated'
   /** Why that is so. Required beside `tenant`. */
   tenantReason?: string
+  exceptions?: Exception[]
   /** When it holds any, they replace the two default forms. */
   allowedAudiences?: string[]
   /** `google.subject`, `google.groups` and `attribute.NAME`, each with a CEL expression over `assertion`. */
@@ -40,6 +50,8 @@ export interface Pool {
   description?: string
   /** How long its federated tokens live, as `7200s`. Default: as long as the ID token, an hour at most. */
   sessionDuration?: string
+  /** Somebody else sets it up: it is looked at, and never changed. Without providers here, they are read live. */
+  external?: boolean
   disabled?: boolean
   deleted?: boolean
   providers: Provider[]
@@ -73,6 +85,7 @@ export interface Grant {
   members: string[]
   /** When it holds. Default: always. */
   condition?: Condition
+  exceptions?: Exception[]
 }
 
 /** What a Workspace administrator allows an account to do in the name of users. */

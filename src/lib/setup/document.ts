@@ -3,6 +3,7 @@ import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
 import type {Finding} from './lint/finding.ts'
 import {lintTrust} from './lint/lint-trust.ts'
+import {readLivePools} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
 import {type Limits, openSetup} from './session.ts'
@@ -25,11 +26,17 @@ export async function describePlan(
   file: FederationFile,
   {prune, ...limits}: Limits & {prune: boolean},
 ): Promise<PlanDocument> {
-  const findings = lintTrust(file)
   const session = await openSetup(front, limits)
   try {
     const state = await readState(session.admin, file.world, {prune})
-    return {signedInWith: session.operator, ...planChanges(file, state, {prune}), findings}
+    const live = await readLivePools(session.admin, file.world, {prune, state})
+    const plan = planChanges(file, state, {prune})
+    return {
+      signedInWith: session.operator,
+      ...plan,
+      obstacles: [...plan.obstacles, ...live.obstacles],
+      findings: lintTrust(file, live.pools),
+    }
   } finally {
     session.close()
   }
@@ -47,12 +54,21 @@ export function pendingError({changes, obstacles}: Plan): CiAuthError | undefine
   return new CiAuthError(first.code, `${first.what}: ${first.why}`, {suggestions: first.remedies})
 }
 
-/** The findings that stop an application. @throws {CiAuthError} `SETUP_UNSAFE` */
-export function refuseUnsafe(findings: readonly Finding[]): void {
+/** What keeps a trust from being used; undefined where lint finds no error. */
+export function unsafeError(findings: readonly Finding[]): CiAuthError | undefined {
   const errors = findings.filter(({level}) => level === 'error')
-  if (errors.length === 0) return
-  throw new CiAuthError('SETUP_UNSAFE', 'nothing was changed: the trust lets strangers in, or cannot hold', {
+  if (errors.length === 0) return undefined
+  return new CiAuthError('SETUP_UNSAFE', 'the trust is not proven to keep strangers out, or cannot hold', {
     facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
-    suggestions: [...errors.map(({remedy}) => remedy), 'Or apply it as it is: --allow-unsafe'],
+    suggestions: [
+      ...new Set(errors.map(({remedy}) => remedy)),
+      'See each, with the exception for it: ci-auth setup lint',
+    ],
   })
+}
+
+/** Stops an application or an export. @throws {CiAuthError} `SETUP_UNSAFE` */
+export function refuseUnsafe(findings: readonly Finding[]): void {
+  const error = unsafeError(findings)
+  if (error) throw error
 }

@@ -39,6 +39,7 @@ export const planPools = (world: World, state: State, prune: boolean): Part =>
   join(world.pools.map((pool) => planPool(pool, projectOfPool(world, pool), state, prune)))
 
 function planPool(pool: Pool, project: string, state: State, prune: boolean): Part {
+  if (pool.external) return nothing
   const observed = state.pools.get(`${project}/${pool.id}`)
   const obstacle = obstacleIn(observed)
   if (obstacle) return {changes: [], obstacles: [obstacle]}

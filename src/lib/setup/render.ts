@@ -97,17 +97,33 @@ const stepLines = (steps: readonly Step[]): Line[] =>
         ...steps.flatMap(({how, what}) => [line(oneLine(`  ${what}`)), ...indented(how)]),
       ]
 
+const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfies Record<Finding['level'], Line['mark']>
+
+const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line[] => [
+  line(oneLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
+  ...indented([
+    remedy,
+    ...(level === 'error' && hash !== undefined
+      ? [`If it must stay, write there: exceptions: [{code: ${code}, reason: WHY, hash: '${hash}'}]`]
+      : []),
+  ]),
+]
+
 const findingLines = (findings: readonly Finding[]): Line[] =>
-  findings.length === 0
-    ? []
-    : [
-        line(''),
-        line('About the trust itself:'),
-        ...findings.flatMap(({code, level, message, place, remedy}) => [
-          line(oneLine(`  ${level}: ${place}: ${message} (${code})`), level === 'error' ? '-' : '?'),
-          ...indented([remedy]),
-        ]),
-      ]
+  findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...findings.flatMap(findingLine)]
+
+/** What lint found, as a person reads it. */
+export function lintLines(findings: readonly Finding[], file: string): Line[] {
+  const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
+  const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+  const numbers = [
+    counted(count('error'), 'error'),
+    counted(count('warning'), 'warning'),
+    counted(count('excepted'), 'exception'),
+  ].join(', ')
+  const verdict = count('error') > 0 ? 'not proven to keep strangers out' : 'proven to keep strangers out'
+  return [...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers}.`)]
+}
 
 const adding: readonly Change['action'][] = ['enable', 'create', 'add', 'undelete']
 const removing: readonly Change['action'][] = ['delete', 'remove']

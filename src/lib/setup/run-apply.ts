@@ -1,12 +1,16 @@
 import type {Front} from '../auth/minting/session.ts'
+import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
 import {type ApplyOptions, applyTrust} from './apply.ts'
 import type {Change} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'
 import type {Finding} from './lint/finding.ts'
 import {lintTrust} from './lint/lint-trust.ts'
+import {readLivePools} from './live-pools.ts'
 import type {Plan} from './plan.ts'
 import {type Limits, openSetup} from './session.ts'
+import {readState} from './state.ts'
 
 /** The `--json` document of `setup apply`. */
 export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes'> {
@@ -15,7 +19,6 @@ export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'step
 }
 
 export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file'> {
-  allowUnsafe: boolean
   onSignIn(operator: string): void
   /** Hears the plan, before anybody is asked. */
   onPlan(plan: Plan, findings: readonly Finding[]): void
@@ -29,19 +32,22 @@ export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'f
  * @throws {CiAuthError} `SETUP_UNSAFE` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
  */
 export async function runApply(front: Front, file: FederationFile, options: RunApplyOptions): Promise<ApplyDocument> {
-  const {agree, allowUnsafe, onEnd, onPlan, onSignIn} = options
-  const findings = lintTrust(file)
-  if (!allowUnsafe) refuseUnsafe(findings)
+  const {agree, onEnd, onPlan, onSignIn} = options
+  // What the pools of others let in can be read only after the sign-in.
+  refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   const session = await openSetup(front, options)
   onSignIn(session.operator)
   let looks = 0
   try {
+    const findings = await lintLive(session.admin, file, options)
     const {done, plan} = await applyTrust({
       ...options,
       admin: session.admin,
       file,
       agree: async (found) => {
         looks += 1
+        // What an API hid that was off is there now.
+        if (looks > 1) await lintLive(session.admin, file, options)
         // What came to light later, without what was said before.
         onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
         await agree(found)
@@ -54,6 +60,22 @@ export async function runApply(front: Front, file: FederationFile, options: RunA
   } finally {
     session.close()
   }
+}
+
+/** The findings, with the providers that are there and not in the file. */
+async function lintLive(admin: Admin, file: FederationFile, {prune}: {prune: boolean}): Promise<Finding[]> {
+  const state = await readState(admin, file.world, {prune})
+  const {obstacles, pools} = await readLivePools(admin, file.world, {prune, state})
+  const findings = lintTrust(file, pools)
+  refuseUnsafe(findings)
+  const [first] = obstacles
+  if (first) {
+    throw new CiAuthError(first.code, `nothing was changed: not all providers of the pools are known`, {
+      facts: obstacles.map(({what, why}) => `${what}: ${why}`),
+      suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
+    })
+  }
+  return findings
 }
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */

@@ -52,8 +52,12 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
   }
   await forEachOf(
     [
-      ...world.projects.map((project) => () => readProject(admin, state, project)),
-      ...world.pools.map((pool) => () => readPool(admin, state, {pool, project: projectOfPool(world, pool), prune})),
+      ...world.projects
+        .filter((project) => isOurs(project, world))
+        .map((project) => () => readProject(admin, state, project)),
+      ...world.pools
+        .filter(({external}) => !external)
+        .map((pool) => () => readPool(admin, state, {pool, project: projectOfPool(world, pool), prune})),
       ...world.serviceAccounts.map(
         ({email}) =>
           () =>
@@ -63,6 +67,13 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
     (read) => read(),
   )
   return state
+}
+
+/** Whether the file has more in the project than pools of somebody else, whose project nobody here may be able to see. */
+function isOurs({id, services}: World['projects'][number], world: World): boolean {
+  const pools = world.pools.filter((pool) => projectOfPool(world, pool) === id)
+  const hasAccounts = world.serviceAccounts.some(({email}) => projectOfServiceAccount(email) === id)
+  return services !== undefined || hasAccounts || pools.length === 0 || pools.some(({external}) => !external)
 }
 
 async function readProject(admin: Admin, state: State, {id, services}: World['projects'][number]): Promise<void> {

@@ -73,6 +73,8 @@ export interface ClaimFact {
   type?: 'text' | 'number' | 'boolean' | 'list' | 'object'
   /** Each character of the text is one of these: the inside of a character class, as `0-9a-f-`. Default: any. */
   characters?: string
+  /** What every value looks like, from `^` to `$`: a text of another form is none of a token's. Only of what the CI sets. */
+  form?: RegExp
   /** The CI takes two values for the same that differ in upper and lower case alone. */
   ignoresCase?: true
   /** Only tenants that strangers cannot have. None: the claim tells nothing of whose job it is. */

@@ -73,7 +73,8 @@ export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
   },
   repository: {
     ...byCi,
-    characters: `${NAME}/`,
+    characters: `/${NAME}`,
+    form: /^[\w.-]+\/[\w.-]+$/,
     ignoresCase: true,
     fixes: [
       {kind: 'repository', by: 'name', whole: /^([\w.-]+\/[\w.-]+)$/},

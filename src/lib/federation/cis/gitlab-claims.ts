@@ -18,7 +18,7 @@ export const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
   namespace_id: {...byCi, characters: '0-9', fixes: [{kind: 'group', by: 'id', whole: /^(\d+)$/}]},
   namespace_path: {
     ...byCi,
-    characters: `${NAME}/`,
+    characters: `/${NAME}`,
     ignoresCase: true,
     fixes: [
       {kind: 'group', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/},
@@ -29,7 +29,7 @@ export const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
   project_id: {...byCi, characters: '0-9', fixes: [{kind: 'repository', by: 'id', whole: /^(\d+)$/}]},
   project_path: {
     ...byCi,
-    characters: `${NAME}/`,
+    characters: `/${NAME}`,
     ignoresCase: true,
     fixes: [{kind: 'repository', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/}, group(/^([\w.-]+)\//)],
   },

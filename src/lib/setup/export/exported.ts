@@ -14,7 +14,7 @@ export interface Exported {
   version: string
 }
 
-/** What is there to be made, each with the id of its project. */
+/** What is ours to make, each with the id of its project. */
 export interface PlacedPool {
   pool: Pool
   project: string
@@ -27,7 +27,7 @@ export interface PlacedProvider {
 }
 
 export const poolsOf = (world: World): PlacedPool[] =>
-  world.pools.map((pool) => ({pool, project: projectOfPool(world, pool)}))
+  world.pools.filter(({external}) => !external).map((pool) => ({pool, project: projectOfPool(world, pool)}))
 
 export const providersOf = (world: World): PlacedProvider[] =>
   poolsOf(world).flatMap(({pool, project}) => pool.providers.map((provider) => ({provider, pool, project})))

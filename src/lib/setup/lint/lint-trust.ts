@@ -1,20 +1,22 @@
 import {allowance, within} from '../../federation/cel-budget.ts'
 import type {FederationFile} from '../../federation/federation-file.ts'
+import type {Exception, World} from '../../federation/trust.ts'
 import {oneLine} from '../../quoting.ts'
 import {apiOff, unused} from './account-rules.ts'
-import {boundByName, colliding, everybodyBound, ownerWide, poolWide, unmapped} from './binding-rules.ts'
-import {borrowedCondition, openCondition, ownerByName, unknownClaim, unmappedInCondition} from './condition-rules.ts'
-import type {Finding, Rule} from './finding.ts'
-import {givenUp} from './given-up.ts'
+import {colliding, everybodyBound, poolWide, unmapped} from './binding-rules.ts'
+import {unknownClaim, unmappedInCondition} from './condition-rules.ts'
+import type {Finding, Found, LivePool, Rule} from './finding.ts'
+import {costlyExpressions} from './given-up.ts'
+import {hashOf, providerHash} from './proofs.ts'
+import {provenBindings} from './proven-bindings.ts'
+import {provenProviders} from './proven-providers.ts'
 import {disabledIsNotRevoked, missingDefaultAudience, missingFixedAudience, pinnedKeys} from './provider-rules.ts'
 import {fleetingSubject, longSubject} from './subject-rules.ts'
 
-export type {Finding} from './finding.ts'
+export type {Finding, LivePool} from './finding.ts'
 
 const rules: readonly Rule[] = [
-  openCondition,
-  borrowedCondition,
-  ownerByName,
+  provenProviders,
   unknownClaim,
   unmappedInCondition,
   longSubject,
@@ -25,28 +27,121 @@ const rules: readonly Rule[] = [
   disabledIsNotRevoked,
   everybodyBound,
   poolWide,
-  ownerWide,
-  boundByName,
+  provenBindings,
   unmapped,
   colliding,
   apiOff,
   unused,
 ]
 
-/** Seconds at most: nobody can interrupt it. */
-const MAX_LINT_STEPS = 10_000_000
+/**
+ * For examples: a stranger that gets in, a subject of a long branch. No verdict needs them. Less than half a second, which
+ * nobody can interrupt.
+ */
+const MAX_EXAMPLE_STEPS = 1_000_000
 
-/** What Google would take of `file`, and nobody should want. Errors first, then as written. */
-export function lintTrust({place, world}: Pick<FederationFile, 'place' | 'world'>): Finding[] {
-  const own = allowance('judging a file', MAX_LINT_STEPS)
-  const judged = within(own, () => rules.flatMap((rule) => rule(world)))
-  const found = [...judged, ...givenUp(world, own)]
-  return [...found.filter(({level}) => level === 'error'), ...found.filter(({level}) => level === 'warning')].map(
-    ({message, path, remedy, ...finding}) => ({
-      ...finding,
-      place: place(path),
-      message: oneLine(message),
-      remedy: oneLine(remedy),
-    }),
+const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
+
+/**
+ * What Google would take of `file`, and nobody should want. Errors first, then warnings, then what the file has exceptions
+ * for; each as written.
+ *
+ * @param live - Of the pools that were looked at: providers that the file does not have.
+ */
+export function lintTrust(
+  {place, world}: Pick<FederationFile, 'place' | 'world'>,
+  live: readonly LivePool[] = [],
+): Finding[] {
+  const judged = within(allowance('finding examples', MAX_EXAMPLE_STEPS), () =>
+    rules.flatMap((rule) => rule(world, live)),
   )
+  const found = [...judged, ...costlyExpressions(world, live)].map((each) => ({...each, ...hashed(world, each)}))
+  const written = exceptionsOf(world)
+  const excepts = ({exception, owner}: Written, {code, hash, path}: Found): boolean =>
+    exception.code === code && exception.hash === hash && isWithin(path, owner)
+  const stale = written
+    .filter((each) => !found.some((finding) => excepts(each, finding)))
+    .map((each) => staleFinding(each, found))
+  const findings = [...together(found.filter((each) => !written.some((one) => excepts(one, each)))), ...stale].map(
+    ({group: _group, part, path, ...finding}): Finding => ({...finding, place: place(path, part)}),
+  )
+  const excepted = found.flatMap(({code, hash, message, part, path}): Finding[] => {
+    const by = written.find((each) =>
+      excepts(each, {code, path, hash: hash ?? '', level: 'error', message, remedy: ''}),
+    )
+    return by
+      ? [
+          {
+            code,
+            level: 'excepted',
+            place: place(path, part),
+            message,
+            remedy: `Taken as it is: ${by.exception.reason}`,
+            ...(hash ? {hash} : {}),
+          },
+        ]
+      : []
+  })
+  return levels
+    .flatMap((level) => [...findings, ...excepted].filter((finding) => finding.level === level))
+    .map((finding) => ({...finding, message: oneLine(finding.message), remedy: oneLine(finding.remedy)}))
+}
+
+/** What an exception for it would have to rest on. */
+function hashed({grants, pools}: World, {hash, path}: Found): {hash?: string} {
+  if (hash !== undefined) return {hash}
+  const [first, index, , at] = path
+  const provider = first === 'pools' ? pools[Number(index)]?.providers[Number(at)] : undefined
+  const grant = first === 'grants' ? grants[Number(index)] : undefined
+  if (provider) return {hash: providerHash(provider)}
+  return grant ? {hash: hashOf(grant.members, grant.serviceAccount)} : {}
+}
+
+interface Written {
+  exception: Exception
+  /** The path of the provider or grant that it stands in. */
+  owner: Found['path']
+  path: Found['path']
+}
+
+const isWithin = (path: Found['path'], owner: Found['path']): boolean => owner.every((key, at) => path[at] === key)
+
+const exceptionsOf = ({grants, pools}: World): Written[] =>
+  [
+    ...pools.flatMap(({providers}, at) =>
+      providers.map(({exceptions = []}, index) => ({exceptions, path: ['pools', at, 'providers', index]})),
+    ),
+    ...grants.map(({exceptions = []}, at) => ({exceptions, path: ['grants', at]})),
+  ].flatMap(({exceptions, path}) =>
+    exceptions.map((exception, at) => ({exception, owner: path, path: [...path, 'exceptions', at]})),
+  )
+
+function staleFinding({exception, owner, path}: Written, found: readonly Found[]): Found {
+  const {code} = exception
+  const now = found.find((each) => each.code === code && isWithin(each.path, owner))
+  return {
+    code: 'TRUST_EXCEPTION_STALE',
+    level: 'warning',
+    path,
+    message: now
+      ? `what ${code} was excepted for has changed since somebody looked at it`
+      : `there is no ${code} here, so the exception is for nothing`,
+    remedy: now?.hash ? `Look at it again. If it may stay, write hash: ${now.hash}` : 'Remove the exception.',
+  }
+}
+
+function together(found: readonly Found[]): Found[] {
+  const keyOf = ({code, group}: Found): string | undefined => (group === undefined ? undefined : `${code} ${group}`)
+  const counts = new Map<string, number>()
+  for (const key of found.map(keyOf)) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const told = new Set<string>()
+  return found.flatMap((each) => {
+    const key = keyOf(each)
+    if (key === undefined) return [each]
+    if (told.has(key)) return []
+    told.add(key)
+    const more = (counts.get(key) ?? 1) - 1
+    const others = more === 1 ? ' (and one more binding like it)' : ` (and ${more} more bindings like it)`
+    return [more === 0 ? each : {...each, message: `${each.message}${others}`}]
+  })
 }

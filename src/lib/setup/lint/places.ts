@@ -1,8 +1,6 @@
-import {type CiTokens, ciOfIssuer, isMultiTenant} from '../../federation/cis/index.ts'
 import type {Path} from '../../federation/shape.ts'
 import type {Pool, Provider, World} from '../../federation/trust.ts'
 import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
-import {type Tenancy, tenancies} from './tenants.ts'
 
 /** Something of the world, and where it stands. */
 export interface Placed<Thing> {
@@ -24,15 +22,25 @@ export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
       .filter(({it}) => lives(pool) && lives(it)),
   )
 
-/** A member of a policy that comes from a pool of this world. */
-export interface Binding extends Placed<PoolPrincipal> {
-  pool: Pool
-  poolPath: Path
+export const conditionPath = ({it, path}: PlacedProvider): Path =>
+  it.attributeCondition === undefined ? path : [...path, 'attributeCondition']
+
+/** A member of a policy that comes from a pool. */
+export interface Member extends Placed<PoolPrincipal> {
+  member: string
   serviceAccount: string
+  /** Of this world; undefined where it is not in the file. */
+  pool: Pool | undefined
+  poolPath: Path
 }
 
-/** Every binding to something in a pool of this world. */
-export function bindingsOf(world: World): Binding[] {
+/** One whose pool is in the file. */
+export interface Binding extends Member {
+  pool: Pool
+}
+
+/** Every member that comes from a pool, of this world or not. */
+export function membersOf(world: World): Member[] {
   const numbers = new Map(world.projects.map(({id, number}) => [id, number]))
   const home = world.projects[0]?.id ?? ''
   return world.grants.flatMap(({members, serviceAccount}, at) =>
@@ -41,24 +49,18 @@ export function bindingsOf(world: World): Binding[] {
       const poolAt = world.pools.findIndex(
         ({id, project = home}) => id === it?.pool && numbers.get(project) === it.projectNumber,
       )
-      const pool = world.pools[poolAt]
-      return it && pool
-        ? [{it, pool, poolPath: ['pools', poolAt], serviceAccount, path: ['grants', at, 'members', index]}]
-        : []
+      const path = ['grants', at, 'members', index]
+      return it ? [{it, member, pool: world.pools[poolAt], poolPath: ['pools', poolAt], serviceAccount, path}] : []
     }),
   )
 }
 
-/** The providers of issuers that strangers have tokens of too. */
-export const sharedProvidersOf = (world: World): (PlacedProvider & {ci: CiTokens})[] =>
-  providersOf(world).flatMap((provider) => {
-    const ci = ciOfIssuer(provider.it.issuer)
-    return ci && isMultiTenant(ci, provider.it.issuer) ? [{...provider, ci}] : []
-  })
+/** Every binding to something in a pool of this world. */
+export const bindingsOf = (world: World): Binding[] =>
+  membersOf(world).flatMap((member) => (member.pool ? [{...member, pool: member.pool}] : []))
 
-/** How the customers of the CI differ, as far as that is known. */
-export const tenancyOf = ({ci, ownerClaim, repositoryClaim}: CiTokens): Tenancy =>
-  tenancies[ci] ?? {
-    job: ({owner, ownerId, projectId}) => ({[ownerClaim]: ownerId, [repositoryClaim]: projectId, sub: owner}),
-    chosen: [],
-  }
+/** What a binding names: the target of a mapping, and its value. None: whatever the pool lets in. */
+export function targetOf({it: {key, kind}}: Pick<Member, 'it'>): string | undefined {
+  if (kind === 'all') return undefined
+  return kind === 'attribute' ? `attribute.${key}` : kind === 'group' ? 'google.groups' : 'google.subject'
+}

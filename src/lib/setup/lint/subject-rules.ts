@@ -4,8 +4,9 @@ import {assertionOf, type CiTokens, ciOfIssuer} from '../../federation/cis/index
 import type {Provider} from '../../federation/trust.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../../oidc/claims-subject.ts'
 import type {Found, Rule} from './finding.ts'
-import {bindingsOf, providersOf, tenancyOf} from './places.ts'
-import {strangerLetIn} from './strangers.ts'
+import {bindingsOf, providersOf} from './places.ts'
+import {proofOf} from './proofs.ts'
+import {tenancyOf} from './tenants.ts'
 
 /** As long as branches get: a ticket, and its title. */
 const LONG_NAME = 'feature/'.padEnd(100, 'x')
@@ -31,7 +32,7 @@ export const longSubject: Rule = (world) =>
         claims === undefined
           ? 0
           : Math.max(...bothFormats(ci, claims).map((job) => bytesOf(it, job))) - limits.subjectBytes
-      return surplus > 0 && strangerLetIn(it, ci, 'sibling', claims)
+      return surplus > 0 && proofOf(it).letsIn(claims ?? {})
         ? [`${kind} names longer than about ${LONG_NAME.length - surplus} characters`]
         : []
     })

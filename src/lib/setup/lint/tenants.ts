@@ -1,4 +1,5 @@
 import type {Claims} from '../../federation/attributes.ts'
+import type {CiTokens} from '../../federation/cis/index.ts'
 
 /** How one customer of a CI differs from another. */
 export interface Customer {
@@ -6,7 +7,7 @@ export interface Customer {
   ownerId: string
   project: string
   projectId: string
-  /** What follows the names in a subject. */
+  /** What follows the names in a subject, from a colon on, or in the address of a workflow, from a slash on. */
   tail?: string
 }
 
@@ -26,19 +27,17 @@ export interface Tenancy {
 const timesAndRuns = ['aud', 'iat', 'nbf', 'exp', 'jti', 'sha', 'ref', 'ref_type', 'ref_protected', 'environment']
 
 /** By the name of the CI. Where a CI is not here, only the claims for owner and repository differ. */
-export const tenancies: Readonly<Record<string, Tenancy>> = {
+const tenancies: Readonly<Record<string, Tenancy>> = {
   github: {
-    job: ({owner, ownerId, project, projectId, tail = ':ref:refs/heads/main'}) => ({
-      sub: `repo:${owner}/${project}${tail}`,
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `repo:${owner}/${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main'}`,
       repository: `${owner}/${project}`,
       repository_id: projectId,
       repository_owner: owner,
       repository_owner_id: ownerId,
       actor: owner,
       actor_id: ownerId,
-      enterprise: owner,
-      enterprise_id: ownerId,
-      workflow_ref: `${owner}/${project}/.github/workflows/ci.yml@refs/heads/main`,
+      workflow_ref: `${owner}/${project}${tail.startsWith('/') ? tail : '/.github/workflows/ci.yml@refs/heads/main'}`,
       job_workflow_ref: `${owner}/${project}/.github/workflows/ci.yml@refs/heads/main`,
     }),
     chosen: [
@@ -51,8 +50,8 @@ export const tenancies: Readonly<Record<string, Tenancy>> = {
     environment: (environment) => ({environment}),
   },
   gitlab: {
-    job: ({owner, ownerId, project, projectId, tail = ':ref_type:branch:ref:main'}) => ({
-      sub: `project_path:${owner}/${project}${tail}`,
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `project_path:${owner}/${project}${tail.startsWith(':') ? tail : ':ref_type:branch:ref:main'}`,
       namespace_path: owner,
       namespace_id: ownerId,
       project_path: `${owner}/${project}`,
@@ -71,8 +70,8 @@ export const tenancies: Readonly<Record<string, Tenancy>> = {
     branch: (ref) => ({ref}),
   },
   buildkite: {
-    job: ({owner, ownerId, project, projectId, tail = ':ref:refs/heads/main:commit:0123456789abcdef:step:deploy'}) => ({
-      sub: `organization:${owner}:pipeline:${project}${tail}`,
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `organization:${owner}:pipeline:${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main:commit:0123456789abcdef:step:deploy'}`,
       organization_slug: owner,
       organization_id: ownerId,
       pipeline_slug: project,
@@ -103,8 +102,8 @@ export const tenancies: Readonly<Record<string, Tenancy>> = {
     branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
   },
   'hcp-terraform': {
-    job: ({owner, ownerId, project, projectId, tail = ':workspace:main:run_phase:apply'}) => ({
-      sub: `organization:${owner}:project:${project}${tail}`,
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `organization:${owner}:project:${project}${tail.startsWith(':') ? tail : ':workspace:main:run_phase:apply'}`,
       terraform_organization_name: owner,
       terraform_organization_id: ownerId,
       terraform_project_id: projectId,
@@ -117,12 +116,24 @@ export const tenancies: Readonly<Record<string, Tenancy>> = {
     ],
   },
   vercel: {
-    job: ({owner, ownerId, project, projectId, tail = ':environment:production'}) => ({
-      sub: `owner:${owner}:project:${project}${tail}`,
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `owner:${owner}:project:${project}${tail.startsWith(':') ? tail : ':environment:production'}`,
       owner,
       owner_id: ownerId,
       project_id: projectId,
     }),
     chosen: [...timesAndRuns, 'project', 'scope', 'user_id'],
   },
+}
+
+/** How the customers of a CI differ: as far as that is not listed, by the claims for owner and repository alone. */
+export function tenancyOf({ci, claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens): Tenancy {
+  const known = tenancies[ci] ?? {
+    job: ({owner, ownerId, projectId}) => ({[ownerClaim]: ownerId, [repositoryClaim]: projectId, sub: owner}),
+    chosen: timesAndRuns,
+  }
+  const free = Object.entries(claimFacts)
+    .filter(([name, {fixes}]) => !fixes && name !== 'iss' && !known.borrowed?.includes(name))
+    .map(([name]) => name)
+  return {...known, chosen: [...known.chosen, ...free]}
 }

@@ -84,8 +84,14 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.enterprise_id == '5'",
     "assertion.ref == 'refs/heads/main' ? assertion.repository_owner_id == '42' : false",
     "{'42': true}[assertion.repository_owner_id]",
-    'false',
   ],
+  'lets nobody in': [
+    'false',
+    "assertion.repository_owner_id == '42' && assertion.repository_owner_id == '43'",
+    // It is a text in each token.
+    'assertion.repository_owner_id == 42',
+  ],
+  'is not understood': ["assertion.claim_that_no_token_has == 'acme'", "assertion.enterprise != ''"],
 }
 
 const codeOf: Readonly<Record<string, readonly string[]>> = {
@@ -93,6 +99,8 @@ const codeOf: Readonly<Record<string, readonly string[]>> = {
   'rests on what can be borrowed': ['TRUST_CONDITION_BORROWED'],
   'knows the owner by name': ['TRUST_OWNER_BY_NAME'],
   'keeps strangers out': [],
+  'lets nobody in': ['TRUST_NOBODY'],
+  'is not understood': ['TRUST_NOT_PROVEN'],
 }
 
 describe('lib/setup/lint/condition-rules', () => {
@@ -119,7 +127,12 @@ describe('lib/setup/lint/condition-rules', () => {
 
   it('leaves an issuer alone that nobody else has tokens of', () => {
     const own = {attributeMapping: {'google.subject': 'assertion.sub'}}
-    assert.deepEqual(codes(undefined, {...own, issuer: 'https://jenkins.corp.example/oidc'}), [])
+    const jenkins = {...own, issuer: 'https://jenkins.corp.example/oidc'}
+    assert.deepEqual(codes(undefined, {...jenkins, tenant: 'dedicated', tenantReason: 'our own server'}), [])
+    // The form of an address proves nothing: this one is shared.
+    assert.deepEqual(codes(undefined, {...own, issuer: 'https://api.pulumi.example/oidc'}), ['TRUST_ISSUER_UNKNOWN'])
+    const github = {ci: 'github', attributeMapping: mapping, tenant: 'dedicated', tenantReason: 'our own word'}
+    assert.deepEqual(codes(undefined, github), ['TRUST_CONDITION_OPEN', 'TRUST_TENANT_IGNORED'])
     const organisation = '0a1b2c3d-0000-4000-8000-00000000000a'
     const issuer = `https://oidc.circleci.com/org/${organisation}`
     const circleci = {attributeMapping: {'google.subject': "assertion['oidc.circleci.com/project-id']"}}
@@ -143,10 +156,10 @@ describe('lib/setup/lint/condition-rules', () => {
       "assertion['oidc.circleci.com/org-id'] == '0a1b2c3d-0000-4000-8000-00000000000a'",
     ],
     [
-      'Buildkite, which has no id for the owner',
+      'Buildkite',
       {ci: 'buildkite', attributeMapping: {'google.subject': 'assertion.pipeline_slug'}},
       "assertion.pipeline_slug == 'deploy'",
-      "assertion.organization_slug == 'acme'",
+      "assertion.organization_id == '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10'",
     ],
     [
       'HCP Terraform',
@@ -163,8 +176,8 @@ describe('lib/setup/lint/condition-rules', () => {
   }
 
   it('finds claims that the tokens do not have, and attributes that nothing maps', () => {
-    const [claim, ...others] = findings("assertion.repository_ower_id == '42'")
-    assert.deepEqual([claim?.code, others], ['TRUST_CLAIM_UNKNOWN', []])
+    const [unproven, claim, ...others] = findings("assertion.repository_ower_id == '42'")
+    assert.deepEqual([unproven?.code, claim?.code, others], ['TRUST_NOT_PROVEN', 'TRUST_CLAIM_UNKNOWN', []])
     assert.match(claim?.remedy ?? '', /assertion\.repository_owner_id/)
     assert.deepEqual(codes("assertion.repository_owner_id == '42' && attribute.rev == 'main'"), [
       'TRUST_ATTRIBUTE_UNMAPPED',

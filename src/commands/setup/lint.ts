@@ -1,0 +1,43 @@
+import {BaseCommand} from '../../base-command.ts'
+import {Flags} from '../../cli/oclif.ts'
+import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
+import {exitCode} from '../../lib/error-codes.ts'
+import type {Finding} from '../../lib/setup/lint/lint-trust.ts'
+
+const formats = ['text', 'sarif'] as const
+
+export default class SetupLint extends BaseCommand {
+  static override summary = 'Check offline whom federation.yml lets in.'
+  static override description =
+    'Reads the file alone: no network, no sign-in, so it can run for each pull request. A provider of an issuer that strangers have tokens of must be proven to let in named organisations, repositories or workspaces only, and each binding too. What is not proven is an error, and the exit code is 7. A finding that you have looked at can stay: write the exception that it prints into the file.'
+  static override examples = [
+    '<%= config.bin %> <%= command.id %>',
+    {
+      description: 'For the code scanning of GitHub or GitLab',
+      command: '<%= config.bin %> <%= command.id %> --format sarif > federation.sarif',
+    },
+  ]
+  static override flags = {
+    federation: setupFlags.federation,
+    format: Flags.option({options: formats, default: 'text' as const, summary: 'Form of what is printed.'})(),
+  }
+
+  async run(): Promise<{findings: readonly Finding[]} | object> {
+    const {flags} = await this.parse(SetupLint)
+    const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}] = await Promise.all([
+      import('../../lib/federation/load.ts'),
+      import('../../lib/setup/lint/lint-trust.ts'),
+      import('../../lib/setup/render.ts'),
+      import('../../lib/setup/lint/sarif.ts'),
+    ])
+    const findings = lintTrust(loadFederation(flags.federation))
+    if (findings.some(({level}) => level === 'error')) process.exitCode = exitCode('SETUP_UNSAFE')
+    if (flags.format === 'sarif') {
+      const sarif = sarifOf(findings, this.config.version)
+      if (!this.jsonEnabled()) this.logJson(sarif)
+      return sarif
+    }
+    for (const line of paintLines(lintLines(findings, flags.federation))) this.log(line)
+    return {findings}
+  }
+}

@@ -1,0 +1,126 @@
+import {constantOf, type Expression, entriesOf, meaningOf} from './expression.ts'
+import {type TextPart, valuesOfParts} from './parts.ts'
+import {ANYTHING, type ClaimFacts, factOf, join, type MaybeState, meet, NOBODY, termOf, withFact} from './state.ts'
+import {exactly, holds, isEmpty, type Scalar, type Values} from './values.ts'
+
+interface Walk {
+  claims: ClaimFacts
+  yields(expression: Expression, values: Values): MaybeState
+}
+
+/** For which an operation on texts, or an index, has one of `values`. */
+export function yieldsOf(walk: Walk, expression: Expression, values: Values): MaybeState {
+  const {kind, name, operands} = expression.node
+  const [first, second] = operands.map((node) => ({node, scope: expression.scope}))
+  if (kind === 'operator' && name === '+') return joined(walk, expression, values)
+  if (kind === 'index' && first && second) return element(walk, [first, second], values)
+  if (kind === 'call' && name === 'extract' && first && second) return extracted(walk, [first, second], values)
+  if (kind === 'call' && first && !second) return converted(walk, name, {argument: first, values})
+  return ANYTHING
+}
+
+/** Of texts that are joined, what is known of each part. Numbers and lists can be added too. */
+function joined(walk: Walk, expression: Expression, values: Values): MaybeState {
+  if ([...values.scalars].some((value) => typeof value !== 'string')) return ANYTHING
+  const expressions = partsOf(expression)
+  const parts = expressions.map((part): TextPart | undefined => {
+    const text = constantOf(part)
+    if (text === undefined) return {characters: factOn(walk, part)?.characters}
+    return typeof text === 'string' ? {text} : undefined
+  })
+  if (!parts.every((part) => part !== undefined)) return NOBODY
+  const possibilities = valuesOfParts(parts, values).map((known) =>
+    [...known]
+      .map(([index, each]) => walk.yields(expressions[index] as Expression, each))
+      .reduce((one, next) => meet(one, next, walk.claims), ANYTHING as MaybeState),
+  )
+  return join(possibilities)
+}
+
+const partsOf = ({node, scope}: Expression): Expression[] =>
+  node.kind === 'operator' && node.name === '+'
+    ? node.operands.flatMap((operand) => partsOf({node: operand, scope}))
+    : [{node, scope}]
+
+function factOn({claims}: Walk, expression: Expression): ClaimFacts[string] | undefined {
+  const meaning = meaningOf(expression)
+  return meaning.kind === 'claim' ? factOf(meaning.path, claims) : undefined
+}
+
+/** `map[key]` of a map that is written out, and the first piece of a text that is split. */
+function element(walk: Walk, [container, index]: readonly [Expression, Expression], values: Values): MaybeState {
+  const meaning = meaningOf(container)
+  if (meaning.kind !== 'itself') return meaning.kind === 'fails' ? NOBODY : ANYTHING
+  const {node, scope} = meaning.expression
+  if (node.kind === 'map') {
+    const entries = entriesOf(meaning.expression)
+    const keys = entries?.filter(([, value]) => value === undefined || holds(values, value)).map(([key]) => key)
+    return keys ? walk.yields(index, exactly(keys)) : ANYTHING
+  }
+  const [target, separator, ...more] = node.operands.map((operand) => ({node: operand, scope}))
+  const isFirst = node.kind === 'call' && node.name === 'split' && more.length === 0 && constantOf(index) === 0
+  const text = isFirst && separator ? constantOf(separator) : undefined
+  return target && typeof text === 'string' && text !== '' ? walk.yields(target, beforeFirst(text, values)) : ANYTHING
+}
+
+/** With nothing before it in the template, the text up to the first place where that stands which follows: else it is empty. */
+function extracted(walk: Walk, [target, template]: readonly [Expression, Expression], values: Values): MaybeState {
+  const text = constantOf(template)
+  const [, end] = typeof text === 'string' ? (/^\{[^{}]*\}([^{}]+)$/s.exec(text) ?? []) : []
+  if (end === undefined || holds(values, '')) return ANYTHING
+  return walk.yields(target, {scalars: new Set(), prefixes: beforeFirst(end, values).prefixes})
+}
+
+/** What goes into the function `name`, by what comes out of it. */
+function converted(walk: Walk, name: string, {argument, values}: {argument: Expression; values: Values}): MaybeState {
+  if (name === 'lowerAscii') return loweredFrom(walk, argument, values)
+  const before = name === 'string' ? beforeText(values) : undefined
+  if (before) return walk.yields(argument, before)
+  return name === 'int' && isDecimal(factOn(walk, argument)) ? walk.yields(argument, decimals(values)) : ANYTHING
+}
+
+function loweredFrom({claims}: Walk, argument: Expression, values: Values): MaybeState {
+  const possible = {
+    scalars: new Set(textsIn(values).filter(isLower)),
+    prefixes: values.prefixes.filter(isLower),
+  }
+  if (isEmpty(possible)) return NOBODY
+  const meaning = meaningOf(argument)
+  if (meaning.kind === 'fails') return NOBODY
+  return meaning.kind === 'claim' ? withFact(ANYTHING, termOf(meaning.path, true), possible, claims) : ANYTHING
+}
+
+const isLower = (text: string): boolean => !/[A-Z]/.test(text)
+
+const textsIn = ({scalars}: Values): string[] =>
+  [...scalars].filter((value: Scalar): value is string => typeof value === 'string')
+
+/** The texts whose piece before the first `separator` is one of `values`. */
+function beforeFirst(separator: string, values: Values): Values {
+  const whole = textsIn(values).filter((text) => !text.includes(separator))
+  const begun = values.prefixes.filter((prefix) => !prefix.includes(separator))
+  return {scalars: new Set(whole), prefixes: [...whole.map((text) => text + separator), ...begun]}
+}
+
+/** How numbers and booleans begin when they are written out. */
+const WRITTEN = ['true', 'false', 'Infinity', 'inf', 'NaN', 'nan']
+
+/** What `string(…)` makes one of `values` of: a text stays, a number or a boolean is written out. */
+function beforeText(values: Values): Values | undefined {
+  const {prefixes} = values
+  if (prefixes.some((prefix) => /^(?:[\d+.-]|$)/.test(prefix) || WRITTEN.some((word) => word.startsWith(prefix)))) {
+    return undefined
+  }
+  const texts = textsIn(values)
+  const numbers = texts.filter((text) => text.trim() !== '' && !Number.isNaN(Number(text))).map(Number)
+  const booleans = texts.filter((text) => /^(?:true|false)$/i.test(text)).map((text) => text.toLowerCase() === 'true')
+  if (numbers.some((value) => !Number.isSafeInteger(value))) return undefined
+  return {scalars: new Set<Scalar>([...texts, ...numbers, ...booleans]), prefixes}
+}
+
+/** Ids that are digits have one form only. */
+const isDecimal = (fact: ClaimFacts[string] | undefined): boolean =>
+  fact?.setBy === 'ci' && fact.characters === '0-9' && (fact.type ?? 'text') === 'text'
+
+const decimals = ({scalars}: Values): Values =>
+  exactly([...scalars].filter((value) => typeof value === 'number').map(String))

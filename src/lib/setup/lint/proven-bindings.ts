@@ -1,0 +1,163 @@
+import {type Claims, mapAttributes} from '../../federation/attributes.ts'
+import {tenantKinds} from '../../federation/cis/ci-tokens.ts'
+import type {CiTokens} from '../../federation/cis/index.ts'
+import type {Verdict} from '../../federation/proof/prove.ts'
+import type {Provider} from '../../federation/trust.ts'
+import {jsonText} from '../../json-text.ts'
+import {byId} from './by-id.ts'
+import type {Found, LivePool, Rule} from './finding.ts'
+import {lives, type Member, membersOf, targetOf} from './places.ts'
+import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
+
+/** A member, and whom it is given to by each provider of its pool, those that are there now too. */
+interface Judged extends Member {
+  givers: readonly {provider: Provider; verdict: Verdict}[]
+}
+
+/** Undefined: nobody knows the providers of its pool. */
+function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined {
+  const {it, pool} = member
+  // Of clusters in a project of one's own: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
+  if (it.pool.endsWith('.svc.id.goog')) return {...member, givers: []}
+  const found = live.find(({pool: id, projectNumber}) => id === it.pool && projectNumber === it.projectNumber)
+  const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
+  if (!isKnown) return undefined
+  if (pool && !lives(pool)) return {...member, givers: []}
+  const written = pool?.providers ?? []
+  const others = (found?.providers ?? []).filter(({id}) => !written.some((provider) => provider.id === id))
+  const target = targetOf(member)
+  return {
+    ...member,
+    givers: [...written, ...others].filter(lives).map((provider) => {
+      const {standing, verdict, withValue} = proofOf(provider)
+      const given = target === undefined ? verdict : withValue(target, it.value ?? '')
+      const isOwn = standing.kind === 'dedicated' && given.kind === 'not-proven'
+      return {provider, verdict: isOwn ? {kind: 'closed', tenants: []} : given}
+    }),
+  }
+}
+
+/** Whom each binding to a pool is given to. */
+export const provenBindings: Rule = (world, live) =>
+  membersOf(world).flatMap((member): Found[] => {
+    const judged = giversOf(member, live)
+    const rests = {path: member.path, hash: hashOf(member.member, member.serviceAccount)}
+    if (judged === undefined) {
+      return [
+        {
+          ...rests,
+          code: 'TRUST_POOL_UNKNOWN',
+          level: 'error',
+          message: `${member.serviceAccount} is bound to the pool ${member.it.pool} of the project ${member.it.projectNumber}, whose providers are not known`,
+          remedy:
+            'Write the pool into the file, with its providers and external: true, or look at it live: ci-auth setup plan',
+        },
+      ]
+    }
+    const hash = hashOf(
+      member.member,
+      member.serviceAccount,
+      ...judged.givers.map(({provider}) => providerHash(provider)),
+    )
+    const group = `${member.it.projectNumber} ${member.it.pool} ${targetOf(member)}`
+    return judgedBinding(judged).map((found) => ({
+      ...found,
+      path: member.path,
+      hash,
+      ...(found.code === 'TRUST_NOBODY' ? {} : {group}),
+    }))
+  })
+
+type OnBinding = Omit<Found, 'path' | 'hash'>
+
+function judgedBinding(judged: Judged): OnBinding[] {
+  const {givers, it, member, pool, serviceAccount} = judged
+  const target = targetOf(judged)
+  const open = givers.filter(
+    ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).standing.kind === 'shared',
+  )
+  const [first] = open
+  if (first) {
+    return [
+      {
+        code: 'TRUST_BINDING_OPEN',
+        level: 'error',
+        message: `it is not proven that ${member} keeps strangers out: through the provider ${first.provider.id} they may act as ${serviceAccount}`,
+        remedy: `Close the condition of ${first.provider.id}, or bind to a value that only your own jobs have.`,
+      },
+    ]
+  }
+  const mapping = givers.filter(({provider}) => target === undefined || target in provider.attributeMapping)
+  if (
+    mapping.length > 0 &&
+    mapping.every(({provider, verdict}) => verdict.kind === 'nobody' && proofOf(provider).verdict.kind !== 'nobody')
+  ) {
+    return [
+      {
+        code: 'TRUST_NOBODY',
+        level: 'warning',
+        message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: nobody can act as ${serviceAccount} by this binding`,
+        remedy: 'Compare it with the claims of a job: npx ci-auth@1 oidc claims',
+      },
+    ]
+  }
+  return target === undefined ? [] : mapping.flatMap((giver) => byWidth(judged, target, giver)).slice(0, 1)
+}
+
+/** Whether one project has the value, or all of an owner, and by an id or by a name. */
+function byWidth(
+  {it, serviceAccount}: Judged,
+  target: string,
+  {provider, verdict}: Judged['givers'][number],
+): OnBinding[] {
+  const {standing, valueAlone} = proofOf(provider)
+  const {ci} = standing
+  const forms = ci?.claimFacts?.[ci.repositoryClaim]?.fixes ?? []
+  const narrowest = Math.max(-1, ...forms.map(({kind}) => tenantKinds.indexOf(kind)))
+  if (!ci || narrowest < 0 || verdict.kind === 'nobody') return []
+  const isNarrow = (judged: Verdict): judged is Verdict & {kind: 'closed'} =>
+    judged.kind === 'closed' &&
+    judged.tenants.length > 0 &&
+    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= narrowest)
+  // Where the condition names the owner by an id, it tells more than a project by its name.
+  const narrow = [verdict, valueAlone(target, it.value ?? '')].find(isNarrow)
+  if (narrow === undefined && tellsProjects(provider, target, ci)) return []
+  if (narrow === undefined) {
+    return [
+      {
+        code: 'TRUST_OWNER_WIDE',
+        level: 'warning',
+        message: `${target} does not tell one project of the owner from another, so each of them may act as ${serviceAccount}`,
+        remedy: `Bind to the project: ${byId(provider, ci)}`,
+      },
+    ]
+  }
+  return narrow.tenants.some(({by}) => by === 'name') && hasIds(ci, ci.repositoryClaim)
+    ? [
+        {
+          code: 'TRUST_BOUND_BY_NAME',
+          level: 'warning',
+          message: `bound by a name, ${it.value}: after a renaming, whoever makes a project of that name becomes ${serviceAccount}`,
+          remedy: `Bind to an id, which stays: ${byId(provider, ci)}`,
+        },
+      ]
+    : []
+}
+
+/** Whether two projects have different values: of a mapping that the proof does not understand, no more is known. */
+function tellsProjects({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
+  const one = ci.claims({})
+  const name = jsonText(one[ci.repositoryClaim] ?? '')
+  const another = ci.claims({[ci.repositoryClaim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})
+  const mappedFrom = (claims: Claims): string => {
+    const {attributes, groups, subject} = mapAttributes(attributeMapping, claims)
+    return JSON.stringify(
+      target === 'google.subject'
+        ? subject
+        : target === 'google.groups'
+          ? groups
+          : attributes[target.slice('attribute.'.length)],
+    )
+  }
+  return mappedFrom(one) !== mappedFrom(another)
+}

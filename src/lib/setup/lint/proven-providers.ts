@@ -1,0 +1,140 @@
+import type {Claims} from '../../federation/attributes.ts'
+import {type CiTokens, ownerCondition} from '../../federation/cis/index.ts'
+import type {Tenant, Verdict} from '../../federation/proof/prove.ts'
+import type {Provider} from '../../federation/trust.ts'
+import {unmappedTargets} from './condition-rules.ts'
+import type {Found, Rule} from './finding.ts'
+import {conditionPath, type PlacedProvider, providersOf} from './places.ts'
+import {hasIds, proofOf, providerHash} from './proofs.ts'
+import {tenancyOf} from './tenants.ts'
+import {strangerLetIn} from './witness.ts'
+
+/** Whom each provider lets in: named tenants, or it is an error. */
+export const provenProviders: Rule = (world) => providersOf(world).flatMap(judged)
+
+function judged(provider: PlacedProvider): Found[] {
+  const {it, path} = provider
+  const {standing, verdict} = proofOf(it)
+  const at = {path: conditionPath(provider), hash: providerHash(it)}
+  if (standing.kind === 'unknown') {
+    return [
+      {
+        ...at,
+        code: 'TRUST_ISSUER_UNKNOWN',
+        level: 'error',
+        path: [...path, 'issuer'],
+        message: `nothing tells who has tokens of ${it.issuer}, the issuer of ${it.id}: it may be anybody`,
+        remedy:
+          'If nobody else has, as of a server of your own, write beside it: tenant: dedicated, tenantReason: HOW_YOU_KNOW',
+      },
+    ]
+  }
+  if (verdict.kind === 'nobody') {
+    // That says why.
+    if (unmappedTargets(it).length > 0) return []
+    return [
+      {
+        ...at,
+        code: 'TRUST_NOBODY',
+        level: 'warning',
+        message: `no token meets the condition of ${it.id}: nobody is let in`,
+        remedy: 'Compare it with the claims of a job: npx ci-auth@1 oidc claims',
+      },
+    ]
+  }
+  if (standing.kind === 'dedicated') return []
+  const ignored: Found[] =
+    it.tenant === undefined
+      ? []
+      : [
+          {
+            code: 'TRUST_TENANT_IGNORED',
+            level: 'warning',
+            path: [...path, 'tenant'],
+            message: `strangers have tokens of ${it.issuer} too, so "tenant: dedicated" says nothing of ${it.id}`,
+            remedy: 'Leave tenant and tenantReason out.',
+          },
+        ]
+  return [...ignored, ...onShared(provider, {at, label: standing.label, ci: standing.ci, verdict})]
+}
+
+interface Judging {
+  at: Pick<Found, 'path' | 'hash'>
+  label: string
+  ci: CiTokens | undefined
+  verdict: Exclude<Verdict, {kind: 'nobody'}>
+}
+
+function onShared(provider: PlacedProvider, judging: Judging): Found[] {
+  const {at, verdict} = judging
+  if (verdict.kind === 'closed') return byName(provider.it, judging, verdict.tenants)
+  return [{...at, level: 'error', ...openFinding(provider.it, judging), ...partOf(verdict)}]
+}
+
+function byName({id, ...provider}: Provider, {at, ci, label}: Judging, tenants: readonly Tenant[]): Found[] {
+  const names = tenants.filter(({by}) => by === 'name')
+  if (names.length === 0) return []
+  return [
+    {
+      ...at,
+      code: 'TRUST_OWNER_BY_NAME',
+      level: 'warning',
+      message: `the condition of ${id} knows ${tenantTexts(names)} by name only: whoever gets that name after a renaming or a deletion is let in`,
+      remedy: ci && hasIds(ci, ci.ownerClaim) ? namingOwner(provider, ci) : noIds(label),
+    },
+  ]
+}
+
+/** With the token of a stranger that gets in, where one is found. */
+function openFinding(provider: Provider, {ci, label, verdict}: Judging): Pick<Found, 'code' | 'message' | 'remedy'> {
+  const {attributeCondition, id} = provider
+  const remedy = ci
+    ? namingOwner(provider, ci)
+    : `Compare a claim that names your own organisation, as the documentation of ${label} has it.`
+  const stranger = ci && strangerLetIn(provider, ci, 'anybody')
+  if (ci && stranger) {
+    const tried = told(stranger, [ci.ownerClaim, 'sub'])
+    const message = attributeCondition
+      ? `the condition of ${id} lets in anybody who uses ${label}: a job with ${tried} meets it`
+      : `${id} has no condition, so anybody who uses ${label} is let in`
+    return {code: 'TRUST_CONDITION_OPEN', message, remedy}
+  }
+  if (ci && strangerLetIn(provider, ci, 'borrower')) {
+    const names = (tenancyOf(ci).borrowed ?? []).filter((name) => attributeCondition?.includes(name))
+    const message = `the condition of ${id} holds for strangers too, once what ${names.join(' and ')} names is public or acts elsewhere`
+    return {code: 'TRUST_CONDITION_BORROWED', message, remedy}
+  }
+  const {part} = verdict.kind === 'not-proven' ? verdict : {}
+  const what = part ? `${part.text} does not tell whose token it is` : 'it has no condition'
+  return {
+    code: 'TRUST_NOT_PROVEN',
+    message: `it is not proven that ${id} keeps out strangers who use ${label}: ${what}`,
+    remedy,
+  }
+}
+
+const partOf = (verdict: Verdict): {part?: string} =>
+  verdict.kind === 'not-proven' && verdict.part ? {part: verdict.part.text} : {}
+
+const noIds = (label: string): string =>
+  `The tokens of ${label} hold no id for it: remove this trust before you give the name up.`
+
+const tenantTexts = (tenants: readonly Tenant[]): string => {
+  const [first, ...others] = tenants.map(({value}) => value)
+  return others.length === 0 ? `${first}` : `${first} and ${others.length} more`
+}
+
+function namingOwner({attributeCondition = ''}: Pick<Provider, 'attributeCondition'>, ci: CiTokens): string {
+  const leg = ownerCondition(ci, 'ID')
+  const before = attributeCondition.trim()
+  // A comment at the end would go on over the bracket.
+  const end = before.includes('//') ? '\n)' : ')'
+  const joined = before === '' || before === 'true' ? leg : `${leg} && (${before}${end}`
+  return `attributeCondition: ${JSON.stringify(joined)}, where ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
+}
+
+const told = (claims: Claims, names: readonly string[]): string =>
+  names
+    .filter((name) => typeof claims[name] === 'string')
+    .map((name) => `${name} ${JSON.stringify(claims[name])}`)
+    .join(', ')

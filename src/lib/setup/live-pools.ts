@@ -1,0 +1,108 @@
+import type {Pool, Provider, World} from '../federation/trust.ts'
+import type {Admin} from '../google/admin/admin-call.ts'
+import {getProvider, listProviders, type ProviderResource} from '../google/admin/iam-admin.ts'
+import {forEachOf} from './in-parallel.ts'
+import type {LivePool} from './lint/lint-trust.ts'
+import {membersOf} from './lint/places.ts'
+import {foundIn, type Obstacle, observe, obstacleIn} from './observed.ts'
+import {projectOfPool, type State} from './state.ts'
+
+/** What was read of pools for the lint, and what could not be. */
+export interface LivePools {
+  pools: LivePool[]
+  obstacles: Obstacle[]
+}
+
+interface Wanted {
+  /** Id or number. */
+  project: string
+  projectNumber: string
+  pool: string
+  /** Ids of providers that the file has. */
+  written: readonly string[]
+}
+
+/**
+ * The providers that the file does not have, of each pool that it binds accounts to: whoever they let in can have the value
+ * of a binding too.
+ *
+ * @param prune - They are about to be removed from the pools of the file.
+ */
+export async function readLivePools(
+  admin: Admin,
+  world: World,
+  {prune, state}: {prune: boolean; state: State},
+): Promise<LivePools> {
+  const live: LivePools = {pools: [], obstacles: []}
+  await forEachOf([...ofFile(world, state, prune), ...ofMembers(world)], async (wanted) => {
+    const {obstacle, providers} = await readPool(admin, wanted)
+    if (obstacle) live.obstacles.push(obstacle)
+    else live.pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, providers})
+  })
+  return live
+}
+
+const numberOf = ({projects}: World, id: string): string => projects.find((project) => project.id === id)?.number ?? ''
+
+/** Pools that are there, and those of somebody else. */
+function ofFile(world: World, state: State, prune: boolean): Wanted[] {
+  const isThere = (pool: Pool): boolean => {
+    const found = foundIn(state.pools.get(`${projectOfPool(world, pool)}/${pool.id}`))
+    return found !== undefined && found.state !== 'DELETED' && !prune
+  }
+  return world.pools
+    .filter((pool) => (pool.external ? pool.providers.length === 0 : !pool.deleted && isThere(pool)))
+    .map((pool) => {
+      const project = projectOfPool(world, pool)
+      return {
+        project,
+        projectNumber: numberOf(world, project),
+        pool: pool.id,
+        written: pool.providers.map(({id}) => id),
+      }
+    })
+}
+
+/** Pools that a binding names by its member alone. */
+function ofMembers(world: World): Wanted[] {
+  const foreign = membersOf(world).flatMap(({it: {pool, projectNumber}, pool: known}) =>
+    known || pool.endsWith('.svc.id.goog') ? [] : [{project: projectNumber, projectNumber, pool, written: []}],
+  )
+  return [...new Map(foreign.map((wanted) => [`${wanted.projectNumber}/${wanted.pool}`, wanted])).values()]
+}
+
+async function readPool(
+  admin: Admin,
+  {pool, project, written}: Wanted,
+): Promise<{providers: Provider[]; obstacle?: Obstacle | undefined}> {
+  const about = {project, api: 'iam.googleapis.com', permission: 'iam.workloadIdentityPoolProviders.list'}
+  const listed = await observe({...about, what: `providers of ${pool}`}, () => listProviders(admin, {project, pool}))
+  const providers: Provider[] = []
+  let obstacle = obstacleIn(listed)
+  await forEachOf(
+    (foundIn(listed) ?? []).filter((id) => !written.includes(id)),
+    async (provider) => {
+      const read = await observe(
+        {...about, what: `provider ${pool}/${provider}`, permission: 'iam.workloadIdentityPoolProviders.get'},
+        () => getProvider(admin, {project, pool, provider}),
+      )
+      obstacle ??= obstacleIn(read)
+      providers.push(...asProvider(provider, foundIn(read)))
+    },
+  )
+  return {providers, obstacle}
+}
+
+/** One of AWS or SAML is of one account or one identity provider: it lets in no strangers. */
+function asProvider(id: string, found: ProviderResource | undefined): Provider[] {
+  if (found?.oidc === undefined || found.state === 'DELETED' || found.disabled) return []
+  const {attributeCondition, attributeMapping = {}, oidc} = found
+  return [
+    {
+      id,
+      issuer: oidc.issuerUri ?? '',
+      attributeMapping,
+      ...(attributeCondition === undefined ? {} : {attributeCondition}),
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import {readFileSync} from 'node:fs'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {Ajv} from 'ajv'
+import {cli} from '../../support/cli.ts'
+import {safeTrust} from '../../support/setup-rig.ts'
+
+const schema = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json')
+const open = safeTrust.replace(
+  "assertion.repository_owner_id == '42'",
+  "assertion.ref == 'refs/heads/main' || assertion.actor == 'x'",
+)
+
+interface Sarif {
+  runs: {
+    tool: {driver: {rules: {id: string}[]}}
+    results: {
+      ruleId: string
+      level: string
+      message: {text: string}
+      locations: {
+        physicalLocation: {artifactLocation: {uri: string}; region: {startLine: number; startColumn: number}}
+      }[]
+      suppressions?: {justification: string}[]
+    }[]
+  }[]
+}
+
+describe('commands/setup/lint', function () {
+  this.timeout(30_000)
+  let folder: string
+  let file: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth lint é-'))
+    file = join(folder, 'federation.yml')
+  })
+  after(() => rm(folder, {recursive: true, force: true}))
+
+  const lint = async (trust: string, ...argv: string[]) => {
+    await writeFile(file, trust)
+    return cli(['setup', 'lint', '--federation', file, ...argv])
+  }
+
+  it('says of a trust that is closed that it is, offline, and ends with 0', async () => {
+    const {exitCode, stdout} = await lint(safeTrust)
+    assert.equal(exitCode, 0)
+    assert.match(stdout, /federation\.yml: proven to keep strangers out\. 0 errors, 0 warnings, 0 exceptions\.\n$/)
+  })
+
+  it('ends with another code for an error, and says what to write', async () => {
+    const {exitCode, stdout} = await lint(open)
+    assert.equal(exitCode, 7)
+    assert.match(stdout, /error: .*federation\.yml:\d+:\d+: the condition of github lets in anybody/)
+    assert.match(stdout, /attributeCondition: "assertion\.repository_owner_id == 'ID' && /)
+    assert.match(stdout, /not proven to keep strangers out\. 1 error, 0 warnings, 0 exceptions/)
+  })
+
+  it('gives the findings with --json', async () => {
+    const {exitCode, stdout} = await lint(open, '--json')
+    assert.equal(exitCode, 7)
+    const {findings} = JSON.parse(stdout) as {findings: {code: string; level: string; hash: string}[]}
+    assert.deepEqual(
+      findings.map(({code, level}) => [code, level]),
+      [['TRUST_CONDITION_OPEN', 'error']],
+    )
+    assert.match(findings[0]?.hash ?? '', /^sha256:[0-9a-f]{32}$/)
+  })
+
+  it('gives SARIF 2.1.0 that its schema takes, with the line and column of the part at fault', async () => {
+    const first = await lint(open, '--format', 'sarif')
+    assert.equal(first.exitCode, 7)
+    const sarif = JSON.parse(first.stdout) as Sarif
+    const ajv = new Ajv({strict: false, unicodeRegExp: false, validateFormats: false})
+    // It is of draft 4, of which it uses nothing that later drafts do not have.
+    const {$schema: _draft, id: _id, ...rules} = JSON.parse(readFileSync(schema, 'utf8')) as Record<string, unknown>
+    const isValid = ajv.compile(rules)
+    assert.ok(isValid(sarif), JSON.stringify(isValid.errors))
+    const [run] = sarif.runs
+    const [result] = run?.results ?? []
+    assert.equal(result?.ruleId, 'TRUST_CONDITION_OPEN')
+    const {artifactLocation, region} = result?.locations[0]?.physicalLocation ?? {}
+    assert.equal(decodeURI(artifactLocation?.uri ?? ''), file)
+    const lines = open.split('\n')
+    assert.match(
+      lines[(region?.startLine ?? 0) - 1]?.slice((region?.startColumn ?? 0) - 1) ?? '',
+      /^assertion\.ref == /,
+    )
+    assert.deepEqual(
+      run?.tool.driver.rules.map(({id}) => id),
+      ['TRUST_CONDITION_OPEN'],
+    )
+    // What is excepted is suppressed, and stays valid.
+    const json = JSON.parse((await lint(open, '--json')).stdout) as {findings: {hash: string}[]}
+    const excepted = open.replace(
+      'ci: github',
+      `ci: github\n        exceptions: [{code: TRUST_CONDITION_OPEN, reason: looked at, hash: '${json.findings[0]?.hash}'}]`,
+    )
+    const second = JSON.parse((await lint(excepted, '--format', 'sarif')).stdout) as Sarif
+    assert.ok(isValid(second), JSON.stringify(isValid.errors))
+    assert.match(
+      second.runs[0]?.results.find(({suppressions}) => suppressions)?.suppressions?.[0]?.justification ?? '',
+      /looked at/,
+    )
+  })
+
+  it('stops an export by the same errors', async () => {
+    await writeFile(file, open)
+    const {error, stdout} = await cli(['setup', 'export', '--to', 'terraform', '--federation', file])
+    assert.equal((error as {code?: string}).code, 'SETUP_UNSAFE')
+    assert.equal(stdout, '')
+  })
+
+  it('says which file is missing', async () => {
+    const {error} = await cli(['setup', 'lint', '--federation', join(folder, 'none.yml')])
+    assert.equal((error as {code?: string}).code, 'FEDERATION_FILE_MISSING')
+  })
+})

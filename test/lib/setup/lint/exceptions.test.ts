@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+import {lintLines} from '../../../../src/lib/setup/render.ts'
+
+/** A trust with something to look at in the provider, and in a binding. */
+const trust = (condition: string, inProvider = '', inBinding = ''): string => `projects:
+  - {id: acme, number: '1234'}
+pools:
+  - id: acme-ci
+    providers:
+      - id: github
+        ci: github${inProvider.replace(/^/, '\n        ').trimEnd()}
+        attributeMapping: {google.subject: assertion.repository_id, attribute.ref: assertion.ref}
+        attributeCondition: ${JSON.stringify(condition)}
+serviceAccounts:
+  - email: deployer@acme.iam.gserviceaccount.com
+    bindings:
+      - attribute: {ref: refs/heads/main}${inBinding.replace(/^/, '\n        ').trimEnd()}
+`
+const lint = (text: string): Finding[] => lintTrust(readFederation(text, 'federation.yml', () => ''))
+const told = (findings: readonly Finding[]): string[] => findings.map(({code, level}) => `${level} ${code}`)
+
+const open = "assertion.ref == 'refs/heads/main'"
+
+/** The exception that a finding prints, with a reason. */
+function printed(findings: readonly Finding[], code: string): string {
+  const lines = lintLines(findings, 'federation.yml').map(({text}) => text)
+  const line = lines.find((each) => each.includes(`exceptions: [{code: ${code}`)) ?? ''
+  return line.slice(line.indexOf('exceptions:')).replace('WHY', 'reviewed by the security team')
+}
+
+describe('lib/setup/lint/exceptions', () => {
+  it('takes the exception that it prints, for each finding by itself', () => {
+    const findings = lint(trust(open))
+    assert.deepEqual(told(findings), ['error TRUST_CONDITION_OPEN', 'error TRUST_BINDING_OPEN'])
+    const provider = printed(findings, 'TRUST_CONDITION_OPEN')
+    const binding = printed(findings, 'TRUST_BINDING_OPEN')
+    assert.deepEqual(told(lint(trust(open, provider))), ['error TRUST_BINDING_OPEN', 'excepted TRUST_CONDITION_OPEN'])
+    const both = lint(trust(open, provider, binding))
+    assert.deepEqual(told(both), ['excepted TRUST_CONDITION_OPEN', 'excepted TRUST_BINDING_OPEN'])
+    // At each run, with the reason.
+    assert.match(both[0]?.remedy ?? '', /reviewed by the security team/)
+  })
+
+  it('stops holding when the condition, the mapping or the issuer changes', () => {
+    const provider = printed(lint(trust(open)), 'TRUST_CONDITION_OPEN')
+    const changes: readonly (readonly [from: string, to: string])[] = [
+      ['refs/heads/main', 'refs/heads/release'],
+      ['attribute.ref: assertion.ref', 'attribute.ref: assertion.sha'],
+      ['ci: github', 'issuer: https://token.actions.githubusercontent.com/'],
+    ]
+    for (const [from, to] of changes) {
+      const changed = lint(trust(open, provider).replace(from, to))
+      assert.ok(told(changed).includes('error TRUST_CONDITION_OPEN'), to)
+      assert.ok(told(changed).includes('warning TRUST_EXCEPTION_STALE'), to)
+    }
+  })
+
+  it('says of a binding that was looked at when a provider of its pool changes', () => {
+    const findings = lint(trust(open))
+    const binding = printed(findings, 'TRUST_BINDING_OPEN')
+    const changed = lint(trust(`${open} || assertion.ref == 'refs/heads/next'`, '', binding))
+    assert.ok(told(changed).includes('error TRUST_BINDING_OPEN'))
+    const stale = changed.find(({code}) => code === 'TRUST_EXCEPTION_STALE')
+    assert.match(stale?.place ?? '', /^federation\.yml:14:/)
+    // The new hash is there to be written after another look.
+    const [hash] = /sha256:\w+/.exec(stale?.remedy ?? '') ?? []
+    assert.equal(hash, changed.find(({code}) => code === 'TRUST_BINDING_OPEN')?.hash)
+  })
+
+  it('names an exception that is for nothing', () => {
+    const nothing = `exceptions: [{code: TRUST_NOT_PROVEN, reason: old, hash: 'sha256:00'}]`
+    const closed = "assertion.repository_owner_id == '42'"
+    assert.ok(told(lint(trust(closed, nothing))).includes('warning TRUST_EXCEPTION_STALE'))
+  })
+
+  it('refuses an exception without a reason, or for no code of lint', () => {
+    const refused = (text: string): RegExp | string => {
+      try {
+        lint(trust(open, text))
+        return ''
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    assert.match(`${refused(`exceptions: [{code: TRUST_NOT_PROVEN, hash: 'sha256:00'}]`)}`, /lacks "reason"/)
+    assert.match(`${refused(`exceptions: [{code: STS_FAILED, reason: x, hash: 'sha256:00'}]`)}`, /STS_FAILED/)
+  })
+})
