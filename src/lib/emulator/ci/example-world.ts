@@ -2,6 +2,12 @@ import {type CiTokens, ownerIn, repositoryCaller, repositoryIn, trustedCondition
 import {attributePrincipals, poolPrincipals, stsAudience, subjectPrincipal} from '../../google/identifiers.ts'
 import {defaultWorld, type Provider, type World} from '../world.ts'
 
+/** The repository of an invented job, as people write it: `github.com/acme/shop`. */
+function inventedName({repositoryExample}: CiTokens): string {
+  const names = ['acme', 'shop']
+  return repositoryExample.replace(/[A-Z_]{2,}/g, () => names.shift() ?? 'deploy')
+}
+
 /** The example besides, with a pool that trusts the invented job of a CI: it may act as the same accounts. */
 export function exampleWorld(tokens: CiTokens | undefined): World {
   const world = structuredClone(defaultWorld)
@@ -18,7 +24,7 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
     attributeMapping: {...tokens.attributeMapping},
     attributeCondition: trustedCondition(tokens, {
       ownerId: ownerIn(tokens, claims),
-      repository: repositoryIn(tokens, claims),
+      repository: inventedName(tokens),
     }),
     ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
   }
