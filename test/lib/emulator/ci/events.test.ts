@@ -10,7 +10,7 @@ import {
   simulatedCis,
   simulateJob,
 } from '../../../../src/lib/emulator/ci/simulate.ts'
-import type {Claims} from '../../../../src/lib/federation/attributes.ts'
+import {type Claims, meetsCondition} from '../../../../src/lib/federation/attributes.ts'
 import {type BuildEvent, buildEvents} from '../../../../src/lib/federation/cis/ci-tokens.ts'
 import {ciTokens, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
 import {withEmulator} from '../../../support/emulator.ts'
@@ -58,6 +58,15 @@ describe('lib/emulator/ci, kinds of builds', function () {
       message: /^GitHub Actions has no personal builds/,
       suggestions: ['With --ci github, --event is one of: push, pull-request, fork'],
     })
+  })
+
+  it('are kept out of the example where a fork differs by the owner of its repository alone', async () => {
+    const {pools} = exampleWorld(tokensOfCi('circleci'))
+    const condition = pools.find(({id}) => id === 'circleci-pool')?.providers[0]?.attributeCondition
+    const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
+    const isLetIn = async (event: BuildEvent) =>
+      meetsCondition(condition, (await jobOf({ci: 'circleci', event})).claims, identity)
+    assert.deepEqual([await isLetIn('push'), await isLetIn('fork')], [true, false])
   })
 
   const refuses = (ci: string, event: BuildEvent, why: string): Promise<void> =>
