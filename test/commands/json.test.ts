@@ -81,6 +81,7 @@ describe('--json', function () {
     const init = ['setup', 'init', ...flags.split(' '), '--project-number', '111122223333', '--offline', '--output']
     const target = (name: string): string => join(setup.folder, name)
     for (const [row, argv] of [
+      ['setup lint', ['setup', 'lint', ...federation]],
       ['setup plan', ['setup', 'plan', ...federation]],
       ['setup apply', ['setup', 'apply', '--yes', ...federation]],
       [

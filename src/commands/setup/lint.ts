@@ -3,6 +3,7 @@ import {Flags} from '../../cli/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/error-codes.ts'
 import type {Finding} from '../../lib/setup/lint/lint-trust.ts'
+import type {ProviderVerdict} from '../../lib/setup/lint/verdicts.ts'
 
 const formats = ['text', 'sarif'] as const
 
@@ -22,22 +23,25 @@ export default class SetupLint extends BaseCommand {
     format: Flags.option({options: formats, default: 'text' as const, summary: 'Form of what is printed.'})(),
   }
 
-  async run(): Promise<{findings: readonly Finding[]} | object> {
+  async run(): Promise<{providers: readonly ProviderVerdict[]; findings: readonly Finding[]} | object> {
     const {flags} = await this.parse(SetupLint)
-    const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}] = await Promise.all([
+    const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
       import('../../lib/federation/load.ts'),
       import('../../lib/setup/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/setup/lint/sarif.ts'),
+      import('../../lib/setup/lint/verdicts.ts'),
     ])
-    const findings = lintTrust(loadFederation(flags.federation))
+    const file = loadFederation(flags.federation)
+    const findings = lintTrust(file)
     if (findings.some(({level}) => level === 'error')) process.exitCode = exitCode('SETUP_UNSAFE')
     if (flags.format === 'sarif') {
       const sarif = sarifOf(findings, this.config.version)
       if (!this.jsonEnabled()) this.logJson(sarif)
       return sarif
     }
-    for (const line of paintLines(lintLines(findings, flags.federation))) this.log(line)
-    return {findings}
+    const providers = verdictsOf(file)
+    for (const line of paintLines(lintLines(findings, providers, flags.federation))) this.log(line)
+    return {providers, findings}
   }
 }

@@ -3,6 +3,7 @@ import {parseJsonObject} from '../json.ts'
 import {oneLine} from '../quoting.ts'
 import type {Change, Difference} from './change.ts'
 import type {Finding} from './lint/finding.ts'
+import type {ProviderVerdict} from './lint/verdicts.ts'
 import type {Obstacle} from './observed.ts'
 import type {Plan} from './plan.ts'
 import type {Step} from './steps.ts'
@@ -113,7 +114,7 @@ const findingLines = (findings: readonly Finding[]): Line[] =>
   findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...findings.flatMap(findingLine)]
 
 /** What lint found, as a person reads it. */
-export function lintLines(findings: readonly Finding[], file: string): Line[] {
+export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
   const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
   const numbers = [
@@ -122,7 +123,10 @@ export function lintLines(findings: readonly Finding[], file: string): Line[] {
     counted(count('excepted'), 'exception'),
   ].join(', ')
   const verdict = count('error') > 0 ? 'not proven to keep strangers out' : 'proven to keep strangers out'
-  return [...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers}.`)]
+  const who = providers.map(({place, provider, verdict: is, who: lets}) =>
+    line(oneLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
+  )
+  return [...who, ...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers}.`)]
 }
 
 const adding: readonly Change['action'][] = ['enable', 'create', 'add', 'undelete']

@@ -48,7 +48,34 @@ describe('commands/setup/lint', function () {
   it('says of a trust that is closed that it is, offline, and ends with 0', async () => {
     const {exitCode, stdout} = await lint(safeTrust)
     assert.equal(exitCode, 0)
+    assert.match(stdout, /^ {2}closed: \S.*federation\.yml:8:9: github lets in organisation 42 \(by id\)\n/)
     assert.match(stdout, /federation\.yml: proven to keep strangers out\. 0 errors, 0 warnings, 0 exceptions\.\n$/)
+  })
+
+  it('says whom each provider lets in, and how that is known', async () => {
+    const provider = (id: string, fields: string): string =>
+      `      - {id: ${id}, attributeMapping: {google.subject: assertion.sub}, ${fields}}\n`
+    const more = [
+      provider('by-name', `ci: github, attributeCondition: "assertion.repository_owner == 'acme'"`),
+      provider('nobody', "ci: github, attributeCondition: 'false'"),
+      provider('unknown', 'issuer: https://ci.acme.example/oidc'),
+      provider(
+        'own-server',
+        'issuer: https://jenkins.acme.example/oidc, tenant: dedicated, tenantReason: our own server',
+      ),
+    ].join('')
+    const {stdout} = await lint(safeTrust.replace('serviceAccounts:', `${more}serviceAccounts:`), '--json')
+    const {providers} = JSON.parse(stdout) as {providers: {provider: string; verdict: string; who: string}[]}
+    assert.deepEqual(
+      providers.map(({provider: id, verdict, who}) => [id, verdict, who]),
+      [
+        ['github', 'closed', 'organisation 42 (by id)'],
+        ['by-name', 'closed by name', 'organisation acme (by name)'],
+        ['nobody', 'lets nobody in', 'nobody'],
+        ['unknown', 'not proven', 'perhaps anybody'],
+        ['own-server', 'dedicated', 'whoever has tokens of the issuer, which is dedicated: our own server'],
+      ],
+    )
   })
 
   it('ends with another code for an error, and says what to write', async () => {

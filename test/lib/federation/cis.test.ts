@@ -12,6 +12,7 @@ import {
   ownerIn,
   repositoryCaller,
   repositoryIn,
+  sharedIssuers,
   tokensOfCi,
 } from '../../../src/lib/federation/cis/index.ts'
 
@@ -136,6 +137,18 @@ describe('The tokens of CIs', () => {
       ['one', 'other'].map((end) => of({...long, ref: `refs/heads/${'b'.repeat(29)}${end}`})),
       [cut, cut],
     )
+  })
+
+  it('write the characters of a claim as the inside of a class', () => {
+    const written = [...ciTokens, ...sharedIssuers].flatMap(({claimFacts = {}, label}) =>
+      Object.entries(claimFacts).flatMap(([claim, {characters}]) =>
+        characters === undefined ? [] : [{characters, claim, label}],
+      ),
+    )
+    assert.ok(written.length > 20)
+    for (const {characters, claim, label} of written) {
+      assert.doesNotThrow(() => new RegExp(`[${characters}]`, 'u'), `${label}: ${claim}`)
+    }
   })
 
   it('tell issuers that all customers share', () => {

@@ -25,7 +25,7 @@ const open = "assertion.ref == 'refs/heads/main'"
 
 /** The exception that a finding prints, with a reason. */
 function printed(findings: readonly Finding[], code: string): string {
-  const lines = lintLines(findings, 'federation.yml').map(({text}) => text)
+  const lines = lintLines(findings, [], 'federation.yml').map(({text}) => text)
   const line = lines.find((each) => each.includes(`exceptions: [{code: ${code}`)) ?? ''
   return line.slice(line.indexOf('exceptions:')).replace('WHY', 'reviewed by the security team')
 }
