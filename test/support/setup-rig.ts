@@ -149,6 +149,8 @@ export const quiet: RunApplyOptions = {
   operationBudgetMs: 10_000,
   apiPauseMs: 5,
   agree: async () => {},
+  yes: false,
+  projects: [],
   onSignIn: () => {},
   onPlan: () => {},
   onDone: () => {},

@@ -6,19 +6,29 @@ import {interruptible} from '../../cli/interruption.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
+import {oneLine} from '../../lib/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 
 export default class SetupApply extends BaseCommand {
   static override summary = 'Make the cloud side as federation.yml says.'
   static override description =
-    'Shows the plan, asks, and then makes one change after the other: APIs, service accounts, pools, providers, members, and what is to go last. What the file does not name stays as it is, unless --prune is given. It can be ended at any time and run again: it goes on from what is there. Signs in as setup plan does.'
+    'Shows projects, account, endpoint and the plan, asks, and then makes one change after the other: APIs, service accounts, pools, providers, members, and what is to go last. What the file does not name stays as it is, unless --prune is given. It can be ended at any time and run again: it goes on from what is there. Signs in as setup plan does.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
-    {description: 'In a pipeline', command: '<%= config.bin %> <%= command.id %> --yes'},
+    {description: 'In a pipeline', command: '<%= config.bin %> <%= command.id %> --yes --project acme-prod'},
   ]
   static override flags = {
     ...setupFlags,
-    yes: Flags.boolean({summary: 'Agree to the plan without being asked.'}),
+    yes: Flags.boolean({
+      summary: 'Agree to the plan without being asked.',
+      description:
+        'With the account of a login on this computer, from gcloud or its default credentials, --project must name the projects.',
+    }),
+    project: Flags.string({
+      multiple: true,
+      summary: 'Id of the project to change. Must be equal to the project of the file; repeated for several.',
+      helpValue: 'ID',
+    }),
     timeout: seconds({
       summary: 'Time limit of all calls; while it asks, no time runs.',
       default: 600,
@@ -33,10 +43,11 @@ export default class SetupApply extends BaseCommand {
 
   async run(): Promise<ApplyDocument> {
     const {flags} = await this.parse(SetupApply)
-    const [{loadFederation}, {runApply}, {changeLine, countText, planLines}] = await Promise.all([
+    const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}] = await Promise.all([
       import('../../lib/federation/load.ts'),
       import('../../lib/setup/run-apply.ts'),
       import('../../lib/setup/render.ts'),
+      import('../../lib/setup/scope.ts'),
     ])
     const file = loadFederation(flags.federation)
     const where = surroundings()
@@ -49,7 +60,11 @@ export default class SetupApply extends BaseCommand {
         retries: flags.retries,
         timeoutMs: flags.timeout * 1000,
         operationBudgetMs: flags['operation-timeout'] * 1000,
-        onSignIn: (operator) => say(`Signed in with ${operator}.`),
+        yes: flags.yes,
+        projects: flags.project ?? [],
+        onSignIn: (scope) => {
+          for (const line of scopeLines(scope)) say(oneLine(line))
+        },
         onPlan: (plan, findings) => {
           for (const line of paintLines(planLines(plan, findings, flags.federation))) say(line)
         },

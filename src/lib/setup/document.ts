@@ -32,7 +32,7 @@ export async function describePlan(
     const live = await readLivePools(session.admin, file.world, {prune, state})
     const plan = planChanges(file, state, {prune})
     return {
-      signedInWith: session.operator,
+      signedInWith: session.operator.label,
       ...plan,
       obstacles: [...plan.obstacles, ...live.obstacles],
       findings: lintTrust(file, live.pools),

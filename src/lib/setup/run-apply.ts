@@ -9,6 +9,7 @@ import type {Finding} from './lint/finding.ts'
 import {lintTrust} from './lint/lint-trust.ts'
 import {readLivePools} from './live-pools.ts'
 import type {Plan} from './plan.ts'
+import {checkProjects, requireProjects, type Scope, scopeOf} from './scope.ts'
 import {type Limits, openSetup} from './session.ts'
 import {readState} from './state.ts'
 
@@ -19,7 +20,12 @@ export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'step
 }
 
 export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file'> {
-  onSignIn(operator: string): void
+  /** Nobody is asked: `agree` agrees to any plan. */
+  yes: boolean
+  /** Ids of `--project`. */
+  projects: readonly string[]
+  /** Hears what would be changed and by whom, before anything is read. */
+  onSignIn(scope: Scope): void
   /** Hears the plan, before anybody is asked. */
   onPlan(plan: Plan, findings: readonly Finding[]): void
   /** Hears how it ended. */
@@ -29,25 +35,28 @@ export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'f
 /**
  * Makes the cloud side as `file` says.
  *
- * @throws {CiAuthError} `SETUP_UNSAFE` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
+ * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
  */
 export async function runApply(front: Front, file: FederationFile, options: RunApplyOptions): Promise<ApplyDocument> {
   const {agree, onEnd, onPlan, onSignIn} = options
   // What the pools of others let in can be read only after the sign-in.
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
+  checkProjects(file, options.projects)
   const session = await openSetup(front, options)
-  onSignIn(session.operator)
   let looks = 0
   try {
-    const findings = await lintLive(session.admin, file, options)
+    const {admin, operator} = session
+    onSignIn(scopeOf(file, operator, admin.endpoints, front.surroundings.env))
+    if (options.yes) requireProjects(file, operator, options.projects)
+    const findings = await lintLive(admin, file, options)
     const {done, plan} = await applyTrust({
       ...options,
-      admin: session.admin,
+      admin,
       file,
       agree: async (found) => {
         looks += 1
         // What an API hid that was off is there now.
-        if (looks > 1) await lintLive(session.admin, file, options)
+        if (looks > 1) await lintLive(admin, file, options)
         // What came to light later, without what was said before.
         onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
         await agree(found)
@@ -56,7 +65,7 @@ export async function runApply(front: Front, file: FederationFile, options: RunA
     })
     if (done.length === 0) onPlan(plan, findings)
     else onEnd(endNote(done))
-    return {signedInWith: session.operator, changes: done, steps: plan.steps, notes: plan.notes, findings}
+    return {signedInWith: operator.label, changes: done, steps: plan.steps, notes: plan.notes, findings}
   } finally {
     session.close()
   }

@@ -3,6 +3,7 @@ import type {Front} from '../auth/minting/session.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import type {Network} from '../http.ts'
 import {adminOf, findOperator} from './operator/find-operator.ts'
+import type {Operator} from './operator/operator.ts'
 
 export interface Limits {
   /** For all reads, and again for all changes: while a person thinks, no time runs. */
@@ -13,8 +14,7 @@ export interface Limits {
 /** Somebody signed in, and the way to the services. */
 export interface SetupSession {
   admin: Admin
-  /** Who is signed in, for a person. */
-  operator: string
+  operator: Operator
   /** Begins the time limit anew. */
   renew(): void
   close(): void
@@ -40,7 +40,7 @@ export async function openSetup(front: Front, limits: Limits): Promise<SetupSess
     const operator = await findOperator(front, network)
     return {
       admin: adminOf(operator, front, network),
-      operator: operator.label,
+      operator,
       renew: () => {
         current.close()
         current = networkOf(front, limits)

@@ -52,6 +52,7 @@ export function fileOperator({namedBy, path}: DefaultFile, front: Front, network
   const user = file && personIn(file, path)
   return {
     label: `${namedBy === VARIABLE ? `${VARIABLE}, ` : 'default credentials, '}${path}`,
+    isLastLogin: namedBy !== VARIABLE,
     quotaProject: typeof quota === 'string' && quota !== '' ? quota : undefined,
     ...(user ? person(user, front, network) : machine(path, namedBy, front, network)),
   }
@@ -68,21 +69,28 @@ function parsed(path: string): Fields | undefined {
 
 interface Person {
   user: AuthorizedUser
+  /** Their email, where the login wrote it. */
+  account: string | undefined
   /** The account that the person acts as. */
   impersonation: Impersonation | undefined
 }
 
 /** The person that a login left in `file`; none where it is the file of a machine. */
 function personIn(file: Fields, path: string): Person | undefined {
-  if (file['type'] === 'authorized_user') return {user: userOf(file, path), impersonation: undefined}
+  if (file['type'] === 'authorized_user') return {...userIn(file, path), impersonation: undefined}
   const source = file['source_credentials'] as Fields | undefined
   if (file['type'] !== 'impersonated_service_account' || source?.['type'] !== 'authorized_user') return undefined
   const delegates = (Array.isArray(file['delegates']) ? file['delegates'] : []).map((delegate) =>
     String(delegate).replace(/^projects\/-\/serviceAccounts\//, ''),
   )
   const url = String(file['service_account_impersonation_url'] ?? '')
-  return {user: userOf(source, path), impersonation: readImpersonation(url, delegates, undefined, path)}
+  return {...userIn(source, path), impersonation: readImpersonation(url, delegates, undefined, path)}
 }
+
+const userIn = (fields: Fields, path: string): Pick<Person, 'account' | 'user'> => ({
+  user: userOf(fields, path),
+  account: typeof fields['account'] === 'string' && fields['account'] !== '' ? fields['account'] : undefined,
+})
 
 function userOf(fields: Fields, path: string): AuthorizedUser {
   const [clientId = '', clientSecret = '', refreshToken = ''] = ['client_id', 'client_secret', 'refresh_token'].map(
@@ -96,16 +104,18 @@ function userOf(fields: Fields, path: string): AuthorizedUser {
   )
 }
 
-type Minting = Pick<Operator, 'mint' | 'universe'>
+type Minting = Pick<Operator, 'account' | 'mint' | 'universe'>
 
 const request = {format: 'access_token', lifetimeSeconds: 3600, scopes: [CLOUD_PLATFORM], user: undefined} as const
 
 const minting = (google: Google, actor: Actor, target: Target): Minting => ({
+  // Of who impersonates through several, the last: it is the one that acts.
+  account: target.serviceAccount ?? actor.account,
   universe: google.universe,
   mint: () => explained(actor.facts, () => mintToken(google, actor, target, request)),
 })
 
-function person({impersonation, user}: Person, {report, surroundings}: Front, network: Network): Minting {
+function person({account, impersonation, user}: Person, {report, surroundings}: Front, network: Network): Minting {
   for (const secret of [user.refreshToken, user.clientSecret]) report.mask(secret)
   const universe = 'googleapis.com'
   const {endpoints} = findEndpoints(surroundings.env, universe)
@@ -118,7 +128,7 @@ function person({impersonation, user}: Person, {report, surroundings}: Front, ne
   }, network.clock)
   const actor: Actor = {
     principal: () => 'you',
-    account: undefined,
+    account,
     accessToken: tokens.get,
     forget: tokens.forget,
     sign: undefined,

@@ -4,6 +4,10 @@ import type {MintedToken} from '../../google/service.ts'
 export interface Operator {
   /** Where the identity comes from, for a person: `gcloud`. */
   label: string
+  /** Email of who acts. Undefined where what is at hand does not say it. */
+  account?: string | undefined
+  /** It is whoever signed in last on this computer: nothing in the environment of this run names it. */
+  isLastLogin?: boolean
   mint(): Promise<MintedToken>
   /** The domain of Google Cloud that the identity is of. */
   universe: string

@@ -50,7 +50,7 @@ describe('lib/setup/operator', function () {
     sessions.push(session)
     const bearer = await session.admin.bearer()
     assert.ok(masked.includes(bearer), 'the token was not masked')
-    return {label: session.operator, bearer, quotaProject: session.admin.quotaProject}
+    return {label: session.operator.label, bearer, quotaProject: session.admin.quotaProject}
   }
   const failure = async (): Promise<CiAuthError> =>
     signIn().then(
