@@ -1,0 +1,5 @@
+import type {ConditionTable} from './condition-row.ts'
+import {githubConditions} from './github.ts'
+import {otherConditions} from './other-cis.ts'
+
+export const conditionTables: readonly ConditionTable[] = [githubConditions, ...otherConditions]

@@ -1,0 +1,135 @@
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+import type * as Proof from '../../../src/lib/federation/proof/prove.ts'
+
+/** A rule of the proof made wrong: in its file, one text in place of another. */
+export interface PlantedRule {
+  /** What it takes for true. */
+  name: string
+  file: string
+  from: string
+  to: string
+}
+
+/** Mistakes that are easily made: https://github.com/google/cel-spec/blob/master/doc/langdef.md */
+export const plantedRules: readonly PlantedRule[] = [
+  {
+    name: 'what is not false is true',
+    file: 'walk.ts',
+    from: "if (first && name === '!') return walk.comesOut(other(outcome), first)",
+    to: "if (first && name === '!') return walk.comesOut(outcome, first)",
+  },
+  {
+    name: 'a prefix ends where a name ends',
+    file: 'state.ts',
+    from: 'values.prefixes.map((prefix) => named(prefix, fixes, false))',
+    to: "values.prefixes.map((prefix) => named(`${prefix}/`, fixes, false) ?? named(`${prefix}:`, fixes, false))",
+  },
+  {
+    name: 'a regular expression matches from the start',
+    file: 'regex.ts',
+    from: "alternative[0] === '^' ? readLine({tokens: alternative, at: 1}) : undefined",
+    to: "readLine({tokens: alternative, at: alternative[0] === '^' ? 1 : 0})",
+  },
+  {
+    name: 'one ^ is for all alternatives',
+    file: 'regex.ts',
+    from: "alternative[0] === '^' ? readLine({tokens: alternative, at: 1}) : undefined",
+    to: "pattern.startsWith('^') ? readLine({tokens: alternative, at: alternative[0] === '^' ? 1 : 0}) : undefined",
+  },
+  {
+    name: 'what a quantifier stands behind is there',
+    file: 'regex.ts',
+    from: "if (quantifier === '?') return ['', ...atom]",
+    to: "if (quantifier === '?' || quantifier === '*') return atom",
+  },
+  {
+    name: 'the variable of a macro hides no root',
+    file: 'expression.ts',
+    from: 'roots.includes(node.name) && !scope.variables.has(node.name)',
+    to: 'roots.includes(node.name)',
+  },
+  {
+    name: 'membership in a map looks at its values',
+    file: 'walk.ts',
+    from: 'exactly(entries.map(([key]) => key))',
+    to: 'exactly(entries.flatMap(([, value]) => (value === undefined ? [] : [value])))',
+  },
+  {
+    name: 'a failure of one side of || is a failure of the whole',
+    file: 'walk.ts',
+    from: 'return isEvery ? allOf(walk, states) : join(states)',
+    to: "return isEvery ? allOf(walk, states) : states.some((state) => state === NOBODY) ? NOBODY : join(states)",
+  },
+  {
+    name: 'joined claims can be cut without a separator',
+    file: 'parts.ts',
+    from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
+    to: 'return next.text',
+  },
+  {
+    name: 'the first piece of a split text is a beginning of it',
+    file: 'yields.ts',
+    from: 'prefixes: [...whole.map((text) => text + separator), ...begun]',
+    to: 'prefixes: [...whole.map((text) => `${text}/`), ...begun]',
+  },
+  {
+    name: 'lower case tells names apart in every CI',
+    file: 'state.ts',
+    from: 'if (!fact?.fixes || (isLower && !fact.ignoresCase)) return undefined',
+    to: 'if (!fact?.fixes) return undefined',
+  },
+  {
+    name: 'a job whose groups cannot be mapped has none of them to be told of',
+    file: 'walk.ts',
+    from: "if (groups && isAny !== (outcome === 'true')) return ANYTHING",
+    to: '',
+  },
+  {
+    name: 'what is absent is absent everywhere',
+    file: 'walk.ts',
+    from: "if (unmapped.kind === 'claim' && outcome === 'false') return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
+    to: "if (outcome === 'false') return NOBODY",
+  },
+  {
+    name: 'what holds of one leg holds of both',
+    file: 'state.ts',
+    from: 'const tenants = sets.every((set) => set !== undefined)',
+    to: 'const tenants = sets.some((set) => set !== undefined)',
+  },
+  {
+    name: 'a message is no boolean',
+    file: 'walk.ts',
+    from: 'return entriesOf(expression) ? NOBODY : ANYTHING',
+    to: 'return NOBODY',
+  },
+]
+
+const federation = fileURLToPath(new URL('../../../src/lib/federation', import.meta.url))
+
+/** The proof with a wrong rule in it: a copy of its files beside the rest of `src/lib` as it is. */
+export async function proofWith({file, from, to}: PlantedRule): Promise<{proof: typeof Proof; remove: () => void}> {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-auth-planted-'))
+  const remove = () => rmSync(folder, {recursive: true, force: true})
+  try {
+    const copy = join(folder, 'federation', 'proof')
+    mkdirSync(join(folder, 'federation'))
+    writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
+    cpSync(join(federation, 'proof'), copy, {recursive: true})
+    for (const each of ['cis', 'diagnosis', 'attributes.ts', 'trust.ts']) {
+      symlinkSync(join(federation, each), join(folder, 'federation', each))
+    }
+    const text = readFileSync(join(copy, file), 'utf8')
+    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
+    writeFileSync(
+      join(copy, file),
+      text.replace(from, () => to),
+    )
+    return {proof: (await import(pathToFileURL(join(copy, 'prove.ts')).href)) as typeof Proof, remove}
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
