@@ -3,9 +3,10 @@ import {flowsPart} from './flows/part.ts'
 import {inputsPart} from './inputs/part.ts'
 import {type Options, readOptions, USAGE} from './options.ts'
 import type {Figures, Part} from './part.ts'
+import {proofPart} from './proof/part.ts'
 import {progressLine, type Result, reportOf, totalOf} from './report.ts'
 
-const parts: readonly Part[] = [flowsPart, inputsPart]
+const parts: readonly Part[] = [flowsPart, inputsPart, proofPart]
 
 function options(): Options {
   try {

@@ -35,12 +35,19 @@ export const claimText = (name: string): string => (/^\w+$/.test(name) ? `assert
 function regexes(texts: readonly string[]): Text {
   const text = one(texts.map((each) => each.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')))
   const ends = ['/', ':', '-', '.*', '.+$', '[^/]+$', '\\w*', '?', '*', '{1}', '{0,1}', '+', '(/|$)', '.']
-  const shapes = ['^(@|@)$', '^(?:@|@)/', '^@|@$', '^@|^@$', '^@$|^@$', '(?i)^@', '^(?i)@', '^@[0-9]$', '(^@|@)', '@', '(?m)^@$']
+  const shapes = [
+    ...['^(@|@)$', '^(?:@|@)/', '^@|@$', '^@|@', '^@$|@$', '^@|^@$', '^@$|^@$', '(?i)^@', '^(?i)@', '^@[0-9]$'],
+    ...['(^@|@)', '@', '@$', '@/', '@:', '(?m)^@$'],
+  ]
   const shaped = fc
     .tuple(one(shapes), text, text)
     .map(([shape, first, second]) => shape.replace('@', () => first).replace('@', () => second))
   return fc
-    .oneof(text.map((each) => `^${each}$`), fc.tuple(text, one(ends)).map(([each, end]) => `^${each}${end}`), shaped)
+    .oneof(
+      text.map((each) => `^${each}$`),
+      fc.tuple(text, one(ends)).map(([each, end]) => `^${each}${end}`),
+      shaped,
+    )
     .map((each) => `r'${each.replaceAll("'", '.')}'`)
 }
 
@@ -103,7 +110,7 @@ interface Tied {
 }
 
 /** True or false of the claims of `customers`, and of what is `mapped`. */
-function truths({about, free}: Customers, mapped: readonly Compared[]): Text {
+function truths({about, free}: Customers, mapped: readonly Compared[]): {leg: Text; truth: Text} {
   const compared = [
     ...Object.entries(about).map(([name, values]) => ({text: claimText(name), values, weight: 6})),
     ...mapped.map((each) => ({...each, weight: 6})),
@@ -113,7 +120,7 @@ function truths({about, free}: Customers, mapped: readonly Compared[]): Text {
   const own = fc.oneof(...compared.map(({weight, ...each}) => ({weight, arbitrary: legOver(each, other)})))
   const value = one(Object.values(about).flat().map(quoted))
   const present = [...Object.keys(about), ...Object.keys(free)].filter((name) => /^\w+$/.test(name))
-  return fc.letrec<Tied>((tie) => ({
+  const {truth} = fc.letrec<Tied>((tie) => ({
     leg: often(
       [14, own],
       [1, one(present).map((name) => `has(assertion.${name})`)],
@@ -121,7 +128,10 @@ function truths({about, free}: Customers, mapped: readonly Compared[]): Text {
       [1, filled('$ == $', other, other)],
       [1, forms(['google.groups.exists(g, g == $)', 'google.groups.all(g, g == $)', '$ in google.groups'], value)],
       [1, filled('($ ? $ : $) == $', tie('leg'), other, value, value)],
-      [1, one(["'x'", '1', 'null', 'true', 'false', '[]', '{}', 'google.protobuf.BoolValue{value: true}', 'dyn(true)'])],
+      [
+        1,
+        one(["'x'", '1', 'null', 'true', 'false', '[]', '{}', 'google.protobuf.BoolValue{value: true}', 'dyn(true)']),
+      ],
     ),
     truth: often(
       [8, tie('leg')],
@@ -131,7 +141,8 @@ function truths({about, free}: Customers, mapped: readonly Compared[]): Text {
       [1, filled('(($) ? ($) : ($))', tie('truth'), tie('truth'), tie('truth'))],
       [1, forms(['($) == true', '($) == false', '($) != false', 'false == ($)', "($) != 'x'"], tie('truth'))],
     ),
-  })).truth
+  }))
+  return {leg: own, truth}
 }
 
 /** With `attribute.a` mapped from one claim, by one of the ways to write that. */
@@ -149,12 +160,14 @@ function casesOf(customers: Customers, [claim, values]: readonly [string, readon
     {text: 'attribute.a', values},
     {text: 'google.subject', values},
   ]
+  const {leg, truth} = truths(customers, mapped)
   const group = fc.oneof(one(all), one(values.map(quoted)))
   const value = one([...values, ...values, ...Object.values(about).flat()].filter((text) => text !== ''))
   return fc.record({
     ci: fc.constant(ci),
     condition: fc.oneof(
-      {weight: 12, arbitrary: truths(customers, mapped)},
+      {weight: 6, arbitrary: leg},
+      {weight: 7, arbitrary: truth},
       {weight: 1, arbitrary: one(['', 'true'])},
     ),
     mapping: fc.record({
@@ -171,7 +184,5 @@ function casesOf(customers: Customers, [claim, values]: readonly [string, readon
 }
 
 export const cases: fc.Arbitrary<Case> = fc.oneof(
-  ...allCustomers.flatMap((customers) =>
-    Object.entries(customers.about).map((each) => casesOf(customers, each)),
-  ),
+  ...allCustomers.flatMap((customers) => Object.entries(customers.about).map((each) => casesOf(customers, each))),
 )

@@ -259,7 +259,11 @@ const hcpTerraform: Customers = {
     ],
     terraform_organization_id: ['org-42', 'org-7', 'org-', ''],
     terraform_organization_name: OWNER,
-    terraform_full_workspace: ['organization:acme:', 'organization:acme:project:main:workspace:shop', 'organization:acme'],
+    terraform_full_workspace: [
+      'organization:acme:',
+      'organization:acme:project:main:workspace:shop',
+      'organization:acme',
+    ],
     terraform_workspace_id: ['ws-7', 'ws-42', 'ws-'],
     terraform_project_id: ['prj-7', 'prj-'],
   },

@@ -17,6 +17,9 @@ export interface PairCounts {
 
 export const newCounts = (): PairCounts => ({pairs: 0, closed: 0, accepted: 0})
 
+/** Of the pairs whose condition is not proven closed, at least so many must be let in: else the tokens try nothing. */
+export const LEAST_SHARE = 0.2
+
 /** What part of the pairs whose condition is not proven closed is let in. */
 export const shareAccepted = ({accepted, closed, pairs}: PairCounts): number => accepted / Math.max(1, pairs - closed)
 
@@ -37,24 +40,32 @@ function isNamed(verdict: Verdict, {customer}: Job, customers: Customers): boole
   return verdict.tenants.some(({by, kind, value}) => own.includes(namesOf(customers, `${kind} ${by} ${value}`)))
 }
 
+function count(counts: PairCounts, isClosed: boolean, isLetIn: boolean): void {
+  counts.pairs += 1
+  counts.closed += Number(isClosed)
+  counts.accepted += Number(isLetIn && !isClosed)
+}
+
 /** No token of somebody whom a verdict does not name is let in where it says that nobody else is. */
-export const strangersKeptOut = (prove: (provider: Provider) => ProviderProof, counts: PairCounts): Property =>
-  property('no stranger meets a condition that is proven closed', cases, (each) => {
-    const {binding, ci, mapping} = each
-    const customers = customersOf(ci)
-    const proof = prove(providerOf(each))
-    const verdict = binding ? proof.withValue(binding.target, binding.value) : proof.verdict
-    const isClosed = verdict.kind !== 'not-proven'
-    const goal = goalOf(each)
-    let hit = false
-    for (const job of tokensFor(each, TOKENS)) {
-      if (isNamed(verdict, job, customers)) continue
-      const isLetIn = meetsCondition(goal, job.claims, mapAttributes(mapping, job.claims))
-      counts.pairs += 1
-      if (!isClosed && process.env['SHOW']) hit ||= isLetIn
-      if (isClosed) counts.closed += 1
-      else if (isLetIn) counts.accepted += 1
-      if (isClosed && isLetIn) throw new Error(`${JSON.stringify(verdict)} lets in ${JSON.stringify(job.claims)}`)
-    }
-    if (process.env['SHOW']) console.log(isClosed ? verdict.kind : hit ? 'HIT' : 'MISS', goal, JSON.stringify(mapping))
-  }, {isShrunk: false})
+export const strangersKeptOut = (
+  prove: (provider: Provider) => ProviderProof,
+  counts: PairCounts,
+  {isShrunk = true}: {isShrunk?: boolean} = {},
+): Property =>
+  property('no stranger meets a condition that is proven closed', cases, (each) => keepsOut(each, prove, counts), {
+    isShrunk,
+  })
+
+function keepsOut(each: Case, prove: (provider: Provider) => ProviderProof, counts: PairCounts): void {
+  const {binding, ci, mapping} = each
+  const customers = customersOf(ci)
+  const proof = prove(providerOf(each))
+  const verdict = binding ? proof.withValue(binding.target, binding.value) : proof.verdict
+  const isClosed = verdict.kind !== 'not-proven'
+  const strangers = tokensFor(each, TOKENS).filter((job) => !isNamed(verdict, job, customers))
+  for (const {claims} of strangers) {
+    const isLetIn = meetsCondition(goalOf(each), claims, mapAttributes(mapping, claims))
+    count(counts, isClosed, isLetIn)
+    if (isClosed && isLetIn) throw new Error(`${JSON.stringify(verdict)} lets in ${JSON.stringify(claims)}`)
+  }
+}

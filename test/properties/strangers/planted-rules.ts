@@ -25,7 +25,8 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'a prefix ends where a name ends',
     file: 'state.ts',
     from: 'values.prefixes.map((prefix) => named(prefix, fixes, false))',
-    to: "values.prefixes.map((prefix) => named(`${prefix}/`, fixes, false) ?? named(`${prefix}:`, fixes, false))",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+    to: 'values.prefixes.map((prefix) => named(`${prefix}/`, fixes, false) ?? named(`${prefix}:`, fixes, false))',
   },
   {
     name: 'a regular expression matches from the start',
@@ -61,11 +62,12 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'a failure of one side of || is a failure of the whole',
     file: 'walk.ts',
     from: 'return isEvery ? allOf(walk, states) : join(states)',
-    to: "return isEvery ? allOf(walk, states) : states.some((state) => state === NOBODY) ? NOBODY : join(states)",
+    to: 'return isEvery ? allOf(walk, states) : states.some((state) => state === NOBODY) ? NOBODY : join(states)',
   },
   {
     name: 'joined claims can be cut without a separator',
     file: 'parts.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
     to: 'return next.text',
   },
@@ -73,6 +75,7 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'the first piece of a split text is a beginning of it',
     file: 'yields.ts',
     from: 'prefixes: [...whole.map((text) => text + separator), ...begun]',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     to: 'prefixes: [...whole.map((text) => `${text}/`), ...begun]',
   },
   {

@@ -65,7 +65,9 @@ function pick<Item>({below}: Search, items: readonly Item[]): Item {
 
 /** The texts and the parts of them that are written in an expression, and what its regular expressions may match. */
 function writtenIn(expression: string): string[] {
-  const literals = [...expression.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => text.replace(/\\(['\\])/g, '$1'))
+  const literals = [...expression.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) =>
+    text.replace(/\\(['\\])/g, '$1'),
+  )
   const all = literals.flatMap((literal) => [literal, ...examplesOf(literal)])
   return [...new Set(all.flatMap((text) => [text, ...text.split(/[/:@-]/)]))].filter((text) => text.length < 100)
 }
@@ -160,13 +162,19 @@ function bringLeaf(node: CelNode, wanted: boolean, draft: Draft, search: Search)
   const free = Object.keys(customers.free).filter((name) => text.includes(name))
   const own = writtenIn(text)
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const changed = search.below(3) > 0 && free.length > 0 ? withChosen(draft, free, own, search) : withCustomer(draft, own, search)
+    const changed =
+      search.below(3) > 0 && free.length > 0 ? withChosen(draft, free, own, search) : withCustomer(draft, own, search)
     if (comesOut(node, changed, search) === wanted) return changed
   }
   return draft
 }
 
-const withChosen = ({chosen, customer}: Draft, free: readonly string[], own: readonly string[], search: Search): Draft => ({
+const withChosen = (
+  {chosen, customer}: Draft,
+  free: readonly string[],
+  own: readonly string[],
+  search: Search,
+): Draft => ({
   customer,
   chosen: {...chosen, [pick(search, free)]: someValue(search, own)},
 })
@@ -176,7 +184,7 @@ const isName = (text: string): boolean => /^[A-Za-z0-9][\w.-]*$/.test(text)
 /** Another customer, or another form of its token. */
 function withCustomer({chosen, customer}: Draft, own: readonly string[], search: Search): Draft {
   const {customers} = search
-  const near = own.filter(isName).flatMap((text) => [text, `${text}x`])
+  const near = own.filter(isName).flatMap((text) => [text, `${text}x`, `x${text}`])
   const names = near.length > 0 && search.below(2) === 0 ? near : undefined
   const changes: readonly (() => Partial<Customer>)[] = [
     () => ({owner: pick(search, names ?? customers.owners)}),

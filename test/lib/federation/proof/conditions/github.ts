@@ -40,25 +40,41 @@ export const githubConditions: ConditionTable = {
       'Terraform and gcloud as people publish it',
       ['name', 'assertion.repository == "acme/shop"'],
       ['name', "attribute.repository == 'acme/shop'", {mapping: repository}],
-      ['name', 'attribute.repository == "acme/shop" && attribute.ref == "refs/heads/main"', {
-        mapping: {...repository, 'attribute.ref': 'assertion.ref'},
-      }],
+      [
+        'name',
+        'attribute.repository == "acme/shop" && attribute.ref == "refs/heads/main"',
+        {
+          mapping: {...repository, 'attribute.ref': 'assertion.ref'},
+        },
+      ],
       // What it compares with is mapped from the same claim.
       ['open', 'attribute.repository == assertion.repository', {mapping: repository}],
-      ['open', 'attribute.repository == assertion.repository && attribute.repository_owner == assertion.repository_owner', {
-        mapping: both,
-      }],
-      ['name', "attribute.repository == assertion.repository && attribute.repository_owner == assertion.repository_owner && assertion.repository_owner=='acme'", {
-        mapping: both,
-      }],
+      [
+        'open',
+        'attribute.repository == assertion.repository && attribute.repository_owner == assertion.repository_owner',
+        {
+          mapping: both,
+        },
+      ],
+      [
+        'name',
+        "attribute.repository == assertion.repository && attribute.repository_owner == assertion.repository_owner && assertion.repository_owner=='acme'",
+        {
+          mapping: both,
+        },
+      ],
       ['nobody', "attribute.repository == 'shop'", {mapping: repository}],
       ['nobody', "assertion.repository_owner in ['acme', 'globex'] && assertion.repository == 'shop'"],
       ['name', "assertion.repository_owner in ['acme', 'globex']"],
       ['name', "assertion.repository_owner in ['acme', 'globex']\n  && assertion.ref == 'refs/heads/main'"],
-      ['open', 'google.subject.contains("acme/shop")', {
-        mapping: {'google.subject': 'assertion.repository'},
-        stranger: {repository: 'evilacme/shop', sub: 'acme/shop'},
-      }],
+      [
+        'open',
+        'google.subject.contains("acme/shop")',
+        {
+          mapping: {'google.subject': 'assertion.repository'},
+          stranger: {repository: 'evilacme/shop', sub: 'acme/shop'},
+        },
+      ],
       ['name', 'google.subject.startsWith("repo:acme/shop:")'],
       ['open', 'google.subject.startsWith("repo:acme")', {stranger: {repository: 'acme-evil/x'}}],
       ['name', "assertion.repository.startsWith('acme/')"],
@@ -67,37 +83,89 @@ export const githubConditions: ConditionTable = {
       ['name', "assertion.repository_owner == 'acme' && assertion.ref_type == 'branch'"],
       ['name', "assertion.repository.startsWith('acme/') && assertion.ref.matches('refs/heads/(main|develop)')"],
       ['name', "assertion.sub.matches('^repo:acme/[a-z]+:ref:refs/heads/main$')"],
-      ['open', "assertion.sub.matches('repo:acme/shop:ref:refs/(heads/(main|master)|tags/.*)')", {
-        stranger: {sub: 'repo:evil/x:environment:repo:acme/shop:ref:refs/tags/1'},
-      }],
-      ['name', "assertion.sub.matches('repo:acme/shop:ref:refs/(heads/(main|master)|tags/.*)') && assertion.repository == 'acme/shop'"],
-      ['open', "assertion.sub.matches('^a')", {stranger: {sub: 'actor:evil'}}],
-      ['name', "assertion.repository=='acme/shop' && assertion.environment=='production' && assertion.job_workflow_ref=='acme/shop/.github/workflows/deploy.yml@refs/heads/main'", {insider: {environment: 'production'}}],
-      ['name', "assertion.repository_owner == 'acme' && assertion.job_workflow_ref.startsWith('acme/shop/.github/workflows/deploy.yml@refs/heads/')"],
-      ['name', "assertion.repository == 'acme/shop'\n  && assertion.job_workflow_ref.endsWith('@refs/heads/main')"],
-      ['id', "assertion.job_workflow_ref.startsWith('acme/shop/.github/workflows/deploy.yml@') && assertion.repository_id == '7' && assertion.repository_owner_id == '42'"],
-      ['name', "assertion.ref.startsWith('refs/heads/') && assertion.workflow_ref == 'acme/shop/.github/workflows/deploy.yml@' + assertion.ref && assertion.repository == 'acme/shop'"],
-      ['id', `assertion.repository_owner_id == '42' &&\n    assertion.repository_id == '7'\n`],
-      ['id', 'assertion.repository_id == "7" &&\n    assertion.environment == "production" &&\n    assertion.ref == "refs/heads/main" &&\n    assertion.workflow_ref.startsWith("acme/shop/.github/workflows/")', {insider: {environment: 'production'}}],
-      ['name', 'assertion.repository_owner == "acme" &&\n    assertion.repository in ["acme/shop", "acme/api"]'],
-      ['name', "assertion.actor == 'acme' && assertion.repository == 'acme/shop' && assertion.ref == 'refs/heads/main'"],
-      ['name', 'assertion.repository == "acme/shop" && assertion.workflow == "deploy" && assertion.ref == "refs/heads/main"'],
-      ['id', "assertion.repository_id=='7' && assertion.repository_owner_id=='42' && assertion.ref=='refs/heads/main' && (assertion.event_name=='workflow_dispatch' || assertion.event_name=='push')"],
-      ['id', "google.subject.startsWith('42:7:github-hosted:')", {
-        mapping: {
-          'google.subject': "assertion.repository_owner_id + ':' + assertion.repository_id + ':' + assertion.runner_environment + ':' + assertion.ref",
+      [
+        'open',
+        "assertion.sub.matches('repo:acme/shop:ref:refs/(heads/(main|master)|tags/.*)')",
+        {
+          stranger: {sub: 'repo:evil/x:environment:repo:acme/shop:ref:refs/tags/1'},
         },
-      }],
-      ['name', "attribute.kind == 'factory-test'", {
-        mapping: {'attribute.kind': "assertion.repository.startsWith('acme/') ? 'factory-test' : 'blocked'"},
-      }],
-      ['open', "attribute.kind == 'blocked'", {
-        mapping: {'attribute.kind': "assertion.repository.startsWith('acme/') ? 'factory-test' : 'blocked'"},
-      }],
+      ],
+      [
+        'name',
+        "assertion.sub.matches('repo:acme/shop:ref:refs/(heads/(main|master)|tags/.*)') && assertion.repository == 'acme/shop'",
+      ],
+      ['open', "assertion.sub.matches('^a')", {stranger: {sub: 'actor:evil'}}],
+      [
+        'name',
+        "assertion.repository=='acme/shop' && assertion.environment=='production' && assertion.job_workflow_ref=='acme/shop/.github/workflows/deploy.yml@refs/heads/main'",
+        {insider: {environment: 'production'}},
+      ],
+      [
+        'name',
+        "assertion.repository_owner == 'acme' && assertion.job_workflow_ref.startsWith('acme/shop/.github/workflows/deploy.yml@refs/heads/')",
+      ],
+      ['name', "assertion.repository == 'acme/shop'\n  && assertion.job_workflow_ref.endsWith('@refs/heads/main')"],
+      [
+        'id',
+        "assertion.job_workflow_ref.startsWith('acme/shop/.github/workflows/deploy.yml@') && assertion.repository_id == '7' && assertion.repository_owner_id == '42'",
+      ],
+      [
+        'name',
+        "assertion.ref.startsWith('refs/heads/') && assertion.workflow_ref == 'acme/shop/.github/workflows/deploy.yml@' + assertion.ref && assertion.repository == 'acme/shop'",
+      ],
+      ['id', `assertion.repository_owner_id == '42' &&\n    assertion.repository_id == '7'\n`],
+      [
+        'id',
+        'assertion.repository_id == "7" &&\n    assertion.environment == "production" &&\n    assertion.ref == "refs/heads/main" &&\n    assertion.workflow_ref.startsWith("acme/shop/.github/workflows/")',
+        {insider: {environment: 'production'}},
+      ],
+      ['name', 'assertion.repository_owner == "acme" &&\n    assertion.repository in ["acme/shop", "acme/api"]'],
+      [
+        'name',
+        "assertion.actor == 'acme' && assertion.repository == 'acme/shop' && assertion.ref == 'refs/heads/main'",
+      ],
+      [
+        'name',
+        'assertion.repository == "acme/shop" && assertion.workflow == "deploy" && assertion.ref == "refs/heads/main"',
+      ],
+      [
+        'id',
+        "assertion.repository_id=='7' && assertion.repository_owner_id=='42' && assertion.ref=='refs/heads/main' && (assertion.event_name=='workflow_dispatch' || assertion.event_name=='push')",
+      ],
+      [
+        'id',
+        "google.subject.startsWith('42:7:github-hosted:')",
+        {
+          mapping: {
+            'google.subject':
+              "assertion.repository_owner_id + ':' + assertion.repository_id + ':' + assertion.runner_environment + ':' + assertion.ref",
+          },
+        },
+      ],
+      [
+        'name',
+        "attribute.kind == 'factory-test'",
+        {
+          mapping: {'attribute.kind': "assertion.repository.startsWith('acme/') ? 'factory-test' : 'blocked'"},
+        },
+      ],
+      [
+        'open',
+        "attribute.kind == 'blocked'",
+        {
+          mapping: {'attribute.kind': "assertion.repository.startsWith('acme/') ? 'factory-test' : 'blocked'"},
+        },
+      ],
       ['id', "assertion.repository_owner_id == '42' && assertion.event_name != 'pull_request'"],
       ['id', "assertion.repository_owner_id == '42' && !assertion.ref.startsWith('refs/pull/')"],
-      ['id', "assertion.repository_owner_id == '42' && !(assertion.event_name in ['pull_request', 'pull_request_target'])"],
-      ['name', "assertion.repository_owner == 'acme' && (assertion.ref == 'refs/heads/main' || assertion.ref.startsWith('refs/tags/v'))"],
+      [
+        'id',
+        "assertion.repository_owner_id == '42' && !(assertion.event_name in ['pull_request', 'pull_request_target'])",
+      ],
+      [
+        'name',
+        "assertion.repository_owner == 'acme' && (assertion.ref == 'refs/heads/main' || assertion.ref.startsWith('refs/tags/v'))",
+      ],
       ['open', "assertion.repository_owner == 'acme' || assertion.ref == 'refs/heads/main'"],
     ),
     ...from(
@@ -108,9 +176,13 @@ export const githubConditions: ConditionTable = {
       ['open', "assertion.environment == 'production'", {stranger: {environment: 'production'}}],
       ['open', "assertion.event_name == 'push'"],
       ['open', "assertion.aud == 'https://github.com/acme'", {stranger: {aud: 'https://github.com/acme'}}],
-      ['open', "assertion.job_workflow_ref.startsWith('acme/')", {
-        stranger: {job_workflow_ref: 'acme/shop/.github/workflows/deploy.yml@refs/heads/main'},
-      }],
+      [
+        'open',
+        "assertion.job_workflow_ref.startsWith('acme/')",
+        {
+          stranger: {job_workflow_ref: 'acme/shop/.github/workflows/deploy.yml@refs/heads/main'},
+        },
+      ],
       ['open', "assertion.sub.endsWith(':ref:refs/heads/main')"],
       ['open', "assertion.sub.contains('shop')", {stranger: {repository: 'evil/shop'}}],
       ['open', "assertion.repository.endsWith('/shop')", {stranger: {repository: 'evil/shop'}}],
@@ -133,27 +205,51 @@ export const githubConditions: ConditionTable = {
     ),
     ...from(
       'Tenable, workload identity federation: attributes mapped from what the job says',
-      ['open', "attribute.owner == 'acme'", {mapping: {'attribute.owner': 'assertion.actor'}, stranger: {actor: 'acme'}}],
-      ['open', "attribute.repository == 'acme/shop'", {
-        mapping: {'attribute.repository': 'assertion.environment'},
-        stranger: {environment: 'acme/shop'},
-      }],
+      [
+        'open',
+        "attribute.owner == 'acme'",
+        {mapping: {'attribute.owner': 'assertion.actor'}, stranger: {actor: 'acme'}},
+      ],
+      [
+        'open',
+        "attribute.repository == 'acme/shop'",
+        {
+          mapping: {'attribute.repository': 'assertion.environment'},
+          stranger: {environment: 'acme/shop'},
+        },
+      ],
       ['name', "attribute.owner == 'acme'", {mapping: {'attribute.owner': 'assertion.repository_owner'}}],
       ['open', "google.subject == 'refs/heads/main'", {mapping: {'google.subject': 'assertion.ref'}}],
     ),
     ...from(
       'Boost Security, sleeper squats: joins that can be cut in more ways than one',
-      ['open', "assertion.repository_owner + '-' + assertion.repository == 'acme-inc-acme/x'", {
-        stranger: {repository_owner: 'acme', repository: 'inc-acme/x'},
-      }],
+      [
+        'open',
+        "assertion.repository_owner + '-' + assertion.repository == 'acme-inc-acme/x'",
+        {
+          stranger: {repository_owner: 'acme', repository: 'inc-acme/x'},
+        },
+      ],
       ['name', "assertion.repository_owner + '/' + assertion.ref == 'acme/refs/heads/main'"],
       ['id', "assertion.repository_owner_id + ':' + assertion.ref == '42:refs/heads/main'"],
-      ['open', "assertion.actor + assertion.repository_owner == 'acme'", {stranger: {actor: 'a', repository_owner: 'cme', repository: 'cme/x'}}],
+      [
+        'open',
+        "assertion.actor + assertion.repository_owner == 'acme'",
+        {stranger: {actor: 'a', repository_owner: 'cme', repository: 'cme/x'}},
+      ],
       ['id', "assertion.repository_owner_id + '/' + assertion.repository_id in ['42/7', '42/8']"],
-      ['id', "attribute.both.startsWith('42-')", {mapping: {'attribute.both': "assertion.repository_owner_id + '-' + assertion.ref"}}],
-      ['open', "(assertion.ref + '/' + assertion.repository_owner_id).startsWith('refs/heads/main/4')", {
-        stranger: {ref: 'refs/heads/main/4'},
-      }],
+      [
+        'id',
+        "attribute.both.startsWith('42-')",
+        {mapping: {'attribute.both': "assertion.repository_owner_id + '-' + assertion.ref"}},
+      ],
+      [
+        'open',
+        "(assertion.ref + '/' + assertion.repository_owner_id).startsWith('refs/heads/main/4')",
+        {
+          stranger: {ref: 'refs/heads/main/4'},
+        },
+      ],
     ),
     ...from(
       'holes.md A3',
@@ -162,15 +258,19 @@ export const githubConditions: ConditionTable = {
       ['open', "assertion.repository_owner.matches('^(acme|globex)')", {stranger: {repository: 'acmevil/x'}}],
       ['open', '!has(assertion.enterprise)'],
       ['open', 'assertion.repository_owner_id.size() == 7', {stranger: {repository_owner_id: '9900990'}}],
-      ['open', "google.subject.startsWith('5')", {
-        mapping: {'google.subject': 'assertion.repository_id'},
-        stranger: {repository_id: '51'},
-      }],
+      [
+        'open',
+        "google.subject.startsWith('5')",
+        {
+          mapping: {'google.subject': 'assertion.repository_id'},
+          stranger: {repository_id: '51'},
+        },
+      ],
     ),
-    ...from(
-      'holes.md A5',
-      ['unproven', "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'"],
-    ),
+    ...from('holes.md A5', [
+      'unproven',
+      "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
+    ]),
     ...from(
       'proof.md 6, 7: truth, falsity and failure',
       ['id', `!(assertion.repository_owner_id != '42')`],
@@ -188,8 +288,15 @@ export const githubConditions: ConditionTable = {
       ['id', `'x' || ${byOwnerId}`],
       ['open', `true || ${byOwnerId}`],
       ['id', "assertion.repository_owner_id == '42' || assertion.repository_id == '7'"],
-      ['id', `(${byOwnerId} && assertion.ref == 'a') || (assertion.repository_id == '7' && assertion.ref == 'refs/heads/main')`],
-      ['open', `${byOwnerId} || assertion.repository == 'acme/shop' || assertion.actor_id == '42'`, {stranger: {actor_id: '42'}}],
+      [
+        'id',
+        `(${byOwnerId} && assertion.ref == 'a') || (assertion.repository_id == '7' && assertion.ref == 'refs/heads/main')`,
+      ],
+      [
+        'open',
+        `${byOwnerId} || assertion.repository == 'acme/shop' || assertion.actor_id == '42'`,
+        {stranger: {actor_id: '42'}},
+      ],
       ['name', `${byOwnerId} || assertion.repository == 'globex/shop'`],
     ),
     ...from(
@@ -229,7 +336,11 @@ export const githubConditions: ConditionTable = {
       ['nobody', 'assertion.repository_owner_id in []'],
       ['open', "!(assertion.repository_owner_id in ['43'])"],
       ['id', "!(!(assertion.repository_owner_id in ['42']))"],
-      ['open', "'acme' in google.groups", {mapping: {'google.groups': '[assertion.environment]'}, stranger: {environment: 'acme'}}],
+      [
+        'open',
+        "'acme' in google.groups",
+        {mapping: {'google.groups': '[assertion.environment]'}, stranger: {environment: 'acme'}},
+      ],
       ['name', "'acme' in google.groups", {mapping: {'google.groups': '[assertion.repository_owner]'}}],
     ),
     ...from(
@@ -254,12 +365,19 @@ export const githubConditions: ConditionTable = {
       ['open', "[{'repository_owner_id': '42'}].exists(assertion, assertion.repository_owner_id == '42')"],
       ['open', "['acme'].exists(google, google == 'acme')"],
       ['name', "!['acme'].all(owner, assertion.repository_owner != owner)"],
-      ['open', "google.groups.all(group, group == 'acme')", {
-        mapping: {'google.groups': '[assertion.repository_owner, assertion.head_ref]'},
-        stranger: {head_ref: null},
-      }],
+      [
+        'open',
+        "google.groups.all(group, group == 'acme')",
+        {
+          mapping: {'google.groups': '[assertion.repository_owner, assertion.head_ref]'},
+          stranger: {head_ref: null},
+        },
+      ],
       ['unproven', "['acme'].map(owner, owner + '/').exists(prefix, assertion.repository.startsWith(prefix))"],
-      ['unproven', "['acme', 'evil'].filter(owner, owner != 'evil').exists(owner, assertion.repository_owner == owner)"],
+      [
+        'unproven',
+        "['acme', 'evil'].filter(owner, owner != 'evil').exists(owner, assertion.repository_owner == owner)",
+      ],
     ),
     ...from(
       'proof.md 15: regular expressions',
@@ -301,9 +419,13 @@ export const githubConditions: ConditionTable = {
       ['open', "assertion.sub.split('/')[0] == 'repo:acme-evil' || assertion.ref == 'refs/heads/main'"],
       ['unproven', "assertion.sub.split('/')[0] == 'repo:acme'"],
       ['name', "assertion.repository.extract('{owner}/') == 'acme'"],
-      ['open', "assertion.sub.extract('repo:{owner}/') == 'acme'", {
-        stranger: {sub: 'environment:repo:acme/'},
-      }],
+      [
+        'open',
+        "assertion.sub.extract('repo:{owner}/') == 'acme'",
+        {
+          stranger: {sub: 'environment:repo:acme/'},
+        },
+      ],
       ['open', "assertion.repository.extract('/{name}') == 'shop'", {stranger: {repository: 'evil/shop'}}],
       ['name', "attribute.owner == 'acme'", {mapping: {'attribute.owner': "assertion.repository.extract('{owner}/')"}}],
     ),
@@ -321,36 +443,71 @@ export const githubConditions: ConditionTable = {
       ['nobody', "attribute.owner == 'acme'"],
       ['id', "attribute.id == '42'", {mapping: {'attribute.id': 'assertion.repository_owner_id'}}],
       ['id', "attribute['id'] == '42'", {mapping: {'attribute.id': "assertion['repository_owner_id']"}}],
-      ['open', "attribute.is_ours == 'yes'", {
-        mapping: {'attribute.is_ours': "assertion.repository_owner == 'acme' || assertion.ref == 'refs/heads/main' ? 'yes' : 'no'"},
-      }],
-      ['id', "attribute.is_ours == 'yes'", {
-        mapping: {'attribute.is_ours': "assertion.repository_owner_id == '42' ? 'yes' : 'no'"},
-      }],
-      ['open', "attribute.is_ours != 'yes'", {
-        mapping: {'attribute.is_ours': "assertion.repository_owner_id == '42' ? 'yes' : 'no'"},
-      }],
+      [
+        'open',
+        "attribute.is_ours == 'yes'",
+        {
+          mapping: {
+            'attribute.is_ours':
+              "assertion.repository_owner == 'acme' || assertion.ref == 'refs/heads/main' ? 'yes' : 'no'",
+          },
+        },
+      ],
+      [
+        'id',
+        "attribute.is_ours == 'yes'",
+        {
+          mapping: {'attribute.is_ours': "assertion.repository_owner_id == '42' ? 'yes' : 'no'"},
+        },
+      ],
+      [
+        'open',
+        "attribute.is_ours != 'yes'",
+        {
+          mapping: {'attribute.is_ours': "assertion.repository_owner_id == '42' ? 'yes' : 'no'"},
+        },
+      ],
     ),
     ...from(
       'issues of GitHub: subjects with ids, https://github.com/github/docs',
       ['id', "assertion.sub.startsWith('repo:acme@42/')", {insider: {sub: 'repo:acme@42/shop@7:ref:refs/heads/main'}}],
-      ['id', "assertion.sub.startsWith('repo:acme@42/shop@7:')", {insider: {sub: 'repo:acme@42/shop@7:ref:refs/heads/main'}}],
+      [
+        'id',
+        "assertion.sub.startsWith('repo:acme@42/shop@7:')",
+        {insider: {sub: 'repo:acme@42/shop@7:ref:refs/heads/main'}},
+      ],
       ['open', "assertion.sub.startsWith('repo:acme@4')", {stranger: {sub: 'repo:acme@43/x@98:ref:refs/heads/main'}}],
-      ['open', "assertion.sub.startsWith('environment:production')", {stranger: {sub: 'environment:production:repo:evil/x'}}],
-      ['open', "assertion.sub.contains('repository_owner_id:42')", {stranger: {sub: 'environment:repository_owner_id:42'}}],
+      [
+        'open',
+        "assertion.sub.startsWith('environment:production')",
+        {stranger: {sub: 'environment:production:repo:evil/x'}},
+      ],
+      [
+        'open',
+        "assertion.sub.contains('repository_owner_id:42')",
+        {stranger: {sub: 'environment:repository_owner_id:42'}},
+      ],
       ['open', "assertion.repo_property_team == 'acme'", {stranger: {repo_property_team: 'acme'}}],
     ),
     ...from(
       'a value of a binding below an open condition (holes.md A4)',
-      ['id', '', {binding: ['attribute.repository_id', '7'], mapping: {'attribute.repository_id': 'assertion.repository_id'}}],
+      [
+        'id',
+        '',
+        {binding: ['attribute.repository_id', '7'], mapping: {'attribute.repository_id': 'assertion.repository_id'}},
+      ],
       ['name', '', {binding: ['attribute.repository', 'acme/shop'], mapping: repository}],
       ['name', '', {binding: ['google.subject', 'repo:acme/shop:ref:refs/heads/main']}],
       ['open', '', {binding: ['attribute.ref', 'refs/heads/main'], mapping: {'attribute.ref': 'assertion.ref'}}],
-      ['open', '', {
-        binding: ['google.subject', 'production'],
-        mapping: {'google.subject': 'assertion.environment'},
-        stranger: {environment: 'production'},
-      }],
+      [
+        'open',
+        '',
+        {
+          binding: ['google.subject', 'production'],
+          mapping: {'google.subject': 'assertion.environment'},
+          stranger: {environment: 'production'},
+        },
+      ],
       ['open', '', {binding: ['google.groups', 'refs/heads/main'], mapping: {'google.groups': '[assertion.ref]'}}],
       ['name', '', {binding: ['google.groups', 'acme'], mapping: {'google.groups': '[assertion.repository_owner]'}}],
       ['open', '', {binding: ['google.subject', 'all'], mapping: {'google.subject': "'all'"}}],

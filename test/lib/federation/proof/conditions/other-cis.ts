@@ -7,8 +7,20 @@ const foreign = 'c3c3c3c3-0000-4000-8000-00000000000c'
 const gitlabConditions: ConditionTable = {
   ci: 'gitlab',
   issuer: 'https://gitlab.com',
-  insider: {project_path: 'acme/shop', project_id: '7', namespace_path: 'acme', namespace_id: '42', sub: 'project_path:acme/shop:ref_type:branch:ref:main'},
-  stranger: {project_path: 'evil/x', project_id: '98', namespace_path: 'evil', namespace_id: '99', sub: 'project_path:evil/x:ref_type:branch:ref:main'},
+  insider: {
+    project_path: 'acme/shop',
+    project_id: '7',
+    namespace_path: 'acme',
+    namespace_id: '42',
+    sub: 'project_path:acme/shop:ref_type:branch:ref:main',
+  },
+  stranger: {
+    project_path: 'evil/x',
+    project_id: '98',
+    namespace_path: 'evil',
+    namespace_id: '99',
+    sub: 'project_path:evil/x:ref_type:branch:ref:main',
+  },
   rows: [
     ...from(
       'https://docs.gitlab.com/ci/cloud_services/google_cloud/',
@@ -33,13 +45,21 @@ const gitlabConditions: ConditionTable = {
       ['open', "assertion.user_login == 'acme'", {stranger: {user_login: 'acme'}}],
       ['open', "assertion.environment == 'production'", {stranger: {environment: 'production'}}],
       ['name', "assertion.sub.startsWith('project_path:acme/')"],
-      ['open', "assertion.sub.startsWith('project_path:acme')", {stranger: {sub: 'project_path:acmevil/x:ref_type:branch:ref:main'}}],
+      [
+        'open',
+        "assertion.sub.startsWith('project_path:acme')",
+        {stranger: {sub: 'project_path:acmevil/x:ref_type:branch:ref:main'}},
+      ],
       ['name', "assertion.sub == 'project_path:acme/shop:ref_type:branch:ref:main'"],
       ['open', "assertion.sub.endsWith(':ref:main')"],
       ['open', "assertion.sub.contains(':ref:main')"],
-      ['name', "attribute.group_id == 'group_a'", {
-        mapping: {'attribute.group_id': "assertion.project_path.startsWith('acme/') ? 'group_a' : ''"},
-      }],
+      [
+        'name',
+        "attribute.group_id == 'group_a'",
+        {
+          mapping: {'attribute.group_id': "assertion.project_path.startsWith('acme/') ? 'group_a' : ''"},
+        },
+      ],
       ['open', "'acme' in assertion.groups_direct", {stranger: {groups_direct: ['acme']}}],
     ),
   ],
@@ -62,17 +82,33 @@ const circleciConditions: ConditionTable = {
     'https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/',
     ['id', `assertion['oidc.circleci.com/org-id'] == '${organisation}'`],
     ['id', `assertion['oidc.circleci.com/project-id'] == '${project}'`],
-    ['id', `attribute.project == '${project}'`, {mapping: {'attribute.project': "assertion['oidc.circleci.com/project-id']"}}],
+    [
+      'id',
+      `attribute.project == '${project}'`,
+      {mapping: {'attribute.project': "assertion['oidc.circleci.com/project-id']"}},
+    ],
     ['id', `assertion.sub.startsWith('org/${organisation}/')`],
     ['id', `assertion.sub.startsWith('org/${organisation}/project/${project}/')`],
     ['open', `assertion.aud == '${organisation}'`, {stranger: {aud: organisation}}],
-    ['open', `attribute.org_id == '${organisation}'`, {mapping: {'attribute.org_id': 'assertion.aud'}, stranger: {aud: organisation}}],
-    ['open', "assertion['oidc.circleci.com/vcs-origin'] == 'github.com/acme/shop'", {
-      stranger: {'oidc.circleci.com/vcs-origin': 'github.com/acme/shop'},
-    }],
-    ['open', "assertion['oidc.circleci.com/vcs-ref'] == 'refs/heads/main'", {
-      stranger: {'oidc.circleci.com/vcs-ref': 'refs/heads/main'},
-    }],
+    [
+      'open',
+      `attribute.org_id == '${organisation}'`,
+      {mapping: {'attribute.org_id': 'assertion.aud'}, stranger: {aud: organisation}},
+    ],
+    [
+      'open',
+      "assertion['oidc.circleci.com/vcs-origin'] == 'github.com/acme/shop'",
+      {
+        stranger: {'oidc.circleci.com/vcs-origin': 'github.com/acme/shop'},
+      },
+    ],
+    [
+      'open',
+      "assertion['oidc.circleci.com/vcs-ref'] == 'refs/heads/main'",
+      {
+        stranger: {'oidc.circleci.com/vcs-ref': 'refs/heads/main'},
+      },
+    ],
   ),
 }
 
@@ -108,10 +144,18 @@ const buildkiteConditions: ConditionTable = {
     ['name', "assertion.sub.startsWith('organization:acme:pipeline:shop:')"],
     ['open', "assertion.sub.startsWith('organization:acme')", {stranger: {sub: 'organization:acme-evil:pipeline:x:'}}],
     ['open', "assertion.sub.contains(':pipeline:shop:')"],
-    ['open', "google.subject.matches('organization:acme:.*')", {
-      stranger: {sub: 'organization:evil:pipeline:x:ref:refs/heads/organization:acme:1'},
-    }],
-    ['open', `!has(assertion.organization_id) || assertion.organization_id == '${organisation}'`, {stranger: {organization_id: undefined}}],
+    [
+      'open',
+      "google.subject.matches('organization:acme:.*')",
+      {
+        stranger: {sub: 'organization:evil:pipeline:x:ref:refs/heads/organization:acme:1'},
+      },
+    ],
+    [
+      'open',
+      `!has(assertion.organization_id) || assertion.organization_id == '${organisation}'`,
+      {stranger: {organization_id: undefined}},
+    ],
   ),
 }
 

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import {proveProvider} from '../../../src/lib/federation/proof/prove.ts'
+import {LEAST_SHARE, newCounts, shareAccepted, strangersKeptOut} from './pairs.ts'
+import {plantedRules, proofWith} from './planted-rules.ts'
+
+const SEED = 20_261_122
+/** Conditions of a moment. `npm run campaign` takes its time. */
+const RUNS = 150
+
+describe('properties, proof of trust', function () {
+  this.timeout(60_000)
+
+  it('no stranger meets a condition that is proven closed, and many meet others', async () => {
+    const counts = newCounts()
+    const {failure} = await strangersKeptOut(proveProvider, counts).hold({seed: SEED, runs: RUNS})
+    if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
+    const {closed, pairs} = counts
+    assert.ok(closed > pairs / 20, `${closed} of ${pairs} pairs have a condition that is proven closed`)
+    assert.ok(shareAccepted(counts) >= LEAST_SHARE, `only a share of ${shareAccepted(counts)} is let in`)
+  })
+
+  for (const rule of plantedRules) {
+    it(`would see that a rule of the proof is wrong: ${rule.name}`, async () => {
+      const {proof, remove} = await proofWith(rule)
+      try {
+        const search = strangersKeptOut(proof.proveProvider, newCounts(), {isShrunk: false})
+        const {failure} = await search.hold({seed: rule.seed, runs: 300})
+        assert.match(failure?.message ?? 'nothing was found', / lets in /)
+      } finally {
+        remove()
+      }
+    })
+  }
+})
