@@ -34,7 +34,7 @@ export const claimText = (name: string): string => (/^\w+$/.test(name) ? `assert
 /** Regular expressions made of `texts`, as people write them and as they get them wrong. */
 function regexes(texts: readonly string[]): Text {
   const text = one(texts.map((each) => each.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')))
-  const ends = ['/', ':', '-', '.*', '.+$', '[^/]+$', '\\w*', '?', '*', '{1}', '{0,1}', '+', '(/|$)', '.']
+  const ends = ['/', ':', '-', '.*', '[^/]+$', '\\w*', '?', '?', '*', '*', '{1}', '{0,1}', '{0}', '+', '(/|$)', '.']
   const shapes = [
     ...['^(@|@)$', '^(?:@|@)/', '^@|@$', '^@|@', '^@$|@$', '^@|^@$', '^@$|^@$', '(?i)^@', '^(?i)@', '^@[0-9]$'],
     ...['(^@|@)', '@', '@$', '@/', '@:', '(?m)^@$'],
@@ -86,7 +86,17 @@ function legOver({text, values}: Compared, other: Text): Text {
       one(['@ == #', '@.startsWith(#)', '@ != #', '@ in [#]', '@.matches("^" + #)', '# == @ || false', '!(@ == #)']),
     )
     .map(([list, name, by, form]) => `${list}.${name}(${by}, ${form.replace('@', () => text).replace('#', by)})`)
+  // A map that looks like the claims, under their name.
+  const [, name = 'sub'] = /^assertion\.(\w+)$/.exec(text) ?? []
+  const hidden = forms(
+    [
+      `[{'${name}': $}].exists(assertion, assertion.${name} == $)`,
+      `[{'${name}': $}].all(assertion, assertion.${name} == $)`,
+    ],
+    ...[compared, compared],
+  )
   return often(
+    [1, hidden],
     [10, forms(['$ == $', '$ == $', '$ != $'], changed, compared)],
     [2, filled('$ == $', compared, changed)],
     [5, filled('$ in $', changed, listOf(compared))],
@@ -104,11 +114,6 @@ function legOver({text, values}: Compared, other: Text): Text {
   )
 }
 
-interface Tied {
-  truth: string
-  leg: string
-}
-
 /** True or false of the claims of `customers`, and of what is `mapped`. */
 function truths({about, free}: Customers, mapped: readonly Compared[]): {leg: Text; truth: Text} {
   const compared = [
@@ -120,7 +125,7 @@ function truths({about, free}: Customers, mapped: readonly Compared[]): {leg: Te
   const own = fc.oneof(...compared.map(({weight, ...each}) => ({weight, arbitrary: legOver(each, other)})))
   const value = one(Object.values(about).flat().map(quoted))
   const present = [...Object.keys(about), ...Object.keys(free)].filter((name) => /^\w+$/.test(name))
-  const {truth} = fc.letrec<Tied>((tie) => ({
+  const {truth} = fc.letrec<{truth: string; leg: string}>((tie) => ({
     leg: often(
       [14, own],
       [1, one(present).map((name) => `has(assertion.${name})`)],

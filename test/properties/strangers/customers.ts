@@ -199,9 +199,10 @@ const buildkite: Customers = {
       ...(isFull ? {organization_id: ownerId, pipeline_id: projectId, cluster_id: ownerId.replaceAll('0', '1')} : {}),
     }
   },
-  tenantsOf: ({owner, ownerId, projectId}) => [
+  tenantsOf: ({owner, ownerId, project, projectId}) => [
     `organisation name ${owner}`,
     `organisation id ${ownerId}`,
+    `repository name ${owner}:pipeline:${project}`,
     `repository id ${projectId}`,
     `group id ${ownerId.replaceAll('0', '1')}`,
   ],

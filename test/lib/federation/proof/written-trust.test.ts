@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import {parseAllDocuments} from 'yaml'
-import {ciOfIssuer, ciTokens, issuerOfCi, ownerIn, repositoryIn} from '../../../../src/lib/federation/cis/index.ts'
+import {ciTokens, issuerOfCi, ownerIn} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {proveProvider, type Verdict} from '../../../../src/lib/federation/proof/prove.ts'
 import type {Provider, World} from '../../../../src/lib/federation/trust.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {blocks} from '../../../docs/pages.ts'
+import {initRequest} from '../../../support/init-request.ts'
 import {conditionTables} from './conditions/tables.ts'
-
-/** CIs whose claims are not described yet, so that nothing is proven of them. This list only shrinks. */
-const notYet = ['circleci', 'buildkite', 'azure-pipelines', 'semaphore', 'vercel', 'fly']
 
 /** Whom it lets in: named tenants, or whoever has tokens of the owner's own server. */
 function assertClosed(provider: Provider): void {
@@ -62,22 +60,15 @@ describe('lib/federation/proof, trust that ci-auth writes or shows', function ()
 
   for (const tokens of ciTokens) {
     it(`${tokens.label}: what setup init writes is proven closed`, async () => {
-      const claims = tokens.claims({})
-      const request = {
-        repository: tokens.repositoryExample.toLowerCase().replaceAll(/[^a-z/]/g, '-'),
-        repositoryId: repositoryIn(tokens, claims),
-        ownerId: ownerIn(tokens, claims),
-        issuer: String(claims['iss']),
-        projectId: 'acme-prod',
-        projectNumber: '111122223333',
-      }
-      const {content} = await initFederation(tokens.ci, request, {env: {}, offline: true, file: 'federation.yml'})
+      const {content} = await initFederation(tokens.ci, initRequest(tokens), {
+        env: {},
+        offline: true,
+        file: 'federation.yml',
+      })
       const {world} = readFederation(content, 'federation.yml', () => '')
       const providers = world.pools.flatMap((pool) => pool.providers)
       assert.ok(providers.length > 0)
-      if (notYet.includes(tokens.ci)) {
-        assert.equal(tokens.claimFacts, undefined, `${tokens.ci} is no more to be listed in notYet`)
-      } else for (const provider of providers) assertClosed(provider)
+      for (const provider of providers) assertClosed(provider)
     })
   }
 
@@ -86,17 +77,13 @@ describe('lib/federation/proof, trust that ci-auth writes or shows', function ()
       .filter(({language}) => ['yaml', 'yml'].includes(language))
       .flatMap(({text, where}) => providersIn(text).map((provider) => ({provider, where})))
     assert.ok(shown.length > 2)
-    for (const {provider, where} of shown) {
-      if (notYet.includes(ciOfIssuer(provider.issuer)?.ci ?? '')) continue
-      assert.doesNotThrow(() => assertClosed(provider), where)
-    }
+    for (const {provider, where} of shown) assert.doesNotThrow(() => assertClosed(provider), where)
   })
 
   for (const {ci, issuer, rows} of conditionTables) {
     it(`${ci}: what to write in place of an open condition lets in no stranger`, () => {
       const tokens = ciTokens.find((each) => each.ci === ci)
       assert.ok(tokens)
-      if (notYet.includes(ci)) return
       const open = rows.filter(({binding, verdict}) => verdict === 'open' && binding === undefined)
       for (const {condition, mapping} of open) {
         const provider: Provider = {
