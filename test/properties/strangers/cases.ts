@@ -97,6 +97,9 @@ function legOver({text, values}: Compared, other: Text): Text {
   )
   return often(
     [1, hidden],
+    // Names can have a hyphen, too.
+    [2, filled("($ + '-' + $).startsWith($)", it, other, one(values.map((each) => quoted(`${each}-`))))],
+    [2, filled("$.split('-')[0] == $", it, value)],
     [10, forms(['$ == $', '$ == $', '$ != $'], changed, compared)],
     [2, filled('$ == $', compared, changed)],
     [5, filled('$ in $', changed, listOf(compared))],

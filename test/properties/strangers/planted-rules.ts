@@ -1,4 +1,4 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -121,7 +121,7 @@ export async function proofWith({file, from, to}: PlantedRule): Promise<{proof: 
     mkdirSync(join(folder, 'federation'))
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
     cpSync(join(federation, 'proof'), copy, {recursive: true})
-    for (const each of ['cis', 'diagnosis', 'attributes.ts', 'trust.ts']) {
+    for (const each of readdirSync(federation).filter((name) => name !== 'proof')) {
       symlinkSync(join(federation, each), join(folder, 'federation', each))
     }
     const text = readFileSync(join(copy, file), 'utf8')
