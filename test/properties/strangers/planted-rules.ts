@@ -102,12 +102,6 @@ export const plantedRules: readonly PlantedRule[] = [
     from: 'const tenants = sets.every((set) => set !== undefined)',
     to: 'const tenants = sets.some((set) => set !== undefined)',
   },
-  {
-    name: 'a message is no boolean',
-    file: 'walk.ts',
-    from: 'return entriesOf(expression) ? NOBODY : ANYTHING',
-    to: 'return NOBODY',
-  },
 ]
 
 const federation = fileURLToPath(new URL('../../../src/lib/federation', import.meta.url))

@@ -7,7 +7,7 @@ const SEED = 20_261_122
 /** Conditions of a moment. `npm run campaign` takes its time. */
 const RUNS = 150
 /** For a wrong rule it is searched so often, as long as nothing is found. */
-const MOST_SEARCHES = 25
+const MOST_SEARCHES = 60
 
 describe('properties, proof of trust', function () {
   this.timeout(120_000)
