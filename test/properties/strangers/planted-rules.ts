@@ -99,8 +99,8 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what holds of one leg holds of both',
     file: 'state.ts',
-    from: 'const tenants = sets.every((set) => set !== undefined)',
-    to: 'const tenants = sets.some((set) => set !== undefined)',
+    from: 'sets.every((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...set])) : undefined',
+    to: 'sets.some((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...(set ?? [])])) : undefined',
   },
 ]
 
