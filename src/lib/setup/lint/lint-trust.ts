@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
  * For examples: a stranger that gets in, a subject of a long branch. No verdict needs them. Less than half a second, which
  * nobody can interrupt.
  */
-const MAX_EXAMPLE_STEPS = 1_000_000
+const MAX_EXAMPLE_STEPS = 200_000
 
 const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
 

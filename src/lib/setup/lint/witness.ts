@@ -1,5 +1,6 @@
 import {type Claims, conditionBindings, mapAttributes, meetsCondition} from '../../federation/attributes.ts'
 import {evaluate, type Part, partsOf, syntaxError} from '../../federation/cel.ts'
+import {spentAllowance} from '../../federation/cel-budget.ts'
 import type {CiTokens} from '../../federation/cis/index.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {claimsIn, literalsOf} from './expression-parts.ts'
@@ -117,8 +118,8 @@ const bringAll = (
   legs.reduce<Claims | undefined>((so, [part, wanted]) => so && bring(part, wanted, so, search), claims)
 
 function comesOut(part: Part, claims: Claims, search: Search): unknown {
-  search.left -= 1
-  if (search.left < 0) return undefined
+  search.left = spentAllowance() ? 0 : search.left - 1
+  if (search.left <= 0) return undefined
   const result = evaluate(part, {...conditionBindings(claims, mapAttributes(search.mapping, claims))})
   return 'value' in result ? result.value : undefined
 }
@@ -175,7 +176,9 @@ function customersNear(literals: readonly string[]): Customer[] {
   const owners = free([STRANGER.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
   const numbers = texts.filter((text) => /^[\da-f-]+$/.test(text))
   const ids = free([STRANGER.ownerId, ...numbers.flatMap((id) => [`${id}1`, `1${id}`]), ...['1', '1234567', '5550001']])
-  const tails = unique(texts.flatMap((text) => [...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))))
+  const tails = unique(
+    texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
+  )
   const near = [STRANGER.project, ...words]
   return [
     STRANGER,

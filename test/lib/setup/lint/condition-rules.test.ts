@@ -53,6 +53,13 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.repository_visibility == 'private' && assertion.runner_environment == 'self-hosted'",
     "assertion.repo_property_team == 'payments'",
     "assertion.iss == 'https://token.actions.githubusercontent.com'",
+    // Six of which samples said too little.
+    "assertion.workflow_ref.endsWith('/.github/workflows/deploy.yml@refs/heads/main')",
+    "assertion.sub.endsWith('pull_request')",
+    "assertion.repository_owner.matches('^(acme|globex)')",
+    '!has(assertion.enterprise)',
+    'assertion.repository_owner_id.size() == 7',
+    "google.subject.startsWith('5')",
   ],
   'rests on what can be borrowed': [
     "assertion.job_workflow_ref.startsWith('acme/ci/.github/workflows/')",
@@ -91,7 +98,11 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     // It is a text in each token.
     'assertion.repository_owner_id == 42',
   ],
-  'is not understood': ["assertion.claim_that_no_token_has == 'acme'", "assertion.enterprise != ''"],
+  'is not understood': [
+    "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
+    "assertion.claim_that_no_token_has == 'acme'",
+    "assertion.enterprise != ''",
+  ],
 }
 
 const codeOf: Readonly<Record<string, readonly string[]>> = {
