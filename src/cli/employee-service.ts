@@ -3,6 +3,7 @@ import {builtInHandlers} from '../lib/employee/built-in-handlers.ts'
 import {type CurrentHandlers, currentHandlers} from '../lib/employee/handlers-lease.ts'
 import {lineBatch} from '../lib/employee/line-batch.ts'
 import {type Service, startService} from '../lib/employee/service.ts'
+import type {Notice} from '../lib/employee/workers/notices.ts'
 import {refuseWorkers} from '../lib/employee/workers/refuse-workers.ts'
 import type {CiAuthError} from '../lib/errors.ts'
 import {faultText, type LogFormat, lineOf} from './employee-settings.ts'
@@ -30,7 +31,7 @@ export interface Voice {
   /** What a person should know, one or more whole lines. */
   tell(text: string): void
   /** What every process that watches the same files has to say. */
-  reloaded(text: string): void
+  reloaded(notice: Notice): void
 }
 
 export interface Serving {
@@ -101,10 +102,17 @@ async function holdHandlers({handlers, watch, workers}: ServeSettings, {reloaded
     onCloseFault,
     onLoaded: (loaded) => {
       const refusal = refuseWorkers(loaded, workers, name)
-      reloaded(`${name} changed and was loaded.\n${refusal ? `${readable(refusal)}\n` : ''}`)
+      const text = `${name} changed and was loaded.\n${refusal ? `${readable(refusal)}\n` : ''}`
+      reloaded({text, topic: text})
     },
     onFault: (fault: CiAuthError) =>
-      reloaded(`${name} changed and could not be loaded. What served before goes on.\n${readable(fault)}\n`),
-    onUnwatched: (folder, reason) => reloaded(`changes in ${folder} are not seen: ${reason.message}\n`),
+      reloaded({
+        text: `${name} changed and could not be loaded. What served before goes on.\n${readable(fault)}\n`,
+        topic: `${fault.code} ${fault.message}`,
+      }),
+    onUnwatched: (folder, reason) => {
+      const text = `changes in ${folder} are not seen: ${reason.message}\n`
+      reloaded({text, topic: text})
+    },
   })
 }

@@ -78,7 +78,7 @@ export default class EmployeeServe extends BaseCommand {
       const {serveWithWorkers} = await import('../../cli/employee-workers.ts')
       return serveWithWorkers(settings, open, tell)
     }
-    const {end, service} = await open(flags.port, {log: openLog(), tell, reloaded: tell})
+    const {end, service} = await open(flags.port, {log: openLog(), tell, reloaded: ({text}) => tell(text)})
     tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
     await endRequested()
     await end()

@@ -65,18 +65,22 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
     const loaded = await tryLoadHandlers(file, setting, generation)
     if ((state as string) === 'closed') return void discard(loaded)
     state = 'idle'
-    settle(loaded, causes)
+    // A change that was read is often told only while it is loaded: a late event is not another change.
+    for (const path of changed) if (before.get(path) === version(path)) changed.delete(path)
     // What changed before its folder was watched again told nobody.
-    if (changed.size > 0 || differ(before)) schedule()
+    const isOutdated = changed.size > 0 || differ(before)
+    settle(loaded, causes, isOutdated)
+    if (isOutdated || differ(before)) schedule()
   }
 
-  const settle = (loaded: Loaded, causes: readonly string[]) => {
+  const settle = (loaded: Loaded, causes: readonly string[], isOutdated: boolean) => {
     isBroken = 'fault' in loaded
     const asked = generations.files(generation)
     // What mends a broken edit may be anywhere in what worked, and in what is new.
     files = new Set('fault' in loaded ? [...files, ...asked, ...loaded.files] : [file, ...asked])
     folders.follow(files)
-    if ('fault' in loaded) return onFault(loaded.fault)
+    // The files are other ones by now: what is wrong with those, the next load tells.
+    if ('fault' in loaded) return isOutdated ? undefined : onFault(loaded.fault)
     current.replace(loaded.handlers)
     onLoaded(loaded.handlers, causes)
   }

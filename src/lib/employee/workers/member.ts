@@ -1,5 +1,6 @@
 import cluster, {type Worker} from 'node:cluster'
 import {isOfKind, type Order, type Report, toPlainFault} from './messages.ts'
+import type {Notice} from './notices.ts'
 
 /** What a worker tells the primary, and hears from it. */
 export interface Member {
@@ -13,7 +14,7 @@ export interface Member {
   /** Whole lines for the log, which the primary writes. */
   log(lines: string): void
   /** What the other workers say as well, and should be read once. */
-  notice(text: string): void
+  notice(notice: Notice): void
   /** It served its last request. Settles when that is on its way, and with it all lines before it. */
   drained(): Promise<void>
 }
@@ -44,7 +45,7 @@ export function joinPool(worker: Worker = cluster.worker as Worker): Member {
     serving: (url) => void report({kind: 'serving', url}),
     refuse: (error) => report({kind: 'refused', fault: toPlainFault(error)}),
     log: (text) => void report({kind: 'lines', text}),
-    notice: (text) => void report({kind: 'notice', text}),
+    notice: (notice) => void report({kind: 'notice', notice}),
     drained: () => report({kind: 'drained'}),
   }
 }

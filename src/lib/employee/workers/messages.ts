@@ -1,5 +1,6 @@
 import type {ErrorCode} from '../../error-codes.ts'
 import {CiAuthError} from '../../errors.ts'
+import type {Notice} from './notices.ts'
 
 /** A {@link CiAuthError} as it travels between processes. */
 export interface PlainFault {
@@ -16,7 +17,7 @@ export type Report =
   | {kind: 'serving'; url: string}
   | {kind: 'refused'; fault: PlainFault}
   | {kind: 'lines'; text: string}
-  | {kind: 'notice'; text: string}
+  | {kind: 'notice'; notice: Notice}
   | {kind: 'alive'}
   | {kind: 'drained'}
 

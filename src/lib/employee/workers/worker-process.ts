@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type {CiAuthError} from '../../errors.ts'
 import {fromPlainFault, isOfKind, type Order, type Report} from './messages.ts'
+import type {Notice} from './notices.ts'
 import {type Pulse, takePulse} from './pulse.ts'
 import {closeUndelivered} from './undelivered.ts'
 
@@ -10,7 +11,7 @@ export interface WorkerSetting {
   /** Gets whole lines for the log. */
   log(lines: string): void
   /** Gets what each worker has to say; `worker` tells them apart. */
-  notice(worker: number, text: string): void
+  notice(worker: number, notice: Notice): void
 }
 
 /** How a worker ended. */
@@ -76,7 +77,7 @@ export function forkWorker({handlerTimeoutMs, log, notice, port}: WorkerSetting)
   })
   hear('alive', () => pulse?.felt())
   hear('lines', ({text}) => log(text))
-  hear('notice', ({text}) => notice(worker.id, text))
+  hear('notice', (told) => notice(worker.id, told.notice))
   hear('refused', (report) => {
     fault = fromPlainFault(report.fault)
   })

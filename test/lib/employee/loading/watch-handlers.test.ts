@@ -242,6 +242,31 @@ describe('lib/employee/loading/watch-handlers', function () {
     assert.equal(await answer(), 1)
   })
 
+  it('takes what it hears late of a change that it has read for no other change', async () => {
+    await watch('handlers.mjs', answering(1))
+    // Same time and size, as of a change that is told twice.
+    const late = `import {renameSync} from 'node:fs'
+      import {setTimeout as sleep} from 'node:timers/promises'
+      renameSync(${JSON.stringify(folder.path('handlers.mjs'))}, ${JSON.stringify(folder.path('elsewhere'))})
+      renameSync(${JSON.stringify(folder.path('elsewhere'))}, ${JSON.stringify(folder.path('handlers.mjs'))})
+      await sleep(100)
+      throw new Error('told once')`
+    renameSync(folder.write('.handlers.swp', late), folder.path('handlers.mjs'))
+    await nextFault(/told once/)
+    await sleep(QUIET_MS)
+    assert.deepEqual(node.events, [])
+  })
+
+  it('tells nothing of a version that was replaced while it was loaded', async () => {
+    await watch('handlers.mjs', answering(1))
+    const replaced = `import {writeFileSync} from 'node:fs'
+      writeFileSync(new URL(import.meta.url), ${JSON.stringify(answering(2))})
+      throw new Error('of the past')`
+    renameSync(folder.write('.handlers.swp', replaced), folder.path('handlers.mjs'))
+    assert.equal((await node.event()).kind, 'loaded')
+    assert.equal(await answer(), 2)
+  })
+
   it('refuses to start with a broken module', async () => {
     await assert.rejects(watch('handlers.mjs', 'export const get = 1'), {code: 'EMPLOYEE_HANDLERS_INVALID'})
     await watch('handlers.mjs', answering(1))

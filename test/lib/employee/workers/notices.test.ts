@@ -3,11 +3,12 @@ import {sayOnce} from '../../../../src/lib/employee/workers/notices.ts'
 
 describe('lib/employee/workers/notices', () => {
   let said: string[]
-  let hear: ReturnType<typeof sayOnce>
+  let notice: ReturnType<typeof sayOnce>
+  const hear = (worker: number, topic: string, detail = '') => notice(worker, {text: topic + detail, topic})
 
   beforeEach(() => {
     said = []
-    hear = sayOnce((text) => said.push(text))
+    notice = sayOnce((text) => said.push(text))
   })
 
   it('says once what every worker says', () => {
@@ -24,6 +25,12 @@ describe('lib/employee/workers/notices', () => {
   it('says it again whichever worker is first', () => {
     for (const worker of [1, 2, 2, 1]) hear(worker, 'broken')
     assert.deepEqual(said, ['broken', 'broken'])
+  })
+
+  it('says once what one worker knows more of than another', () => {
+    hear(1, 'broken', ' at line 3')
+    hear(2, 'broken')
+    assert.deepEqual(said, ['broken at line 3'])
   })
 
   it('forgets old texts in the end', () => {
