@@ -110,12 +110,12 @@ type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"
 true",forToken:!1,group:"calls",description:"Prove that the identity works before anything is written."},request_reason:{type:"string",group:"calls",description:"\
 Reason, for Google's audit logs (X-Goog-Request-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"Further attempts per call after connect\
 ion errors, 408, 429 and 5xx."},timeout:{type:"duration",default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"\
-duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},be=Object.keys($r),K=$r;var Lr=e=>e.replaceAll("_","-");d();S();var un="npx --yes ci-auth@1";function dn(e,t="shell"){let n=`${un} ${e}`;return t==="fish"?`eval (begin; ${n}; or echo exit 1; end | string collect; or echo exi\
-t 1)`:t==="powershell"?`${n} | Out-String | Invoke-Expression; if (-not $?) { exit 1 }`:`eval "$(${n} || echo exit 1)"`}var Ml={env:"NAME=value lines, for the v\
-ariable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines for sh, bash, dash, zsh and ksh: ${dn("\u2026")} in any scr\
-ipt (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,fish:`set lines for fish: ${dn("\u2026","fish")}`,powershell:`\
-assignments for PowerShell (Azure Pipelines, AppVeyor): ${dn("\u2026","powershell")}`,dotenv:"a quoted .env file, for node --env-file, docker compose and dotenv\
- libraries",json:"one flat JSON object, for jq and scripts"};var Fl=[new RegExp("\\p{Surrogate}","u"),"half a character"];var ma=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+duration",default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes; at most 5m."}},be=Object.keys($r),K=$r;var Lr=e=>e.replaceAll("_","-");d();S();var un="npx --yes ci-auth@1";function dn(e,t="shell",n="exit 1"){let r=`${un} ${e}`;if(t==="fish")return`eval (begin; ${r}; or echo ${n}; end | string collect; \
+or echo ${n})`;if(t==="powershell"){let o=`${r} | Out-String | Invoke-Expression`;return n==="false"?o:`${o}; if (-not $?) { exit 1 }`}return`eval "$(${r} || ec\
+ho ${n})"`}var Ml={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines for sh, \
+bash, dash, zsh and ksh: ${dn("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,fish:`s\
+et lines for fish: ${dn("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${dn("\u2026","powershell")}`,dotenv:"a quoted .e\
+nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var Fl=[new RegExp("\\p{Surrogate}","u"),"half a character"];var ma=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],ga=/^(?:OIDC|STS|IAM|API)_/;function Dr(e,t){if(!(e instanceof h)||!ga.test(e.code))return e;let{cause:n,code:r,facts:o,message:s,
 problems:i,server:a,suggestions:c}=e,u=ma.flatMap(g=>{let b=t[g]?.trim().replace(/\s*\n\s*/g,",");return b?[`--${Lr(g)}`,/^[\w./:@-]+$/.test(b)?b:me(b)]:[]}),m=[
 `${un} doctor`,...u].join(" ");return new h(r,s,{...n===void 0?{}:{cause:n},facts:o,problems:i,server:a,suggestions:[...c,`To have it explained, in the same job\

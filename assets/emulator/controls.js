@@ -54,11 +54,14 @@ export function showControls({clock, faults, latencyMs, propagation}) {
 }
 
 export function showCommands(url) {
+  // As lines that are pasted by hand are written in the messages of ci-auth: src/lib/shell-format.ts.
+  const env = `npx --yes ci-auth@1 emulator env --url ${url}`
+  const evaluated = (command) => `eval "$(${command} || echo false)"`
   const commands = [
-    ['This shell, through the proxy', `eval "$(ci-auth emulator env --url ${url})"`],
-    ['As a fresh GitHub job', `eval "$(ci-auth emulator env --url ${url} --ci github)"`],
-    ['As the operator, for setup and gcloud', `eval "$(ci-auth emulator env --url ${url} --operator)"`],
-    ['fish', `ci-auth emulator env --url ${url} --format fish | source`],
+    ['This shell, through the proxy', evaluated(env)],
+    ['As a fresh GitHub job', evaluated(`${env} --ci github`)],
+    ['As the operator, for setup and gcloud', evaluated(`${env} --operator`)],
+    ['fish', `eval (begin; ${env} --format fish; or echo false; end | string collect; or echo false)`],
   ]
   replace(
     byId('commands'),

@@ -7,12 +7,21 @@ export const PINNED = 'npx --yes ci-auth@1'
 /**
  * The line with which a shell takes the variables that `words` print. It ends the script where npx is not there, and where
  * npx or ci-auth fails: `eval` looks at no exit code. In fish and PowerShell also where nothing is printed.
+ *
+ * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, with what went wrong.
  */
-export function evaluated(words: string, shell: 'shell' | 'fish' | 'powershell' = 'shell'): string {
+export function evaluated(
+  words: string,
+  shell: 'shell' | 'fish' | 'powershell' = 'shell',
+  failure: 'exit 1' | 'false' = 'exit 1',
+): string {
   const command = `${PINNED} ${words}`
-  if (shell === 'fish') return `eval (begin; ${command}; or echo exit 1; end | string collect; or echo exit 1)`
-  if (shell === 'powershell') return `${command} | Out-String | Invoke-Expression; if (-not $?) { exit 1 }`
-  return `eval "$(${command} || echo exit 1)"`
+  if (shell === 'fish') return `eval (begin; ${command}; or echo ${failure}; end | string collect; or echo ${failure})`
+  if (shell === 'powershell') {
+    const read = `${command} | Out-String | Invoke-Expression`
+    return failure === 'false' ? read : `${read}; if (-not $?) { exit 1 }`
+  }
+  return `eval "$(${command} || echo ${failure})"`
 }
 
 export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'

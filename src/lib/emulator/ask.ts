@@ -5,6 +5,7 @@ import type {BuildEvent} from '../federation/cis/ci-tokens.ts'
 import {type Answer, type Environment, openNetwork} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
 import {quotable, shellQuoted} from '../quoting.ts'
+import {evaluated, PINNED} from '../shell-format.ts'
 import type {Mode} from './environment.ts'
 
 export interface EnvironmentRequest {
@@ -35,7 +36,7 @@ const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError 
     ...(cause === undefined ? {} : {cause}),
     suggestions: [
       `Start one, and leave it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
-      'Or name the one that runs: ci-auth emulator env --url URL',
+      `Or name the one that runs: ${PINNED} emulator env --url URL`,
     ],
   })
 
@@ -91,6 +92,7 @@ export async function askEnvironment({
 export function evalLine(url: string, system = platform()): string {
   const named =
     new URL(url).port === DEFAULT_PORT ? '' : ` --url ${/^[\w:/.[\]-]+$/.test(url) ? url : shellQuoted(url)}`
-  const env = `ci-auth emulator env${named}`
-  return system === 'win32' ? `${env} --format powershell | Out-String | Invoke-Expression` : `eval "$(${env})"`
+  return system === 'win32'
+    ? evaluated(`emulator env${named} --format powershell`, 'powershell', 'false')
+    : evaluated(`emulator env${named}`, 'shell', 'false')
 }

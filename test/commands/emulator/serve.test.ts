@@ -77,7 +77,9 @@ describe('commands/emulator/serve', function () {
     const {stdout} = await serve(['--port', '0', '--mode', 'loopback', ...flags])
     const url = /listens on (\S+)\. /.exec(stdout)?.[1] ?? ''
     assert.ok(stdout.includes(`# What it decides, and why: ${url}/ in a browser\n`))
-    assert.ok(stdout.includes(`# In another shell: eval "$(ci-auth emulator env --url ${url})"\n`))
+    assert.ok(
+      stdout.includes(`# In another shell: eval "$(npx --yes ci-auth@1 emulator env --url ${url} || echo false)"\n`),
+    )
     const {faults, latencyMs, propagation} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<
       string,
       object

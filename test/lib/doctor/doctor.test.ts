@@ -405,6 +405,41 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(await look(raw)), ['clock: CLOCK_SKEW'])
   })
 
+  describe('names the day on which an issuer ends', () => {
+    const issuer = 'https://vstoken.dev.azure.com/0ca3ddd9-f0b0-4635-a98c-5866526961b6'
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const azure = (sub: string, iss = issuer): string =>
+      [part({alg: 'RS256'}), part({iss, sub, aud: 'api://AzureADTokenExchange', exp: 4e9}), 'c2lnbmVk'].join('.')
+    const issuerOf = async (token: string, more: Partial<DoctorCall> = {}) => {
+      job.env['AZURE_TOKEN'] = token
+      return linkIn(await look(usual, {named: {env: 'AZURE_TOKEN'}, offline: true, ...more}), 'issuer')
+    }
+
+    it('to the token of a service connection', async () => {
+      await open()
+      const found = await issuerOf(azure('sc://acme/shop/deploy'))
+      assert.deepEqual([found.status, found.code], ['warning', 'OIDC_ISSUER_RETIRES'])
+      assert.equal(found.what, `tokens of service connections of the issuer ${issuer} end on 2027-07-01`)
+      assert.match(found.remedy ?? '', /convert the service connection/)
+    })
+
+    it('to nobody else', async () => {
+      await open()
+      for (const token of [azure('p://acme/shop/deploy'), azure('sc://acme', 'https://ci.example')])
+        assert.equal((await issuerOf(token)).code, undefined)
+    })
+
+    it('where there is no token, by the provider', async () => {
+      await open()
+      const world = acme()
+      for (const {providers} of world.pools)
+        for (const each of providers) Object.assign(each, {issuer, jwksJson: undefined, discoveryUri: undefined})
+      const federation = await federationFile(job, world)
+      const found = await issuerOf('', {federation})
+      assert.deepEqual([found.status, found.code], ['warning', 'OIDC_ISSUER_RETIRES'])
+    })
+  })
+
   it('tells what is wrong on the way', async () => {
     await open()
     emulator.inject({service: 'sts', kind: 'reset'})

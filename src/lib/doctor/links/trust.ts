@@ -1,4 +1,5 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
+import {ciOfIssuer} from '../../federation/cis/index.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {jsonText} from '../../json-text.ts'
@@ -46,8 +47,25 @@ export function issuerLink(findings: Findings): Link {
   const {exchange, keys, token, trust} = findings
   const passedWords = `Google has the keys of ${oneLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
-  if (link.status !== 'failed' || trust.provider) return link
-  return {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
+  if (link.status !== 'failed') return withRetirement(link, findings)
+  return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
+}
+
+/** What works today may end on a day that is known. Where there is no token, the provider tells what it will be asked. */
+function withRetirement(link: Link, {token, trust}: Findings): Link {
+  const issuer = token ? jsonText(token.claims['iss'] ?? '') : (trust.provider?.value.issuer ?? '')
+  const retirement = ciOfIssuer(issuer)?.retirement
+  if (!retirement?.issuer.test(issuer)) return link
+  if (token && !retirement.subject.test(jsonText(token.claims['sub'] ?? ''))) return link
+  const {on, remedies, source, tokens} = retirement
+  return linkOf('issuer', {
+    status: 'warning',
+    code: 'OIDC_ISSUER_RETIRES',
+    what: `${tokens} of the issuer ${oneLine(issuer)} end on ${on}`,
+    details: [link.what, ...link.details, `announced at ${source}`],
+    remedies,
+    ...(link.source === undefined ? {} : {source: link.source}),
+  })
 }
 
 function keyLines(published: Findings['keys'], kid: unknown): string[] {

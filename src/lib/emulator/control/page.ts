@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {pageHeaders} from '../../page-headers.ts'
+import {evalLine} from '../ask.ts'
 import type {Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {isOwnHost, type OwnAddress} from './guard.ts'
@@ -25,7 +26,7 @@ async function file(name: string): Promise<Reply> {
 
 const greeting = (url: string): string => `The emulator of ci-auth.
 
-  point a shell at it   eval "$(ci-auth emulator env --url ${url})"
+  point a shell at it   ${evalLine(url)}
   see what happens      open ${url}/ in a browser
   ask it                curl ${url}/_emulator/state
 `

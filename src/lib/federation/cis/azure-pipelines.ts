@@ -56,6 +56,18 @@ export const azurePipelines: CiTokens = {
     follows: ({ownerId}) => ownerId && `https://vstoken.dev.azure.com/${ownerId}`,
     pattern: /^https:\/\/vstoken\.dev\.azure\.com\/[^/]+$/,
   },
+  retirement: {
+    issuer: /^https:\/\/vstoken\.dev\.azure\.com\//,
+    subject: /^sc:\/\//,
+    on: '2027-07-01',
+    tokens: 'tokens of service connections',
+    remedies: [
+      'In Azure DevOps, convert the service connection to the issuer of Microsoft Entra.',
+      `Then make a provider for the new issuer: ${PINNED} setup init --ci azure-service-connection`,
+      'Connections to other clouds than the public one, and for multitenant applications, keep this issuer.',
+    ],
+    source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
+  },
   multiTenant: false,
   ownerClaim: 'org_id',
   ownerId: {

@@ -42,6 +42,21 @@ export interface OtherIssuer {
   holders: string
 }
 
+/** The end of an issuer that a vendor has announced. */
+export interface IssuerRetirement {
+  issuer: RegExp
+  /** The subjects of tokens that are meant, where the issuer has others too. */
+  subject: RegExp
+  /** The day, as 2027-07-01. */
+  on: string
+  /** Whose tokens: completes "… of this issuer end on DAY". */
+  tokens: string
+  /** What to do until then. */
+  remedies: readonly string[]
+  /** The page of the vendor that says so. */
+  source: string
+}
+
 /** What a tenant is, from wide to narrow. A `group` is a part of an organisation, a `workload` a part of a repository. */
 export const tenantKinds = ['enterprise', 'organisation', 'group', 'repository', 'workload'] as const
 export type TenantKind = (typeof tenantKinds)[number]
@@ -99,6 +114,7 @@ export interface CiTokens {
   issuer: CiIssuer
   /** Besides it. The first that fits counts. */
   otherIssuers?: readonly OtherIssuer[]
+  retirement?: IssuerRetirement
   /** Below the issuer. Default `/.well-known/jwks`. */
   jwksPath?: string
   /** Strangers' jobs have tokens of the usual issuer too: a condition must name the owner. */

@@ -413,6 +413,6 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
   it('greets who has no browser', async () => {
     const response = await fetch(emulator.url)
     assert.match(response.headers.get('content-type') ?? '', /^text\/plain/)
-    assert.match(await response.text(), /eval "\$\(ci-auth emulator env --url http:\/\/127/)
+    assert.match(await response.text(), /eval "\$\(npx --yes ci-auth@1 emulator env --url http:\/\/127/)
   })
 })
