@@ -107,16 +107,24 @@ describe('ID tokens of 5 seconds, over several lives of them', function () {
 
   const provider = ['--workload-identity-provider', ciNames.provider, '--project-id', ciNames.projectId]
 
+  /** The variables of a sign-in: one for all clients, as a file serves the steps of a job. */
+  async function signInBy(flags: readonly string[], source: Way['source']): Promise<Record<string, string>> {
+    const {code, stderr, stdout} = await rig.ciAuth(['federate', ...flags, '--json'])
+    assert.equal(code, 0, stderr)
+    const {credentialsFile, variables} = JSON.parse(stdout)
+    assert.equal(credentialsFile.source, source)
+    return variables
+  }
+  const signIns = new Map<string, Promise<Record<string, string>>>()
+
   /** Runs `command` with the credentials of `way`; null where the way itself runs it. */
   async function run(way: Way, mode: readonly string[], command: readonly string[]): Promise<Ended> {
     const flags = [...provider, ...mode, ...way.flags]
     if (way.exec) return rig.ciAuth(['exec', ...flags, '--', ...command])
-    const signIn = await rig.ciAuth(['federate', ...flags, '--json'])
-    assert.equal(signIn.code, 0, signIn.stderr)
-    const {credentialsFile, variables} = JSON.parse(signIn.stdout)
-    assert.equal(credentialsFile.source, way.source)
+    const signIn = signIns.get(flags.join(' ')) ?? signInBy(flags, way.source)
+    signIns.set(flags.join(' '), signIn)
     const [file = '', ...args] = command
-    return start(file, args, {env: {...rig.env, ...variables}, cwd: rig.workspace}).ended
+    return start(file, args, {env: {...rig.env, ...(await signIn)}, cwd: rig.workspace}).ended
   }
 
   it('google-auth-library has a working token in each round, by every source, in both modes', async () => {
@@ -138,13 +146,15 @@ describe('ID tokens of 5 seconds, over several lives of them', function () {
   })
 
   for (const name of ['gcloud', 'golang.org/x/oauth2']) {
-    it(`${name} has one again after the first ID token is dead, by every source, in both modes`, async function () {
+    it(`${name} has one again after the first ID token is dead, by each other source, in both modes`, async function () {
       const command = (await peers[name]?.find()) ?? 'it is not in the table of peers'
       if (typeof command === 'string') return skipBecause(this, command)
       const fetchToken = command.map((word) => `'${word}'`).join(' ')
       const wait = `touch '${ended()}-1-'$$; until [ -e '${begin()}-2' ]; do sleep 0.1; done`
       const twice = `${fetchToken} && { ${wait}; } && ${fetchToken}`
-      const runs = Object.entries(ways).flatMap(([title, way]) =>
+      // By a URL that is not ours, they do the same in tokens.test.ts.
+      const {'a url': _, ...others} = ways
+      const runs = Object.entries(others).flatMap(([title, way]) =>
         Object.entries(modes).map(async ([modeName, mode]) => {
           const {code, stderr, stdout} = await run(way, mode, ['bash', '-c', twice])
           assert.equal(code, 0, `${title}, ${modeName}: ${stderr}`)
