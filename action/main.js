@@ -1,5 +1,5 @@
 import{A as ge,B as J,C as se,D as he,E as $e,F as ft,G as pt,H as sn,I as Ir,J as Rr,K as mt,L as ye,M as Ar,N as xr,P as vr,Q as an,R as Pr,S as Or,T as Nr,V as cn,
-W as Cr,a as wr,b as rn,c as y,d as p,e as l,f,g as d,h,i as ut,j as S,k as me,l as Ce,m as ee,n as A,o as j,p as te,q as O,r as I,s as _r,t as Sr,u as ne,v as lt,
+W as Cr,a as wr,b as rn,c as b,d as p,e as l,f,g as d,h,i as ut,j as S,k as me,l as Ce,m as ee,n as A,o as j,p as te,q as O,r as I,s as _r,t as Sr,u as ne,v as lt,
 w as Tr,x as re,y as oe,z as on}from"./shared.js";var At=rn((ap,Rt)=>{d();function mo(e){return Array.isArray(e)?e:[e]}var we=void 0,U="",Se=" ",R="\\",Wa=/[.*+?()[\]{}^$|\\/]/,go="\uFEFF",Va=/^\/\*{2,}$/,qa=/^\\!/,
 Ja=/^\\#/,Ka=/\r?\n/g,za="//",_e=47,co=46,v="/",ho="node-ignore";typeof Symbol<"u"&&(ho=Symbol.for("node-ignore"));var yo=ho,ue=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),bo=()=>!1,uo={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
@@ -58,7 +58,7 @@ find(r=>t[r]?.trim());if(!(!n||Td(e,t.no_proxy||t.NO_PROXY||"")))return{url:Sd(t
 if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
 "");return s===""?!1:(0,Z.isIP)(t)?Rd(s,t):t===s||t.endsWith(`.${s}`)}function Rd(e,t){let[n="",r]=e.split("/");if((0,Z.isIP)(n)!==(0,Z.isIP)(t))return!1;let o=(0,Z.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new Z.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
-n,s,o),i.check(t,o)}var Z,_d,Rs,L,x,Td,le=wr(()=>{"use strict";d();Z=y(jn(),1);S();_d={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
+n,s,o),i.check(t,o)}var Z,_d,Rs,L,x,Td,le=wr(()=>{"use strict";d();Z=b(jn(),1);S();_d={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
 http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Rs={"http:":"80","https:":"443"},L=({port:e,protocol:t})=>Number(e||Rs[t]),x=({hostname:e})=>e.replace(/^\[|\]$/g,
 "");Td=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Id(n,x(e),String(L(e))))});function $s(e,t){return e.name==="TimeoutError"?Ns(t):Hn(e)?Ld(e,t):e.atProxy&&t.route.proxy?Dd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ns(t):Cd(e,t)}function Cd(e,t){
 let{service:n,route:r}=t;return new h("NETWORK_UNREACHABLE",`${n} at ${Vn(r)}: ${Ls(e)}, ${et(t)}`,{facts:Ft(t),suggestions:r.socketPath===void 0?Nd(r):Ds(r.socketPath)})}
@@ -117,13 +117,13 @@ bash, dash, zsh and ksh: ${dn("\u2026")} in any script (GitLab, Jenkins, Buildki
 et lines for fish: ${dn("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${dn("\u2026","powershell")}`,dotenv:"a quoted .e\
 nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var Fl=[new RegExp("\\p{Surrogate}","u"),"half a character"];var ma=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],ga=/^(?:OIDC|STS|IAM|API)_/;function Dr(e,t){if(!(e instanceof h)||!ga.test(e.code))return e;let{cause:n,code:r,facts:o,message:s,
-problems:i,server:a,suggestions:c}=e,u=ma.flatMap(g=>{let b=t[g]?.trim().replace(/\s*\n\s*/g,",");return b?[`--${Lr(g)}`,/^[\w./:@-]+$/.test(b)?b:me(b)]:[]}),m=[
+problems:i,server:a,suggestions:c}=e,u=ma.flatMap(g=>{let k=t[g]?.trim().replace(/\s*\n\s*/g,",");return k?[`--${Lr(g)}`,/^[\w./:@-]+$/.test(k)?k:me(k)]:[]}),m=[
 `${un} doctor`,...u].join(" ");return new h(r,s,{...n===void 0?{}:{cause:n},facts:o,problems:i,server:a,suggestions:[...c,`To have it explained, in the same job\
 : ${m}`]})}d();S();d();d();var ln="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";var ha=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],ya=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Ur={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},jr=[-62167219200,253402300799],z=e=>new Date(Math.min(Math.max(e,jr[0]),jr[1])*1e3).toISOString().replace(".000Z","Z");function Mr(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(ha.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(ya.map(o=>[o,
-t])),...n?{[ln]:"1"}:{}}}d();d();var kt=y(te(),1),He=y(O(),1);d();d();d();function Le(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ba);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ba(e){
+t])),...n?{[ln]:"1"}:{}}}d();d();var kt=b(te(),1),He=b(O(),1);d();d();d();function Le(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ba);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ba(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
 var ka=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Ea=864e10;function gt(e,t){let n=ka(e,t);return n===void 0||Math.abs(n)>Ea?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"nothing but blanks"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not expanded"],[/^\s*</,"HT\
@@ -223,23 +223,23 @@ subject_token_type:En,token_url:wn({endpoints:n}),credential_source:Ma(s),...o==
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var oo=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function Ma(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...oo(t)}}return e.kind==="file"?{file:e.path,...oo(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}d();var so=({delegates:e,endpoints:t,serviceAccount:n,source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Me),service_account_impersonation_url:Be(
-{endpoints:t},n,"generateAccessToken"),source_credentials:r});var Fa=6e4,Sn=e=>JSON.stringify(e,null,2);async function io(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=E=>i===void 0?
-E:so({delegates:o,endpoints:c,serviceAccount:i,source:E,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
-mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await Ga(s.audience,t,n,r),b={endpoints:c,universe:a,audience:je(s.provider),source:m};
-return{file:o.length>0?u(_n(b)):_n({...b,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function Ga(e,t,n,r){let{place:o,source:s}=n,
+{endpoints:t},n,"generateAccessToken"),source_credentials:r});var Fa=6e4,Sn=e=>JSON.stringify(e,null,2);async function io(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=y=>i===void 0?
+y:so({delegates:o,endpoints:c,serviceAccount:i,source:y,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
+mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await Ga(s.audience,t,n,r),k={endpoints:c,universe:a,audience:je(s.provider),source:m};
+return{file:o.length>0?u(_n(k)):_n({...k,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function Ga(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{diesAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
 mintsAgain?await Ba(e,s,n,r):{};if("refresh"in u)return u;let m=(0,He.join)((0,He.dirname)(o.path),lt());return await r(m,"subject-token",Sn({id_token:i?.value})),
 {refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function Ba(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
 a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Ha(a.path)?{refresh:{kind:"executable",command:a.
 command,timeoutMs:Fa}}:{why:`nothing may be executed in ${(0,He.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
-nt again; use ci-auth exec"}}function Ha(e){try{return(0,kt.accessSync)(e,kt.constants.X_OK),!0}catch{return!1}}d();var jo=y(te(),1),Uo=y(oe(),1),Mo=y(on(),1),T=y(O(),1);d();var vo=y(oe(),1),C=y(O(),1);d();var Et=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,ao=e=>e.replace(/[\\*?[]/g,String.
-raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");d();var So=y(O(),1),Ec=/^#!include:(.+)$/,wc=4096,To=e=>e.length<=wc;async function Io(e,t){let{default:n}={default:At()},r=!1;for(let o of e.replace(/^\uFEFF/,
+nt again; use ci-auth exec"}}function Ha(e){try{return(0,kt.accessSync)(e,kt.constants.X_OK),!0}catch{return!1}}d();var jo=b(te(),1),Uo=b(oe(),1),Mo=b(on(),1),T=b(O(),1);d();var vo=b(oe(),1),C=b(O(),1);d();var Et=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,ao=e=>e.replace(/[\\*?[]/g,String.
+raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");d();var So=b(O(),1),Ec=/^#!include:(.+)$/,wc=4096,To=e=>e.length<=wc;async function Io(e,t){let{default:n}={default:At()},r=!1;for(let o of e.replace(/^\uFEFF/,
 "").split(`
 `)){if(o.startsWith("#")||o.trim()===""||!To(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=So.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,
 "");a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var _c=e=>[...new Set([...e].reverse())].reverse();async function Ro(e,t,n){let{default:r}={
 default:At()},s=(await Promise.all(_c(e.split(/\r?\n/)).map(i=>{let a=Ec.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
 `)).filter(To);return r({ignorecase:!1}).add(s.join(`
-`)).ignores(t)}d();var Te=y(te(),1),xt=y(oe(),1);d();var N=y(te(),1),Pn=1<<20,Sc=N.constants.O_NONBLOCK??0;function Ao(e){let t=(0,N.openSync)(e,N.constants.O_RDONLY|Sc);try{if(!(0,N.fstatSync)(t).isFile())return;let n=Buffer.alloc(Pn+1),r=0;for(let o=-1;o!==0;r+=o)o=
+`)).ignores(t)}d();var Te=b(te(),1),xt=b(oe(),1);d();var N=b(te(),1),Pn=1<<20,Sc=N.constants.O_NONBLOCK??0;function Ao(e){let t=(0,N.openSync)(e,N.constants.O_RDONLY|Sc);try{if(!(0,N.fstatSync)(t).isFile())return;let n=Buffer.alloc(Pn+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,N.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,Pn)),isWhole:r<=Pn}}finally{(0,N.closeSync)(t)}}var Tc=Te.constants.O_NONBLOCK??0,V=async e=>{try{return Ao(e)?.bytes.toString("utf8")??""}catch(t){return se("")(t)}};async function xo(e,t){if((await(0,xt.lstat)(
 e).catch(se(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"ELOOP"});let r=Te.constants.O_WRONLY|Te.constants.O_APPEND|Te.constants.O_CREAT|
 Tc,o=await(0,xt.open)(e,r|(Te.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});
@@ -252,7 +252,7 @@ e))?e.includes("/")?`**/${ne}`:ne:ao(e)}var Ac=e=>re((0,C.basename)(e))?ne:Et(e)
 lets the credentials file into images: add the line ${Co(t)}`}async function vc(e,t,n){let r=o=>No((0,C.join)(n,o));if(!await Ro(await r(e),t,r))return`${e} let\
 s the credentials file into uploads: add the line ${Ac(t)}`}async function Pc(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;let n=e.
 find(r=>Ic.test(r)&&!Po.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore beside ${n}, so the credentials file gets into images: \
-create it with the line ${Co(t)}`}d();var M=y(oe(),1),On=y(O(),1);var Nn=e=>(0,M.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Lo(e){let t=(0,On.dirname)(e);try{if(!(await(0,M.stat)(t)).isDirectory())return $o(t,
+create it with the line ${Co(t)}`}d();var M=b(oe(),1),On=b(O(),1);var Nn=e=>(0,M.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Lo(e){let t=(0,On.dirname)(e);try{if(!(await(0,M.stat)(t)).isDirectory())return $o(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(ge(n))?$o(t,"does not exist"):he(e,J(n))}return await Oc(e)??Nc(e)}var $o=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check the repository out before signing in, or \
 choose another path."]});async function Oc(e){try{return $e(e,(await(0,M.lstat)(e)).isSymbolicLink())}catch(t){return ge(t)==="ENOENT"?void 0:he(e,J(t))}}async function Nc(e){
@@ -265,9 +265,9 @@ ows":n.some(r=>/[<>:"|?*]/.test(r))?'holds one of < > : " | ? *, which no name o
 ank, which Windows drops":void 0}var Do=e=>(0,Uo.realpath)(e).catch(()=>e);async function Go({ci:e,path:t,surroundings:n}){let r=await Do(e.workspace(n)),o=(0,T.join)(
 await Do((0,T.dirname)(t)),(0,T.basename)(t));return[...Uc(o,r)&&(0,jo.readdirSync)(r).every(a=>re(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
 ckout after this step deletes the credentials file; check out first`]:[],...await Oo(o,r)]}function Uc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}d();var zo=y(Sr(),1);d();var q=y(oe(),1),w=y(O(),1);d();var $=y(O(),1);async function Bo(e,t,n){let r=Mc(e,(0,$.dirname)(t)).map(i=>(0,$.join)(i,".gitignore")),o=await Promise.all(r.map(V));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={
+startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}d();var zo=b(Sr(),1);d();var q=b(oe(),1),w=b(O(),1);d();var $=b(O(),1);async function Bo(e,t,n){let r=Mc(e,(0,$.dirname)(t)).map(i=>(0,$.join)(i,".gitignore")),o=await Promise.all(r.map(V));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={
 default:At()};for(let[i,a]of r.entries()){let c=(0,$.relative)((0,$.dirname)(a),t).split($.sep).join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)
-return a;if(u.ignored)return}}function Mc(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,$.dirname)(r);r=(0,$.dirname)(r))n.push((0,$.dirname)(r));return n}d();var vt=y(oe(),1),Ho=y(on(),1),Wo=y(O(),1),Fc=0,Gc=18;async function Vo(e,t){let n=await(0,vt.stat)((0,Wo.dirname)(e));return(n.mode&Gc)===0?!1:![Fc,n.uid,await Bc()].
+return a;if(u.ignored)return}}function Mc(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,$.dirname)(r);r=(0,$.dirname)(r))n.push((0,$.dirname)(r));return n}d();var vt=b(oe(),1),Ho=b(on(),1),Wo=b(O(),1),Fc=0,Gc=18;async function Vo(e,t){let n=await(0,vt.stat)((0,Wo.dirname)(e));return(n.mode&Gc)===0?!1:![Fc,n.uid,await Bc()].
 includes(t.uid)}async function Bc(){try{return(0,Ho.userInfo)().uid}catch{return(0,vt.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Hc=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function qo(e){try{let t=await(0,q.realpath)((0,w.dirname)(e)),n=await Vc(t);return n&&
 await Wc(n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is not excluded from git: ${J(t)}`}}async function Wc({root:e,common:t},n){let r=(0,w.relative)(
 e,n).split(w.sep).join("/");if(r.includes(`
@@ -278,14 +278,14 @@ s),a=new Set(i.split(/\r?\n/)),c=o.filter(m=>!a.has(m));c.length>0&&(await(0,q.m
 async function qc(e){let t=await(0,q.lstat)(e).catch(se(void 0));if(!t||await Vo(e,t))return;let n=await(0,q.stat)(e).catch(se(void 0)),r=n?.isDirectory()?e:n?.
 isFile()?await Jc(e):void 0;if(!(!r||!await zc((0,w.join)(r,"HEAD"))))return(0,w.resolve)(r,(await V((0,w.join)(r,"commondir"))||".").trimEnd())}async function Jc(e){
 let t=/^gitdir: (.+)$/s.exec(Kc(await V(e)))?.[1];return t&&(0,w.resolve)((0,w.dirname)(e),t)}function Kc(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;
-return e.slice(0,t)}var zc=e=>(0,q.stat)(e).then(()=>!0,se(!1));d();var F=y(oe(),1),Pt=y(O(),1);S();async function Ko(e,t,n=()=>{},{link:r=F.link,mode:o=384}={}){if(await Xc(e))throw ft($e(e,await Nn(e)));let s=(0,Pt.join)((0,Pt.dirname)(e),Tr());await Jo({path:e,
+return e.slice(0,t)}var zc=e=>(0,q.stat)(e).then(()=>!0,se(!1));d();var F=b(oe(),1),Pt=b(O(),1);S();async function Ko(e,t,n=()=>{},{link:r=F.link,mode:o=384}={}){if(await Xc(e))throw ft($e(e,await Nn(e)));let s=(0,Pt.join)((0,Pt.dirname)(e),Tr());await Jo({path:e,
 at:s,content:t,mode:o},n,()=>Yc(s,e,r))||await Jo({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Xc=e=>(0,F.lstat)(e).then(()=>!0,()=>!1);async function Yc(e,t,n){
 try{return await n(e,t),!0}catch(r){if(ge(r)==="EEXIST")throw r;return!1}}async function Jo({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,F.open)(
 e,"wx",n);let c=sn(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,F.unlink)(e);let u=sn(await i.stat({bigint:!0}));return a&&!Ir(
 c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,F.unlink)(e).catch(()=>{}),a&&await(0,F.unlink)(r).catch(()=>{}),await Zc(r,c)}finally{await i?.close()}}
 async function Zc(e,t){let n=ge(t);return n===""||t instanceof h?t:n==="EEXIST"?ft($e(e,await Nn(e)),t):ft(he(e,J(t)),t)}function Xo({ci:e,onRecorded:t,remove:n,report:r,surroundings:o}){let s=pt(e,o),i=[];return{entries:i,async write(a,c,u){let m=await qo(a);m!==void 0&&r.warn("F\
-ILE_IN_WORKSPACE",m),await Ko(a,u,b=>{let k=z(Math.floor(Date.now()/1e3)),E={id:(0,zo.randomUUID)(),path:a,kind:c,remove:n,createdAt:k,...b};s.record(E),i.push(
-E),t?.(i)},{mode:c==="launcher"?448:384})},async undo(){let a=await Rr(i.map(c=>({...c,remove:!0})));for(let{id:c}of i)s.withdraw(c);return a}}}async function Yo(e,t,n){let{onRecorded:r,place:o,report:s}=n,i=e.file?.cleanup??!0,{entries:a,undo:c,write:u}=Xo({...o,onRecorded:r,remove:i,report:s});try{let m=await io(
+ILE_IN_WORKSPACE",m),await Ko(a,u,k=>{let E=z(Math.floor(Date.now()/1e3)),y={id:(0,zo.randomUUID)(),path:a,kind:c,remove:n,createdAt:E,...k};s.record(y),i.push(
+y),t?.(i)},{mode:c==="launcher"?448:384})},async undo(){let a=await Rr(i.map(c=>({...c,remove:!0})));for(let{id:c}of i)s.withdraw(c);return a}}}async function Yo(e,t,n){let{onRecorded:r,place:o,report:s}=n,i=e.file?.cleanup??!0,{entries:a,undo:c,write:u}=Xo({...o,onRecorded:r,remove:i,report:s});try{let m=await io(
 e,t,n,u);await u(o.path,"credentials",Sn(m.file));for(let g of await Go(o))s.warn("FILE_IN_WORKSPACE",g);return{path:o.path,type:String(m.file.type),source:m.source,
 diesAt:m.diesAt,lastsForJob:m.lastsForJob,why:m.why,entries:a,undo:c}}catch(m){throw await c(),m}}d();async function Zo(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
 scopes:[B],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=Qc(e)?ed(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}
@@ -329,16 +329,16 @@ if(e>=0&&e<sd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in $
 ."]})}function ds({claims:e,expiresAt:t},n){let r=ce(e.sub??"(none)"),o=ee([e.aud??"(none)"].flat().join(", "));return[`iss  ${ee(ce(e.iss??"(none)"))}`,`aud  ${o}`,
 `sub  ${ee(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  in ${Math.round(t-n.now())} s`]}var cd=["repository","repository_owner","ref","environment",
 "event_name","job_workflow_ref","namespace_path","project_path"],us=({claims:e})=>cd.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${ee(n)}`]:
-[]});function ls(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let k=await s.mint(t,n.network);o.mask(
-k),c=cs(k,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:E,aud:_}=c.claims,[D]=[_].flat();return!s.choosesAudience&&typeof D=="string"&&Object.assign(n.about,
-{audience:D,audienceFixedBy:s.label}),r&&typeof E=="string"&&(n.about.principal=qr(r,E)),c}let m=(k,E)=>ro(n,{...i,idToken:k.value,scopes:E}).catch(_=>{throw ud(
-_,k,a)});async function g(k){try{return await m(await u(),k)}catch(E){if(!s.mintsAgain||!ld(E))throw E;return m(await u(),k)}}let b=Nt(async k=>{let E=await g(k);
-return o.mask(E.value),E},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:k=>b.get(k),forget:b.forget,sign:void 0,idToken:()=>c,
+[]});function ls(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let E=await s.mint(t,n.network);o.mask(
+E),c=cs(E,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:y,aud:_}=c.claims,[D]=[_].flat();return!s.choosesAudience&&typeof D=="string"&&Object.assign(n.about,
+{audience:D,audienceFixedBy:s.label}),r&&typeof y=="string"&&(n.about.principal=qr(r,y)),c}let m=(E,y)=>ro(n,{...i,idToken:E.value,scopes:y}).catch(_=>{throw ud(
+_,E,a)});async function g(E){try{return await m(await u(),E)}catch(y){if(!s.mintsAgain||!ld(y))throw y;return m(await u(),E)}}let k=Nt(async E=>{let y=await g(E);
+return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:E=>k.get(E),forget:k.forget,sign:void 0,idToken:()=>c,
 facts:()=>fd(e,c)}}var dd=2;function ud(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-
 r>dd?e:new h("STS_TOKEN_NEARLY_EXPIRED",`the ID token was about to expire
 ${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var ld=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
 XPIRED"].includes(e.code);function fd({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ae(t)}`]:[],...o===void 0?[]:
-[`service account  ${o}`],...n?ds(n,e.network.clock):[],...r===void 0?[]:[`${ee(r)} (if google.subject is mapped from assertion.sub)`],...n?us(n):[]]}d();d();var Ct=y(Sr(),1);S();function ms(e){let t=I(e)??I(md(e));return t?pd(t):gd(e)}function pd(e){if(e.type!=="service_account")return hd(e.type);let t=["client_email","private_key"].filter(
+[`service account  ${o}`],...n?ds(n,e.network.clock):[],...r===void 0?[]:[`${ee(r)} (if google.subject is mapped from assertion.sub)`],...n?us(n):[]]}d();d();var Ct=b(Sr(),1);S();function ms(e){let t=I(e)??I(md(e));return t?pd(t):gd(e)}function pd(e){if(e.type!=="service_account")return hd(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?$t("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 yd(e)}function md(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var $t=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function gd(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return $t("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -369,7 +369,7 @@ e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?Dn(e,t,n,c=>X
 join(" "),sub:i,lifetimeSeconds:o})}function wd({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
 ion needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}async function Dn({
 network:e},t,n,r){let o=await t.accessToken([B]);try{return await r({...n,bearer:o.value})}catch(s){if(!(s instanceof h&&s.code==="IAM_BEARER_REJECTED"&&o.expiresAt<=
-e.clock.now()))throw s;t.forget();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}d();d();d();var Es={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()};d();d();var{getBuiltinModule:ws}=process,{Agent:_s,request:Lt,validateHeaderName:Ss,validateHeaderValue:Ts}=ws("node:http"),Dt=()=>ws("node:tls");d();var Ze=y(jn(),1);le();d();le();var Mn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Ye=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${xs(e.
+e.clock.now()))throw s;t.forget();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}d();d();d();var Es={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()};d();d();var{getBuiltinModule:ws}=process,{Agent:_s,request:Lt,validateHeaderName:Ss,validateHeaderValue:Ts}=ws("node:http"),Dt=()=>ws("node:tls");d();var Ze=b(jn(),1);le();d();le();var Mn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Ye=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${xs(e.
 username)}:${xs(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function xs(e){try{return decodeURIComponent(e)}catch{
 return e}}function vs(e,t,n,r){let o=`${t.hostname}:${L(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",a,{once:!0});
 let c=Lt({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[u,m]of Object.entries({host:o,...Ye(n)}))c.setHeader(u,m);c.once("connect",({statusCode:u=0},m,g)=>{
@@ -391,14 +391,14 @@ abort",o,{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was re
 remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.
 reason===t.reason}}async function Fs(e,t){let n=()=>t.isInterrupted()?t.signal.reason:Us(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
 (r,o)=>{let s=()=>{clearTimeout(i),o(n())},i=setTimeout(()=>{t.signal.removeEventListener("abort",s),r()},e);t.signal.addEventListener("abort",s,{once:!0})})}d();d();le();var Gs=1048576;async function qn(e,t,n){try{return await Ud(e,t,n)}catch(r){if(r.stale)return qn(e,t,n);throw r}}function Ud(e,{method:t,url:n,headers:r,body:o},s){
-return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=E=>{s.removeEventListener("abort",
-c),E()},{proxy:m}=e.route,g=m&&n.protocol==="http:",b=Lt({agent:e,host:x(n),port:L(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),k={host:n.host,...r,...g?Ye(m):{}};for(let[E,_]of Object.entries(k))b.setHeader(E,_);b.on("error",E=>u(()=>a(Object.assign(E,{stale:Md(E,b.
-reusedSocket)})))),b.once("response",E=>{Fd(E).then(_=>u(()=>g&&_.status===407?a(Mn(407)):i(_)),_=>u(()=>a(_)))}),b.end(o)})}var Md=({code:e},t)=>t&&(e==="ECONN\
+return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=y=>{s.removeEventListener("abort",
+c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",k=Lt({agent:e,host:x(n),port:L(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),E={host:n.host,...r,...g?Ye(m):{}};for(let[y,_]of Object.entries(E))k.setHeader(y,_);k.on("error",y=>u(()=>a(Object.assign(y,{stale:Md(y,k.
+reusedSocket)})))),k.once("response",y=>{Fd(y).then(_=>u(()=>g&&_.status===407?a(Mn(407)):i(_)),_=>u(()=>a(_)))}),k.end(o)})}var Md=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function Fd(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Gs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Gs));return{status:e.statusCode??0,headers:e.headers,body:r}}Gt();d();le();var Gd=3e3;async function Bs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=x(r.origin),s,i=Gn(async c=>{let{connect:u}=Dt(),m=await jt(
 r,c),g=c.add(u({socket:m,host:o,...Bn(o),rejectUnauthorized:!1}));return await Qe(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().issuer??{}).
-map(([b,k])=>`${b}=${k}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Gd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Bd(s)}var Bd=e=>e.replace(
+map(([k,E])=>`${k}=${E}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Gd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Bd(s)}var Bd=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200);d();d();d();d();var fe=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};d();var Ie=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
@@ -513,8 +513,8 @@ throw i(t.aborted?"no answer":Su(a)),a}}var Su=({code:e,proxyStatus:t})=>t?`prox
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:u}=r,m={service:n.service,route:u,
 attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return js(m,c.totalMs);let g=Hn(e)?await Bs(u,e.atProxy===!0,c.signal):void 0;return $s(
 e,{...m,issuer:g})}function Ru({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:u}=e.route,m=[...hi(
-n),...u?Object.values(Ye(u)):[]],g,b=Date.parse(a.date??"")/1e3,k=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,contentType:or(a["content-type"]??"",m),get body(){
-return i<300?c:this.shown},get shown(){return g??=or(c,m),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}function bi(e){let{clock:t=Es}=e,n=Ms(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,u=r.get(c);if(u)return u;
+n),...u?Object.values(Ye(u)):[]],g,k,E=Date.parse(a.date??"")/1e3,y=Math.trunc(E-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return k??=or(a["conte\
+nt-type"]??"",m),k},get body(){return i<300?c:this.shown},get shown(){return g??=or(c,m),g},attempts:t,skewSeconds:Number.isNaN(y)?void 0:y}}function bi(e){let{clock:t=Es}=e,n=Ms(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,u=r.get(c);if(u)return u;
 let m=i===void 0&&!s?As(a,e.env):void 0,g=new Ut({origin:new URL(a.origin),socketPath:i,proxy:m,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>yi(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:s=>Fs(s,n),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();
 for(let s of r.values())s.closeIdle()}}}var ki=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>bi({env:o.env,deadlineMs:a,retries:i,trace:n.trace,userAgent:s,...t,
@@ -522,17 +522,17 @@ for(let s of r.values())s.closeIdle()}}}var ki=({clock:e,pace:t,report:n,signal:
 "API_DISABLED"]),xu=2e3,vu=15e3;async function Ei(e,t){let{firstWaitMs:n=xu,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,vu)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Au.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function _i(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=Cn(o.env,e.universe);for(let _ of ts(o.env))r.note(_);let i=ki(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
-{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Pu(e)},{actor:m,federated:g}=Ou(e.identity,u,n,t),b={serviceAccount:e.serviceAccount,
-delegates:e.delegates};for(let _ of Nu(e,s))i.preconnect(new URL(_));let k=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,E={network:i,report:r,leftMs:e.propagationMs,
-firstWaitMs:k};return{actor:m,federated:g,google:u,target:b,mint:_=>wi({actor:m,google:u,target:b},_,E),mintOwn:_=>wi({actor:m,google:u,target:{delegates:[]}},_,
-E),close:i.close}}async function wi({actor:e,google:t,target:n},r,o){let s=await as(e.facts,()=>Ei(()=>bs(t,e,n,r),o));return o.report.mask(s.value),s}function Pu({
+{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Pu(e)},{actor:m,federated:g}=Ou(e.identity,u,n,t),k={serviceAccount:e.serviceAccount,
+delegates:e.delegates};for(let _ of Nu(e,s))i.preconnect(new URL(_));let E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,y={network:i,report:r,leftMs:e.propagationMs,
+firstWaitMs:E};return{actor:m,federated:g,google:u,target:k,mint:_=>wi({actor:m,google:u,target:k},_,y),mintOwn:_=>wi({actor:m,google:u,target:{delegates:[]}},_,
+y),close:i.close}}async function wi({actor:e,google:t,target:n},r,o){let s=await as(e.facts,()=>Ei(()=>bs(t,e,n,r),o));return o.report.mask(s.value),s}function Pu({
 delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
 mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function Ou(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of ys(e.key))o.mask(u);return{actor:hs(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("this front end knows no ambient identity");return{actor:r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ae(e.
 provider)}`);let{audience:i,provider:a}=e,c=ls({google:t,source:n,audience:i,provider:a,target:no(a),report:o});return{actor:c,federated:c}}function Nu({delegates:e,
 identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&Y({universe:o})||r?.format==="access_token"&&r.user!==
-void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var lr=y(O(),1);d();var Ni=y(O(),1);S();d();var Wu=y(te(),1);S();d();var vi=y(Ti(),1);d();var ve=y(te(),1),Ri=y(on(),1),st=y(O(),1),it={platform:(0,Ri.platform)(),isFile:Du},Ii=[".com",".exe",".bat",".cmd"];function Kt(e,t,n=it){let{join:r}=zt(n);return sr(Cu(t,n).map(o=>r(o,e)),n)}var sr=(e,t)=>e.flatMap(n=>Lu(n,t)).find(t.isFile),zt=({platform:e})=>e==="win32"?st.win32:
+void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var lr=b(O(),1);d();var Ni=b(O(),1);S();d();var Wu=b(te(),1);S();d();var vi=b(Ti(),1);d();var ve=b(te(),1),Ri=b(on(),1),st=b(O(),1),it={platform:(0,Ri.platform)(),isFile:Du},Ii=[".com",".exe",".bat",".cmd"];function Kt(e,t,n=it){let{join:r}=zt(n);return sr(Cu(t,n).map(o=>r(o,e)),n)}var sr=(e,t)=>e.flatMap(n=>Lu(n,t)).find(t.isFile),zt=({platform:e})=>e==="win32"?st.win32:
 st.posix;function Cu(e,t){let{delimiter:n,isAbsolute:r}=zt(t);return(t.platform==="win32"?$u(e):(e.PATH??"").split(n)).filter(s=>r(s))}function $u(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Lu(e,{platform:t}){return t!==
 "win32"||Ii.includes(st.win32.extname(e).toLowerCase())?[e]:Ii.map(n=>e+n)}function Du(e){try{return(0,ve.statSync)(e).isFile()?((0,ve.accessSync)(e,ve.constants.
@@ -543,18 +543,18 @@ return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],wind
 `${t}\\System32`}var Uu=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Mu=e=>Uu.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
 ,%")}"`;var xi=1<<20;function Fu(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Kt(r,n,t):r;return s===void 0?"ENOENT":Ai({...e,file:s},t)}async function ar(e,t=it){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:u}=e,m=a?{file:s,args:n}:Fu(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`cann\
-ot be started (${m})`};let g=t.platform==="win32",{spawn:b}=process.getBuiltinModule("node:child_process");return new Promise(k=>{let{windowsVerbatimArguments:E}=m,
-_={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:E},D=b(m.file,m.args,_),Ne={stdout:"",stderr:""},en,tn=P=>{let G=en===void 0;en??=
-P,g?G&&Bu(D,()=>b(...Hu(D,o))):Gu(D)},pa=setTimeout(()=>tn(`ran for more than ${u/1e3} s`),u),nn=()=>tn("was interrupted");c?.addEventListener("abort",nn,{once:!0}),
+ot be started (${m})`};let g=t.platform==="win32",{spawn:k}=process.getBuiltinModule("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:y}=m,
+_={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:y},D=k(m.file,m.args,_),Ne={stdout:"",stderr:""},en,tn=P=>{let G=en===void 0;en??=
+P,g?G&&Bu(D,()=>k(...Hu(D,o))):Gu(D)},pa=setTimeout(()=>tn(`ran for more than ${u/1e3} s`),u),nn=()=>tn("was interrupted");c?.addEventListener("abort",nn,{once:!0}),
 c?.aborted&&nn();for(let P of["stdout","stderr"])D[P].setEncoding("utf8").on("data",G=>{Ne[P]+=G,Ne[P].length>xi&&tn(`printed more than ${xi} bytes`)});let kr=P=>{
-clearTimeout(pa),c?.removeEventListener("abort",nn);let G=en??P,Er=j(Ne.stderr);k(G===void 0?Ne:{...Ne,failure:Er?`${G}: ${Er}`:G})};D.on("error",({code:P})=>kr(
+clearTimeout(pa),c?.removeEventListener("abort",nn);let G=en??P,Er=j(Ne.stderr);E(G===void 0?Ne:{...Ne,failure:Er?`${G}: ${Er}`:G})};D.on("error",({code:P})=>kr(
 `cannot be started (${P})`)),D.on("close",(P,G)=>kr(P===0?void 0:`ended with ${P??G}`)),D.stdin.on("error",()=>{}),D.stdin.end(i)})}function Gu(e){try{e.pid!==void 0&&
 (0,vi.kill)(-e.pid,"SIGKILL")}catch{}}function Bu(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
 "error",n).on("close",n)}var Hu=({pid:e},t)=>[`${ir(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function Pi({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${j(n)}`:""}var Oi=3e4;function Ci(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
 let{failure:c,stderr:u,stdout:m}=await ar({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:Oi,signal:a});if(c!==void 0)throw new h(
 "OIDC_REQUEST_FAILED",`${o} ${c}`);let g=r===void 0?I(m):void 0;if(g?.version===1&&g.success===!1)throw new h("OIDC_REQUEST_FAILED",`${o} reported a failure${Pi(
 g)}`);return s=Vu(g)&&u==="",ye(m,r,o)},refreshSource:()=>s&&(0,Ni.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:Oi}:void 0}}
-var Vu=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";d();var $i=y(te(),1);d();var cr=(e,t,{field:n,lastsForJob:r=!1}={})=>({...dr(`the variable ${e}`,async()=>ye(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),dr=(e,t)=>({label:e,mintsAgain:!1,
+var Vu=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";d();var $i=b(te(),1);d();var cr=(e,t,{field:n,lastsForJob:r=!1}={})=>({...dr(`the variable ${e}`,async()=>ye(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),dr=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function ur(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,$i.readFileSync)(e,"utf8")}catch(i){throw Ar(o,String(i.code))}};
 return{...dr(o,async()=>ye(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=mt(s(),t,o);if(i.isExact)return{kind:"file",path:e,...i.field===void 0?{}:
 {field:i.field}}}}}d();S();function Li(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.
@@ -628,12 +628,12 @@ UBJECT_INVALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_RE
 pace admin granted to the service account."),r>na){let i=`at most ${na}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}
 function pl({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
 d for an ID token`,"Give the URL of the service that will be called."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var gr={min:600,max:43200},ml=3600;function sa(e,t,n){let r=Fi(e,t),o=gl(r),s=o&&o.serviceAccount!==void 0,[i,...a]=[...r.problems,...Hi(e,t,s),...n];if(i)throw ut(
-[i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function gl(e){for(let E of be)Gi(e,E);let{boolean:t,duration:n,text:r}=e,
+[i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function gl(e){for(let y of be)Gi(e,y);let{boolean:t,duration:n,text:r}=e,
 o=qi(e),s=Ji(e),i=ra(e),a=oa(e,i),c={delegates:Ki(e),exportVariables:t("export_environment_variables"),requestReason:Qi(e),retries:ea(e),timeoutMs:n("timeout",{
 min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
-ntials")},m=t("create_credentials_file"),g=Yi(e),b=Zi(e);if(!o)return;wl(e,o);let k=s!==void 0&&hl(o,s)?void 0:s;return _l(e,a,k),Sl(e,a,b??hr(o)),{...c,identity:o,
-serviceAccount:k,token:a,file:m?{...u,lifetimeSeconds:k===void 0?void 0:bl(i)}:void 0,projectId:g??yl(o,s),universe:b??hr(o),notes:[...o.mode==="key"?o.key.notes:
-[],...kl(i,m&&k!==void 0),...El(o,k)]}}var hl=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),hr=e=>(e.mode==="key"?e.key.universe:void 0)??
+ntials")},m=t("create_credentials_file"),g=Yi(e),k=Zi(e);if(!o)return;wl(e,o);let E=s!==void 0&&hl(o,s)?void 0:s;return _l(e,a,E),Sl(e,a,k??hr(o)),{...c,identity:o,
+serviceAccount:E,token:a,file:m?{...u,lifetimeSeconds:E===void 0?void 0:bl(i)}:void 0,projectId:g??yl(o,s),universe:k??hr(o),notes:[...o.mode==="key"?o.key.notes:
+[],...kl(i,m&&E!==void 0),...El(o,E)]}}var hl=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),hr=e=>(e.mode==="key"?e.key.universe:void 0)??
 "googleapis.com";function yl(e,t){let n=t===void 0?void 0:yn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&mr(o)?o:
 yn(r)}var bl=e=>e!==void 0&&e>=gr.min&&e<=gr.max?e:void 0;function kl(e,t){if(e===void 0)return[];let{min:n}=gr;return[...t&&e<n?[`a credentials file cannot ask\
  for less than ${n}s, so it leaves the lifetime out`]:[],...e>ml?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\

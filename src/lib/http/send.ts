@@ -133,12 +133,17 @@ function answerOf({agent, attempts, call, options, received, sentAt}: Sending): 
   const {proxy} = agent.route
   const secrets = [...secretsOf(call), ...(proxy ? Object.values(proxyAuthorization(proxy)) : [])]
   let shown: string | undefined
+  let contentType: string | undefined
   const served = Date.parse(headers.date ?? '') / 1000
   // Adding 0 turns -0 into 0.
   const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
   return {
     status,
-    contentType: withoutSecrets(headers['content-type'] ?? '', secrets),
+    // Looked for when it is asked for, as below: only errors and doctor say it, and each search is slow.
+    get contentType() {
+      contentType ??= withoutSecrets(headers['content-type'] ?? '', secrets)
+      return contentType
+    },
     // Of a success, the services' own: what it holds is the product.
     get body() {
       return status < 300 ? body : this.shown
