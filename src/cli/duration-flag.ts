@@ -2,6 +2,16 @@ import {CiAuthError} from '../lib/errors.ts'
 import {parseDuration} from '../lib/input-values.ts'
 import {Flags} from './oclif.ts'
 
+/** A duration of a flag that may be 0. */
+export const secondsOrNone = Flags.custom<number>({
+  helpValue: 'DURATION',
+  parse: async (text) => {
+    const parsed = parseDuration(text)
+    if (parsed.ok) return parsed.value
+    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.reason)
+  },
+})
+
 /** A duration of a flag. */
 export const seconds = Flags.custom<number>({
   helpValue: 'DURATION',

@@ -151,6 +151,7 @@ export const errorCodes = {
   EMULATOR_CLAIM_INVALID: 'a claim for the simulated job cannot be read',
   EMULATOR_EVENT_NOT_OFFERED: 'the CI has no such builds, or gives them no ID token',
   EMULATOR_UNREACHABLE: 'no emulator answers there',
+  EMULATOR_NOT_STARTED: 'the emulator ended before it answered',
   EMULATOR_REFUSED: 'the emulator refused what was asked of it',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',

@@ -1,4 +1,5 @@
 import {BaseCommand} from '../../base-command.ts'
+import {secondsOrNone} from '../../cli/duration-flag.ts'
 import {eventHelp, simulatedCis} from '../../cli/emulator-flags.ts'
 import {failureFor} from '../../cli/failed-shell.ts'
 import {Flags} from '../../cli/oclif.ts'
@@ -27,7 +28,7 @@ interface EnvironmentDocument {
 export default class EmulatorEnv extends BaseCommand {
   static override summary = 'Print what points a shell at a running emulator.'
   static override description =
-    'For gcloud, and for the client libraries of Node, Go, Python and Java. Fails, and lets the shell fail, when no emulator is there.'
+    'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). Fails, and lets the shell fail, when none is there.'
   static override examples = [
     'eval "$(<%= config.bin %> <%= command.id %>)"',
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
@@ -54,6 +55,11 @@ export default class EmulatorEnv extends BaseCommand {
     operator: Flags.boolean({
       summary: 'With the token of the one who administers, for setup and gcloud. Not for a job: it may do anything.',
     }),
+    wait: secondsOrNone({
+      summary: 'How long to wait for an emulator that is starting; 0 does not wait.',
+      default: 10,
+      defaultHelp: async () => '10s',
+    }),
     format: Flags.option({
       options: formats,
       default: 'shell' as const,
@@ -66,7 +72,16 @@ export default class EmulatorEnv extends BaseCommand {
     const {flags} = await this.parse(EmulatorEnv)
     const {askEnvironment} = await import('../../lib/emulator/ask.ts')
     const {ci, event, format, mode, operator, url} = flags
-    const {notes, variables} = await askEnvironment({url: readUrl(url), mode, ci, event, operator, env: process.env})
+    const {notes, variables} = await askEnvironment({
+      url: readUrl(url),
+      mode,
+      ci,
+      event,
+      operator,
+      env: process.env,
+      waitMs: flags.wait * 1000,
+      onWait: () => this.logToStderr(`Waiting for an emulator at ${url}, ${flags.wait} s at most.`),
+    })
     for (const note of notes) this.logToStderr(`Note: ${oneLine(note)}`)
     if (!this.jsonEnabled()) process.stdout.write(formatVariables(format, variables))
     return {variables, notes}

@@ -1,7 +1,9 @@
 import {BaseCommand} from '../../base-command.ts'
+import {announce, endLine, startDetached} from '../../cli/detached.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {endRequested} from '../../cli/serving.ts'
+import {CiAuthError} from '../../lib/errors.ts'
 import {formatVariables} from '../../lib/shell-format.ts'
 
 const DEFAULT_PORT = 8787
@@ -13,6 +15,7 @@ export default class EmulatorServe extends BaseCommand {
     'Prints the variables to set, as lines for a shell, and serves until it is interrupted. Everything it made is then removed.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
+    '<%= config.bin %> <%= command.id %> --detach',
     '<%= config.bin %> <%= command.id %> --ci github --port 0 --request-log -',
   ]
   static override enableJsonFlag = false
@@ -22,6 +25,10 @@ export default class EmulatorServe extends BaseCommand {
     ...emulatorFlags,
     port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: DEFAULT_PORT, min: 0, max: MAX_PORT}),
     host: Flags.string({summary: 'Address to listen on.', default: '127.0.0.1'}),
+    detach: Flags.boolean({
+      summary: 'Return when it answers, and let it serve on. Says how to end it.',
+      description: 'It writes nothing to the terminal then: --request-log names a file.',
+    }),
   }
 
   async run(): Promise<void> {
@@ -30,10 +37,12 @@ export default class EmulatorServe extends BaseCommand {
       import('../../lib/emulator/session.ts'),
       import('../../lib/emulator/ask.ts'),
     ])
+    if (flags.detach) return this.startDetached(flags['request-log'])
     const {host, port} = flags
     const session = await openSession({...sessionOptions(flags), host, port})
     try {
       const {url} = session.emulator
+      await announce(url)
       this.log(`# The emulator listens on ${url}. Ctrl-C ends it.`)
       this.log(`# What it decides, and why: ${url}/ in a browser`)
       this.log(`# In another shell: ${evalLine(url)}`)
@@ -44,5 +53,18 @@ export default class EmulatorServe extends BaseCommand {
     } finally {
       await session.close()
     }
+  }
+
+  private async startDetached(requestLog: string | undefined): Promise<void> {
+    if (requestLog === '-') {
+      throw new CiAuthError('USAGE', '--request-log - writes to the terminal, which --detach leaves', {
+        suggestions: ['Name a file: --request-log requests.jsonl'],
+      })
+    }
+    const {evalLine} = await import('../../lib/emulator/ask.ts')
+    const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
+    this.log(`# The emulator listens on ${url}. To end it: ${endLine(pid)}`)
+    this.log(`# What it decides, and why: ${url}/ in a browser`)
+    this.log(`# To reach it from this shell: ${evalLine(url)}`)
   }
 }

@@ -2,7 +2,7 @@ import {platform} from 'node:os'
 import {type ErrorCode, errorCodes} from '../error-codes.ts'
 import {CiAuthError} from '../errors.ts'
 import type {BuildEvent} from '../federation/cis/ci-tokens.ts'
-import {type Answer, type Environment, openNetwork} from '../http.ts'
+import {type Answer, type Environment, type Network, openNetwork} from '../http.ts'
 import {parseJsonObject} from '../json.ts'
 import {quotable, shellQuoted} from '../quoting.ts'
 import {evaluated, PINNED} from '../shell-format.ts'
@@ -18,6 +18,10 @@ export interface EnvironmentRequest {
   event?: BuildEvent | undefined
   /** With the token of the one who administers. */
   operator?: boolean | undefined
+  /** How long to wait for an emulator that does not listen yet. */
+  waitMs: number
+  /** Hears that it waits, once. */
+  onWait?: (() => void) | undefined
   /** Of the process. */
   env: Environment
 }
@@ -28,8 +32,11 @@ export interface EmulatorEnvironment {
   notes: string[]
 }
 
-const DEADLINE_MS = 20_000
+const ANSWER_MS = 20_000
+const PAUSE_MS = 100
 const DEFAULT_PORT = '8787'
+/** Of an emulator that listens and is not ready: `control/control.ts`. */
+const STARTING = 503
 
 const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError =>
   new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}${why}`, {
@@ -53,32 +60,54 @@ function refusal(url: URL, {body, status}: Answer): CiAuthError {
   })
 }
 
+/** Nothing listens there: of all failures the one that passes when an emulator has started. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CiAuthError && error.code === 'NETWORK_UNREACHABLE' && error.message.includes('ECONNREFUSED')
+
+type Outcome = {answer: Answer} | {cause: unknown}
+
+const isStarting = (outcome: Outcome): boolean =>
+  'cause' in outcome ? isRefused(outcome.cause) : outcome.answer.status === STARTING
+
+async function attempt(network: Network, url: URL): Promise<Outcome> {
+  try {
+    return {answer: await network.send({service: 'the emulator', direct: true, method: 'GET', url})}
+  } catch (cause) {
+    return {cause}
+  }
+}
+
+/** The answer of the emulator, as soon as it listens and has started. */
+async function answerOf(network: Network, url: URL, {onWait, waitMs}: EnvironmentRequest): Promise<Answer> {
+  const endsAt = performance.now() + waitMs
+  const isOver = (): boolean => performance.now() + PAUSE_MS > endsAt
+  let outcome = await attempt(network, url)
+  if (isStarting(outcome) && !isOver()) onWait?.()
+  while (isStarting(outcome) && !isOver()) {
+    await network.wait(PAUSE_MS)
+    outcome = await attempt(network, url)
+  }
+  if ('answer' in outcome) return outcome.answer
+  throw unreachable(url, waitMs > 0 && isStarting(outcome) ? `, after ${waitMs / 1000} s` : '', outcome.cause)
+}
+
 /**
  * What makes clients reach the running emulator at `url`.
  *
  * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`,
  * `EMULATOR_EVENT_NOT_OFFERED`
  */
-export async function askEnvironment({
-  ci,
-  env,
-  event,
-  mode,
-  operator,
-  url,
-}: EnvironmentRequest): Promise<EmulatorEnvironment> {
+export async function askEnvironment(request: EnvironmentRequest): Promise<EmulatorEnvironment> {
+  const {ci, env, event, mode, operator, url, waitMs} = request
   const asked = new URL('/_emulator/environment', url)
   asked.searchParams.set('mode', mode)
   if (ci !== undefined) asked.searchParams.set('ci', ci)
   if (event !== undefined) asked.searchParams.set('event', event)
   if (operator) asked.searchParams.set('operator', 'true')
 
-  const network = openNetwork({env, deadlineMs: DEADLINE_MS, retries: 0})
+  const network = openNetwork({env, deadlineMs: waitMs + ANSWER_MS, retries: 0})
   try {
-    const call = {service: 'the emulator', direct: true, method: 'GET', url: asked} as const
-    const answer = await network.send(call).catch((cause: unknown) => {
-      throw unreachable(url, '', cause)
-    })
+    const answer = await answerOf(network, asked, request)
     const {notes, variables} = parseJsonObject(answer.body) ?? {}
     if (answer.status !== 200) throw refusal(url, answer)
     if (typeof variables !== 'object' || variables === null) throw unreachable(url, ': what is there is none')

@@ -93,11 +93,11 @@ describe('commands/emulator/env', function () {
     } finally {
       await server.close()
     }
-    const gone = await evaluate(['--url', 'http://127.0.0.1:9'], 'echo went on')
+    const gone = await evaluate(['--url', 'http://127.0.0.1:9', '--wait', '0'], 'echo went on')
     assert.deepEqual([gone.code, gone.stdout], [1, ''])
     assert.match(gone.stderr, /^ {2}Start one, and leave it running: ci-auth emulator serve --port 9$/m)
     assert.match(gone.stderr, /^Code: EMULATOR_UNREACHABLE$/m)
-    const {code} = await ciAuth(['emulator', 'env', '--url', 'http://127.0.0.1:9'], {env: env()})
+    const {code} = await ciAuth(['emulator', 'env', '--wait', '0', '--url', 'http://127.0.0.1:9'], {env: env()})
     assert.equal(code, 8)
     assert.equal((await ciAuth(['emulator', 'env', '--url', 'nowhere'], {env: env()})).code, 8)
   })

@@ -6,8 +6,10 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {program} from '../../support/ci-auth.ts'
+import {setTimeout} from 'node:timers/promises'
+import {ciAuth, program} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 describe('commands/emulator/serve', function () {
   this.timeout(60_000)
@@ -99,6 +101,40 @@ describe('commands/emulator/serve', function () {
     })
     assert.deepEqual([exitCode, error?.code], [8, 'EMULATOR_FAULT_INVALID'])
     assert.deepEqual(await readdir(folder), [])
+  })
+
+  const detach = (...flags: string[]) =>
+    ciAuth(['emulator', 'serve', '--detach', '--port', '0', ...flags], {
+      env: {PATH: process.env['PATH'], TMPDIR: folder},
+    })
+
+  it('returns when it answers with --detach, holds no stream, and ends as it says', async function () {
+    if (process.platform === 'win32') skipBecause(this, 'a signal there ends a process without a word')
+    // Its streams are pipes: the call ends only when nobody holds them any more.
+    const {code, stderr, stdout} = await detach('--mode', 'loopback')
+    const [, url = '', pid = ''] = /^# The emulator listens on (\S+)\. To end it: kill (\d+)$/m.exec(stdout) ?? []
+    assert.deepEqual([code, stderr], [0, ''], stdout)
+    try {
+      assert.equal((await fetch(`${url}/.well-known/jwks`)).status, 200)
+      const {stdout: lines} = await ciAuth(['emulator', 'env', '--wait', '0', '--url', url, '--mode', 'loopback'], {
+        env: {PATH: process.env['PATH'], TMPDIR: folder},
+      })
+      assert.ok(lines.includes(`export CI_AUTH_ENDPOINT_STS='${url}'`))
+    } finally {
+      process.kill(Number(pid), 'SIGTERM')
+    }
+    while ((await readdir(folder)).some((name) => name.startsWith('ci-auth'))) await setTimeout(20)
+    await assert.rejects(fetch(url))
+  })
+
+  it('says with --detach why it could not start, and leaves nothing', async () => {
+    const {code, stderr, stdout} = await detach('--fault', 'sts:explode')
+    assert.deepEqual([code, stdout], [8, ''])
+    assert.match(stderr, /Code: EMULATOR_NOT_STARTED/)
+    assert.match(stderr, /EMULATOR_FAULT_INVALID/)
+    assert.deepEqual(await readdir(folder), [])
+    const terminal = await detach('--request-log', '-')
+    assert.deepEqual([terminal.code, /--detach/.test(terminal.stderr)], [2, true])
   })
 
   it('says so when the port is taken', async () => {
