@@ -163,10 +163,12 @@ const gitlab: Customers = {
 const circleci: Customers = {
   ci: 'circleci',
   issuer: 'https://oidc.circleci.com',
-  bound: ({ownerId, projectId, tail}) => ({
+  bound: ({isFull, owner, ownerId, project, projectId, tail}) => ({
     sub: `org/${ownerId}/project/${projectId}/user/${tail}`,
     'oidc.circleci.com/org-id': ownerId,
     'oidc.circleci.com/project-id': projectId,
+    // A pipeline of a custom webhook has none.
+    ...(isFull ? {'oidc.circleci.com/vcs-origin': `github.com/${owner}/${project}`} : {}),
   }),
   tenantsOf: ({ownerId, projectId}) => [`organisation id ${ownerId}`, `repository id ${projectId}`],
   ignoresCase: false,
@@ -174,10 +176,10 @@ const circleci: Customers = {
     sub: [`org/${UUIDS[0]}/`, `org/${UUIDS[0]}`, `org/${UUIDS[0]}/project/${UUIDS[1]}/`, 'org/'],
     'oidc.circleci.com/org-id': [uuid('a'), uuid('b'), 'a'],
     'oidc.circleci.com/project-id': [uuid('a'), uuid('b'), 'b'],
+    'oidc.circleci.com/vcs-origin': ['github.com/acme/shop', 'github.com/acme/'],
   },
   free: {
     unlisted: ['acme'],
-    'oidc.circleci.com/vcs-origin': ['github.com/acme/shop', 'github.com/acme/'],
     'oidc.circleci.com/vcs-ref': ['refs/heads/main', ''],
     aud: [uuid('a')],
   },
@@ -196,6 +198,7 @@ const buildkite: Customers = {
     return {
       sub: [usual, usual, ownerId, projectId][form % 4],
       organization_slug: owner,
+      pipeline_slug: project,
       ...(isFull ? {organization_id: ownerId, pipeline_id: projectId, cluster_id: ownerId.replaceAll('0', '1')} : {}),
     }
   },
@@ -213,13 +216,13 @@ const buildkite: Customers = {
       ...['organization:acme:pipeline:shop:ref:refs/heads/main', 'organization:globex:'],
     ],
     organization_slug: ['acme', 'globex', 'ac', 'acme-', ''],
+    pipeline_slug: ['shop', 'acme'],
     organization_id: [uuid('a'), uuid('b'), 'a', ''],
     pipeline_id: [uuid('a'), uuid('b')],
     cluster_id: [uuid('a').replaceAll('0', '1')],
   },
   free: {
     unlisted: ['acme'],
-    pipeline_slug: ['shop', 'acme'],
     build_branch: ['main', ''],
     build_source: ['ui'],
     'agent_tag:queue': ['acme'],
