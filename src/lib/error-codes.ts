@@ -127,7 +127,7 @@ export const errorCodes = {
   SETUP_CHANGES_PENDING: 'the cloud side is not as the file says',
   SETUP_PROJECT_NOT_FOUND: 'the project does not exist, or may not be seen',
   SETUP_PROJECT_MISMATCH: 'the file gives the project another number than it has',
-  SETUP_PROJECT_UNCONFIRMED: '--project does not name the projects of the file, or is missing beside --yes',
+  SETUP_PROJECT_UNCONFIRMED: 'the flag --project does not name the projects of the file, or is missing beside --yes',
   SETUP_PERMISSION_DENIED: 'the operator lacks a permission',
   SETUP_NOT_FOUND: 'what is to be changed does not exist',
   SETUP_ALREADY_EXISTS: 'somebody else made it meanwhile, and differently',
