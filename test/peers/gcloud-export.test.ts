@@ -21,6 +21,8 @@ const trust = {
         {
           id: 'jenkins',
           issuer: 'https://jenkins.corp.example/oidc',
+          tenant: 'dedicated',
+          tenantReason: 'our own server',
           jwksJson: ownIssuer('ES256').jwksJson,
           allowedAudiences: ['https://acme.example/a,b', '^second'],
           attributeMapping: {
