@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {githubJob} from '../../src/lib/emulator/ci/github-job.ts'
 import {simulateJob} from '../../src/lib/emulator/ci/simulate.ts'
+import {tokensOfCi} from '../../src/lib/federation/cis/index.ts'
 import {acmeClaims, zooClaims} from '../../test/support/worlds.ts'
 import type {Cloud} from './clouds.ts'
 import type {Places} from './effects.ts'
@@ -32,7 +33,8 @@ export async function openJob(
   {ciId, cloudName, isProxied}: JobOptions,
   redirect: (variables: Record<string, string>) => Record<string, string>,
 ): Promise<Job> {
-  const ci = ciById(ciId)
+  // Two kinds of tokens may be of one CI.
+  const ci = ciById(tokensOfCi(ciId)?.runsOn ?? ciId)
   if (!ci) throw new Error(`there is no CI ${ciId}`)
   const directory = await mkdtemp(join(tmpdir(), 'ci-auth-campaign-job-'))
   const claims = cloudName === 'zoo' ? zooClaims : acmeClaims

@@ -11,11 +11,17 @@ const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 /** A variable of the workspace, so one path for all of its runs: what one of them left there, the next must find. */
 const FILE = 'GOOGLE_APPLICATION_CREDENTIALS'
 
+/** What a sign-in chose itself and exported is of one run, and was not known when it began. */
+const workspaceFile = (env: Environment): string | undefined => {
+  const file = env[FILE]
+  return file && !/(?:^|[\\/])ci-creds-[0-9a-f]{16}\.json$/.test(file) ? file : undefined
+}
+
 const {ledger, ...place} = jobPlace({workspace: [], job: []})
 
 export const hcpTerraform: CiProvider = {
   ...place,
-  ledger: (where) => ({...ledger(where), jobKey: firstOf(where.env, [FILE, 'TFC_RUN_ID']) ?? ''}),
+  ledger: (where) => ({...ledger(where), jobKey: workspaceFile(where.env) ?? firstOf(where.env, ['TFC_RUN_ID']) ?? ''}),
   id: 'hcp-terraform',
   label: 'HCP Terraform',
   facts: {
