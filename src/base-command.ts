@@ -18,7 +18,8 @@ export abstract class BaseCommand extends Command {
   static noJson: string | undefined
 
   protected override async init(): Promise<void> {
-    process.stdout.prependListener('error', endOnLostOutput)
+    // Once, however many commands a process runs.
+    process.stdout.off('error', endOnLostOutput).prependListener('error', endOnLostOutput)
     await super.init()
     if (process.env['CI_AUTH_PLUGINS']) await addPluginCis(this.config)
   }

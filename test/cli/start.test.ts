@@ -4,6 +4,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ciAuth, program, start} from '../support/ci-auth.ts'
+import {cli} from '../support/cli.ts'
 
 const env = {PATH: process.env['PATH']}
 
@@ -79,6 +80,14 @@ describe('bin/run', function () {
         [full.code, full.stderr.split('\n').at(0)],
         [6, 'Error: standard output cannot be written (ENOSPC)'],
       )
+  })
+
+  it('listens to standard output once, however many commands a process runs', async () => {
+    const listenersAfter = async () => {
+      await cli(['setup', 'export', '--to', 'gcloud', '--federation', 'absent.yml'])
+      return process.stdout.listenerCount('error')
+    }
+    assert.equal(await listenersAfter(), await listenersAfter())
   })
 
   it('says so when its folder is gone', async () => {
