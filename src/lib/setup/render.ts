@@ -122,7 +122,11 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
     counted(count('warning'), 'warning'),
     counted(count('excepted'), 'exception'),
   ].join(', ')
-  const verdict = count('error') > 0 ? 'not proven to keep strangers out' : 'proven to keep strangers out'
+  const taken = providers.some(({verdict}) => verdict === 'dedicated') || count('excepted') > 0
+  const proven = taken
+    ? 'proven to keep strangers out, but for what is taken at its word'
+    : 'proven to keep strangers out'
+  const verdict = count('error') > 0 ? 'not proven to keep strangers out' : proven
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(oneLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )

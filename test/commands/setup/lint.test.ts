@@ -78,6 +78,14 @@ describe('commands/setup/lint', function () {
     )
   })
 
+  it('calls nothing proven that it takes at the word of the file', async () => {
+    const dedicated =
+      'issuer: https://ci.acme.example/oidc\n        tenant: dedicated\n        tenantReason: our own server'
+    const {exitCode, stdout} = await lint(safeTrust.replace('ci: github', dedicated))
+    assert.equal(exitCode, 0)
+    assert.match(stdout, /proven to keep strangers out, but for what is taken at its word\. 0 errors/)
+  })
+
   it('ends with another code for an error, and says what to write', async () => {
     const {exitCode, stdout} = await lint(open)
     assert.equal(exitCode, 7)

@@ -30,6 +30,8 @@ function printed(findings: readonly Finding[], code: string): string {
   return line.slice(line.indexOf('exceptions:')).replace('WHY', 'reviewed by the security team')
 }
 
+const lastLine = (findings: readonly Finding[]): string => lintLines(findings, [], 'federation.yml').at(-1)?.text ?? ''
+
 describe('lib/setup/lint/exceptions', () => {
   it('takes the exception that it prints, for each finding by itself', () => {
     const findings = lint(trust(open))
@@ -41,6 +43,9 @@ describe('lib/setup/lint/exceptions', () => {
     assert.deepEqual(told(both), ['excepted TRUST_CONDITION_OPEN', 'excepted TRUST_BINDING_OPEN'])
     // At each run, with the reason.
     assert.match(both[0]?.remedy ?? '', /reviewed by the security team/)
+    // What is excepted is not proven.
+    assert.match(lastLine(both), /proven to keep strangers out, but for what is taken at its word\. .* 2 exceptions\.$/)
+    assert.match(lastLine(findings), /: not proven to keep strangers out\. 2 errors/)
   })
 
   it('stops holding when the condition, the mapping or the issuer changes', () => {
