@@ -43,6 +43,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   job_id: {...byCi, characters: HEXADECIMAL},
   agent_id: {...byCi, characters: HEXADECIMAL},
   runner_environment: {...byJob},
+  'agent_tag:*': {...byJob, presence: 'sometimes'},
 }
 
 export const buildkite: CiTokens = {

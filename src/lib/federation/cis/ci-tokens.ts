@@ -160,8 +160,8 @@ export interface CiTokens {
   /** The audience of tokens with these claims, where neither the sign-in nor the pipeline can choose it. */
   fixedAudience?(claims: Claims): string
   /**
-   * By the name of the claim; one inside of another as `kubernetes.io > namespace`. The row `iss` tells what the issuer
-   * alone fixes.
+   * By the name of the claim; one inside of another as `kubernetes.io > namespace`, and several that begin alike as
+   * `repo_property_*`, which fix nothing. The row `iss` tells what the issuer alone fixes.
    */
   claimFacts?: Readonly<Record<string, ClaimFact>>
   /** CEL that builds of approved code meet, and untrusted ones of the same owner do not: `init` joins it to the owner's condition. */

@@ -1,5 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {ClaimFact} from './ci-tokens.ts'
+import {byCi, byJob, tenantId} from './claim-facts.ts'
 import {type GithubClaims, githubSubject, type SubjectFormat} from './github-subject.ts'
 
 const pullRequest = {ref: 'refs/pull/7/merge', ref_type: 'branch', head_ref: 'feature', base_ref: 'main'}
@@ -44,17 +45,9 @@ export function githubClaims(claims: Partial<GithubClaims> = {}, format: Subject
 const definedRef = (ref: string | undefined) =>
   ref === undefined ? {} : {ref, ref_type: ref.startsWith('refs/tags/') ? 'tag' : 'branch'}
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-const byJob = {setBy: 'job', presence: 'always'} as const
 const NUMERIC = '0-9'
 /** Of names of users, organisations and repositories. */
 const NAME = 'A-Za-z0-9._-'
-
-const id = (kind: 'enterprise' | 'organisation' | 'repository'): ClaimFact => ({
-  ...byCi,
-  characters: NUMERIC,
-  fixes: [{kind, by: 'id', whole: /^(\d+)$/}],
-})
 
 /**
  * What tells whose job it is. A public workflow can be called by anybody, and anybody can be an actor, so neither
@@ -62,9 +55,9 @@ const id = (kind: 'enterprise' | 'organisation' | 'repository'): ClaimFact => ({
  * before it and with `%3A` for a colon within: the first is told by its name, and is the owner's own.
  */
 export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
-  repository_owner_id: id('organisation'),
-  repository_id: id('repository'),
-  enterprise_id: {...id('enterprise'), presence: 'sometimes'},
+  repository_owner_id: tenantId('organisation', NUMERIC),
+  repository_id: tenantId('repository', NUMERIC),
+  enterprise_id: {...tenantId('enterprise', NUMERIC), presence: 'sometimes'},
   repository_owner: {
     ...byCi,
     characters: NAME,
@@ -129,6 +122,7 @@ export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
   actor: {...byJob},
   actor_id: {...byJob, characters: NUMERIC},
   job_workflow_ref: {...byJob},
+  job_workflow_sha: {...byJob},
   ref: {...byJob},
   ref_type: {...byJob},
   ref_protected: {...byJob},
@@ -136,8 +130,14 @@ export const githubClaimFacts: Readonly<Record<string, ClaimFact>> = {
   head_ref: {...byJob},
   base_ref: {...byJob},
   workflow: {...byJob},
+  workflow_sha: {...byJob},
+  run_id: {...byJob, characters: NUMERIC},
+  run_number: {...byJob, characters: NUMERIC},
+  run_attempt: {...byJob, characters: NUMERIC},
   event_name: {...byJob},
   environment: {...byJob, presence: 'sometimes'},
+  environment_node_id: {...byJob, presence: 'sometimes'},
+  'repo_property_*': {...byJob, presence: 'sometimes'},
   runner_environment: {...byJob},
   repository_visibility: {...byJob, presence: 'sometimes'},
 }

@@ -1,9 +1,8 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
 import type {Claims} from '../attributes.ts'
 import type {BuildEvent, ClaimFact, TenantForm} from './ci-tokens.ts'
+import {byCi, byJob, tenantId} from './claim-facts.ts'
 
-const byCi = {setBy: 'ci', presence: 'always'} as const
-const byJob = {setBy: 'job', presence: 'always'} as const
 const sometimes = {setBy: 'job', presence: 'sometimes'} as const
 const NAME = 'A-Za-z0-9_.-'
 
@@ -15,7 +14,7 @@ const group = (start: RegExp): TenantForm => ({kind: 'organisation', by: 'name',
  */
 export const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
   // Of the group that the project is in, not of those above.
-  namespace_id: {...byCi, characters: '0-9', fixes: [{kind: 'group', by: 'id', whole: /^(\d+)$/}]},
+  namespace_id: tenantId('group', '0-9'),
   namespace_path: {
     ...byCi,
     characters: `/${NAME}`,
@@ -26,7 +25,7 @@ export const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
       group(/^([\w.-]+)\//),
     ],
   },
-  project_id: {...byCi, characters: '0-9', fixes: [{kind: 'repository', by: 'id', whole: /^(\d+)$/}]},
+  project_id: tenantId('repository', '0-9'),
   project_path: {
     ...byCi,
     characters: `/${NAME}`,

@@ -1,6 +1,6 @@
 import {entraSubject} from './azure-service-connection.ts'
 import type {ClaimFact} from './ci-tokens.ts'
-import {forgejoClaimFacts} from './forgejo-claims.ts'
+import {forgejoClaimFacts} from './forgejo.ts'
 
 /** An issuer of which strangers have tokens too, and which is that of no CI that is described here. */
 export interface SharedIssuer {

@@ -1,35 +1,33 @@
+import {mapAttributes, meetsCondition} from '../../federation/attributes.ts'
 import {partsOf} from '../../federation/cel.ts'
+import {type Allowance, allowance, isSpent, within} from '../../federation/cel-budget.ts'
 import {assertionOf, ciOfIssuer} from '../../federation/cis/index.ts'
-import type {Provider} from '../../federation/trust.ts'
+import type {Provider, World} from '../../federation/trust.ts'
 import {nearest} from '../../nearest.ts'
 import {claimsIn} from './expression-parts.ts'
 import type {Found, Rule} from './finding.ts'
 import {providersOf} from './places.ts'
-import {tenancyOf} from './tenants.ts'
-
-/** Claims that only some jobs have, so that a sample may lack them. */
-const SOMETIMES =
-  /^(?:environment|deployment_|job_workflow_|repo_property_|head_ref|base_ref|enterprise|groups_direct|user_)/
+import {proofOf} from './proofs.ts'
+import {isAmong} from './tenants.ts'
 
 export const unknownClaim: Rule = (world) =>
   providersOf(world).flatMap(({it, path}): Found[] => {
     const ci = ciOfIssuer(it.issuer)
     // Of a server there is a guess at most, by the form of its address.
     if (!ci || ci.issuer.kind === 'server') return []
-    const tenancy = tenancyOf(ci)
-    const sample = {iss: '', aud: '', exp: 0, iat: 0, nbf: 0, jti: '', ...ci.claims({})}
-    const job = tenancy.job({owner: 'o', ownerId: '1', project: 'p', projectId: '2'})
-    const listed = Object.keys(ci.claimFacts ?? {})
-    const known = [...new Set([...Object.keys(sample), ...Object.keys(job), ...tenancy.chosen, ...listed])]
+    const sample = {exp: 0, iat: 0, nbf: 0, jti: '', ...ci.claims({})}
+    const known = [...new Set([...Object.keys(sample), ...Object.keys(ci.claimFacts ?? {})])]
+    const isKnown = isAmong(known)
+    const names = known.filter((name) => !name.endsWith('*'))
     const written = [
       ...Object.entries(it.attributeMapping).map(([target, text]) => ({text, at: ['attributeMapping', target]})),
       ...(it.attributeCondition ? [{text: it.attributeCondition, at: ['attributeCondition']}] : []),
     ]
     return written.flatMap(({at, text}) =>
       [...new Set(claimsIn(partsOf(text), {}))]
-        .filter((claim) => !known.includes(claim) && !SOMETIMES.test(claim))
+        .filter((claim) => !isKnown(claim))
         .flatMap((claim) => {
-          const meant = nearest(claim, known)
+          const meant = nearest(claim, names)
           return meant === undefined
             ? []
             : [
@@ -61,3 +59,41 @@ export const unmappedInCondition: Rule = (world) =>
       remedy: `attributeMapping: {${target}: assertion.CLAIM}`,
     })),
   )
+
+/** About a second: nobody can interrupt it. */
+const MAX_FILE_STEPS = 3_000_000
+
+const costly = (what: string, path: Found['path']): Found => ({
+  code: 'TRUST_EXPRESSION_COSTLY',
+  level: 'error',
+  path,
+  message: `${what} more steps than ci-auth evaluates, so nobody knows whom the file lets in`,
+  remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
+})
+
+/** What takes more steps than an expression may, where it stands. The proof evaluates nothing: here each is, once. */
+export const costlyExpressions: Rule = (world) => {
+  const own = allowance('judging a file', MAX_FILE_STEPS)
+  within(own, () => {
+    for (const {it} of providersOf(world)) evaluateOnce(it)
+  })
+  return givenUp(world, own)
+}
+
+function evaluateOnce(provider: Provider): void {
+  const claims = proofOf(provider).standing.ci?.claims({iss: provider.issuer}) ?? {}
+  meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+}
+
+/** What was not judged is not safe: each expression that was given up within `spent`, where it stands, or the file. */
+function givenUp(world: World, spent: Allowance): Found[] {
+  const has = (text: string | undefined): boolean => text !== undefined && spent.givenUp.has(text)
+  const found = providersOf(world).flatMap(({it, path}) => [
+    ...Object.entries(it.attributeMapping)
+      .filter(([, text]) => has(text))
+      .map(([target]) => costly(`the mapping of ${target} takes`, [...path, 'attributeMapping', target])),
+    ...(has(it.attributeCondition) ? [costly(`the condition of ${it.id} takes`, [...path, 'attributeCondition'])] : []),
+  ])
+  const isKnown = found.length > 0 || (spent.givenUp.size === 0 && !isSpent(spent))
+  return isKnown ? found : [costly('the mappings and conditions take', ['pools'])]
+}

@@ -1,10 +1,9 @@
 import {type Claims, mapAttributes} from '../../federation/attributes.ts'
 import {tenantKinds} from '../../federation/cis/ci-tokens.ts'
-import type {CiTokens} from '../../federation/cis/index.ts'
+import {assertionOf, type CiTokens} from '../../federation/cis/index.ts'
 import type {Verdict} from '../../federation/proof/prove.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {jsonText} from '../../json-text.ts'
-import {byId} from './by-id.ts'
 import type {Found, LivePool, Rule} from './finding.ts'
 import {lives, type Member, membersOf, targetOf} from './places.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
@@ -160,4 +159,14 @@ function tellsProjects({attributeMapping}: Provider, target: string, ci: CiToken
     )
   }
   return mappedFrom(one) !== mappedFrom(another)
+}
+
+/** The binding to one project by its id, with the mapping where `provider` lacks it. */
+function byId(provider: Provider, ci: CiTokens): string {
+  const claim = assertionOf(ci.repositoryClaim)
+  const [mapped] = Object.entries(provider.attributeMapping).find(([, expression]) => expression.trim() === claim) ?? []
+  const name = mapped?.replace(/^attribute\./, '') ?? ci.repositoryClaim.replace(/^.*\//, '').replaceAll('-', '_')
+  const mapping = mapped === undefined ? `, mapped by attribute.${name}: ${claim}` : ''
+  const binds = mapped === 'google.subject' ? 'subject: ID' : `attribute: {${name}: ID}`
+  return `${binds}${mapping}; ID is the ${ci.repositoryId.label}: ${ci.repositoryId.howToFind}`
 }

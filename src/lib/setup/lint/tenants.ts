@@ -15,16 +15,12 @@ export interface Customer {
 export interface Tenancy {
   /** The claims that hold who the customer is. */
   job(customer: Customer): Claims
-  /** Claims that every customer fills as he likes. A `*` at the end stands for the rest. */
-  chosen: readonly string[]
   /** Claims of the trusted owner that a stranger's job has when it calls or is started by what is public there. */
   borrowed?: readonly string[]
   /** The claims that differ between two branches, and between two environments. */
   branch?(name: string): Claims
   environment?(name: string): Claims
 }
-
-const timesAndRuns = ['aud', 'iat', 'nbf', 'exp', 'jti', 'sha', 'ref', 'ref_type', 'ref_protected', 'environment']
 
 /** By the name of the CI. Where a CI is not here, only the claims for owner and repository differ. */
 const tenancies: Readonly<Record<string, Tenancy>> = {
@@ -40,11 +36,6 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       workflow_ref: `${owner}/${project}${tail.startsWith('/') ? tail : '/.github/workflows/ci.yml@refs/heads/main'}`,
       job_workflow_ref: `${owner}/${project}/.github/workflows/ci.yml@refs/heads/main`,
     }),
-    chosen: [
-      ...timesAndRuns,
-      ...['base_ref', 'head_ref', 'event_name', 'workflow', 'run_id', 'run_number', 'run_attempt'],
-      ...['runner_environment', 'repository_visibility', 'workflow_sha', 'environment_node_id', 'repo_property_*'],
-    ],
     borrowed: ['job_workflow_ref', 'job_workflow_sha', 'actor', 'actor_id'],
     branch: (name) => ({ref: `refs/heads/${name}`}),
     environment: (environment) => ({environment}),
@@ -61,11 +52,6 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       user_email: `${owner}@example.com`,
       ci_config_ref_uri: `gitlab.com/${owner}/${project}//.gitlab-ci.yml@refs/heads/main`,
     }),
-    chosen: [
-      ...timesAndRuns,
-      ...['pipeline_source', 'pipeline_id', 'job_id', 'environment_protected', 'deployment_tier', 'environment_action'],
-      ...['runner_environment', 'runner_id', 'project_visibility', 'ci_config_sha', 'ref_path', 'user_access_level'],
-    ],
     borrowed: ['user_login', 'user_id', 'user_email'],
     branch: (ref) => ({ref}),
   },
@@ -79,11 +65,6 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       cluster_id: `${ownerId}8`,
       queue_id: `${ownerId}9`,
     }),
-    chosen: [
-      ...timesAndRuns,
-      ...['pipeline_slug', 'build_number', 'build_branch', 'build_tag', 'build_commit', 'build_source', 'step_key'],
-      ...['job_id', 'agent_id', 'runner_environment', 'queue_key', 'cluster_name', 'agent_tag:*'],
-    ],
     branch: (build_branch) => ({build_branch}),
   },
   circleci: {
@@ -93,12 +74,6 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       'oidc.circleci.com/project-id': projectId,
       'oidc.circleci.com/vcs-origin': `github.com/${project}`,
     }),
-    chosen: [
-      ...timesAndRuns,
-      ...['vcs-origin', 'vcs-ref', 'ssh-rerun', 'job-id', 'workflow-id', 'pipeline-id'].map(
-        (name) => `oidc.circleci.com/${name}`,
-      ),
-    ],
     branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
   },
   'hcp-terraform': {
@@ -109,11 +84,6 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       terraform_project_id: projectId,
       terraform_workspace_id: `${projectId}8`,
     }),
-    chosen: [
-      ...timesAndRuns,
-      ...['terraform_project_name', 'terraform_workspace_name', 'terraform_full_workspace', 'terraform_run_phase'],
-      'terraform_run_id',
-    ],
   },
   vercel: {
     job: ({owner, ownerId, project, projectId, tail = ''}) => ({
@@ -122,18 +92,29 @@ const tenancies: Readonly<Record<string, Tenancy>> = {
       owner_id: ownerId,
       project_id: projectId,
     }),
-    chosen: [...timesAndRuns, 'project', 'scope', 'user_id'],
   },
 }
 
 /** How the customers of a CI differ: as far as that is not listed, by the claims for owner and repository alone. */
-export function tenancyOf({ci, claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens): Tenancy {
-  const known = tenancies[ci] ?? {
+export const tenancyOf = ({ci, ownerClaim, repositoryClaim}: CiTokens): Tenancy =>
+  tenancies[ci] ?? {
     job: ({owner, ownerId, projectId}) => ({[ownerClaim]: ownerId, [repositoryClaim]: projectId, sub: owner}),
-    chosen: timesAndRuns,
   }
-  const free = Object.entries(claimFacts)
-    .filter(([name, {fixes}]) => !fixes && name !== 'iss' && !known.borrowed?.includes(name))
+
+/** Claims that every token has, and everybody can have with any value. */
+const TIMES = ['iat', 'nbf', 'exp', 'jti']
+
+/** The claims that any customer can have with any value. */
+export function chosenClaims(ci: CiTokens): (claim: string) => boolean {
+  const {borrowed = []} = tenancyOf(ci)
+  const listed = Object.entries(ci.claimFacts ?? {})
+    .filter(([name, {fixes}]) => !fixes && name !== 'iss' && !borrowed.includes(name))
     .map(([name]) => name)
-  return {...known, chosen: [...known.chosen, ...free]}
+  return isAmong([...TIMES, ...listed])
 }
+
+/** Whether a claim is one of `names`, where a `*` at the end stands for the rest. */
+export const isAmong =
+  (names: readonly string[]) =>
+  (claim: string): boolean =>
+    names.some((name) => (name.endsWith('*') ? claim.startsWith(name.slice(0, -1)) : name === claim))

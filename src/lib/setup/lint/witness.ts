@@ -4,7 +4,7 @@ import {spentAllowance} from '../../federation/cel-budget.ts'
 import type {CiTokens} from '../../federation/cis/index.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {claimsIn, literalsOf} from './expression-parts.ts'
-import {type Customer, type Tenancy, tenancyOf} from './tenants.ts'
+import {type Customer, chosenClaims, tenancyOf} from './tenants.ts'
 
 /** How many expressions are evaluated in the search for one stranger: it must end, not be complete. */
 const MAX_EVALUATIONS = 3000
@@ -42,10 +42,12 @@ export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Strang
   const literals = literalsOf(condition).concat(
     Object.values(attributeMapping).flatMap((text) => literalsOf(partsOf(text))),
   )
+  const isChosen = chosenClaims(ci)
+  const isBorrowed = (claim: string): boolean => stranger === 'borrower' && tenancy.borrowed?.includes(claim) === true
   const search: Search = {
     mapping: attributeMapping,
     left: MAX_EVALUATIONS,
-    chooses: (claim) => isChosen(claim, tenancy, stranger),
+    chooses: (claim) => isChosen(claim) || isBorrowed(claim),
     values: valuesNear(literals),
   }
   for (const customer of customersNear(literals)) {
@@ -54,11 +56,6 @@ export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Strang
     if (search.left <= 0) return undefined
   }
   return undefined
-}
-
-function isChosen(claim: string, {borrowed = [], chosen}: Tenancy, stranger: Stranger): boolean {
-  const names = stranger === 'borrower' ? [...chosen, ...borrowed] : chosen
-  return names.some((name) => (name.endsWith('*') ? claim.startsWith(name.slice(0, -1)) : name === claim))
 }
 
 interface Search {
