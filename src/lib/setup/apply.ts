@@ -5,11 +5,13 @@ import type {Making} from './make-change.ts'
 import {makeStage, type StageListener} from './make-stage.ts'
 import type {Obstacle} from './observed.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
-import {readState} from './state.ts'
+import {readState, type State} from './state.ts'
 
 export interface ApplyOptions extends Omit<Making, 'world'>, StageListener {
   file: FederationFile
   prune: boolean
+  /** Judges what each look found, before anybody is asked. Throws to end it all; returns what could not be read for it. */
+  judge(state: State): Promise<readonly Obstacle[]>
   /** Asked before anything changes, and again when more comes to light. Throws to end it all. */
   agree(plan: Plan): Promise<void>
   /** Between two looks at an API that was turned on. Default 5000. */
@@ -65,18 +67,23 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, w
 
 const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
-/** The plan of what is there now. Waits for APIs that were turned on by `done`. */
+/** The plan of what is there now, once judged. Waits for APIs that were turned on by `done`. */
 async function look(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
-  const {admin, file, prune} = options
+  const {admin, file, judge, prune} = options
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
-    const plan = planChanges(file, await readState(admin, file.world, {prune}), {prune})
+    const state = await readState(admin, file.world, {prune})
+    const plan = planChanges(file, state, {prune})
     const standing = plan.obstacles.filter((obstacle) => !clearedBy(plan.changes, obstacle))
     const [first] = standing
-    if (first === undefined) return plan
     const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
-    if (!passes) throw blocked(standing, done)
-    await pause(options, `${first.api} to be on`)
+    if (first && passes) {
+      await pause(options, `${first.api} to be on`)
+    } else {
+      const unknown = [...(await judge(state)), ...standing]
+      if (unknown.length === 0) return plan
+      throw blocked(unknown, done)
+    }
   }
 }
 

@@ -2,8 +2,7 @@ import type {Front} from '../auth/minting/session.ts'
 import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
 import type {Finding} from './lint/finding.ts'
-import {lintTrust} from './lint/lint-trust.ts'
-import {readLivePools} from './live-pools.ts'
+import {lintLive} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
 import {type Limits, openSetup} from './session.ts'
@@ -29,13 +28,13 @@ export async function describePlan(
   const session = await openSetup(front, limits)
   try {
     const state = await readState(session.admin, file.world, {prune})
-    const live = await readLivePools(session.admin, file.world, {prune, state})
+    const live = await lintLive(session.admin, file, {prune, state})
     const plan = planChanges(file, state, {prune})
     return {
       signedInWith: session.operator.label,
       ...plan,
       obstacles: [...plan.obstacles, ...live.obstacles],
-      findings: lintTrust(file, live.pools),
+      findings: live.findings,
     }
   } finally {
     session.close()

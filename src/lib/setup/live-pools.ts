@@ -1,17 +1,13 @@
+import type {FederationFile} from '../federation/federation-file.ts'
 import type {Pool, Provider, World} from '../federation/trust.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {getProvider, listProviders, type ProviderResource} from '../google/admin/iam-admin.ts'
 import {forEachOf} from './in-parallel.ts'
-import type {LivePool} from './lint/lint-trust.ts'
+import type {Finding} from './lint/finding.ts'
+import {type LivePool, lintTrust} from './lint/lint-trust.ts'
 import {membersOf} from './lint/places.ts'
 import {foundIn, type Obstacle, observe, obstacleIn} from './observed.ts'
 import {projectOfPool, type State} from './state.ts'
-
-/** What was read of pools for the lint, and what could not be. */
-export interface LivePools {
-  pools: LivePool[]
-  obstacles: Obstacle[]
-}
 
 interface Wanted {
   /** Id or number. */
@@ -23,23 +19,24 @@ interface Wanted {
 }
 
 /**
- * The providers that the file does not have, of each pool that it binds accounts to: whoever they let in can have the value
- * of a binding too.
+ * What is to be said of the trust with the providers that the file does not have, of each pool that it binds accounts to:
+ * whoever they let in can have the value of a binding too. The obstacles are what could not be read for it.
  *
  * @param prune - They are about to be removed from the pools of the file.
  */
-export async function readLivePools(
+export async function lintLive(
   admin: Admin,
-  world: World,
+  file: FederationFile,
   {prune, state}: {prune: boolean; state: State},
-): Promise<LivePools> {
-  const live: LivePools = {pools: [], obstacles: []}
-  await forEachOf([...ofFile(world, state, prune), ...ofMembers(world)], async (wanted) => {
+): Promise<{findings: Finding[]; obstacles: Obstacle[]}> {
+  const pools: LivePool[] = []
+  const obstacles: Obstacle[] = []
+  await forEachOf([...ofFile(file.world, state, prune), ...ofMembers(file.world)], async (wanted) => {
     const {obstacle, providers} = await readPool(admin, wanted)
-    if (obstacle) live.obstacles.push(obstacle)
-    else live.pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, providers})
+    if (obstacle) obstacles.push(obstacle)
+    else pools.push({projectNumber: wanted.projectNumber, pool: wanted.pool, providers})
   })
-  return live
+  return {findings: lintTrust(file, pools), obstacles}
 }
 
 const numberOf = ({projects}: World, id: string): string => projects.find((project) => project.id === id)?.number ?? ''

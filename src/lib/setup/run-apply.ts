@@ -1,17 +1,14 @@
 import type {Front} from '../auth/minting/session.ts'
-import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
-import type {Admin} from '../google/admin/admin-call.ts'
 import {type ApplyOptions, applyTrust} from './apply.ts'
 import type {Change} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'
 import type {Finding} from './lint/finding.ts'
 import {lintTrust} from './lint/lint-trust.ts'
-import {readLivePools} from './live-pools.ts'
+import {lintLive} from './live-pools.ts'
 import type {Plan} from './plan.ts'
 import {checkProjects, requireProjects, type Scope, scopeOf} from './scope.ts'
 import {type Limits, openSetup} from './session.ts'
-import {readState} from './state.ts'
 
 /** The `--json` document of `setup apply`. */
 export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes'> {
@@ -19,7 +16,7 @@ export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'step
   changes: readonly Change[]
 }
 
-export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file'> {
+export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file' | 'judge'> {
   /** Nobody is asked: `agree` agrees to any plan. */
   yes: boolean
   /** Ids of `--project`. */
@@ -38,25 +35,30 @@ export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'f
  * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
  */
 export async function runApply(front: Front, file: FederationFile, options: RunApplyOptions): Promise<ApplyDocument> {
-  const {agree, onEnd, onPlan, onSignIn} = options
+  const {agree, onEnd, onPlan, onSignIn, prune} = options
   // What the pools of others let in can be read only after the sign-in.
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   checkProjects(file, options.projects)
   const session = await openSetup(front, options)
   let looks = 0
+  let findings: readonly Finding[] = []
   try {
     const {admin, operator} = session
     onSignIn(scopeOf(file, operator, admin.endpoints, front.surroundings.env))
     if (options.yes) requireProjects(file, operator, options.projects)
-    const findings = await lintLive(admin, file, options)
     const {done, plan} = await applyTrust({
       ...options,
       admin,
       file,
-      agree: async (found) => {
+      // Each time: what an API hid that was off, or a pool that was deleted, is there later.
+      judge: async (state) => {
+        const judged = await lintLive(admin, file, {prune, state})
+        refuseUnsafe(judged.findings)
         looks += 1
-        // What an API hid that was off is there now.
-        if (looks > 1) await lintLive(admin, file, options)
+        if (looks === 1) findings = judged.findings
+        return judged.obstacles
+      },
+      agree: async (found) => {
         // What came to light later, without what was said before.
         onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
         await agree(found)
@@ -69,22 +71,6 @@ export async function runApply(front: Front, file: FederationFile, options: RunA
   } finally {
     session.close()
   }
-}
-
-/** The findings, with the providers that are there and not in the file. */
-async function lintLive(admin: Admin, file: FederationFile, {prune}: {prune: boolean}): Promise<Finding[]> {
-  const state = await readState(admin, file.world, {prune})
-  const {obstacles, pools} = await readLivePools(admin, file.world, {prune, state})
-  const findings = lintTrust(file, pools)
-  refuseUnsafe(findings)
-  const [first] = obstacles
-  if (first) {
-    throw new CiAuthError(first.code, `nothing was changed: not all providers of the pools are known`, {
-      facts: obstacles.map(({what, why}) => `${what}: ${why}`),
-      suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
-    })
-  }
-  return findings
 }
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */

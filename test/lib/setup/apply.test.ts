@@ -82,6 +82,21 @@ describe('lib/setup/apply', function () {
     assert.deepEqual((await rig.plan(true)).changes, [])
   })
 
+  it('reads everything once before it asks, and setup plan does', async () => {
+    const world = emptyWorld()
+    const condition = {attributeCondition: "assertion.repository_owner_id == '42'"}
+    world.pools.push({id: 'acme-ci', providers: ['github', 'by-hand'].map((id) => ({id, ...byHand, ...condition}))})
+    world.serviceAccounts.push({email: deployer, uniqueId: '110000000000000000001'})
+    const rig = await open(safeTrust, {world})
+    const read = (): string[] => rig.calls.splice(0).map(({path}) => decodeURIComponent(path).replace(/.*\/|\?.*/g, ''))
+    const all = ['acme-ci', 'acme-prod', 'by-hand', deployer, `${deployer}:getIamPolicy`, 'github', 'providers']
+    const no = new Error('no')
+    assert.equal(await failureOf(rig.apply({agree: () => Promise.reject(no)})), no)
+    assert.deepEqual(read().sort(), all)
+    await rig.plan()
+    assert.deepEqual(read().sort(), all)
+  })
+
   it('loses nothing that somebody else writes between its read and its write', async () => {
     const rig = await open()
     const condition = {title: 'until spring', expression: "request.time < timestamp('2030-01-01T00:00:00Z')"}

@@ -69,6 +69,14 @@ describe('lib/setup/live-pools', function () {
     )
   })
 
+  it('judges a provider that comes back with a pool', async () => {
+    const world = emptyWorld()
+    world.pools.push({id: 'acme-ci', deleted: true, providers: [{id: 'by-hand', ...open}]})
+    const opened = await rig(safeTrust, world)
+    assert.equal((await refusalOf(opened))?.code, 'SETUP_UNSAFE')
+    assert.deepEqual(opened.world.grants, [])
+  })
+
   it('takes a provider that the file does not name where it keeps strangers out', async () => {
     const world = emptyWorld()
     world.pools.push({id: 'acme-ci', providers: [{id: 'by-hand', ...closed}]})
