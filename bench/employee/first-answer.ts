@@ -1,18 +1,9 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {request} from 'node:http'
-import {type AddressInfo, createServer} from 'node:net'
 import {setTimeout as sleep} from 'node:timers/promises'
+import {freePort} from '../../test/support/server.ts'
 import {bareEnvironment} from '../timed.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const POLL_MS = 2
 

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http'
 import {createServer as createTlsServer} from 'node:https'
-import type {AddressInfo, Socket} from 'node:net'
+import {type AddressInfo, createServer as createTcpServer, type Socket} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {Certificate} from './authority.ts'
@@ -12,6 +12,16 @@ export interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: string
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** What the server does with one request. Without any field: 200 and `{}`. */

@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
-import {once} from 'node:events'
-import type {AddressInfo} from 'node:net'
-import {createServer} from 'node:net'
 import {askEnvironment} from '../../../src/lib/emulator/ask.ts'
 import type {CiAuthError} from '../../../src/lib/errors.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
-import {startServer} from '../../support/server.ts'
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+import {freePort, startServer} from '../../support/server.ts'
 
 const asked = {mode: 'loopback', env: {}} as const
 
