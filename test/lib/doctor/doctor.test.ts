@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {gitlab} from '../../../src/lib/ci/gitlab.ts'
 import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
 import {linkTitles} from '../../../src/lib/doctor/links.ts'
 import type {EmulatorOptions} from '../../../src/lib/emulator/start.ts'
@@ -438,6 +439,45 @@ describe('lib/doctor', function () {
       const found = await issuerOf('', {federation})
       assert.deepEqual([found.status, found.code], ['warning', 'OIDC_ISSUER_RETIRES'])
     })
+  })
+
+  describe('names the server that is too old, of GitLab', () => {
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = {iss: 'https://gitlab.acme.example', project_id: '20', ref: 'main', ref_protected: 'true', exp: 4e9}
+    const token = [part({alg: 'RS256'}), part({...claims, pipeline_source: 'push'}), 'c2lnbmVk'].join('.')
+    const issuerWith = async (version: string, attributeCondition?: string) => {
+      await open({}, acmeClaims, {GITLAB_TOKEN: token, CI_SERVER_VERSION: version})
+      const world = acme()
+      const known = {issuer: claims.iss, attributeCondition, jwksJson: undefined, discoveryUri: undefined}
+      for (const {providers} of world.pools) for (const each of providers) Object.assign(each, known)
+      const federation = attributeCondition === undefined ? {} : {federation: await federationFile(job, world)}
+      return linkIn(
+        await look(usual, {ci: gitlab, named: {env: 'GITLAB_TOKEN'}, offline: true, ...federation}),
+        'issuer',
+      )
+    }
+    const byProject = "assertion.project_id == '20' && assertion.ref == 'main'"
+    const withoutMergeRequests = `${byProject} && assertion.pipeline_source != 'merge_request_event'`
+
+    for (const [name, version, condition] of [
+      ['where nobody knows the condition', '18.2.1-ee', undefined],
+      ['where the condition lets merge requests in', '9.5.0', "assertion.project_id == '20'"],
+    ] as const)
+      it(name, async () => {
+        const found = await issuerWith(version, condition)
+        assert.deepEqual([found.status, found.code], ['warning', 'OIDC_SERVER_OUTDATED'])
+        assert.match(found.what, /^CI_SERVER_VERSION is [\d.]+: GitLab before 18\.2\.2 gives/)
+        assert.match(found.remedy ?? '', /pipeline_source != 'merge_request_event'$/)
+      })
+
+    for (const [name, version, condition] of [
+      ['not where the condition keeps them out', '18.2.1', withoutMergeRequests],
+      ['not from the version on that mended it', '18.2.2-ee', undefined],
+      ['not where the version is unknown', '', undefined],
+    ] as const)
+      it(name, async () => {
+        assert.equal((await issuerWith(version, condition)).code, undefined)
+      })
   })
 
   it('tells what is wrong on the way', async () => {

@@ -1,5 +1,6 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
-import {ciOfIssuer} from '../../federation/cis/index.ts'
+import {mapAttributes, meetsCondition} from '../../federation/attributes.ts'
+import {ciOfIssuer, tokensOfCi} from '../../federation/cis/index.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {jsonText} from '../../json-text.ts'
@@ -47,7 +48,7 @@ export function issuerLink(findings: Findings): Link {
   const {exchange, keys, token, trust} = findings
   const passedWords = `Google has the keys of ${oneLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
-  if (link.status !== 'failed') return withRetirement(link, findings)
+  if (link.status !== 'failed') return withRetirement(withOlderServer(link, findings), findings)
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
 }
 
@@ -64,6 +65,26 @@ function withRetirement(link: Link, {token, trust}: Findings): Link {
     what: `${tokens} of the issuer ${oneLine(issuer)} end on ${on}`,
     details: [link.what, ...link.details, `announced at ${source}`],
     remedies,
+    ...(link.source === undefined ? {} : {source: link.source}),
+  })
+}
+
+/** What the tokens of a server's version leave open, unless the provider is known to keep such builds out. */
+function withOlderServer(link: Link, {call, token, trust}: Findings): Link {
+  const ci = tokensOfCi(call.ci.id)
+  if (!token || !ci?.olderServers) return link
+  const {before, event, remedy, source, variable, what} = ci.olderServers
+  const version = /^\d+(?:\.\d+)*/.exec(call.surroundings.env[variable] ?? '')?.[0]
+  if (version === undefined || version.localeCompare(before, 'en', {numeric: true}) >= 0) return link
+  const build = {...token.claims, ...ci.events?.[event]}
+  const {attributeCondition, attributeMapping = {}} = trust.provider?.value ?? {}
+  if (trust.provider && !meetsCondition(attributeCondition, build, mapAttributes(attributeMapping, build))) return link
+  return linkOf('issuer', {
+    status: 'warning',
+    code: 'OIDC_SERVER_OUTDATED',
+    what: `${variable} is ${version}: ${what}`,
+    details: [link.what, ...link.details, `described at ${source}`],
+    remedies: [`Add to the condition of the provider: ${remedy}`, `Or update the server to ${before}.`],
     ...(link.source === undefined ? {} : {source: link.source}),
   })
 }

@@ -57,6 +57,22 @@ export interface IssuerRetirement {
   source: string
 }
 
+/** Servers that customers run themselves may be of a version whose tokens say less than they seem to. */
+export interface OlderServers {
+  /** In which a job has the version of its server, as 18.2.2-ee. */
+  variable: string
+  /** The first version with tokens as they are described here. */
+  before: string
+  /** A sentence. */
+  what: string
+  /** The builds whose tokens are not as described. */
+  event: BuildEvent
+  /** CEL that keeps these builds out. */
+  remedy: string
+  /** The page of the vendor that says so. */
+  source: string
+}
+
 /** What a tenant is, from wide to narrow. A `group` is a part of an organisation, a `workload` a part of a repository. */
 export const tenantKinds = ['enterprise', 'organisation', 'group', 'repository', 'workload'] as const
 export type TenantKind = (typeof tenantKinds)[number]
@@ -115,6 +131,7 @@ export interface CiTokens {
   /** Besides it. The first that fits counts. */
   otherIssuers?: readonly OtherIssuer[]
   retirement?: IssuerRetirement
+  olderServers?: OlderServers
   /** Below the issuer. Default `/.well-known/jwks`. */
   jwksPath?: string
   /** Strangers' jobs have tokens of the usual issuer too: a condition must name the owner. */
