@@ -284,8 +284,46 @@ const hcpTerraform: Customers = {
   projectIds: ofTerraform('ws'),
 }
 
+/** Up to the id of the organisation, with the tenant and the application Azure DevOps. */
+const OF_AZURE_DEVOPS = '/eid1/c/pub/t/MigkiLAJe0O9IsoTwAN97Q/a/rISbSSETf0KqFyZ8ppdXmA/sc'
+
+/** One Entra tenant, which organisations of Azure DevOps share with each other and with all other programs. */
+const azure: Customers = {
+  ci: 'azure-service-connection',
+  issuer: 'https://login.microsoftonline.com/ff882432-09b0-437b-bd22-ca13c0037ded/v2.0',
+  bound: ({form, isFull, ownerId, projectId, tail}) => {
+    const connection = `${OF_AZURE_DEVOPS}/${ownerId}/${projectId}`
+    // Another application has another id in its subject; people and their programs have a hash.
+    const other = [connection.replace(/\/a\/[^/]*/, '/a/AAAAAAAAAAAAAAAAAAAAAA'), tail.replaceAll('/', '_')][form % 2]
+    return {sub: isFull || form === 0 ? connection : other, tid: 'ff882432-09b0-437b-bd22-ca13c0037ded'}
+  },
+  tenantsOf: ({ownerId, projectId}) => [`organisation id ${ownerId}`, `repository id ${projectId}`],
+  ignoresCase: false,
+  about: {
+    sub: [
+      ...[
+        `${OF_AZURE_DEVOPS}/${uuid('a')}/`,
+        `${OF_AZURE_DEVOPS}/${uuid('a')}`,
+        `${OF_AZURE_DEVOPS}/`,
+        '/eid1/c/pub/t/',
+      ],
+      ...[`${OF_AZURE_DEVOPS}/${uuid('a')}/${uuid('b')}`, uuid('b'), `/${uuid('b')}`],
+    ],
+    tid: ['ff882432-09b0-437b-bd22-ca13c0037ded'],
+  },
+  free: {
+    unlisted: ['acme'],
+    name: ['acme'],
+    groups: ['acme'],
+  },
+  owners: ['acme'],
+  projects: ['shop'],
+  ownerIds: UUIDS,
+  projectIds: UUIDS,
+}
+
 /** Issuers that strangers have tokens of too. */
-export const allCustomers: readonly Customers[] = [github, gitlab, circleci, buildkite, hcpTerraform]
+export const allCustomers: readonly Customers[] = [github, gitlab, circleci, buildkite, hcpTerraform, azure]
 
 export function customersOf(ci: string): Customers {
   const found = allCustomers.find((each) => each.ci === ci)

@@ -192,9 +192,40 @@ const terraformConditions: ConditionTable = {
   ),
 }
 
+const connections = '/eid1/c/pub/t/MigkiLAJe0O9IsoTwAN97Q/a/rISbSSETf0KqFyZ8ppdXmA/sc'
+const otherApplication = '/eid1/c/pub/t/MigkiLAJe0O9IsoTwAN97Q/a/AAAAAAAAAAAAAAAAAAAAAA/sc'
+
+const azureConditions: ConditionTable = {
+  ci: 'azure-service-connection',
+  issuer: 'https://login.microsoftonline.com/ff882432-09b0-437b-bd22-ca13c0037ded/v2.0',
+  insider: {sub: `${connections}/${organisation}/${project}`},
+  stranger: {sub: `${connections}/${foreign}/${project}`},
+  rows: [
+    ...from(
+      'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
+      ['id', `assertion.sub == '${connections}/${organisation}/${project}'`],
+      ['id', `assertion.sub.startsWith('${connections}/${organisation}/')`],
+      [
+        'id',
+        `assertion.sub in ['${connections}/${organisation}/${project}', '${connections}/${organisation}/${foreign}']`,
+      ],
+      ['open', `assertion.sub.endsWith('/${project}')`],
+      ['open', `assertion.sub.startsWith('${connections}/')`],
+      ['open', `assertion.sub.contains('${organisation}')`, {stranger: {sub: `${otherApplication}/${organisation}/x`}}],
+    ),
+    ...from(
+      'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines',
+      ['open', "assertion.tid == 'ff882432-09b0-437b-bd22-ca13c0037ded'"],
+      ['open', "assertion.azp == '499b84ac-1321-427f-aa17-267ca6975798'"],
+      ['open', `google.subject == '${project}'`, {mapping: {'google.subject': "assertion.sub.split('/')[10]"}}],
+    ),
+  ],
+}
+
 export const otherConditions: readonly ConditionTable[] = [
   gitlabConditions,
   circleciConditions,
   buildkiteConditions,
   terraformConditions,
+  azureConditions,
 ]
