@@ -9,6 +9,7 @@ export const groups = {
   load: 'the emulator: jobs that sign in again and again in parallel',
   throughput: 'the employee service: requests per second, of those of a bare server of Node',
   'first answer': 'the employee service: from its start until it has answered, above an empty Node process',
+  lint: 'what `setup lint` judges, without its start and without reading the file',
   footprint: 'what a user installs, and what a runner loads',
 } as const
 

@@ -7,6 +7,7 @@ import {type Row, tableOf, verdictOf} from './report.ts'
 import {cli} from './scenarios/cli.ts'
 import {employee} from './scenarios/employee.ts'
 import {footprint} from './scenarios/footprint.ts'
+import {lint} from './scenarios/lint.ts'
 import {load} from './scenarios/load.ts'
 import {overhead} from './scenarios/overhead.ts'
 import {far, near} from './scenarios/peer.ts'
@@ -21,6 +22,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   refresh,
   load,
   employee,
+  lint,
   footprint,
 }
 

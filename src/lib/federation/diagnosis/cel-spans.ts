@@ -31,17 +31,22 @@ export function spansOf(source: string): Spans {
   const tokens = [...source.matchAll(TOKEN)]
     .filter(([text]) => !text.startsWith('//'))
     .map((found) => ({text: found[0], start: found.index, end: found.index + found[0].length}))
-  const indexAt = (start: number): number =>
-    Math.max(
-      0,
-      tokens.findIndex((token) => token.start >= start),
-    )
+  /** Of the first token from `start` on; behind the last one where there is none. */
+  const indexAt = (start: number): number => {
+    let [low, high] = [0, tokens.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((tokens[middle]?.start ?? start) < start) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
   const ending = (index: number): number => tokens[Math.min(index, tokens.length - 1)]?.end ?? source.length
 
   const closing = (start: number, open: string): number => {
-    const first = tokens.findIndex((token) => token.start >= start && token.text === open)
+    const rest = tokens.slice(indexAt(start))
     let depth = 0
-    for (const {end, text} of tokens.slice(first)) {
+    for (const {end, text} of rest.slice(rest.findIndex(({text}) => text === open))) {
       if (text === open) depth += 1
       if (text === CLOSING[open]) depth -= 1
       if (depth === 0) return end
@@ -50,8 +55,8 @@ export function spansOf(source: string): Spans {
   }
 
   const widened = (span: Span): Span => {
-    const before = tokens.findLast(({end}) => end <= span.start)
-    const after = tokens.find(({start}) => start >= span.end)
+    const before = tokens[indexAt(span.start) - 1]
+    const after = tokens[indexAt(span.end)]
     return before?.text === '(' && after?.text === ')' ? widened({start: before.start, end: after.end}) : span
   }
 

@@ -1,78 +1,30 @@
 import assert from 'node:assert/strict'
-import type {World} from '../../../../src/lib/federation/trust.ts'
-import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+import {callsOf} from '../../../support/calls.ts'
+import {conditions, lintLarge} from '../../../support/large-trust.ts'
 
-/** Time of the processor, in ms: the machine may be busy. The least of some, since the first ones also warm up. */
-function processorMs(act: () => unknown): number {
-  const times = Array.from({length: 5}, () => {
-    const before = process.cpuUsage()
-    act()
-    const {system, user} = process.cpuUsage(before)
-    return (system + user) / 1000
-  })
-  return Math.min(...times)
-}
-
-const numbered = (count: number, each: (index: number) => string): string[] =>
-  Array.from({length: count}, (_, index) => each(index))
-
-/** So many bindings below one condition. */
-const worldOf = (attributeCondition: string, bindings: number): World => ({
-  projects: [{id: 'acme', number: '1234'}],
-  pools: [
-    {
-      id: 'acme-ci',
-      providers: [
-        {
-          id: 'github',
-          issuer: 'https://token.actions.githubusercontent.com',
-          attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository_id': 'assertion.repository_id'},
-          attributeCondition,
-        },
-      ],
-    },
-  ],
-  serviceAccounts: [],
-  grants: numbered(bindings, String).map((id) => ({
-    serviceAccount: `deployer-${id}@acme.iam.gserviceaccount.com`,
-    role: 'roles/iam.workloadIdentityUser',
-    members: [
-      `principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/acme-ci/attribute.repository_id/${id}`,
-    ],
-  })),
-})
-
-const inIds = (count: number): string =>
-  `assertion.repository_id in [${numbered(count, (index) => `'${index}'`).join(', ')}]`
-const ofLegs = (count: number): string =>
-  numbered(count, (index) => `assertion.repository_id == '${index}' && assertion.ref == 'a'`).join(' || ')
-const openLegs = (count: number): string =>
-  numbered(count, (index) => `assertion.ref == '${index}' && assertion.environment == 'a'`).join(' || ')
-
-/** Ten times as much may take so many times as long: what grows with the square takes 100 times. */
-const MOST = 40
-
-const judge = (condition: string, bindings: number) => () =>
-  lintTrust({world: worldOf(condition, bindings), place: () => ''})
+/** Ten times as much may take so many times the work: what grows with the square takes 100 times. `npm run bench` has the time. */
+const MOST = 20
 
 describe('lib/setup/lint, files of a large team', function () {
   this.timeout(60_000)
 
-  for (const [name, conditionOf, most] of [
-    ['ids', inIds, 500],
-    ['alternatives', ofLegs, 60],
-    ['open alternatives', openLegs, 60],
+  for (const [name, most] of [
+    ['ids', 500],
+    ['alternatives', 60],
+    ['open alternatives', 60],
   ] as const) {
-    it(`judges ${most} ${name} in less than 40 times the time of a tenth of them`, () => {
-      const small = Math.max(1, processorMs(judge(conditionOf(most / 10), 300)))
-      const large = processorMs(judge(conditionOf(most), 300))
-      assert.ok(large < MOST * small, `${small} ms, then ${large} ms`)
+    it(`judges ${most} ${name} with less than ${MOST} times the work of a tenth of them`, () => {
+      const conditionOf = conditions[name]
+      const small = callsOf(() => lintLarge(conditionOf(most / 10), 1))
+      const large = callsOf(() => lintLarge(conditionOf(most), 1))
+      assert.ok(large < MOST * small, `${small} calls, then ${large}`)
     })
   }
 
-  it('judges 300 bindings in less than 40 times the time of 30', () => {
-    const few = Math.max(1, processorMs(judge(inIds(500), 30)))
-    const many = processorMs(judge(inIds(500), 300))
-    assert.ok(many < MOST * few, `${few} ms, then ${many} ms`)
+  it(`judges 300 bindings with less than ${MOST} times the work that 30 add`, () => {
+    const [none = 0, few = 0, many = 0] = [1, 31, 301].map((bindings) =>
+      callsOf(() => lintLarge(conditions.ids(500), bindings)),
+    )
+    assert.ok(many - none < MOST * (few - none), `${none} calls for one, ${few} and ${many} for more`)
   })
 })

@@ -1,0 +1,44 @@
+import type {World} from '../../src/lib/federation/trust.ts'
+import {lintTrust} from '../../src/lib/setup/lint/lint-trust.ts'
+
+const numbered = (count: number, each: (index: number) => string): string[] =>
+  Array.from({length: count}, (_, index) => each(index))
+
+/** So many bindings below one condition. */
+const worldOf = (attributeCondition: string, bindings: number): World => ({
+  projects: [{id: 'acme', number: '1234'}],
+  pools: [
+    {
+      id: 'acme-ci',
+      providers: [
+        {
+          id: 'github',
+          issuer: 'https://token.actions.githubusercontent.com',
+          attributeMapping: {'google.subject': 'assertion.sub', 'attribute.repository_id': 'assertion.repository_id'},
+          attributeCondition,
+        },
+      ],
+    },
+  ],
+  serviceAccounts: [],
+  grants: numbered(bindings, String).map((id) => ({
+    serviceAccount: `deployer-${id}@acme.iam.gserviceaccount.com`,
+    role: 'roles/iam.workloadIdentityUser',
+    members: [
+      `principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/acme-ci/attribute.repository_id/${id}`,
+    ],
+  })),
+})
+
+/** Conditions that grow with a team, of so many parts. */
+export const conditions = {
+  ids: (count: number) => `assertion.repository_id in [${numbered(count, (index) => `'${index}'`).join(', ')}]`,
+  alternatives: (count: number) =>
+    numbered(count, (index) => `assertion.repository_id == '${index}' && assertion.ref == 'a'`).join(' || '),
+  'open alternatives': (count: number) =>
+    numbered(count, (index) => `assertion.ref == '${index}' && assertion.environment == 'a'`).join(' || '),
+}
+
+/** Lints the file of a large team. */
+export const lintLarge = (condition: string, bindings: number) =>
+  lintTrust({world: worldOf(condition, bindings), place: () => ''})
