@@ -90,15 +90,10 @@ async function look(options: ApplyOptions, done: readonly Change[]): Promise<Pla
 /** What has to be there before the rest can be known: APIs that are off, pools that were deleted. */
 function firstStage({changes, obstacles}: Plan): readonly Change[] {
   if (obstacles.length > 0) return changes.filter(({resource}) => resource === 'service')
-  const last = changes.findLastIndex((change) => bringsBackMore(change, changes))
+  // With a pool come its providers, which nobody sees before.
+  const last = changes.findLastIndex(({action, resource}) => action === 'undelete' && resource === 'pool')
   return last < 0 ? changes : changes.slice(0, last + 1)
 }
-
-/** A provider that nobody sees in a deleted pool may come back with it. */
-const bringsBackMore = ({action, name, project, resource}: Change, changes: readonly Change[]): boolean =>
-  action === 'undelete' &&
-  resource === 'pool' &&
-  changes.some((other) => other.action === 'create' && other.pool === name && other.project === project)
 
 function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
   const [first] = obstacles

@@ -75,6 +75,12 @@ describe('lib/setup/live-pools', function () {
     const opened = await rig(safeTrust, world)
     assert.equal((await refusalOf(opened))?.code, 'SETUP_UNSAFE')
     assert.deepEqual(opened.world.grants, [])
+
+    world.pools.splice(0, 1, {id: 'acme-ci', deleted: true, providers: [{id: 'by-hand', ...open}]})
+    const whole = bound('{wholePool: true, pool: acme-ci}').replace('member: ', '')
+    const without = await rig(whole.replace(/providers:.*(?=serviceAccounts)/s, 'providers: []\n'), world)
+    assert.equal((await refusalOf(without))?.code, 'SETUP_UNSAFE')
+    assert.deepEqual(world.grants, [])
   })
 
   it('takes a provider that the file does not name where it keeps strangers out', async () => {
