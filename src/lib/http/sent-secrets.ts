@@ -60,14 +60,14 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 
 /** Whether `readings` hold 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
 function repeats(readings: readonly string[], secret: string): boolean {
-  const {pieces, probes} = piecesOf(secret)
+  const {pieces, probes} = indexOf(secret)
   const found = new Set<number>()
   for (const reading of readings) {
     // Each piece of a text holds a probe at one of these places.
     for (let at = 0; at < reading.length; at += PIECE - PROBE + 1) {
       if (!probes.has(reading.slice(at, at + PROBE))) continue
       for (let from = Math.max(0, at + PROBE - PIECE); from <= at; from++) {
-        mark(found, pieces, reading.slice(from, from + PIECE))
+        mark(found, pieces.get(reading.slice(from, from + PIECE)))
       }
       if (found.size >= MAX_SHARED) return true
     }
@@ -75,18 +75,34 @@ function repeats(readings: readonly string[], secret: string): boolean {
   return false
 }
 
-function mark(found: Set<number>, pieces: Map<string, Span[]>, piece: string): void {
-  for (const [first, last] of pieces.get(piece) ?? []) {
+function mark(found: Set<number>, spans: readonly Span[] = []): void {
+  for (const [first, last] of spans) {
     for (let place = first; place <= last; place++) found.add(place)
   }
-  // What was counted once is not counted again, however often the text repeats it.
-  pieces.delete(piece)
 }
 
 type Span = readonly [first: number, last: number]
 
-/** The pieces of each form of `secret`, with the characters of the secret that they tell, and each probe in them. */
-function piecesOf(secret: string): {pieces: Map<string, Span[]>; probes: Set<string>} {
+interface Index {
+  /** The pieces of each form of a secret, with the characters of the secret that they tell. */
+  pieces: Map<string, Span[]>
+  /** Each probe in them. */
+  probes: Set<string>
+}
+
+/** Of the secrets that were looked for last: the calls of a run send the same ones, and an index takes milliseconds. */
+const indexes = new Map<string, Index>()
+const MAX_INDEXES = 4
+
+function indexOf(secret: string): Index {
+  const index = indexes.get(secret) ?? makeIndex(secret)
+  indexes.delete(secret)
+  indexes.set(secret, index)
+  for (const oldest of [...indexes.keys()].slice(0, -MAX_INDEXES)) indexes.delete(oldest)
+  return index
+}
+
+function makeIndex(secret: string): Index {
   const pieces = new Map<string, Span[]>()
   const probes = new Set<string>()
   for (const form of formsOf(secret)) {
