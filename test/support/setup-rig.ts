@@ -1,6 +1,9 @@
+import {once} from 'node:events'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {type IncomingMessage, request} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
 import type {Front} from '../../src/lib/auth/minting/session.ts'
 import type {EmulatorOptions} from '../../src/lib/emulator/start.ts'
 import {type FederationFile, readFederation} from '../../src/lib/federation/federation-file.ts'
@@ -124,13 +127,14 @@ const between =
     const instead = await gate.instead?.(call, number)
     if (instead) return instead
     const {authorization = '', 'content-type': type = 'application/json'} = call.headers
-    const response = await fetch(emulator.url + call.path, {
+    // Thousands of calls go through here, and fetch takes more of the processor.
+    const sent = request(emulator.url + call.path, {
       method: call.method,
       headers: {authorization, 'content-type': type},
-      ...(call.body === '' ? {} : {body: call.body}),
     })
-    const body = JSON.parse(await response.text())
-    return (await gate.answered?.(call, number)) ?? {status: response.status, body}
+    const [response] = (await once(sent.end(call.body), 'response')) as [IncomingMessage]
+    const body = JSON.parse(await text(response))
+    return (await gate.answered?.(call, number)) ?? {status: response.statusCode ?? 0, body}
   }
 
 /** What a command would give, at a fast pace. */

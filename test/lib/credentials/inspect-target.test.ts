@@ -69,7 +69,7 @@ describe('lib/credentials/inspect-target', () => {
     if (!process.getuid) this.skip()
     skipWherePrivate(this)
     // In a process of its own: the system asks for the real user here, and that one cannot be changed back.
-    const source = built('inspect-target')
+    const source = built('credentials/inspect-target')
     const script = `const {inspectTarget} = await import(${JSON.stringify(source)})
       console.log(JSON.stringify(await inspectTarget(${JSON.stringify(path)})))`
     const ordinary = process.getuid() === 0 ? {uid: 65_534} : {}

@@ -204,7 +204,7 @@ describe('lib/credentials/ledger', () => {
 
   it('loses nothing of parallel sign-ins while cleanups take it away', async function () {
     this.timeout(20_000)
-    const source = built('ledger')
+    const source = built('credentials/ledger')
     const recorder = join(directory, 'recorder.mjs')
     await writeFile(
       recorder,
@@ -255,7 +255,7 @@ describe('lib/credentials/ledger', () => {
     if (process.getuid?.() !== 0) this.skip()
     skipWherePrivate(this)
     await chmod(directory, 0o1777)
-    const source = built('ledger')
+    const source = built('credentials/ledger')
     const script = `const {openLedger} = await import(${JSON.stringify(source)})
       const ledger = openLedger({directory: ${JSON.stringify(directory)}, jobKey: 'job'})
       ledger.record(${JSON.stringify(entry('a'))})

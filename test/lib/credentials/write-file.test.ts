@@ -179,7 +179,7 @@ describe('lib/credentials/write-file', () => {
 
   it('leaves nothing behind when there is no room for it', async function () {
     this.timeout(15_000)
-    const source = built('write-file')
+    const source = built('credentials/write-file')
     const script = join(folder, 'script.mjs')
     await mkdir(join(folder, 'small'))
     await writeFile(

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../src/lib/errors.ts'
+import {built} from '../../support/built.ts'
+import {start} from '../../support/ci-auth.ts'
 import type {Received, Reply} from '../../support/server.ts'
 import {comparable, openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
 import {everything, replies, before as worldBefore} from './apply-cases.ts'
@@ -11,35 +13,58 @@ const troubles: readonly (readonly [what: string, reply: Reply, ...codes: string
   ['an API is off', replies.serviceDisabled, 'API_DISABLED'],
 ]
 
+/** Applies in several clouds at once, each with a folder and an environment: most of what a process costs is its start. */
+const applyInAll = `
+  const {text} = await import('node:stream/consumers')
+  const {loadFederation} = await import('${built('federation/load')}')
+  const {runApply} = await import('${built('setup/run-apply')}')
+  const nothing = async () => {}
+  const report = {mask: nothing, masked: nothing, note: nothing, warn: nothing, trace: nothing}
+  const listeners = {agree: nothing, onSignIn: nothing, onPlan: nothing, onDone: nothing, onWait: nothing, onEnd: nothing}
+  // It waits for the slowest of them at the call after which it is killed.
+  const limits = {timeoutMs: 1e6, operationBudgetMs: 1e6}
+  const options = {...listeners, ...limits, onFailure: nothing, prune: true, retries: 2, yes: true, projects: []}
+  const apply = async ({env, folder}) => {
+    const surroundings = {env, cwd: folder, temporaryFolder: folder}
+    const front = {surroundings, report, userAgent: 'ci-auth/test', pace: {callTimeoutMs: 1e6}}
+    await runApply(front, loadFederation(folder + '/federation.yml'), options)
+    throw new Error('nobody ended it')
+  }
+  await Promise.all(JSON.parse(await text(process.stdin)).map(apply))`
+
 describe('lib/setup/apply, interrupted', function () {
   this.timeout(180_000)
+  /** One for each call. */
   let rigs: SetupRig[]
   let calls: Received[]
   let end: object
 
   before(async () => {
-    rigs = await Promise.all([1, 2, 3].map(() => openSetupRig(everything, {world: worldBefore()})))
-    const [rig] = rigs as [SetupRig]
+    const rig = await openSetupRig(everything, {world: worldBefore()})
+    rigs = [rig]
     await rig.apply({prune: true})
     calls = [...rig.calls]
     end = comparable(rig.world)
     assert.deepEqual((await rig.plan(true)).changes, [])
     assert.ok(calls.length > 20, `only ${calls.length} calls`)
+    while (rigs.length < calls.length) rigs.push(await openSetupRig(everything, {world: worldBefore()}))
+  })
+  beforeEach(() => {
+    for (const rig of rigs) rig.reset()
   })
   after(async () => {
     for (const rig of rigs) await rig.close()
   })
 
-  /** Runs `body` for each call, in the rigs side by side. */
+  /** Runs `body` for each call, some side by side. */
   async function forEachCall(body: (rig: SetupRig, number: number, where: string) => Promise<void>): Promise<void> {
-    const queue = calls.entries()
-    const worker = async (rig: SetupRig): Promise<void> => {
-      for (const [index, {method, path}] of queue) {
-        rig.reset()
-        await body(rig, index + 1, `call ${index + 1}, ${method} ${path}`)
+    const queue = rigs.entries()
+    const worker = async (): Promise<void> => {
+      for (const [index, rig] of queue) {
+        await body(rig, index + 1, `call ${index + 1}, ${calls[index]?.method} ${calls[index]?.path}`)
       }
     }
-    await Promise.all(rigs.map(worker))
+    await Promise.all([worker(), worker(), worker()])
   }
 
   /** Runs again without trouble, and compares. */
@@ -50,16 +75,22 @@ describe('lib/setup/apply, interrupted', function () {
   }
 
   it('ends the same when it is killed after any of its calls and run again', async () => {
-    await forEachCall(async (rig, number, where) => {
-      const {child, ended} = rig.start(['setup', 'apply', '--prune', '--yes'])
+    const {child, ended} = start(process.execPath, ['--input-type=module', '--eval', applyInAll], {
+      env: {PATH: process.env['PATH']},
+      input: JSON.stringify(rigs.map(({env, folder}) => ({env, folder}))),
+    })
+    let going = rigs.length
+    for (const [index, rig] of rigs.entries()) {
       rig.gate.answered = async (_call, count) => {
-        if (count === number) child.kill('SIGKILL')
-        if (count >= number) await ended
+        if (count === index + 1 && --going === 0) child.kill('SIGKILL')
+        if (count > index) await ended
         return undefined
       }
-      assert.equal((await ended).signal, 'SIGKILL', `it was not killed at ${where}`)
-      await goOn(rig, where)
-    })
+    }
+    const {signal, stderr} = await ended
+    assert.equal(signal, 'SIGKILL', `it was not killed: ${stderr}`)
+    assert.equal(going, 0)
+    await forEachCall((rig, _number, where) => goOn(rig, where))
   })
 
   for (const [what, reply, ...codes] of troubles) {
