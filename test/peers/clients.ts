@@ -4,6 +4,7 @@ import {homedir, tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {start} from '../support/ci-auth.ts'
+import {gcloudProgram} from '../support/gcloud.ts'
 
 /** The credentials files that ci-auth writes. */
 export type FileKind = 'account' | 'direct' | 'key' | 'federated chain' | 'key chain'
@@ -95,7 +96,7 @@ const all: readonly FileKind[] = ['account', 'direct', 'key', 'federated chain',
 const portable: readonly FileKind[] = ['account', 'direct', 'key', 'key chain']
 
 const gcloud = (...words: readonly string[]) => ({
-  find: async () => (programPath('gcloud') ? ['gcloud', ...words] : 'there is no gcloud'),
+  find: async () => (programPath('gcloud') ? [await gcloudProgram(), ...words] : 'there is no gcloud'),
   loads: portable,
   impersonatesWith: 'iam' as const,
 })
