@@ -65,7 +65,7 @@ describe('docs: outputs', function () {
     const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
     const account = 'deployer@acme-prod.iam.gserviceaccount.com'
     const argv = ['doctor', '--workload-identity-provider', provider, '--service-account', account]
-    const lines = await printed(federationFile, argv)
+    const lines = await printed(federationFile, argv, {repository_owner: 'octocat'})
     const shown = linesOf('docs/doctor.md', 'Broken at: condition')
     assert.ok(shown.length > 20)
     assert.deepEqual(

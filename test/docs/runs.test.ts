@@ -14,10 +14,14 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {childEnvironment} from '../../src/lib/emulator/child-environment.ts'
 import {openSession, type Session} from '../../src/lib/emulator/session.ts'
+import {buildEvents} from '../../src/lib/federation/cis/ci-tokens.ts'
+import {tokensOfCi} from '../../src/lib/federation/cis/index.ts'
 import {shellQuoted} from '../../src/lib/quoting.ts'
-import {type Ended, program, start} from '../support/ci-auth.ts'
+import {initFederation} from '../../src/lib/setup/init/init.ts'
+import {ciAuth, type Ended, program, start} from '../support/ci-auth.ts'
+import {initRequest} from '../support/init-request.ts'
 import {skipBecause} from '../support/skip.ts'
-import {type Block, blocks} from './pages.ts'
+import {type Block, blocks, pages} from './pages.ts'
 
 const federationFile = fileURLToPath(new URL('federation.yml', import.meta.url))
 const POOL = 'projects/123456789012/locations/global/workloadIdentityPools/ci-pool'
@@ -48,6 +52,9 @@ const runnable = blocks.flatMap((block) => {
   return wanted ? [{block, wanted}] : []
 })
 const places = [...new Set(runnable.map(({wanted}) => wanted.place))]
+
+/** The lines by which a page lets its reader see a build refused. */
+const TRIES = /ci-auth emulator run --ci (\S+) --event (\S+) --federation federation\.yml -- ci-auth doctor\b/g
 
 async function writeProgram(folder: string, name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text)
@@ -103,6 +110,33 @@ describe('docs: blocks that run', function () {
       const printed = `${stdout}${stderr}`.replace(/^::add-mask::.*\n/gm, '')
       assert.equal(code, wanted.exit, printed)
       assert.ok(printed.includes(wanted.prints), printed)
+    })
+  }
+
+  const tried = new Set(
+    pages.flatMap(({text}) => [...text.matchAll(TRIES)].map(([, ci = '', event]) => `${ci} ${event}`)),
+  )
+
+  for (const line of tried) {
+    it(`a build that the file keeps out is told why: ${line}`, async () => {
+      const [ci = '', word] = line.split(' ')
+      const event = buildEvents.find((known) => known === word)
+      const tokens = tokensOfCi(ci)
+      assert.ok(tokens && event)
+      const cwd = await mkdtemp(join(folder, 'checkout-'))
+      const file = join(cwd, 'federation.yml')
+      const looking = {env: {}, offline: true, file}
+      const {content} = await initFederation(ci, {...initRequest(tokens), projectNumber: '111122223333'}, looking)
+      await writeFile(file, content)
+      const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, event, federationFile: file})
+      try {
+        const env = childEnvironment({PATH: join(folder, 'bin'), HOME: folder}, session.variables)
+        const {code, stdout} = await ciAuth(['doctor'], {cwd, env})
+        assert.match(stdout, /^Broken at: condition: the condition is false: .*\n/)
+        assert.equal(code, 9)
+      } finally {
+        await session.close()
+      }
     })
   }
 

@@ -68,6 +68,12 @@ export function parsePrincipal(member: string): PoolPrincipal | undefined {
   return {...of, kind: kind === 'group' ? 'group' : 'subject', value}
 }
 
+/** What a principal names: the target of a mapping, whose value it has. None: whatever the pool lets in. */
+export function targetOf({key, kind}: PoolPrincipal): string | undefined {
+  if (kind === 'all') return undefined
+  return kind === 'attribute' ? `attribute.${key}` : kind === 'group' ? 'google.groups' : 'google.subject'
+}
+
 /** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
 export function parseProviderName(text: string): ProviderName | Problem {
   const path = text

@@ -7,6 +7,7 @@ import type {BuildEvent} from '../../federation/cis/ci-tokens.ts'
 import {githubClaims} from '../../federation/cis/github-claims.ts'
 import {githubSubject, type SubjectFormat} from '../../federation/cis/github-subject.ts'
 import {type CiTokens, tokensOfCi} from '../../federation/cis/index.ts'
+import type {World} from '../../federation/trust.ts'
 import {hint} from '../../nearest.ts'
 import type {Claims} from '../jwt.ts'
 import type {Emulator, Mode} from '../start.ts'
@@ -14,7 +15,7 @@ import type {JobContext} from './context.ts'
 import {eventClaims} from './event-claims.ts'
 import {githubJob} from './github-job.ts'
 import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
-import {type Trusting, trustingProvider} from './trusting.ts'
+import {boundClaims, type Trusting, tellsWhose, trustingProvider} from './trusting.ts'
 import {typedClaims} from './typed-claims.ts'
 
 export interface SimulatedJobOptions {
@@ -66,13 +67,19 @@ const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting
   return Array.isArray(claims['aud']) ? [fitting] : fitting
 }
 
-/** The claims of the job's tokens: those of the provider's issuer, the given ones on top. */
+/** The claims of the job's tokens: those of the provider's issuer and of the job that it binds, the given ones on top. */
 function claimsOf(
+  world: World,
   tokens: CiTokens,
   trusting: Trusting,
   {claims = {}, event, subjectFormat}: SimulatedJobOptions,
 ): Claims {
-  const given = typedClaims(tokens, {iss: trusting.provider.issuer, ...eventClaims(tokens, event), ...claims})
+  // Whoever names another owner or repository means that one, with nothing of the file's beside it.
+  const bound = Object.keys(claims).some((claim) => tellsWhose(tokens, claim))
+    ? {}
+    : boundClaims(world, trusting, tokens)
+  const iss = trusting.provider.issuer
+  const given = typedClaims(tokens, {iss, ...bound, ...eventClaims(tokens, event), ...claims})
   const whole = tokens.claims(given)
   const sub =
     subjectFormat === undefined || 'sub' in given ? {} : {sub: githubSubject(githubClaims(whole), subjectFormat)}
@@ -99,7 +106,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   }
   const iss = options.claims?.['iss']
   const trusting = trustingProvider(emulator.world, tokens, typeof iss === 'string' ? iss : undefined)
-  const claims = claimsOf(tokens, trusting, options)
+  const claims = claimsOf(emulator.world, tokens, trusting, options)
   emulator.simulate(String(claims['iss']), tokens)
   const directory = await mkdtemp(join(options.directory, `${ci}-`))
   const context: JobContext = {emulator, tokens, claims, mode, directory, closing: []}

@@ -46,6 +46,9 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   tid: {...byCi, characters: HEXADECIMAL},
 }
 
+const CONNECTION_DETAILS =
+  'Project settings > Service connections > the connection > Workload Identity federation details'
+
 /** Jobs of Azure Pipelines that ask in the name of a service connection: the way of Microsoft's own tasks. */
 export const azureServiceConnection: CiTokens = {
   ci: 'azure-service-connection',
@@ -61,7 +64,7 @@ export const azureServiceConnection: CiTokens = {
   ownerClaim: 'sub',
   ownerId: {
     label: 'organisation of Azure DevOps, as the subjects of its service connections begin',
-    howToFind: 'it follows from --repository-id',
+    howToFind: `${CONNECTION_DETAILS}: the subject identifier without its last part`,
     pattern: new RegExp(`^${ORGANISATION}$`),
     follows: ({repositoryId = ''}) => organisationIn(repositoryId) || undefined,
   },
@@ -70,7 +73,7 @@ export const azureServiceConnection: CiTokens = {
   repositoryClaim: 'sub',
   repositoryId: {
     label: 'subject identifier of the service connection, /eid1/c/pub/t/…/sc/…',
-    howToFind: 'Project settings > Service connections > the connection > Workload Identity federation details',
+    howToFind: CONNECTION_DETAILS,
     pattern: new RegExp(`^${ORGANISATION}/${UUID}$`),
   },
   repositorySubject: (id) => id.split('/').slice(-2).join('/'),

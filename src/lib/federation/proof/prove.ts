@@ -4,7 +4,17 @@ import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi}
 import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
 import type {Provider} from '../trust.ts'
 import {type Expression, meaningOf} from './expression.ts'
-import {ANYTHING, type ClaimFacts, type MaybeState, meet, NOBODY, type Tenant, termOf, withFact} from './state.ts'
+import {
+  ANYTHING,
+  type ClaimFacts,
+  type MaybeState,
+  meet,
+  NOBODY,
+  pathOf,
+  type Tenant,
+  termOf,
+  withFact,
+} from './state.ts'
 import {exactly} from './values.ts'
 import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
 
@@ -26,6 +36,14 @@ export type Verdict =
   /** It is not proven that strangers are kept out: `part` of the condition, or all of it, does not do it. */
   | {kind: 'not-proven'; part?: {text: string; start: number; end: number}}
 
+/** What all jobs of a kind have in common. */
+export interface Jobs {
+  /** By claims of the top level: all texts that the claim can be. Of other claims, there is no such list. */
+  texts: ReadonlyMap<string, readonly string[]>
+  /** Whose they can be. Empty: anybody's, as far as is known. */
+  tenants: readonly Tenant[]
+}
+
 /** What a provider lets in, and what follows for a value that its mapping gives. */
 export interface ProviderProof {
   standing: Standing
@@ -36,6 +54,8 @@ export interface ProviderProof {
   valueAlone(target: string, value: string): Verdict
   /** Whether a job with these claims may be let in, as far as is known. */
   letsIn(claims: Claims): boolean
+  /** What is known of every job that is let in, or of those with `value` as the target. Undefined: there is none. */
+  jobs(target?: string, value?: string): Jobs | undefined
 }
 
 /**
@@ -62,7 +82,14 @@ export function proveProvider(provider: Provider): ProviderProof {
   if (trees) return withTrees(trees, {standing, claims, ofIssuer})
   // What cannot be read lets in anybody whom the issuer lets in.
   const verdict = verdictOf(ofIssuer)
-  return {standing, verdict, withValue: () => verdict, valueAlone: () => verdict, letsIn: () => true}
+  return {
+    standing,
+    verdict,
+    withValue: () => verdict,
+    valueAlone: () => verdict,
+    letsIn: () => true,
+    jobs: () => jobsOf(ofIssuer),
+  }
 }
 
 interface Trees {
@@ -105,6 +132,8 @@ function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, standin
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
     withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
     valueAlone: (target, value) => verdictOf(given(target, value)),
+    jobs: (target, value) =>
+      jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
     letsIn: (job) => {
       const texts = Object.entries(job).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       return (
@@ -113,6 +142,20 @@ function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, standin
       )
     },
   }
+}
+
+function jobsOf(state: MaybeState): Jobs | undefined {
+  if (state === undefined) return undefined
+  const texts = new Map<string, string[]>()
+  for (const [term, {prefixes, scalars}] of state.facts) {
+    const [name, ...inside] = pathOf(term)
+    if (name === undefined || inside.length > 0 || prefixes.length > 0) continue
+    texts.set(
+      name,
+      [...scalars].filter((each) => typeof each === 'string'),
+    )
+  }
+  return {texts, tenants: [...(state.tenants?.values() ?? [])]}
 }
 
 function verdictOf(state: MaybeState, part?: CelNode): Verdict {

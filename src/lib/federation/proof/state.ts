@@ -35,6 +35,9 @@ export type ClaimFacts = Readonly<Record<string, ClaimFact>>
 /** What is known something of: a claim, or that claim in lower case. `path`: the names on the way to it. */
 export const termOf = (path: readonly string[], isLower = false): string => JSON.stringify([isLower, ...path])
 
+/** The names on the way to the claim of a term. */
+export const pathOf = (term: string): string[] => (JSON.parse(term) as [boolean, ...string[]]).slice(1) as string[]
+
 interface Term {
   isLower: boolean
   /** What is known of the claim, if anything. */

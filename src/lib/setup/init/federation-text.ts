@@ -35,7 +35,7 @@ function head({ci, label, simulated}: CiTokens, {file}: {file: string}): string 
     `# Make it so:                                    ${PINNED} setup apply`,
     simulated === false
       ? undefined
-      : `# Try it without a cloud:                        ${PINNED} emulator run --ci ${ci} --federation ${file} -- COMMAND`,
+      : `# Try it without a cloud:                        ${PINNED} emulator run --ci ${ci} --federation ${file} -- ${PINNED} doctor`,
     '',
   )
 }

@@ -1,6 +1,7 @@
 import type {Provider} from '../../federation/trust.ts'
+import {targetOf} from '../../google/identifiers.ts'
 import type {Found, Rule} from './finding.ts'
-import {type Binding, bindingsOf, lives, targetOf} from './places.ts'
+import {type Binding, bindingsOf, lives} from './places.ts'
 
 const everybody = ['allUsers', 'allAuthenticatedUsers']
 
@@ -30,7 +31,9 @@ export const everybodyBound: Rule = ({grants}) =>
 
 /** The live providers that give the value that `binding` is to. */
 const giversOf = (binding: Binding): Provider[] =>
-  binding.pool.providers.filter((provider) => lives(provider) && (targetOf(binding) ?? '') in provider.attributeMapping)
+  binding.pool.providers.filter(
+    (provider) => lives(provider) && (targetOf(binding.it) ?? '') in provider.attributeMapping,
+  )
 
 export const poolWide: Rule = (world) =>
   bindingsOf(world)
@@ -51,15 +54,16 @@ export const unmapped: Rule = (world) =>
   bindingsOf(world)
     .filter((binding) => binding.it.kind !== 'all' && binding.pool.providers.length > 0)
     .filter(
-      (binding) => !binding.pool.providers.some((provider) => (targetOf(binding) ?? '') in provider.attributeMapping),
+      (binding) =>
+        !binding.pool.providers.some((provider) => (targetOf(binding.it) ?? '') in provider.attributeMapping),
     )
     .map(
       (binding): Found => ({
         code: 'TRUST_ATTRIBUTE_UNMAPPED',
         level: 'error',
         path: binding.path,
-        message: `no provider of ${binding.pool.id} maps ${targetOf(binding)}, so this binding never holds`,
-        remedy: `attributeMapping: {${targetOf(binding)}: assertion.CLAIM}`,
+        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.it)}, so this binding never holds`,
+        remedy: `attributeMapping: {${targetOf(binding.it)}: assertion.CLAIM}`,
       }),
     )
 
@@ -71,9 +75,9 @@ export const colliding: Rule = (world) =>
       code: 'TRUST_ATTRIBUTES_COLLIDE',
       level: 'warning',
       path: binding.path,
-      group: `${binding.poolPath.join('.')} ${targetOf(binding)}`,
+      group: `${binding.poolPath.join('.')} ${targetOf(binding.it)}`,
       message: `${giversOf(binding)
         .map(({id}) => id)
-        .join(' and ')} both map ${targetOf(binding)}: a job of either can have the value that is bound here`,
+        .join(' and ')} both map ${targetOf(binding.it)}: a job of either can have the value that is bound here`,
       remedy: 'Give each CI a pool of its own, or an attribute of its own.',
     }))

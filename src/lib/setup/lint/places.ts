@@ -58,9 +58,3 @@ export function membersOf(world: World): Member[] {
 /** Every binding to something in a pool of this world. */
 export const bindingsOf = (world: World): Binding[] =>
   membersOf(world).flatMap((member) => (member.pool ? [{...member, pool: member.pool}] : []))
-
-/** What a binding names: the target of a mapping, and its value. None: whatever the pool lets in. */
-export function targetOf({it: {key, kind}}: Pick<Member, 'it'>): string | undefined {
-  if (kind === 'all') return undefined
-  return kind === 'attribute' ? `attribute.${key}` : kind === 'group' ? 'google.groups' : 'google.subject'
-}

@@ -3,9 +3,10 @@ import {tenantKinds} from '../../federation/cis/ci-tokens.ts'
 import {assertionOf, type CiTokens} from '../../federation/cis/index.ts'
 import type {Verdict} from '../../federation/proof/prove.ts'
 import type {Provider} from '../../federation/trust.ts'
+import {targetOf} from '../../google/identifiers.ts'
 import {jsonText} from '../../json-text.ts'
 import type {Found, LivePool, Rule} from './finding.ts'
-import {lives, type Member, membersOf, targetOf} from './places.ts'
+import {lives, type Member, membersOf} from './places.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 
 /** A member, and whom it is given to by each provider of its pool, those that are there now too. */
@@ -24,7 +25,7 @@ function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined
   if (pool && !lives(pool)) return {...member, givers: []}
   const written = pool?.providers ?? []
   const others = (found?.providers ?? []).filter(({id}) => !written.some((provider) => provider.id === id))
-  const target = targetOf(member)
+  const target = targetOf(member.it)
   return {
     ...member,
     givers: [...written, ...others].filter(lives).map((provider) => {
@@ -58,7 +59,7 @@ export const provenBindings: Rule = (world, live) =>
       member.serviceAccount,
       ...judged.givers.map(({provider}) => providerHash(provider)),
     )
-    const group = `${member.it.projectNumber} ${member.it.pool} ${targetOf(member)}`
+    const group = `${member.it.projectNumber} ${member.it.pool} ${targetOf(member.it)}`
     return judgedBinding(judged).map((found) => ({
       ...found,
       path: member.path,
@@ -71,7 +72,7 @@ type OnBinding = Omit<Found, 'path' | 'hash'>
 
 function judgedBinding(judged: Judged): OnBinding[] {
   const {givers, it, member, pool, serviceAccount} = judged
-  const target = targetOf(judged)
+  const target = targetOf(judged.it)
   const open = givers.filter(
     ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).standing.kind === 'shared',
   )

@@ -52,7 +52,7 @@ function remedyFor(provider: Provider, id: string): string | undefined {
       .filter(({code}) => ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_BORROWED', 'TRUST_NOT_PROVEN'].includes(code))
       .map(({remedy}) => /^attributeCondition: (".*"), where ID is /s.exec(remedy))
       .find((found) => found !== null) ?? []
-  return written === undefined ? undefined : (JSON.parse(written) as string).replace("'ID'", `'${id}'`)
+  return written === undefined ? undefined : (JSON.parse(written) as string).replace(/'ID(\/?)'/, `'${id}$1'`)
 }
 
 describe('lib/federation/proof, trust that ci-auth writes or shows', function () {

@@ -15,7 +15,7 @@ import type {Emulator} from '../../../../src/lib/emulator/start.ts'
 import {CiAuthError} from '../../../../src/lib/errors.ts'
 import type {Claims} from '../../../../src/lib/federation/attributes.ts'
 import {buildEvents} from '../../../../src/lib/federation/cis/ci-tokens.ts'
-import {type CiTokens, ciTokens, ownerIn, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
+import {type CiTokens, ciTokens, ownerIn, repositoryIn, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
 import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {openNetwork} from '../../../../src/lib/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
@@ -50,8 +50,8 @@ const otherRepository = (tokens: CiTokens): Claims => {
 }
 
 /** What `init` writes for the invented job of a CI. */
-async function fileFor(tokens: CiTokens) {
-  const {content} = await initFederation(tokens.ci, initRequest(tokens), {
+async function fileFor(tokens: CiTokens, request = initRequest(tokens)) {
+  const {content} = await initFederation(tokens.ci, request, {
     env: {},
     offline: true,
     file: 'federation.yml',
@@ -192,6 +192,21 @@ describe('lib/setup/init, what it writes', function () {
         for (const event of untrusted) await refuse(emulator, {ci, event})
       })
     })
+
+    // Of a connection of Azure, the binding names the end of a claim alone.
+    if (simulatedCis().includes(tokens.ci) && tokens.ci !== 'azure-service-connection')
+      it(`${tokens.label}: is tried by a job of the repository that it names`, async () => {
+        const {ci, events = {}} = tokens
+        const usual = initRequest(tokens)
+        const {world} = await fileFor(tokens, {...usual, repositoryId: altered(usual.repositoryId)})
+        await withEmulator({world}, async (emulator) => {
+          assert.equal(await signIn(emulator, {ci}), 'in')
+          for (const event of buildEvents.filter((each) => each !== 'push' && each in events))
+            await refuse(emulator, {ci, event})
+          // Somebody else, as far as is said.
+          await refuse(emulator, {ci, claims: {[tokens.repositoryClaim]: repositoryIn(tokens, tokens.claims({}))}})
+        })
+      })
 
     it(`${tokens.label}: begins with the schema, and has a comment on each decision`, async () => {
       const {content} = await fileFor(tokens)
