@@ -22,9 +22,9 @@ export interface Figures {
 export interface Settings {
   /** The same seed makes the same cases, whatever the time. */
   seed: number
-  /** When to begin no further case, in milliseconds since the epoch. */
-  deadline: number
-  /** Only this case, by its number from 0; all that fit into the time when absent. */
+  /** Whether to begin this case too, by its number from 0: each part asks for one after the other. */
+  isWanted(number: number): boolean
+  /** Only this case; all that are wanted when absent. */
   only?: number
   /** Of the part's own choosing, such as the names of flows; all when absent. */
   select?: readonly string[]
@@ -32,7 +32,7 @@ export interface Settings {
   progress(figures: Figures): void
 }
 
-/** A part of the campaign: makes cases from a seed until the time is over. */
+/** A part of the campaign: makes cases from a seed, as many as are wanted. */
 export interface Part {
   name: string
   run(settings: Settings): Promise<Figures>

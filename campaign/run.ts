@@ -34,7 +34,7 @@ for (const part of chosen) {
   const startedAt = Date.now()
   const figures = await part.run({
     seed,
-    deadline: startedAt + share,
+    isWanted: () => Date.now() < startedAt + share,
     progress: show(part.name),
     ...(given.case === undefined ? {} : {only: given.case}),
     ...(given.flows === undefined ? {} : {select: given.flows}),

@@ -57,10 +57,10 @@ async function run(settings: Settings): Promise<Figures> {
   return figures()
 }
 
-async function inTurn({deadline}: Settings, tryCase: (number: number) => Promise<void>): Promise<void> {
+async function inTurn({isWanted}: Settings, tryCase: (number: number) => Promise<void>): Promise<void> {
   let next = 0
   const work = async (): Promise<void> => {
-    while (Date.now() < deadline) await tryCase(next++)
+    while (isWanted(next)) await tryCase(next++)
   }
   await Promise.all(Array.from({length: WORKERS}, work))
 }

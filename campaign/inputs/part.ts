@@ -17,7 +17,7 @@ function drawTurn(seed: number, number: number) {
 }
 
 async function run(settings: Settings): Promise<Figures> {
-  const {deadline, only, progress, seed, select} = settings
+  const {isWanted, only, progress, seed, select} = settings
   const violations: Violation[] = []
   const counts: Record<string, number> = {}
   let inputs = 0
@@ -41,7 +41,7 @@ async function run(settings: Settings): Promise<Figures> {
   const onStray = (error: unknown): void =>
     blame(`nobody took care of: ${error instanceof Error ? error.stack : error}`, current)
   process.on('unhandledRejection', onStray).on('uncaughtException', onStray)
-  if (only === undefined) for (; Date.now() < deadline; current++) await takeTurn(current)
+  if (only === undefined) for (; isWanted(current); current++) await takeTurn(current)
   else await takeTurn(only)
   process.off('unhandledRejection', onStray).off('uncaughtException', onStray)
   await closeEmulators()

@@ -9,7 +9,7 @@ const RUNS = 300
 /** With fewer pairs their shares are chance. */
 const LEAST_PAIRS = 1000
 
-async function run({deadline, only, progress, seed}: Settings): Promise<Figures> {
+async function run({isWanted, only, progress, seed}: Settings): Promise<Figures> {
   const violations: Violation[] = []
   const counts = newCounts()
   const property = strangersKeptOut(proveProvider, counts)
@@ -27,7 +27,7 @@ async function run({deadline, only, progress, seed}: Settings): Promise<Figures>
     progress(figures())
   }
 
-  if (only === undefined) for (let number = 0; Date.now() < deadline; number++) await takeTurn(number)
+  if (only === undefined) for (let number = 0; isWanted(number); number++) await takeTurn(number)
   else await takeTurn(only)
   if (counts.pairs > LEAST_PAIRS && shareAccepted(counts) < LEAST_SHARE) {
     blame(`only ${Math.round(shareAccepted(counts) * 100)} of 100 tokens are let in by what is not proven closed`, 0)

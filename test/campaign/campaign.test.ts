@@ -14,10 +14,11 @@ describe('campaign', function () {
   it('runs flows with faults, and finds nothing', async function () {
     // It plays jobs of runners with Linux.
     if (process.platform === 'win32') this.skip()
-    const settings = {seed: 1, deadline: Date.now() + 1500, select: ['federate', 'key', 'oidc'], progress: () => {}}
+    const isWanted = (number: number): boolean => number < 30
+    const settings = {seed: 1, isWanted, select: ['federate', 'key', 'oidc'], progress: () => {}}
     const {faults, flows, violations} = await flowsPart.run(settings)
     assert.deepEqual(violations, [])
-    assert.ok(flows > 0 && faults > 0, `${flows} flows, ${faults} faults`)
+    assert.ok(flows >= 15 && faults >= 10, `${flows} flows, ${faults} faults`)
   })
 
   it('draws the same cases from the same seed, whatever ran before, and others from another', () => {
