@@ -1,3 +1,5 @@
+import {setImmediate as turn} from 'node:timers/promises'
+
 /** Timers that end when the test says so. */
 export interface HeldTimers {
   /** How many are held now. */
@@ -40,6 +42,32 @@ export function holdTimers(ms: number): HeldTimers {
       globalThis.setTimeout = original
       globalThis.clearTimeout = originalClear
     },
+  }
+}
+
+/**
+ * Does `work` over the emulator's line of `latencyMs` without waiting for it.
+ *
+ * @returns How often something was under way for that long, one after the other; a connection that opens, twice.
+ */
+export async function tripsOf(latencyMs: number, work: () => Promise<unknown>): Promise<number> {
+  const opening = holdTimers(2 * latencyMs)
+  const single = holdTimers(latencyMs)
+  let [trips, ended] = [0, false]
+  try {
+    const working = work().finally(() => {
+      ended = true
+    })
+    for (; !ended; await turn()) {
+      const held = [single, opening].find((timers) => timers.count() > 0)
+      if (held) trips += held === opening ? 2 : 1
+      held?.end()
+    }
+    await working
+    return trips
+  } finally {
+    single.release()
+    opening.release()
   }
 }
 

@@ -3,6 +3,8 @@ export interface EmulatorClock {
   /** Whole epoch seconds. */
   now(): number
   advance(seconds: number): void
+  /** Seconds by which it is ahead of this computer's, while it goes on. */
+  offset(): number
   /** Time stands still from here, but for {@link advance}. */
   stop(): void
 }
@@ -20,6 +22,7 @@ export function startClock(offsetSeconds: number): EmulatorClock {
     advance: (seconds) => {
       offset += seconds
     },
+    offset: () => offset,
     stop: () => {
       stoppedAt ??= wallClock()
     },

@@ -15,9 +15,6 @@ export const faultServices = [
 
 export const faultKinds = ['status', 'reset', 'truncate', 'hang', 'html502', 'delay'] as const
 
-/** Of a `delay` that says nothing else. */
-export const DELAY_MS = 1000
-
 /** What goes wrong on the way to a service, or on the way back. */
 export interface Fault {
   service: Service
@@ -67,6 +64,13 @@ export function newFaults(): Faults {
     },
   }
 }
+
+/** Of a `delay` that says nothing else. */
+const DELAY_MS = 1000
+
+/** Waits as long as a `delay` says. */
+export const late = ({delayMs = DELAY_MS}: Fault): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, delayMs).unref())
 
 const rateLimit = {
   error: 'quota_exceeded',

@@ -9,7 +9,7 @@ import {environment} from './environment.ts'
 import {issuers, mint} from './id-tokens.ts'
 import {readFault} from './read-fault.ts'
 import {details, summary} from './show-exchange.ts'
-import {offsetOf, state} from './state.ts'
+import {state} from './state.ts'
 import {getWorld, putWorld} from './world.ts'
 
 export interface ControlRoute {
@@ -37,8 +37,8 @@ function setClock(call: ControlCall, {cloud}: Controls): Reply {
   if (name === undefined || names.length > 1) return refuse(400, 'give one of "offsetSeconds" and "advanceSeconds"')
   const seconds = numberIn(call, name, [-MAX_SECONDS, MAX_SECONDS])
   if (typeof seconds !== 'number') return seconds
-  cloud.clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - offsetOf(cloud)))
-  return give({now: timestamp(cloud.clock.now()), offsetSeconds: offsetOf(cloud)})
+  cloud.clock.advance(Math.round(name === 'advanceSeconds' ? seconds : seconds - cloud.clock.offset()))
+  return give({now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()})
 }
 
 function setLatency(call: ControlCall, {line}: Controls): Reply {

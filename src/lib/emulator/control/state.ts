@@ -3,9 +3,6 @@ import {timestamp} from '../clock.ts'
 import {type Cloud, projectOf} from '../cloud.ts'
 import type {Controls} from './controls.ts'
 
-/** Seconds by which the emulator's clock is ahead of this computer's. */
-export const offsetOf = ({clock}: Cloud): number => clock.now() - Math.floor(Date.now() / 1000)
-
 /** The world as a person looks at it: full names, and who may act as whom. Uploaded keys are only mentioned. */
 const worldOf = ({world}: Cloud) => ({
   projects: world.projects,
@@ -32,7 +29,7 @@ const worldOf = ({world}: Cloud) => ({
 
 export const state = ({cloud, events, exchanges, line, requests}: Controls) => ({
   url: cloud.url,
-  clock: {now: timestamp(cloud.clock.now()), offsetSeconds: offsetOf(cloud)},
+  clock: {now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()},
   latencyMs: line.latencyMs,
   propagation: {seconds: cloud.propagation.seconds, underWay: Math.max(0, cloud.propagation.snapshots.length - 1)},
   faults: cloud.faults.pending(),

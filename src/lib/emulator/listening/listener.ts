@@ -1,8 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {setTimeout as wait} from 'node:timers/promises'
 import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
-import {DELAY_MS, type Fault, faultBody, html502} from '../faults.ts'
+import {type Fault, faultBody, html502, late} from '../faults.ts'
 import type {Reply} from './reply.ts'
 import type {RequestEntry} from './request-entry.ts'
 import type {Request, Service} from './route.ts'
@@ -93,7 +92,7 @@ async function serve(
 
   const fault = cloud.faults.take(service, path)
   if (fault?.kind === 'hang') return end(0, 'fault: hang')
-  if (fault?.kind === 'delay') await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
+  if (fault?.kind === 'delay') await late(fault)
   if (fault?.kind === 'reset') {
     end(0, 'fault: reset')
     return cut(message)

@@ -1,9 +1,8 @@
-import {setTimeout as wait} from 'node:timers/promises'
 import type {Provider} from '../../federation/trust.ts'
 import {jsonText} from '../../json-text.ts'
 import {playedIssuers} from '../ci/issuers.ts'
 import type {Cloud} from '../cloud.ts'
-import {DELAY_MS} from '../faults.ts'
+import {late} from '../faults.ts'
 import {type Claims, isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
 import {oauthError, type Reply, refusedBy} from '../listening/reply.ts'
 
@@ -31,7 +30,7 @@ async function isReached({faults}: Cloud): Promise<boolean> {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
     const fault = faults.take('issuer', path)
     if (fault && fault.kind !== 'delay') return false
-    if (fault) await wait(fault.delayMs ?? DELAY_MS, undefined, {ref: false})
+    if (fault) await late(fault)
   }
   return true
 }
