@@ -65,7 +65,6 @@ export interface StepRun {
   exported: Record<string, string>
   state: Record<string, string>
   summary: string
-  milliseconds: number
 }
 
 export interface Job {
@@ -142,9 +141,8 @@ async function invoke({argv, variables, without}: Invocation, job: Job): Promise
     Object.entries({...job.env, ...files, ...variables}).filter(([name]) => !without.includes(name)),
   )
   const {lines, annotations} = job.log
-  const from = {lines: lines.length, annotations: annotations.length, time: performance.now()}
+  const from = {lines: lines.length, annotations: annotations.length}
   const {exitCode, raw} = await runProcess(argv, env, job.log)
-  const milliseconds = performance.now() - from.time
   const texts = await readAll(files)
   await rm(folder, {recursive: true, force: true})
 
@@ -156,7 +154,6 @@ async function invoke({argv, variables, without}: Invocation, job: Job): Promise
     log: lines.slice(from.lines).join('\n'),
     annotations: annotations.slice(from.annotations),
     summary: texts.GITHUB_STEP_SUMMARY,
-    milliseconds,
   }
 }
 

@@ -114,6 +114,7 @@ export async function startServer(
     sockets.add(socket)
     socket.on('error', () => {}).once('close', () => sockets.delete(socket))
   })
+  server.keepAliveTimeout = 0
   // An untrusting client breaks the handshake off.
   server.on('tlsClientError', () => {})
 

