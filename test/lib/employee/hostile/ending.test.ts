@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {Handlers} from '../../../../src/lib/employee/handlers.ts'
+import type {ServiceOptions} from '../../../../src/lib/employee/service.ts'
 import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
 import {asOrdinaryUser} from '../../../support/ordinary-user.ts'
 import {skipBecause} from '../../../support/skip.ts'
@@ -22,7 +23,7 @@ describe('lib/employee, from its start to its end', function () {
   afterEach(() => service?.close())
 
   /** `held` is answered when the test says so. */
-  async function open(handlers: Handlers = {}): Promise<HostileService> {
+  async function open(handlers: Handlers = {}, options?: Partial<ServiceOptions>): Promise<HostileService> {
     const gate = new Promise<void>((resolve) => {
       release = resolve
     })
@@ -34,12 +35,17 @@ describe('lib/employee, from its start to its end', function () {
       }
       return employeeName
     }
-    service = await openHostile({get: act, post: act, ...handlers})
+    service = await openHostile({get: act, post: act, ...handlers}, options)
     return service
   }
 
   it('ends at once when nobody waits for anything', async () => {
-    const {connect, drain} = await open()
+    const {connect, drain} = await open(
+      {},
+      {
+        clientLimits: {headersMs: HOUR_MS, requestMs: HOUR_MS, keepAliveMs: HOUR_MS},
+      },
+    )
     const idle = await connect()
     idle.send(get('a'))
     await idle.answer()
