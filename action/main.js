@@ -1,8 +1,8 @@
-import{A as ge,B as J,C as se,D as he,E as $e,F as pt,G as mt,H as an,I as Rr,J as Ar,K as gt,L as ye,M as xr,N as vr,P as Pr,Q as cn,R as Or,S as Nr,T as Cr,V as dn,
-W as $r,a as _r,b as on,c as b,d as p,e as l,f,g as d,h,i as lt,j as S,k as me,l as Ce,m as ee,n as A,o as j,p as te,q as O,r as I,s as Sr,t as Tr,u as ne,v as ft,
-w as Ir,x as re,y as oe,z as sn}from"./shared.js";var xt=on((up,At)=>{d();function go(e){return Array.isArray(e)?e:[e]}var we=void 0,U="",Se=" ",R="\\",Va=/[.*+?()[\]{}^$|\\/]/,ho="\uFEFF",qa=/^\/\*{2,}$/,Ja=/^\\!/,
+import{A as ge,B as J,C as se,D as he,E as $e,F as pt,G as mt,H as an,I as Rr,J as xr,K as gt,L as ye,M as Ar,N as vr,P as Pr,Q as cn,R as Or,S as Nr,T as Cr,V as dn,
+W as $r,a as _r,b as on,c as b,d as p,e as l,f,g as d,h,i as lt,j as S,k as me,l as Ce,m as ee,n as x,o as j,p as te,q as O,r as I,s as Sr,t as Tr,u as ne,v as ft,
+w as Ir,x as re,y as oe,z as sn}from"./shared.js";var At=on((up,xt)=>{d();function go(e){return Array.isArray(e)?e:[e]}var we=void 0,U="",Se=" ",R="\\",Va=/[.*+?()[\]{}^$|\\/]/,ho="\uFEFF",qa=/^\/\*{2,}$/,Ja=/^\\!/,
 Ka=/^\\#/,za=/\r?\n/g,Xa="//",_e=47,uo=46,v="/",yo="node-ignore";typeof Symbol<"u"&&(yo=Symbol.for("node-ignore"));var bo=yo,ue=(e,t,n)=>(Object.defineProperty(
-e,t,{value:n}),n),ko=()=>!1,lo={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
+e,t,{value:n}),n),Eo=()=>!1,lo={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ya="\\]^-[",_t=e=>Ya.indexOf(e)<0?e:R+e,Za="(?!\\/)",Qa=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
 [${t}]`;return new RegExp(n).test("/")?Za+n:n},ec=(e,t)=>{let{length:n}=e,r=t+1,o=U,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=U,a=U;for(;;){let c=e[r];if(c===
 we)return null;if(c===R){let u=e[++r];i+=_t(u),a=u}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let u=e[r];u===R&&(u=e[r+=1]),a<=u&&(i+=`-${_t(u)}`),a=U}else if(c===
@@ -22,51 +22,51 @@ return n},uc=e=>{if(e.indexOf(We)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;
 r+2)}),r+=2;else if(a==="("){let c=0,u=r;do e[u]===R?u++:e[u]==="("?c++:e[u]===")"&&c--,u++;while(u<n&&c>0);"*+?".indexOf(e[u])>=0&&u++,t.push({boundary:e.slice(
 r,u)}),r=u}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=U,s=[],i=()=>{let a;s.forEach((c,u)=>{c.wildcard&&(a=u)}),s.forEach((c,u)=>{
 if(!c.wildcard){o+=c.single;return}o+=u===a?We:`(?:(?!${dc(s,u)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Eo=e=>{qa.test(e)&&(e="**");let{source:t,sources:n}=nc(e),r=oc.reduce((o,[s,i,a])=>s===Rn?i(o,e):a!==we&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
-o,t);return n.length?r.replace(tc,(o,s)=>n[s]):r},lc=(e,t)=>{e[e.length-1]===v&&(t=Eo(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===It?`${n}$`:
+i(),o},ko=e=>{qa.test(e)&&(e="**");let{source:t,sources:n}=nc(e),r=oc.reduce((o,[s,i,a])=>s===Rn?i(o,e):a!==we&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+o,t);return n.length?r.replace(tc,(o,s)=>n[s]):r},lc=(e,t)=>{e[e.length-1]===v&&(t=ko(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===It?`${n}$`:
 r===Rt?n:In},wo=e=>{let t=e.indexOf(v);return t<0||t===e.length-1},fc=e=>{let t=e.length-1,n=e.lastIndexOf(v,e[t]===v?t-1:t);return n<0?e:e.slice(n+1)},pc=e=>{if(e.
 charCodeAt(0)===_e||e.indexOf(Xa)>=0){let r=e.split(v).filter(Boolean);return r.pop(),r.length?r.join(v)+v:U}let t=e.length-1,n=e.lastIndexOf(v,e.charCodeAt(t)===
-_e?t-1:t);return n<0?U:e.slice(0,n+1)},qe=e=>typeof e=="string",mc=e=>e&&qe(e),gc=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(za).filter(Boolean),An=class{constructor(t,n,r,o,s,i){
+_e?t-1:t);return n<0?U:e.slice(0,n+1)},qe=e=>typeof e=="string",mc=e=>e&&qe(e),gc=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(za).filter(Boolean),xn=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,ue(this,"body",r),ue(this,"ignoreCase",o),ue(this,"regexPrefix",i)}get _basenameOnly(){return ue(this,"_basenameOnly",
 wo(this.body))}get regex(){let t=mo+St;return this[t]?this[t]:this._make(St,t)}get checkRegex(){let t=mo+po;return this[t]?this[t]:this._make(po,t)}_make(t,n){let r=uc(
 t===St?this.regexPrefix.replace(sc,ic).replace(ac,cc):lc(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ue(this,n,o)}},hc=e=>{
 let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},yc=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===Se;)r--;if(!t||e[r-1]!==`
 `)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+Se:e.slice(0,r)},bc=(e,t,n,r,o)=>{let s=o&&e[0]===ho?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===Se||r&&(a==="\r"||a===`
-`))&&(s=yc(s,r)),!s||hc(s))return;s=s.replace(Ja,"!").replace(Ka,"#");let c=Eo(s);return new An(e,t,s,n,i,c)},xn=class{constructor(t){this._ignoreCase=t,this._rules=
+`))&&(s=yc(s,r)),!s||hc(s))return;s=s.replace(Ja,"!").replace(Ka,"#");let c=ko(s);return new xn(e,t,s,n,i,c)},An=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[bo]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
 let r=qe(t),o=r?t:t.pattern,s=mc(o)&&bc(o,r?we:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),wo(s.body)&&this.
 _basenameCount++)}add(t){return this._added=!1,this._split=qe(t),this._stripBOM=!this._split||t[0]===ho,go(this._split?gc(t):t).forEach(this._add,this),this._added&&
 (this._literalRules=we),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===v?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?we:c;break}}let i={ignored:r,
 unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?fc(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
-s&&c._basenameOnly?i:t)){let{negative:u}=c,m={ignored:!u,unignored:u};return u||(m.rule=c),m}}return{ignored:!1,unignored:!1}}},kc=(e,t)=>{throw new t(e)},X=(e,t,n)=>qe(
+s&&c._basenameOnly?i:t)){let{negative:u}=c,m={ignored:!u,unignored:u};return u||(m.rule=c),m}}return{ignored:!1,unignored:!1}}},Ec=(e,t)=>{throw new t(e)},X=(e,t,n)=>qe(
 e)?e?X.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
 string, but got \`${t}\``,TypeError),_o=e=>{let t=e.charCodeAt(0);if(t===_e)return!0;if(t!==uo)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
 _e?!0:n!==uo?!1:e.length===2||e.charCodeAt(2)===_e};X.isNotRelative=_o;X.convert=e=>e;var Tt=e=>qe(e)&&X.convert(e),vn=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
-allowRelativePaths:r=!1}={}){ue(this,bo,!0),this._rules=new xn(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
+allowRelativePaths:r=!1}={}){ue(this,bo,!0),this._rules=new An(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
 this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return X(r,t,this._strictPathCheck?
-kc:ko),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=Tt(t);if(!n||n.charCodeAt(n.length-1)!==_e)return this._test(t,this._testCache,n);let r=this.
+Ec:Eo),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=Tt(t);if(!n||n.charCodeAt(n.length-1)!==_e)return this._test(t,this._testCache,n);let r=this.
 _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=pc(t),o=r?this.
 _t(r,n):we;return n[t]=o&&o.ignored?o:this._rules.test(t,St)}ignores(t){return this._test(t,this._ignoreCache,Tt(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return go(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,Tt(t))}},Pn=e=>new vn(e),Ec=e=>X(Tt(e),e,ko),So=()=>{let e=n=>/^\\\\\?\\/.
+t)}filter(t){return go(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,Tt(t))}},Pn=e=>new vn(e),kc=e=>X(Tt(e),e,Eo),So=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");X.convert=e;let t=/^[a-z]:\//i;X.isNotRelative=n=>t.test(n)||_o(n)};typeof process<"u"&&process.
-platform==="win32"&&So();At.exports=Pn;Pn.default=Pn;At.exports.isPathValid=Ec;ue(At.exports,Symbol.for("setupWindows"),So)});var Un=on((pg,Rs)=>{d();Rs.exports=process.getBuiltinModule("node:net")});function Mn(e){let t=x(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Z.isIP)(t)===4&&t.startsWith("127.")}function xs(e,t){if(Mn(e))return;let n=Sd[e.protocol]?.
+platform==="win32"&&So();xt.exports=Pn;Pn.default=Pn;xt.exports.isPathValid=kc;ue(xt.exports,Symbol.for("setupWindows"),So)});var Un=on((pg,Rs)=>{d();Rs.exports=process.getBuiltinModule("node:net")});function Mn(e){let t=A(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Z.isIP)(t)===4&&t.startsWith("127.")}function As(e,t){if(Mn(e))return;let n=Sd[e.protocol]?.
 find(r=>t[r]?.trim());if(!(!n||Id(e,t.no_proxy||t.NO_PROXY||"")))return{url:Td(t[n]?.trim()??"",n),variable:n}}function Td(e,t){let n=e.includes("://")?e:`http:\
-//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in As)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
+//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in xs)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
  proxy`:"is no URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function Rd(e,t,n){
 if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,Z.isIP)(t)?Ad(s,t):t===s||t.endsWith(`.${s}`)}function Ad(e,t){let[n="",r]=e.split("/");if((0,Z.isIP)(n)!==(0,Z.isIP)(t))return!1;let o=(0,Z.isIP)(
+"");return s===""?!1:(0,Z.isIP)(t)?xd(s,t):t===s||t.endsWith(`.${s}`)}function xd(e,t){let[n="",r]=e.split("/");if((0,Z.isIP)(n)!==(0,Z.isIP)(t))return!1;let o=(0,Z.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new Z.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
-n,s,o),i.check(t,o)}var Z,Sd,As,L,x,Id,le=_r(()=>{"use strict";d();Z=b(Un(),1);S();Sd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
-http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},As={"http:":"80","https:":"443"},L=({port:e,protocol:t})=>Number(e||As[t]),x=({hostname:e})=>e.replace(/^\[|\]$/g,
-"");Id=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Rd(n,x(e),String(L(e))))});function Ls(e,t){return e.name==="TimeoutError"?Cs(t):Wn(e)?Dd(e,t):e.atProxy&&t.route.proxy?jd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Cs(t):$d(e,t)}function $d(e,t){
+n,s,o),i.check(t,o)}var Z,Sd,xs,L,A,Id,le=_r(()=>{"use strict";d();Z=b(Un(),1);S();Sd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
+http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},xs={"http:":"80","https:":"443"},L=({port:e,protocol:t})=>Number(e||xs[t]),A=({hostname:e})=>e.replace(/^\[|\]$/g,
+"");Id=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Rd(n,A(e),String(L(e))))});function Ls(e,t){return e.name==="TimeoutError"?Cs(t):Wn(e)?Dd(e,t):e.atProxy&&t.route.proxy?jd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Cs(t):$d(e,t)}function $d(e,t){
 let{service:n,route:r}=t;return new h("NETWORK_UNREACHABLE",`${n} at ${qn(r)}: ${Ds(e)}, ${et(t)}`,{facts:Gt(t),suggestions:r.socketPath===void 0?Cd(r):js(r.socketPath)})}
 function Dd(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${$s[n]} (${n}\
 )`;return new h("TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${et(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Gt(t)],
 suggestions:[Nd[n]??Od]})}function jd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Ds(e)}`,s=`the proxy ${Vn(n)} ${o}, on the way to ${t.service}\
  at ${t.route.origin.host}`;return new h("PROXY_FAILED",`${s}, ${et(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:P\
-ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${x(t.route.origin)} through.`,`Where ${x(t.route.origin)} is \
+ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${A(t.route.origin)} through.`,`Where ${A(t.route.origin)} is \
 reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Pd,$s,Od,Nd,Wn,Vn,Ft,et,Gt,Ds,qn,js,Cd,Ld,Cs,Us,Ms,Bt=_r(()=>{
 "use strict";d();S();le();Pd={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"\
 the connection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no route",ENETUNREACH:"there is no route",ETIMEDOUT:"\
@@ -82,9 +82,9 @@ wers there."},Wn=({code:e=""})=>e in $s,Vn=({url:e,variable:t})=>`${e.protocol}/
 spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${Ft(t)}`,Gt=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Vn(e)}`]:[],...t?[`the last answer had statu\
 s ${t}`]:[]];Ds=({code:e=""})=>{let t=Pd[e]??"the exchange failed";return e?`${t} (${e})`:t},qn=({origin:e,socketPath:t})=>t??e.host,js=e=>[`Check that ${e} is \
 there, that something listens on it, and that this user may open it.`],Cd=e=>Mn(e.origin)?[`Check that something listens on port ${L(e.origin)} of this computer\
-.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${x(e.origin)} on port ${L(e.origin)}\
-.`,e.proxy?`Where ${x(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];Ld=({origin:e,
-proxy:t})=>[`Check that this computer may reach ${x(e)} on port ${L(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
+.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${A(e.origin)} on port ${L(e.origin)}\
+.`,e.proxy?`Where ${A(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];Ld=({origin:e,
+proxy:t})=>[`Check that this computer may reach ${A(e)} on port ${L(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
 HTTPS_PROXY=http://HOST:PORT."]],Cs=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${qn(e.route)} did not answer in time, ${et(e)}`,{facts:Gt(e),suggestions:e.route.
 socketPath===void 0?Ld(e.route):js(e.route.socketPath)}),Us=(e,t)=>new h("NETWORK_TIMEOUT",`${e.service} at ${qn(e.route)}: the limit of ${Ft(t)} for the whole \
 run is reached, ${et(e)}`,{facts:Gt(e),suggestions:["Raise the limit with --timeout, or the input timeout."]}),Ms=(e,t)=>new h("NETWORK_TIMEOUT",`the limit of ${Ft(
@@ -117,15 +117,15 @@ bash, dash, zsh and ksh: ${un("\u2026")} in any script (GitLab, Jenkins, Buildki
 et lines for fish: ${un("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${un("\u2026","powershell")}`,dotenv:"a quoted .e\
 nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var Hl=[new RegExp("\\p{Surrogate}","u"),"half a character"];var ga=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],ha=/^(?:OIDC|STS|IAM|API)_/;function jr(e,t){if(!(e instanceof h)||!ha.test(e.code))return e;let{cause:n,code:r,facts:o,message:s,
-problems:i,server:a,suggestions:c}=e,u=ga.flatMap(g=>{let k=t[g]?.trim().replace(/\s*\n\s*/g,",");return k?[`--${Dr(g)}`,/^[\w./:@-]+$/.test(k)?k:me(k)]:[]}),m=[
+problems:i,server:a,suggestions:c}=e,u=ga.flatMap(g=>{let E=t[g]?.trim().replace(/\s*\n\s*/g,",");return E?[`--${Dr(g)}`,/^[\w./:@-]+$/.test(E)?E:me(E)]:[]}),m=[
 `${ln} doctor`,...u].join(" ");return new h(r,s,{...n===void 0?{}:{cause:n},facts:o,problems:i,server:a,suggestions:[...c,`To have it explained, in the same job\
 : ${m}`]})}d();S();d();d();var fn="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";var ya=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],ba=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Mr={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},Ur=[-62167219200,253402300799],z=e=>new Date(Math.min(Math.max(e,Ur[0]),Ur[1])*1e3).toISOString().replace(".000Z","Z");function Fr(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(ya.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(ba.map(o=>[o,
-t])),...n?{[fn]:"1"}:{}}}d();d();var Et=b(te(),1),He=b(O(),1);d();d();d();function Le(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ka);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ka(e){
+t])),...n?{[fn]:"1"}:{}}}d();d();var kt=b(te(),1),He=b(O(),1);d();d();d();function Le(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Ea);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Ea(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
-var Ea=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},wa=864e10;function ht(e,t){let n=Ea(e,t);return n===void 0||Math.abs(n)>wa?void 0:
+var ka=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},wa=864e10;function ht(e,t){let n=ka(e,t);return n===void 0||Math.abs(n)>wa?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"nothing but blanks"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not expanded"],[/^\s*</,"HT\
 ML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped once too often"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,
 "one word of base64 characters"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by blanks"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} charac\
@@ -160,13 +160,13 @@ TED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[hn(e)]}];d();
 Ia=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,ae=({projectNumber:e,pool:t,provider:n})=>`${Vr(
 {projectNumber:e,pool:t})}/providers/${n}`,Vr=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,je=e=>`//iam.googleapis.co\
 m/${ae(e)}`,qr=e=>`https:${je(e)}`,Ra=e=>`iam.googleapis.com/${Vr(e)}`,Jr=(e,t)=>`principal://${Ra(e)}/subject/${t}`;function Kr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Sa.exec(t)??[];return n&&r&&o?{projectNumber:n,
-pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...xa(e.trim(),t)}}var Aa="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function xa(e,t){let[,n,r]=Ta.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
+pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Aa(e.trim(),t)}}var xa="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function Aa(e,t){let[,n,r]=Ta.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${r} --location=g\
 lobal --project=${n}`]};let[,o,s,i]=Ia.exec(t)??[];if(o&&s)return{message:`"${e}" holds the project id "${o}" where its number belongs${i?"":", and no provider"}`,
 suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPools/${s}/providers\
 /${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`"${e}" is not \
-the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Aa}`]}}var va=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${xa}`]}}var va=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
 Pa=/^\d{10,30}$/,Ue=e=>Pa.test(e)||va.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Me=e=>`projects/-/serviceAccounts/${e}`;function bn(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
 test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}d();S();d();function ce(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var zr=65536;function Oa({body:e,status:t}){let n=I(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
 o:r).slice(0,zr),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Na(t,r):{status:t,error:"",text:j(e)||"(empty body)",reason:"",metadata:{}}}function Na(e,t){
@@ -178,33 +178,33 @@ ${e} answered ${i}${a}: ${j(o.text,600)}`,{suggestions:[...c,...La(t)],server:{s
 serviceAccount:e.serviceAccount&&Ce(e.serviceAccount),delegates:e.delegates?.map(Ce),projectId:e.projectId&&Ce(e.projectId)}),Xr=(e,t)=>Object.fromEntries(Object.
 entries(e).map(([n,r])=>[n,t(r)])),$a=30;function La({skewSeconds:e=0}){if(Math.abs(e)<=$a)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
 machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function W(e,t,n,r){let o=Sr(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answer\
-ed ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}d();var Fe=e=>typeof e=="string"&&/^[!-~]+$/.test(e),ke=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-re\
-ason":t}}});var Ge="Google IAM Credentials",Be=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Me(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function kn(e,t,n,r,o={}){
-let s=n.delegates.map(Me),i=await ke(e,{service:Ge,method:"POST",url:new URL(Be(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
+ed ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}d();var Fe=e=>typeof e=="string"&&/^[!-~]+$/.test(e),Ee=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-re\
+ason":t}}});var Ge="Google IAM Credentials",Be=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Me(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function En(e,t,n,r,o={}){
+let s=n.delegates.map(Me),i=await Ee(e,{service:Ge,method:"POST",url:new URL(Be(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
 if(i.status===200)return i;throw de(Ge,i,Wr,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var Da=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-async function Yr(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await kn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=I(o.body)??
+async function Yr(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await En(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=I(o.body)??
 {},a=typeof i=="string"&&Da.test(i)?Date.parse(i)/1e3:0;if(Fe(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",Ge,o,"accessToken a\
-nd expireTime")}async function Zr(e,t,{audience:n,includeEmail:r}){let o=await kn(e,"generateIdToken",t,{audience:n,includeEmail:r});return En(I(o.body)?.token,
-()=>W("IAM_RESPONSE_INVALID",Ge,o,"an ID token"))}function En(e,t){let n=typeof e=="string"?Le(e)?.claims:void 0,r=n&&ht(n,"exp");if(typeof e!="string"||r===void 0)
-throw t();return{value:e,expiresAt:r}}async function Qr(e,t,n){let r=await kn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o==
+nd expireTime")}async function Zr(e,t,{audience:n,includeEmail:r}){let o=await En(e,"generateIdToken",t,{audience:n,includeEmail:r});return kn(I(o.body)?.token,
+()=>W("IAM_RESPONSE_INVALID",Ge,o,"an ID token"))}function kn(e,t){let n=typeof e=="string"?Le(e)?.claims:void 0,r=n&&ht(n,"exp");if(typeof e!="string"||r===void 0)
+throw t();return{value:e,expiresAt:r}}async function Qr(e,t,n){let r=await En(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o==
 "string"&&Le(o))return o;throw W("IAM_RESPONSE_INVALID",Ge,r,"a signed JWT")}d();S();d();var eo=43200;function bt({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=I(t)??{};if(!Fe(r))throw n("an access token");if(typeof s!="string"||s.toLowerCase()!==
 "bearer")throw n("the token_type Bearer");if(!ja(o))throw n(`an expires_in of 1 to ${eo} seconds`);return{value:r,expiresAt:Math.floor(e.clock.now())+o}}var ja=e=>Number.
-isInteger(e)&&Number(e)>0&&Number(e)<=eo;function to(e){let{access_token:t,expires_in:n}=I(e)??{};return Fe(t)&&(n===void 0||n===0)}d();var Ee=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),no=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
+isInteger(e)&&Number(e)>0&&Number(e)<=eo;function to(e){let{access_token:t,expires_in:n}=I(e)??{};return Fe(t)&&(n===void 0||n===0)}d();var ke=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),no=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
 many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token; spread the start of large matrices."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries\
  or timeout input rides out longer failures."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does \
 not read this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"\
 STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-ie(e),`If it was deleted: ${Gr(e)}`,`If it is disabled: ${H(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Ee(/^The audience in ID Token \[/),
+ie(e),`If it was deleted: ${Gr(e)}`,`If it is disabled: ${H(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ke(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Leave the audience input out, unless the provide\
 r lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${H(e,`--allowed-audiences=${me(e.audience??"AUDIE\
-NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Ee(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
-o letter by letter",suggestions:e=>[ie(e),`If this CI is to be trusted: ${H(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:Ee(/^Error connecting to the given credential's issuer/),
+NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:ke(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
+o letter by letter",suggestions:e=>[ie(e),`If this CI is to be trusted: ${H(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:ke(/^Error connecting to the given credential's issuer/),
 says:"Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",suggestions:e=>[`With the issuer's current keys: ${H(e,"--jwk\
--json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:Ee(/^Unable to verify the ID Token signature/),
+-json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:ke(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${H(e,"\
---jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:Ee(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
-"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:Ee(/is stale to sign-in/),says:"the ID token has expired\
+--jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:ke(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
+"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:ke(/is stale to sign-in/),says:"the ID token has expired\
 , or its times are in the future",suggestions:()=>["Sign in right before the credentials are used, with a token minted for it."]},{code:"STS_CONDITION_REJECTED",
 matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, \
 or names a claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${ie(e)}`,`To change it: ${H(e,'--attribute-condition="COND\
@@ -214,43 +214,43 @@ STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the
 "Map a shorter claim, and change the bindings that name subject/\u2026",H(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',ie(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
-refused the exchange",suggestions:e=>[e.provider&&ie(e)]}];var kt="Google STS",Ua="urn:ietf:params:oauth:grant-type:token-exchange",wn="urn:ietf:params:oauth:token-type:jwt",Ma="urn:ietf:params:oauth:token-type:access_t\
+refused the exchange",suggestions:e=>[e.provider&&ie(e)]}];var Et="Google STS",Ua="urn:ietf:params:oauth:grant-type:token-exchange",wn="urn:ietf:params:oauth:token-type:jwt",Ma="urn:ietf:params:oauth:token-type:access_t\
 oken",ro=e=>({audience:je(e),subjectTokenType:wn}),_n=({endpoints:e})=>`${e.sts}/v1/token`;async function oo(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
-let s=await ke(e,{service:kt,method:"POST",url:new URL(_n(e)),form:{grant_type:Ua,audience:t,scope:r.join(" "),requested_token_type:Ma,subject_token:n,subject_token_type:o}});
-if(s.status!==200)throw de(kt,s,no,e.about);if(to(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${kt} answered with a token that is about to expire`,{suggestions:[
-"Sign in right before the credentials are used."]});return bt(e,s.body,i=>W("STS_RESPONSE_INVALID",kt,s,i))}function Sn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+let s=await Ee(e,{service:Et,method:"POST",url:new URL(_n(e)),form:{grant_type:Ua,audience:t,scope:r.join(" "),requested_token_type:Ma,subject_token:n,subject_token_type:o}});
+if(s.status!==200)throw de(Et,s,no,e.about);if(to(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Et} answered with a token that is about to expire`,{suggestions:[
+"Sign in right before the credentials are used."]});return bt(e,s.body,i=>W("STS_RESPONSE_INVALID",Et,s,i))}function Sn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:wn,token_url:_n({endpoints:n}),credential_source:Fa(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Be(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var so=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function Fa(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...so(t)}}return e.kind==="file"?{file:e.path,...so(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}d();var io=({delegates:e,endpoints:t,serviceAccount:n,source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Me),service_account_impersonation_url:Be(
 {endpoints:t},n,"generateAccessToken"),source_credentials:r});var Ga=6e4,Tn=e=>JSON.stringify(e,null,2);async function ao(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=y=>i===void 0?
 y:io({delegates:o,endpoints:c,serviceAccount:i,source:y,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
-mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await Ba(s.audience,t,n,r),k={endpoints:c,universe:a,audience:je(s.provider),source:m};
-return{file:o.length>0?u(Sn(k)):Sn({...k,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function Ba(e,t,n,r){let{place:o,source:s}=n,
+mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await Ba(s.audience,t,n,r),E={endpoints:c,universe:a,audience:je(s.provider),source:m};
+return{file:o.length>0?u(Sn(E)):Sn({...E,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function Ba(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{diesAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
 mintsAgain?await Ha(e,s,n,r):{};if("refresh"in u)return u;let m=(0,He.join)((0,He.dirname)(o.path),ft());return await r(m,"subject-token",Tn({id_token:i?.value})),
 {refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function Ha(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
 a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Wa(a.path)?{refresh:{kind:"executable",command:a.
 command,timeoutMs:Ga}}:{why:`nothing may be executed in ${(0,He.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
-nt again; use ci-auth exec"}}function Wa(e){try{return(0,Et.accessSync)(e,Et.constants.X_OK),!0}catch{return!1}}d();var Uo=b(te(),1),Mo=b(oe(),1),Fo=b(sn(),1),T=b(O(),1);d();var Po=b(oe(),1),C=b(O(),1);d();var wt=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,co=e=>e.replace(/[\\*?[]/g,String.
-raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");d();var To=b(O(),1),wc=/^#!include:(.+)$/,_c=4096,Io=e=>e.length<=_c;async function Ro(e,t){let{default:n}={default:xt()},r=!1;for(let o of e.replace(/^\uFEFF/,
+nt again; use ci-auth exec"}}function Wa(e){try{return(0,kt.accessSync)(e,kt.constants.X_OK),!0}catch{return!1}}d();var Uo=b(te(),1),Mo=b(oe(),1),Fo=b(sn(),1),T=b(O(),1);d();var Po=b(oe(),1),C=b(O(),1);d();var wt=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,co=e=>e.replace(/[\\*?[]/g,String.
+raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?");d();var To=b(O(),1),wc=/^#!include:(.+)$/,_c=4096,Io=e=>e.length<=_c;async function Ro(e,t){let{default:n}={default:At()},r=!1;for(let o of e.replace(/^\uFEFF/,
 "").split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Io(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=To.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,
-"");a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Sc=e=>[...new Set([...e].reverse())].reverse();async function Ao(e,t,n){let{default:r}={
-default:xt()},s=(await Promise.all(Sc(e.split(/\r?\n/)).map(i=>{let a=wc.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
+"");a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Sc=e=>[...new Set([...e].reverse())].reverse();async function xo(e,t,n){let{default:r}={
+default:At()},s=(await Promise.all(Sc(e.split(/\r?\n/)).map(i=>{let a=wc.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
 `)).filter(Io);return r({ignorecase:!1}).add(s.join(`
-`)).ignores(t)}d();var Te=b(te(),1),vt=b(oe(),1);d();var N=b(te(),1),On=1<<20,Tc=N.constants.O_NONBLOCK??0;function xo(e){let t=(0,N.openSync)(e,N.constants.O_RDONLY|Tc);try{if(!(0,N.fstatSync)(t).isFile())return;let n=Buffer.alloc(On+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,N.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,On)),isWhole:r<=On}}finally{(0,N.closeSync)(t)}}var Ic=Te.constants.O_NONBLOCK??0,V=async e=>{try{return xo(e)?.bytes.toString("utf8")??""}catch(t){return se("")(t)}};async function vo(e,t){if((await(0,vt.lstat)(
+`)).ignores(t)}d();var Te=b(te(),1),vt=b(oe(),1);d();var N=b(te(),1),On=1<<20,Tc=N.constants.O_NONBLOCK??0;function Ao(e){let t=(0,N.openSync)(e,N.constants.O_RDONLY|Tc);try{if(!(0,N.fstatSync)(t).isFile())return;let n=Buffer.alloc(On+1),r=0;for(let o=-1;o!==0;r+=o)o=
+(0,N.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,On)),isWhole:r<=On}}finally{(0,N.closeSync)(t)}}var Ic=Te.constants.O_NONBLOCK??0,V=async e=>{try{return Ao(e)?.bytes.toString("utf8")??""}catch(t){return se("")(t)}};async function vo(e,t){if((await(0,vt.lstat)(
 e).catch(se(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"ELOOP"});let r=Te.constants.O_WRONLY|Te.constants.O_APPEND|Te.constants.O_CREAT|
 Ic,o=await(0,vt.open)(e,r|(Te.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});
 await o.appendFile(t.map(s=>`${s}
 `).join(""))}finally{await o.close()}}var Rc=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Oo=/\.(?:docker|container)ignore$/;async function No(e,t){let n=(0,C.relative)(
-t,e).split(C.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,C.isAbsolute)(n))return[];let r=await Ac(t),o=[...r.filter(s=>Oo.test(s)).map(s=>vc(s,n,
-t)),...r.filter(s=>s===".gcloudignore").map(s=>Pc(s,n,t)),Oc(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}async function Ac(e){return(await(0,Po.readdir)(
+t,e).split(C.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,C.isAbsolute)(n))return[];let r=await xc(t),o=[...r.filter(s=>Oo.test(s)).map(s=>vc(s,n,
+t)),...r.filter(s=>s===".gcloudignore").map(s=>Pc(s,n,t)),Oc(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}async function xc(e){return(await(0,Po.readdir)(
 e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Co=e=>V(e).catch(()=>"");function $o(e){return re((0,C.basename)(
-e))?e.includes("/")?`**/${ne}`:ne:co(e)}var xc=e=>re((0,C.basename)(e))?ne:wt(e);async function vc(e,t,n){if(!await Ro(await Co((0,C.join)(n,e)),t))return`${e} \
-lets the credentials file into images: add the line ${$o(t)}`}async function Pc(e,t,n){let r=o=>Co((0,C.join)(n,o));if(!await Ao(await r(e),t,r))return`${e} let\
-s the credentials file into uploads: add the line ${xc(t)}`}async function Oc(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;let n=e.
+e))?e.includes("/")?`**/${ne}`:ne:co(e)}var Ac=e=>re((0,C.basename)(e))?ne:wt(e);async function vc(e,t,n){if(!await Ro(await Co((0,C.join)(n,e)),t))return`${e} \
+lets the credentials file into images: add the line ${$o(t)}`}async function Pc(e,t,n){let r=o=>Co((0,C.join)(n,o));if(!await xo(await r(e),t,r))return`${e} let\
+s the credentials file into uploads: add the line ${Ac(t)}`}async function Oc(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;let n=e.
 find(r=>Rc.test(r)&&!Oo.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore beside ${n}, so the credentials file gets into images: \
 create it with the line ${$o(t)}`}d();var M=b(oe(),1),Nn=b(O(),1);var Cn=e=>(0,M.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Do(e){let t=(0,Nn.dirname)(e);try{if(!(await(0,M.stat)(t)).isDirectory())return Lo(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(ge(n))?Lo(t,"does not exist"):he(e,J(n))}return await Nc(e)??Cc(e)}var Lo=(e,t)=>({code:"INPUT_W\
@@ -266,7 +266,7 @@ ank, which Windows drops":void 0}var jo=e=>(0,Mo.realpath)(e).catch(()=>e);async
 await jo((0,T.dirname)(t)),(0,T.basename)(t));return[...Mc(o,r)&&(0,Uo.readdirSync)(r).every(a=>re(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
 ckout after this step deletes the credentials file; check out first`]:[],...await No(o,r)]}function Mc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.
 startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}d();var Xo=b(Tr(),1);d();var q=b(oe(),1),w=b(O(),1);d();var $=b(O(),1);async function Ho(e,t,n){let r=Fc(e,(0,$.dirname)(t)).map(i=>(0,$.join)(i,".gitignore")),o=await Promise.all(r.map(V));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={
-default:xt()};for(let[i,a]of r.entries()){let c=(0,$.relative)((0,$.dirname)(a),t).split($.sep).join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)
+default:At()};for(let[i,a]of r.entries()){let c=(0,$.relative)((0,$.dirname)(a),t).split($.sep).join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)
 return a;if(u.ignored)return}}function Fc(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,$.dirname)(r);r=(0,$.dirname)(r))n.push((0,$.dirname)(r));return n}d();var Pt=b(oe(),1),Wo=b(sn(),1),Vo=b(O(),1),Gc=0,Bc=18;async function qo(e,t){let n=await(0,Pt.stat)((0,Vo.dirname)(e));return(n.mode&Bc)===0?!1:![Gc,n.uid,await Hc()].
 includes(t.uid)}async function Hc(){try{return(0,Wo.userInfo)().uid}catch{return(0,Pt.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Wc=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Jo(e){try{let t=await(0,q.realpath)((0,w.dirname)(e)),n=await qc(t);return n&&
 await Vc(n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is not excluded from git: ${J(t)}`}}async function Vc({root:e,common:t},n){let r=(0,w.relative)(
@@ -284,8 +284,8 @@ try{return await n(e,t),!0}catch(r){if(ge(r)==="EEXIST")throw r;return!1}}async 
 e,"wx",n);let c=an(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,F.unlink)(e);let u=an(await i.stat({bigint:!0}));return a&&!Rr(
 c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,F.unlink)(e).catch(()=>{}),a&&await(0,F.unlink)(r).catch(()=>{}),await Qc(r,c)}finally{await i?.close()}}
 async function Qc(e,t){let n=ge(t);return n===""||t instanceof h?t:n==="EEXIST"?pt($e(e,await Cn(e)),t):pt(he(e,J(t)),t)}function Yo({ci:e,onRecorded:t,remove:n,report:r,surroundings:o}){let s=mt(e,o),i=[];return{entries:i,async write(a,c,u){let m=await Jo(a);m!==void 0&&r.warn("F\
-ILE_IN_WORKSPACE",m),await zo(a,u,k=>{let E=z(Math.floor(Date.now()/1e3)),y={id:(0,Xo.randomUUID)(),path:a,kind:c,remove:n,createdAt:E,...k};s.record(y),i.push(
-y),t?.(i)},{mode:c==="launcher"?448:384})},async undo(){let a=await Ar(i.map(c=>({...c,remove:!0})));for(let{id:c}of i)s.withdraw(c);return a}}}async function Zo(e,t,n){let{onRecorded:r,place:o,report:s}=n,i=e.file?.cleanup??!0,{entries:a,undo:c,write:u}=Yo({...o,onRecorded:r,remove:i,report:s});try{let m=await ao(
+ILE_IN_WORKSPACE",m),await zo(a,u,E=>{let k=z(Math.floor(Date.now()/1e3)),y={id:(0,Xo.randomUUID)(),path:a,kind:c,remove:n,createdAt:k,...E};s.record(y),i.push(
+y),t?.(i)},{mode:c==="launcher"?448:384})},async undo(){let a=await xr(i.map(c=>({...c,remove:!0})));for(let{id:c}of i)s.withdraw(c);return a}}}async function Zo(e,t,n){let{onRecorded:r,place:o,report:s}=n,i=e.file?.cleanup??!0,{entries:a,undo:c,write:u}=Yo({...o,onRecorded:r,remove:i,report:s});try{let m=await ao(
 e,t,n,u);await u(o.path,"credentials",Tn(m.file));for(let g of await Bo(o))s.warn("FILE_IN_WORKSPACE",g);return{path:o.path,type:String(m.file.type),source:m.source,
 diesAt:m.diesAt,lastsForJob:m.lastsForJob,why:m.why,entries:a,undo:c}}catch(m){throw await c(),m}}d();async function Qo(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
 scopes:[B],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=ed(e)?td(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}
@@ -313,12 +313,12 @@ domain-wide delegation is not granted to this service account, or not for all of
 opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
 gle refused the signed assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts k\
 eys list --iam-account=${e}`]}];var Ke="Google OAuth",ze=3600,Y=({universe:e})=>e==="googleapis.com",rd=({universe:e})=>`https://oauth2.${e}/token`;async function Xe(e,t,n){let r=await as(e,t,
-n);return bt(e,r.body,o=>W("OAUTH_RESPONSE_INVALID",Ke,r,o))}async function is(e,t,n){let r=await as(e,t,n);return En(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_\
+n);return bt(e,r.body,o=>W("OAUTH_RESPONSE_INVALID",Ke,r,o))}async function is(e,t,n){let r=await as(e,t,n);return kn(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_\
 INVALID",Ke,r,"an ID token"))}async function as(e,t,n){let r=await ss(e,t,n,0);if(r.status===200)return r;let o=od(e,n),s=de(Ke,r,Ln,o);if(!(s.code==="OAUTH_JWT\
 _TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await ss(e,t,n,r.skewSeconds);if(a.status===200)return a;throw de(Ke,a,Ln,
 o)}var od=({about:e},t)=>"scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,
 scopes:[]};async function ss(e,t,n,r){let o=Math.floor(e.network.clock.now()+r),{lifetimeSeconds:s=ze,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:rd(
-e),iat:o,exp:o+s});return ke(e,{service:Ke,method:"POST",url:new URL(`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-beare\
+e),iat:o,exp:o+s});return Ee(e,{service:Ke,method:"POST",url:new URL(`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-beare\
 r",assertion:a}})}d();S();async function cs(e,t){try{return await t()}catch(n){if(!(n instanceof h)||n.server===void 0||n.facts.length>0)throw n;let{cause:r,code:o,message:s,problems:i,
 server:a,suggestions:c}=n;throw new h(o,s,{cause:r,facts:e(),problems:i,server:a,suggestions:c})}}d();S();d();function Ct(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>20;return{forget:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(i)?.then(
 u=>r(u)?u:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}d();S();var sd=60,id=3;function ds(e,{clock:t,fresh:n,label:r}){let o=Le(e),s=o&&ht(o.claims,"exp");if(!o||s===void 0)throw ad(r,e);return n||cd(s-t.now(),s,r),{value:e,
@@ -329,11 +329,11 @@ if(e>=0&&e<id)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in $
 ."]})}function us({claims:e,expiresAt:t},n){let r=ce(e.sub??"(none)"),o=ee([e.aud??"(none)"].flat().join(", "));return[`iss  ${ee(ce(e.iss??"(none)"))}`,`aud  ${o}`,
 `sub  ${ee(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  in ${Math.round(t-n.now())} s`]}var dd=["repository","repository_owner","ref","environment",
 "event_name","job_workflow_ref","namespace_path","project_path"],ls=({claims:e})=>dd.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${ee(n)}`]:
-[]});function fs(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let E=await s.mint(t,n.network);o.mask(
-E),c=ds(E,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:y,aud:_}=c.claims,[D]=[_].flat();return!s.choosesAudience&&typeof D=="string"&&Object.assign(n.about,
-{audience:D,audienceFixedBy:s.label}),r&&typeof y=="string"&&(n.about.principal=Jr(r,y)),c}let m=(E,y)=>oo(n,{...i,idToken:E.value,scopes:y}).catch(_=>{throw ld(
-_,E,a)});async function g(E){try{return await m(await u(),E)}catch(y){if(!s.mintsAgain||!fd(y))throw y;return m(await u(),E)}}let k=Ct(async E=>{let y=await g(E);
-return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:E=>k.get(E),forget:k.forget,sign:void 0,idToken:()=>c,
+[]});function fs(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let k=await s.mint(t,n.network);o.mask(
+k),c=ds(k,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:y,aud:_}=c.claims,[D]=[_].flat();return!s.choosesAudience&&typeof D=="string"&&Object.assign(n.about,
+{audience:D,audienceFixedBy:s.label}),r&&typeof y=="string"&&(n.about.principal=Jr(r,y)),c}let m=(k,y)=>oo(n,{...i,idToken:k.value,scopes:y}).catch(_=>{throw ld(
+_,k,a)});async function g(k){try{return await m(await u(),k)}catch(y){if(!s.mintsAgain||!fd(y))throw y;return m(await u(),k)}}let E=Ct(async k=>{let y=await g(k);
+return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:k=>E.get(k),forget:E.forget,sign:void 0,idToken:()=>c,
 facts:()=>pd(e,c)}}var ud=2;function ld(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-
 r>ud?e:new h("STS_TOKEN_NEARLY_EXPIRED",`the ID token was about to expire
 ${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var fd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
@@ -356,14 +356,14 @@ s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}va
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function hs({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...e===void 0?{}:{kid:e}});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,$t.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{
 throw new h("KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}function ys(e,t,n){let r=hs(t);e.about.principal=t.email;let o=Ct(async(s,i=ze)=>{let a=s.join(" "),c=Y(e)?await Xe(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):
-await kd(e,r,{email:t.email,scope:a,lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:()=>t.email,accessToken:o.get,
-forget:o.forget,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function kd({network:e},t,{email:n,lifetimeSeconds:r,
+await Ed(e,r,{email:t.email,scope:a,lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:()=>t.email,accessToken:o.get,
+forget:o.forget,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Ed({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var bs=({file:e})=>String(e.private_key).split(
-/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function ks(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?Y(e):r.lifetimeSeconds<=ze;if(o&&(s||t.account===void 0))
-return Ed(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Es("delegates lead");return wd(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Es=e=>new h(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function Ed(e,t,n){let{account:r,
+/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function Es(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?Y(e):r.lifetimeSeconds<=ze;if(o&&(s||t.account===void 0))
+return kd(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw ks("delegates lead");return wd(e,t,{serviceAccount:i,delegates:n.delegates},r)}var ks=e=>new h(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function kd(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
-return t.mintIdToken(n.audience);if(r===void 0||!o)throw Es("an ID token or a subject leads");return n.format==="id_token"?is(e,o,{iss:r,target_audience:n.audience}):
+return t.mintIdToken(n.audience);if(r===void 0||!o)throw ks("an ID token or a subject leads");return n.format==="id_token"?is(e,o,{iss:r,target_audience:n.audience}):
 Xe(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function wd(e,t,n,r){if(r.format==="id_token")return jn(e,t,n,c=>Zr(
 e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?jn(e,t,n,c=>Yr(e,c,{lifetimeSeconds:o,scopes:s})):Xe(e,c=>jn(e,t,n,u=>Qr(e,u,c)),{iss:_d(n),scope:s.
 join(" "),sub:i,lifetimeSeconds:o})}function _d({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
@@ -374,11 +374,11 @@ username)}:${vs(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(
 return e}}function Ps(e,t,n,r){let o=`${t.hostname}:${L(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",a,{once:!0});
 let c=Dt({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[u,m]of Object.entries({host:o,...Ye(n)}))c.setHeader(u,m);c.once("connect",({statusCode:u=0},m,g)=>{
 if(r.removeEventListener("abort",a),u>=200&&u<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(Fn(u))}).on("error",u=>{r.removeEventListener("abort",a),i(
-u)}).end()})}var Gn=(e,t,n=!0)=>Bn(r=>xd(e,r),t,n);function Bn(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function xd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
-"http:"?Ut(e,t):Ns(r?{socket:await Ut(e,t)}:{port:L(n)},x(n),o,t)}async function Ut({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Qe(o.add((0,Ze.connect)(
-{path:r})),"connect",o.signal);if(!t)return Os(e,o);try{let s=await Os(t.url,o),i=t.url.protocol==="https:"?await Ns({socket:s},x(t.url),n,o):s;return e.protocol===
-"https:"?await Ps(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Os=(e,{add:t,signal:n})=>Qe(t((0,Ze.connect)({host:x(
+u)}).end()})}var Gn=(e,t,n=!0)=>Bn(r=>Ad(e,r),t,n);function Bn(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Ad(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+"http:"?Ut(e,t):Ns(r?{socket:await Ut(e,t)}:{port:L(n)},A(n),o,t)}async function Ut({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Qe(o.add((0,Ze.connect)(
+{path:r})),"connect",o.signal);if(!t)return Os(e,o);try{let s=await Os(t.url,o),i=t.url.protocol==="https:"?await Ns({socket:s},A(t.url),n,o):s;return e.protocol===
+"https:"?await Ps(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Os=(e,{add:t,signal:n})=>Qe(t((0,Ze.connect)({host:A(
 e),port:L(e),noDelay:!0})),"connect",n);async function Ns(e,t,n,{add:r,signal:o}){let{connect:s}=jt(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...Hn(t),...i,ALPNProtocols:["http/1.1"]});return Qe(r(a),"secureConnect",o)}var Hn=e=>(0,Ze.isIP)(e)?{}:{servername:e};function Qe(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
@@ -392,13 +392,13 @@ remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException
 reason===t.reason}}async function Gs(e,t){let n=()=>t.isInterrupted()?t.signal.reason:Ms(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
 (r,o)=>{let s=()=>{clearTimeout(i),o(n())},i=setTimeout(()=>{t.signal.removeEventListener("abort",s),r()},e);t.signal.addEventListener("abort",s,{once:!0})})}d();d();le();var Bs=1048576;async function Jn(e,t,n){try{return await Md(e,t,n)}catch(r){if(r.stale)return Jn(e,t,n);throw r}}function Md(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=y=>{s.removeEventListener("abort",
-c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",k=Dt({agent:e,host:x(n),port:L(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),E={host:n.host,...r,...g?Ye(m):{}};for(let[y,_]of Object.entries(E))k.setHeader(y,_);k.on("error",y=>u(()=>a(Object.assign(y,{stale:Fd(y,k.
-reusedSocket)})))),k.once("response",y=>{Gd(y).then(_=>u(()=>g&&_.status===407?a(Fn(407)):i(_)),_=>u(()=>a(_)))}),k.end(o)})}var Fd=({code:e},t)=>t&&(e==="ECONN\
+c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",E=Dt({agent:e,host:A(n),port:L(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),k={host:n.host,...r,...g?Ye(m):{}};for(let[y,_]of Object.entries(k))E.setHeader(y,_);E.on("error",y=>u(()=>a(Object.assign(y,{stale:Fd(y,E.
+reusedSocket)})))),E.once("response",y=>{Gd(y).then(_=>u(()=>g&&_.status===407?a(Fn(407)):i(_)),_=>u(()=>a(_)))}),E.end(o)})}var Fd=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function Gd(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Bs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
-n,Bs));return{status:e.statusCode??0,headers:e.headers,body:r}}Bt();d();le();var Bd=3e3;async function Hs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=x(r.origin),s,i=Bn(async c=>{let{connect:u}=jt(),m=await Ut(
+n,Bs));return{status:e.statusCode??0,headers:e.headers,body:r}}Bt();d();le();var Bd=3e3;async function Hs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=A(r.origin),s,i=Bn(async c=>{let{connect:u}=jt(),m=await Ut(
 r,c),g=c.add(u({socket:m,host:o,...Hn(o),rejectUnauthorized:!1}));return await Qe(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().issuer??{}).
-map(([k,E])=>`${k}=${E}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Bd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Hd(s)}var Hd=e=>e.replace(
+map(([E,k])=>`${E}=${k}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Bd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Hd(s)}var Hd=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200);d();d();d();d();var fe=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};d();var Ie=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
@@ -436,7 +436,7 @@ e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))t
 entries(e).filter(([,n])=>n!==void 0));return{...ni,...t}};d();d();var pe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Zn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new pe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
 i)})})}d();async function Qn(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
 reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}d();var si=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Zs)&&!(r in Xs)&&(!(r in e)||r in Ys)&&(n[r]=t[r]);return n},ii=e=>e===void 0?!1:Array.isArray(
-e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;d();function Ae(e){return e instanceof fe||e?.name===fe.name}function er(e){return e instanceof pe||e?.name===pe.name}var rt=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Vt)throw new RangeError(`The \`timeout\` option cann\
+e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;d();function xe(e){return e instanceof fe||e?.name===fe.name}function er(e){return e instanceof pe||e?.name===pe.name}var rt=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Vt)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${Vt}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let c=r.#p(i.clone()),u;try{u=await a(r.request,r.#d(),
 c,{retryCount:r.#r})}catch(g){throw r.#s(c),r.#s(i),g}if(u instanceof tt)throw r.#s(c),r.#s(i),new Re(u.options);let m=u instanceof f?u:i;c!==m&&r.#s(c),i!==m&&
 r.#s(i),i=m}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new fe(i,r.request,r.#d());for(let c of r.#e.
@@ -462,7 +462,7 @@ this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
 this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Ie(t);if(n instanceof Re)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
-!0)return this.#u()}if(er(t)&&!this.#e.retry.retryOnTimeout)throw t;if(Ae(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
+!0)return this.#u()}if(er(t)&&!this.#e.retry.retryOnTimeout)throw t;if(xe(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#p(t){
@@ -495,68 +495,68 @@ e.normalize("NFKD").toLowerCase());function or(e){let t=Buffer.allocUnsafe(e.len
 n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var uu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
 lu={amp:"&",lt:"<",gt:">"};function fu(e){return e.replace(uu,(t,...n)=>{let[r,o,s,i,a,c]=n,u=r??o??s??i;if(c)return lu[c.toLowerCase()]??" ";let m=u?Number.parseInt(
 u,16):Number(a??32);return m<=1114111?String.fromCodePoint(m):" "})}var pu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],mu=["accept","content-type","metadata-flavor","user-agent",
-"x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],hi=16,xe=8,st=4,gu="(not shown: the answer repeats a secret that ci-auth sent)";function yi({
+"x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],hi=16,Ae=8,st=4,gu="(not shown: the answer repeats a secret that ci-auth sent)";function yi({
 bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.entries(n).filter(([i])=>!mu.includes(i.toLowerCase()));return[e,...s.map(
 ([,i])=>i),...pu.flatMap(i=>hu(o[i]))].filter(i=>i!==void 0&&i.length>=hi)}var hu=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="stri\
-ng");function sr(e,t){if(t.length===0||e==="")return e;let n=[...mi(e)];return t.some(r=>yu(n,r))?gu:e}function yu(e,t){let{pieces:n,probes:r}=Eu(t),o=new Set;for(let s of e)
-for(let i=0;i<s.length;i+=xe-st+1)if(r.has(s.slice(i,i+st))){for(let a=Math.max(0,i+st-xe);a<=i;a++)bu(o,n.get(s.slice(a,a+xe)));if(o.size>=hi)return!0}return!1}
-function bu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var ot=new Map,ku=4;function Eu(e){let t=ot.get(e)??wu(e);ot.delete(e),ot.set(e,t);for(let n of[
-...ot.keys()].slice(0,-ku))ot.delete(n);return t}function wu(e){let t=new Map,n=new Set;for(let r of pi(e))for(let o=0;o+st<=r.letters.length;o++){n.add(r.letters.
-slice(o,o+st));let s=r.letters.slice(o,o+xe);if(s.length<xe)continue;let i=t.get(s);i?i.push(gi(r,o,e)):t.set(s,[gi(r,o,e)])}return{pieces:t,probes:n}}function gi({
-origins:e},t,n){let[r=0,o=0]=[e[t],e[t+xe-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Kt(n[s-1]);)s--;for(;i+1<n.length&&!Kt(n[i+1]);)i++;return[s,i]}var _u=2e4,Su=500;async function bi(e,t,n){let r={call:e,agent:t,options:n,outgoing:ci(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,
-received:void 0,lastStatus:void 0,retryInMs:0};try{await Tu(r)}catch(o){if(!Ae(o))throw await xu(o,r)}return vu(r)}async function Tu(e){let{call:t,options:n}=e,
+ng");function sr(e,t){if(t.length===0||e==="")return e;let n=[...mi(e)];return t.some(r=>yu(n,r))?gu:e}function yu(e,t){let{pieces:n,probes:r}=ku(t),o=new Set;for(let s of e)
+for(let i=0;i<s.length;i+=Ae-st+1)if(r.has(s.slice(i,i+st))){for(let a=Math.max(0,i+st-Ae);a<=i;a++)bu(o,n.get(s.slice(a,a+Ae)));if(o.size>=hi)return!0}return!1}
+function bu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var ot=new Map,Eu=4;function ku(e){let t=ot.get(e)??wu(e);ot.delete(e),ot.set(e,t);for(let n of[
+...ot.keys()].slice(0,-Eu))ot.delete(n);return t}function wu(e){let t=new Map,n=new Set;for(let r of pi(e))for(let o=0;o+st<=r.letters.length;o++){n.add(r.letters.
+slice(o,o+st));let s=r.letters.slice(o,o+Ae);if(s.length<Ae)continue;let i=t.get(s);i?i.push(gi(r,o,e)):t.set(s,[gi(r,o,e)])}return{pieces:t,probes:n}}function gi({
+origins:e},t,n){let[r=0,o=0]=[e[t],e[t+Ae-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Kt(n[s-1]);)s--;for(;i+1<n.length&&!Kt(n[i+1]);)i++;return[s,i]}var _u=2e4,Su=500;async function bi(e,t,n){let r={call:e,agent:t,options:n,outgoing:ci(e,n.userAgent??"ci-auth"),startedAt:performance.now(),attempts:0,sentAt:0,
+received:void 0,lastStatus:void 0,retryInMs:0};try{await Tu(r)}catch(o){if(!xe(o))throw await Au(o,r)}return vu(r)}async function Tu(e){let{call:t,options:n}=e,
 {signal:r}=n.run;r.throwIfAborted(),await nr(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Iu(e,o.signal);return ai(s)},retry:{
-limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Au(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??_u})}async function Iu(e,t){
+limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>xu(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??_u})}async function Iu(e,t){
 let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=a=>{let{method:c,url:u}=r;o.trace?.(`${c} ${u.
 host}${u.pathname} ${a} ${Math.round(performance.now()-s)} ms`)};try{return e.received=await Jn(n,r,t),e.lastStatus=e.received.status,i(e.lastStatus),e.received}catch(a){
-throw i(t.aborted?"no answer":Ru(a)),a}}var Ru=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Au(e,t){let{attempts:n,received:r,options:o}=t,
-{backoffMs:s=Su,clock:i,run:a}=o;return a.signal.aborted||!(r?di(r):ui(e))?!1:(t.retryInMs=li(n,s,r?.headers["retry-after"],i),t.retryInMs<a.remainingMs())}async function xu(e,t){
+throw i(t.aborted?"no answer":Ru(a)),a}}var Ru=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function xu(e,t){let{attempts:n,received:r,options:o}=t,
+{backoffMs:s=Su,clock:i,run:a}=o;return a.signal.aborted||!(r?di(r):ui(e))?!1:(t.retryInMs=li(n,s,r?.headers["retry-after"],i),t.retryInMs<a.remainingMs())}async function Au(e,t){
 let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:u}=r,m={service:n.service,route:u,
 attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Us(m,c.totalMs);let g=Wn(e)?await Hs(u,e.atProxy===!0,c.signal):void 0;return Ls(
 e,{...m,issuer:g})}function vu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:u}=e.route,m=[...yi(
-n),...u?Object.values(Ye(u)):[]],g,k,E=Date.parse(a.date??"")/1e3,y=Math.trunc(E-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return k??=sr(a["conte\
-nt-type"]??"",m),k},get body(){return i<300?c:this.shown},get shown(){return g??=sr(c,m),g},attempts:t,skewSeconds:Number.isNaN(y)?void 0:y}}function ki(e){let{clock:t=ws}=e,n=Fs(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,u=r.get(c);if(u)return u;
-let m=i===void 0&&!s?xs(a,e.env):void 0,g=new Mt({origin:new URL(a.origin),socketPath:i,proxy:m,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>bi(
+n),...u?Object.values(Ye(u)):[]],g,E,k=Date.parse(a.date??"")/1e3,y=Math.trunc(k-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return E??=sr(a["conte\
+nt-type"]??"",m),E},get body(){return i<300?c:this.shown},get shown(){return g??=sr(c,m),g},attempts:t,skewSeconds:Number.isNaN(y)?void 0:y}}function Ei(e){let{clock:t=ws}=e,n=Fs(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,u=r.get(c);if(u)return u;
+let m=i===void 0&&!s?As(a,e.env):void 0,g=new Mt({origin:new URL(a.origin),socketPath:i,proxy:m,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>bi(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:s=>Gs(s,n),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();
-for(let s of r.values())s.closeIdle()}}}var Ei=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>ki({env:o.env,deadlineMs:a,retries:i,trace:n.trace,userAgent:s,...t,
+for(let s of r.values())s.closeIdle()}}}var ki=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Ei({env:o.env,deadlineMs:a,retries:i,trace:n.trace,userAgent:s,...t,
 ...e===void 0?{}:{clock:e},...r===void 0?{}:{signal:r}});d();S();var Pu=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED",
 "API_DISABLED"]),Ou=2e3,Nu=15e3;async function wi(e,t){let{firstWaitMs:n=Ou,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Nu)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Pu.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
-Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Si(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=$n(o.env,e.universe);for(let _ of ns(o.env))r.note(_);let i=Ei(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
-{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Cu(e)},{actor:m,federated:g}=$u(e.identity,u,n,t),k={serviceAccount:e.serviceAccount,
-delegates:e.delegates};for(let _ of Lu(e,s))i.preconnect(new URL(_));let E=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,y={network:i,report:r,leftMs:e.propagationMs,
-firstWaitMs:E};return{actor:m,federated:g,google:u,target:k,mint:_=>_i({actor:m,google:u,target:k},_,y),mintOwn:_=>_i({actor:m,google:u,target:{delegates:[]}},_,
-y),close:i.close}}async function _i({actor:e,google:t,target:n},r,o){let s=await cs(e.facts,()=>wi(()=>ks(t,e,n,r),o));return o.report.mask(s.value),s}function Cu({
+Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Si(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=$n(o.env,e.universe);for(let _ of ns(o.env))r.note(_);let i=ki(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),
+{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:Cu(e)},{actor:m,federated:g}=$u(e.identity,u,n,t),E={serviceAccount:e.serviceAccount,
+delegates:e.delegates};for(let _ of Lu(e,s))i.preconnect(new URL(_));let k=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,y={network:i,report:r,leftMs:e.propagationMs,
+firstWaitMs:k};return{actor:m,federated:g,google:u,target:E,mint:_=>_i({actor:m,google:u,target:E},_,y),mintOwn:_=>_i({actor:m,google:u,target:{delegates:[]}},_,
+y),close:i.close}}async function _i({actor:e,google:t,target:n},r,o){let s=await cs(e.facts,()=>wi(()=>Es(t,e,n,r),o));return o.report.mask(s.value),s}function Cu({
 delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
 mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function $u(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of bs(e.key))o.mask(u);return{actor:ys(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
 if(!r)throw new Error("this front end knows no ambient identity");return{actor:r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ae(e.
 provider)}`);let{audience:i,provider:a}=e,c=fs({google:t,source:n,audience:i,provider:a,target:ro(a),report:o});return{actor:c,federated:c}}function Lu({delegates:e,
 identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&Y({universe:o})||r?.format==="access_token"&&r.user!==
-void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var fr=b(O(),1);d();var Ci=b(O(),1);S();d();var Ju=b(te(),1);S();d();var Pi=b(Ii(),1);d();var ve=b(te(),1),Ai=b(sn(),1),it=b(O(),1),at={platform:(0,Ai.platform)(),isFile:Mu},Ri=[".com",".exe",".bat",".cmd"];function zt(e,t,n=at){let{join:r}=Xt(n);return ir(Du(t,n).map(o=>r(o,e)),n)}var ir=(e,t)=>e.flatMap(n=>Uu(n,t)).find(t.isFile),Xt=({platform:e})=>e==="win32"?it.win32:
+void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}d();d();d();var fr=b(O(),1);d();var Ci=b(O(),1);S();d();var Ju=b(te(),1);S();d();var Pi=b(Ii(),1);d();var ve=b(te(),1),xi=b(sn(),1),it=b(O(),1),at={platform:(0,xi.platform)(),isFile:Mu},Ri=[".com",".exe",".bat",".cmd"];function zt(e,t,n=at){let{join:r}=Xt(n);return ir(Du(t,n).map(o=>r(o,e)),n)}var ir=(e,t)=>e.flatMap(n=>Uu(n,t)).find(t.isFile),Xt=({platform:e})=>e==="win32"?it.win32:
 it.posix;function Du(e,t){let{delimiter:n,isAbsolute:r}=Xt(t);return(t.platform==="win32"?ju(e):(e.PATH??"").split(n)).filter(s=>r(s))}function ju(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Uu(e,{platform:t}){return t!==
 "win32"||Ri.includes(it.win32.extname(e).toLowerCase())?[e]:Ri.map(n=>e+n)}function Mu(e){try{return(0,ve.statSync)(e).isFile()?((0,ve.accessSync)(e,ve.constants.
-X_OK),!0):!1}catch{return!1}}d();function xi({args:e,cwd:t,env:n,file:r},o=at){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?zt(r,n,o):ir([Xt(o).resolve(t,r)],o);return i===
+X_OK),!0):!1}catch{return!1}}d();function Ai({args:e,cwd:t,env:n,file:r},o=at){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?zt(r,n,o):ir([Xt(o).resolve(t,r)],o);return i===
 void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Fu(i,e,n):{file:i,args:e}}function Fu(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch file, which takes no \
 line break in an argument";let r=ar(n);if(r===void 0)return"it is a batch file, and SystemRoot, where the shell is, is not set";let o=[e,...t].map(Bu).join(" ");
 return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function ar(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&
 `${t}\\System32`}var Gu=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Bu=e=>Gu.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
-,%")}"`;var vi=1<<20;function Hu(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?zt(r,n,t):r;return s===void 0?"ENOENT":xi({...e,file:s},t)}async function cr(e,t=at){
+,%")}"`;var vi=1<<20;function Hu(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?zt(r,n,t):r;return s===void 0?"ENOENT":Ai({...e,file:s},t)}async function cr(e,t=at){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:u}=e,m=a?{file:s,args:n}:Hu(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`cann\
-ot be started (${m})`};let g=t.platform==="win32",{spawn:k}=process.getBuiltinModule("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:y}=m,
-_={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:y},D=k(m.file,m.args,_),Ne={stdout:"",stderr:""},tn,nn=P=>{let G=tn===void 0;tn??=
-P,g?G&&Vu(D,()=>k(...qu(D,o))):Wu(D)},ma=setTimeout(()=>nn(`ran for more than ${u/1e3} s`),u),rn=()=>nn("was interrupted");c?.addEventListener("abort",rn,{once:!0}),
-c?.aborted&&rn();for(let P of["stdout","stderr"])D[P].setEncoding("utf8").on("data",G=>{Ne[P]+=G,Ne[P].length>vi&&nn(`printed more than ${vi} bytes`)});let Er=P=>{
-clearTimeout(ma),c?.removeEventListener("abort",rn);let G=tn??P,wr=j(Ne.stderr);E(G===void 0?Ne:{...Ne,failure:wr?`${G}: ${wr}`:G})};D.on("error",({code:P})=>Er(
-`cannot be started (${P})`)),D.on("close",(P,G)=>Er(P===0?void 0:`ended with ${P??G}`)),D.stdin.on("error",()=>{}),D.stdin.end(i)})}function Wu(e){try{e.pid!==void 0&&
+ot be started (${m})`};let g=t.platform==="win32",{spawn:E}=process.getBuiltinModule("node:child_process");return new Promise(k=>{let{windowsVerbatimArguments:y}=m,
+_={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:y},D=E(m.file,m.args,_),Ne={stdout:"",stderr:""},tn,nn=P=>{let G=tn===void 0;tn??=
+P,g?G&&Vu(D,()=>E(...qu(D,o))):Wu(D)},ma=setTimeout(()=>nn(`ran for more than ${u/1e3} s`),u),rn=()=>nn("was interrupted");c?.addEventListener("abort",rn,{once:!0}),
+c?.aborted&&rn();for(let P of["stdout","stderr"])D[P].setEncoding("utf8").on("data",G=>{Ne[P]+=G,Ne[P].length>vi&&nn(`printed more than ${vi} bytes`)});let kr=P=>{
+clearTimeout(ma),c?.removeEventListener("abort",rn);let G=tn??P,wr=j(Ne.stderr);k(G===void 0?Ne:{...Ne,failure:wr?`${G}: ${wr}`:G})};D.on("error",({code:P})=>kr(
+`cannot be started (${P})`)),D.on("close",(P,G)=>kr(P===0?void 0:`ended with ${P??G}`)),D.stdin.on("error",()=>{}),D.stdin.end(i)})}function Wu(e){try{e.pid!==void 0&&
 (0,Pi.kill)(-e.pid,"SIGKILL")}catch{}}function Vu(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
 "error",n).on("close",n)}var qu=({pid:e},t)=>[`${ar(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function Oi({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${j(n)}`:""}var Ni=3e4;function $i(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
 let{failure:c,stderr:u,stdout:m}=await cr({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:Ni,signal:a});if(c!==void 0)throw new h(
 "OIDC_REQUEST_FAILED",`${o} ${c}`);let g=r===void 0?I(m):void 0;if(g?.version===1&&g.success===!1)throw new h("OIDC_REQUEST_FAILED",`${o} reported a failure${Oi(
 g)}`);return s=Ku(g)&&u==="",ye(m,r,o)},refreshSource:()=>s&&(0,Ci.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:Ni}:void 0}}
 var Ku=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";d();var Li=b(te(),1);d();var dr=(e,t,{field:n,lastsForJob:r=!1}={})=>({...ur(`the variable ${e}`,async()=>ye(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),ur=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function lr(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Li.readFileSync)(e,"utf8")}catch(i){throw xr(o,String(i.code))}};
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function lr(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Li.readFileSync)(e,"utf8")}catch(i){throw Ar(o,String(i.code))}};
 return{...ur(o,async()=>ye(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=gt(s(),t,o);if(i.isExact)return{kind:"file",path:e,...i.field===void 0?{}:
 {field:i.field}}}}}d();S();function Di(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,secrets:Object.entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.
 test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,a){let{body:c,shown:u,status:m}=await a.send({service:o,method:r,url:e,headers:n});if(m>=200&&m<=299)return s=
@@ -581,10 +581,10 @@ replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Zu={h:3600,m:60,s:1};functio
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return pr(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return Yt([...n].reduce((r,[,o,s])=>r+Number(o)*Zu[s],0))}function Fi(e){return/^\d{1,6}$/.test(e.trim())?Yt(Number(e)):pr(`"${e}" is not a who\
 le number`)}function dt(e,t){let n=Oe(e[t]?.trim()??"");return n.ok?n.value:K[t].default==="true"}function Gi(e,t){let n=[],r=(a,c,...u)=>{n.push({code:a,message:c,suggestions:u})},
-o=a=>e[a]?.trim()||void 0,s=a=>o(a)??K[a].default??"";function i(a,c,u){let m=c(s(a));return m.ok?m.value:r(u,`${t.nameOf(a)}: ${A(m.reason)}`)}return{...t,raw:e,
+o=a=>e[a]?.trim()||void 0,s=a=>o(a)??K[a].default??"";function i(a,c,u){let m=c(s(a));return m.ok?m.value:r(u,`${t.nameOf(a)}: ${x(m.reason)}`)}return{...t,raw:e,
 problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Oe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,{max:c,min:u},m="INPUT_DURATION_INVALID"){let g=i(a,ct,m);return g!==
 void 0&&(g<u||g>c)&&r(m,`${t.nameOf(a)}: "${s(a)}" is not between ${u}s and ${c}s`),g??u}}}var ut=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function Bi({
-add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!ut(o))return;let s=K[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",`${t(r)}: ${s} was no\
+add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!ut(o))return;let s=K[r].type==="secret"?"the value":`"${x(o)}"`;e("INPUT_PLACEHOLDER",`${t(r)}: ${s} was no\
 t expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}d();S();d();function Wi(e,{nameOf:t},n=!!e.service_account?.trim()){let r={...el(e),impersonates:n};return be.filter(o=>r.given(o)).flatMap(o=>Qu(t(o),nl(o,r,t)))}var Qu=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function el(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!tl(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:dt(e,"create_credentials_file"),impersonates:t(
@@ -601,7 +601,7 @@ credentials file that impersonates"),credentials_file_path:({file:e},t)=>e?void 
 void 0?sl(e,o):t("INPUT_SOURCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}
 function sl({add:e,nameOf:t,text:n},r){let o=n("audience");o!==void 0&&(o.length>qi||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audien\
 ce")}: at most ${qi} characters, and no line break`);let s=Kr(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??qr(s)};let{code:i,message:a,suggestions:c=[]}=s;
-return ut(r)?void 0:e(i,`${t("workload_identity_provider")}: ${A(a)}`,...c)}function il({add:e,nameOf:t},n){let r=gs(n);return"code"in r?ut(n)?void 0:e(r.code,`${t(
+return ut(r)?void 0:e(i,`${t("workload_identity_provider")}: ${x(a)}`,...c)}function il({add:e,nameOf:t},n){let r=gs(n);return"code"in r?ut(n)?void 0:e(r.code,`${t(
 "credentials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var mr={federation:["workload_identity_provider"],key:["credentials_json"]},al=e=>e.
 ambient&&e.mode===void 0?{mode:"ambient"}:dl(e),cl="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-\
 auth exec --service-account ACCOUNT -- COMMAND";function dl({add:e,ambient:t,mode:n,nameOf:r,raw:o,secretsWithheld:s}){let i=n===void 0?[...mr.federation,...mr.
@@ -609,10 +609,10 @@ key]:mr[n],[a]=i.filter(c=>o[c]!==void 0&&o[c]!=="");return e("INPUT_SOURCE_MISS
 1?"a":"no"} value`:`${r(a)} is given, but holds nothing but blanks`,...s===void 0?[]:[s]].join("; "),...t?[cl]:[],s===void 0?"Check the name of the secret or va\
 riable, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.")}function Ki(e){
 let t=e.text("service_account");return t===void 0||Ue(t)?t:Xi(e,"service_account",t)}function zi(e){let n=Zt(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,
-""));for(let r of n)Ue(r)||Xi(e,"delegates",r);return n}function Xi({add:e,nameOf:t},n,r){if(ut(r))return;let o=`"${A(r)}" is neither the email nor the unique i\
+""));for(let r of n)Ue(r)||Xi(e,"delegates",r);return n}function Xi({add:e,nameOf:t},n,r){if(ut(r))return;let o=`"${x(r)}" is neither the email nor the unique i\
 d of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-accounts list --project=PROJECT_ID")}d();var Yi=20,gr=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Zi({add:e,nameOf:t,text:n}){let r=n("project_id");return r===void 0||gr(r)?r:e("INPUT_P\
-ROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not a project id`,"gcloud projects list")}function Qi({add:e,nameOf:t,text:n}){let r=n("universe");return r===
-void 0||Nt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function ea({add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===
+ROJECT_INVALID",`${t("project_id")}: "${x(r)}" is not a project id`,"gcloud projects list")}function Qi({add:e,nameOf:t,text:n}){let r=n("universe");return r===
+void 0||Nt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${x(r)}" is not a domain name`)}function ea({add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===
 void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")}: one line of printable ASCII, since it is sent as a header`;return e("INPUT_HEADE\
 R_INVALID",o)}function ta({add:e,nameOf:t,parsed:n}){let r=n("retries",Fi,"INPUT_NUMBER_INVALID")??0;return r>Yi&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
  is above ${Yi}`),r}d();d();function ul(e,t){let n=[...t],r=Array.from({length:n.length+1},(o,s)=>s);for(let[o,s]of[...e].entries()){let i=[o+1];for(let[a,c]of n.entries()){let u=(r[a]??
@@ -620,33 +620,33 @@ R_INVALID",o)}function ta({add:e,nameOf:t,parsed:n}){let r=n("retries",Fi,"INPUT
 sort((o,s)=>o.edits-s.edits);if(n===void 0||n.edits<=2)return n?.candidate;let r=t.find(o=>e.startsWith(o)||o.startsWith(e));return e.length>2&&r!==void 0?r:n.edits<=
 n.candidate.length/3?n.candidate:void 0}var ll=["access_token","id_token"],fl=3600,pl=43200,ra=3600;function oa(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime",
 {min:1,max:pl},"INPUT_LIFETIME_INVALID")}function sa(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return ml(
-e,t??fl);if(s==="id_token")return hl(e);let i=na(s,ll);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${A(s)}" is no token format`,i?`Write ${i}.`:
+e,t??fl);if(s==="id_token")return hl(e);let i=na(s,ll);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${x(s)}" is no token format`,i?`Write ${i}.`:
 "Write access_token or id_token, or leave it empty.")}function ml(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Zt(o("access_token_scopes")??""),
-a=i.length>0?i:[B];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOP\
+a=i.length>0?i:[B];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${x(c)}" is not a scope`;n("INPUT_SCOP\
 E_INVALID",u,"Separate scopes by commas or newlines.")}return s!==void 0&&gl(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,
 scopes:a,user:s}}function gl({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_S\
-UBJECT_INVALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
+UBJECT_INVALID",`${s}: "${x(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
 pace admin granted to the service account."),r>ra){let i=`at most ${ra}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}
 function hl({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
 d for an ID token`,"Give the URL of the service that will be called."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var hr={min:600,max:43200},yl=3600;function ia(e,t,n){let r=Gi(e,t),o=bl(r),s=o&&o.serviceAccount!==void 0,[i,...a]=[...r.problems,...Wi(e,t,s),...n];if(i)throw lt(
 [i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function bl(e){for(let y of be)Bi(e,y);let{boolean:t,duration:n,text:r}=e,
 o=Ji(e),s=Ki(e),i=oa(e),a=sa(e,i),c={delegates:zi(e),exportVariables:t("export_environment_variables"),requestReason:ea(e),retries:ta(e),timeoutMs:n("timeout",{
 min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
-ntials")},m=t("create_credentials_file"),g=Zi(e),k=Qi(e);if(!o)return;Tl(e,o);let E=s!==void 0&&kl(o,s)?void 0:s;return Il(e,a,E),Rl(e,a,k??yr(o)),{...c,identity:o,
-serviceAccount:E,token:a,file:m?{...u,lifetimeSeconds:E===void 0?void 0:wl(i)}:void 0,projectId:g??El(o,s),universe:k??yr(o),notes:[...o.mode==="key"?o.key.notes:
-[],..._l(i,m&&E!==void 0),...Sl(o,E)]}}var kl=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),yr=e=>(e.mode==="key"?e.key.universe:void 0)??
-"googleapis.com";function El(e,t){let n=t===void 0?void 0:bn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&gr(o)?o:
+ntials")},m=t("create_credentials_file"),g=Zi(e),E=Qi(e);if(!o)return;Tl(e,o);let k=s!==void 0&&El(o,s)?void 0:s;return Il(e,a,k),Rl(e,a,E??yr(o)),{...c,identity:o,
+serviceAccount:k,token:a,file:m?{...u,lifetimeSeconds:k===void 0?void 0:wl(i)}:void 0,projectId:g??kl(o,s),universe:E??yr(o),notes:[...o.mode==="key"?o.key.notes:
+[],..._l(i,m&&k!==void 0),...Sl(o,k)]}}var El=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),yr=e=>(e.mode==="key"?e.key.universe:void 0)??
+"googleapis.com";function kl(e,t){let n=t===void 0?void 0:bn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&gr(o)?o:
 bn(r)}var wl=e=>e!==void 0&&e>=hr.min&&e<=hr.max?e:void 0;function _l(e,t){if(e===void 0)return[];let{min:n}=hr;return[...t&&e<n?[`a credentials file cannot ask\
  for less than ${n}s, so it leaves the lifetime out`]:[],...e>yl?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\
 or this account"]:[]]}function Sl(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs role\
-s/iam.serviceAccountTokenCreator on it`]}function Tl({add:e,nameOf:t},n){let r=yr(n);if(Nt(r))return;let o=`${t("credentials_json")}: its universe_domain "${A(r)}\
+s/iam.serviceAccountTokenCreator on it`]}function Tl({add:e,nameOf:t},n){let r=yr(n);if(Nt(r))return;let o=`${t("credentials_json")}: its universe_domain "${x(r)}\
 " is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Il({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
 @")||!Ue(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-accounts describe ${r} --for\
 mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Rl({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||Y({universe:r})||e("IN\
-PUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function aa(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=dt(i,"create_credentials_file")?await Go(t,a,i.credentials_file_path?.
+PUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${x(r)}`)}async function aa(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=dt(i,"create_credentials_file")?await Go(t,a,i.credentials_file_path?.
 trim()||void 0):void 0,u=Ui(e),m=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:ia(
-i,g,[...s,...u.problems,...rs(a.env),...c?.problems??[],...n==="ci"?Al(t,br(e),{variables:dt(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
-source}}var br=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Al(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
+i,g,[...s,...u.problems,...rs(a.env),...c?.problems??[],...n==="ci"?xl(t,br(e),{variables:dt(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
+source}}var br=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function xl(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
 t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place to hand it to later steps`,suggestions:["Pri\
 nt it with ci-auth token, or choose an --output-format."]}]}d();async function da(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
 actor.principal(),provider:o.mode==="federation"?ae(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
@@ -654,8 +654,8 @@ actor.principal(),provider:o.mode==="federation"?ae(o.provider):void 0,subject:t
 _token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Fr({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
 ...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...ca("auth_token",n.federated),...a?ca(a.format,c):{}}}}var ca=(e,t)=>t===void 0?
 {}:{[e]:t.value,[`${e}_expiration`]:z(t.expiresAt)};async function ua(e){let{report:t}=e,{place:n,plan:r,source:o}=await aa(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=Si(r,e,o);
-try{let i=await Qo(r,s),a=r.file&&n?await Zo(r,s,{...e,place:n,source:o}):void 0,c=await xl(a,async()=>{let u=await da(r,s,i,a);return await vl(e,r,u),u});return Nl(
-r,a,t),a&&Pl(e),c}finally{s.close()}}async function xl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function vl(e,{exportVariables:t,projectId:n,
+try{let i=await Qo(r,s),a=r.file&&n?await Zo(r,s,{...e,place:n,source:o}):void 0,c=await Al(a,async()=>{let u=await da(r,s,i,a);return await vl(e,r,u),u});return Nl(
+r,a,t),a&&Pl(e),c}finally{s.close()}}async function Al(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function vl(e,{exportVariables:t,projectId:n,
 token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
 eed one");let c=br(e);await i.masked(),a?.throwIfAborted();let[u,...m]=c?.problems({variables:t,outputs:r!==void 0})??[];if(u)throw lt([u,...m]);c?.problems({variables:!1,
 outputs:!0}).length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Pl({report:e,surroundings:t}){for(let[n,r]of Object.
@@ -663,7 +663,7 @@ entries(Mr))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes tha
 e==="file"?", unless the token file it names is renewed":": its source cannot mint again";function Nl({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=z(
 n.diesAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works u\
 ntil ${o}${Ol(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is\
- an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var kr=({env:e})=>Object.fromEntries(be.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Cl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
+ an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var Er=({env:e})=>Object.fromEntries(be.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Cl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
 Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
 is also used.",lifetime:"Rename lifetime to access_token_lifetime."},la=({env:e})=>Object.entries(Cl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
 code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),fa=e=>e;d();var $l=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function pa(e){let{credentialsFile:t,principal:n,provider:r,serviceAccount:o,
@@ -671,5 +671,5 @@ subject:s,token:i}=e;return["### Signed in to Google Cloud","","| | |","|---|---
 on.sub",n===o?void 0:n],["Service account",o],["Project",e.projectId],["Scopes",i?.scopes?.join(", ")],["Audience",i?.audience],[i?.format==="id_token"?"ID toke\
 n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Ll(t.source))]].flatMap(
 ([u,m])=>m===void 0?[]:[`| ${u} | ${$l(m)} |`]),"",""].join(`
-`)}var Ll=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function Dl(){let e=cn(),t=Or(e),n=await ua({surroundings:e,report:Nr(e),userAgent:Pr,raw:kr(e),others:la(e),nameOf:fa,ci:t,named:{},handover:"ci",onRecorded:r=>Cr(
-e,r)});for(let r of vr(n,{reaches:"later steps"}))dn(r);t.handover?.(e,dn).appendSummary?.(pa(n))}await Dl().catch(e=>$r(jr(e,kr(cn()))));
+`)}var Ll=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function Dl(){let e=cn(),t=Or(e),n=await ua({surroundings:e,report:Nr(e),userAgent:Pr,raw:Er(e),others:la(e),nameOf:fa,ci:t,named:{},handover:"ci",onRecorded:r=>Cr(
+e,r)});for(let r of vr(n,{reaches:"later steps"}))dn(r);t.handover?.(e,dn).appendSummary?.(pa(n))}await Dl().catch(e=>$r(jr(e,Er(cn()))));

@@ -14,8 +14,8 @@ type Failure = Error & Partial<Errors.CLIError>
 export abstract class BaseCommand extends Command {
   static override enableJsonFlag = true
 
-  /** Why there is no `--json`, where there is none. */
-  static noJson: string | undefined
+  /** Flags that people look for here in vain, as they are typed, and why there is none. */
+  static absentFlags: Readonly<Record<string, string>> | undefined
 
   protected override async init(): Promise<void> {
     // Once, however many commands a process runs.
@@ -56,8 +56,8 @@ export abstract class BaseCommand extends Command {
     // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
     const {explained} = await import('./cli/usage-error.ts')
-    const {flags = {}, id = '', noJson} = this.ctor as typeof BaseCommand
-    return explained(thrown, {command: id.replaceAll(':', ' '), flags: Object.keys(flags), noJson})
+    const {absentFlags, flags = {}, id = ''} = this.ctor as typeof BaseCommand
+    return explained(thrown, {command: id.replaceAll(':', ' '), flags: Object.keys(flags), absentFlags})
   }
 }
 

@@ -7,9 +7,6 @@
 /** @type {Map<string, object>} */
 const employees = new Map()
 
-// Every worker is a process with its own memory: two would know different employees.
-export const maxWorkers = 1
-
 // JSON may also be a list, a text, a number, true, false or null.
 /** @type {(body: unknown) => object | undefined} */
 const objectIn = (body) => {

@@ -10,7 +10,7 @@ const pool = new pg.Pool({connectionString: process.env.DATABASE_URL, connection
 // A connection can break while nobody uses it. Without a listener that is a fault of the whole process.
 pool.on('error', (error) => console.error(`lost a connection to PostgreSQL: ${error.message}`))
 
-// One worker after the other, or two that create the table at once get in each other's way. 5000 is the lock's number.
+// One process after the other, or two that create the table at once get in each other's way. 5000 is the lock's number.
 const createTable = `select pg_advisory_xact_lock(5000);
   create table if not exists employee (name text primary key, document jsonb not null)`
 await pool.query(createTable).catch((error) => {
@@ -75,7 +75,7 @@ export const put = refusing(async ({employeeName, body}, reply) => {
   return isNew ? reply(201, document) : document
 })
 
-// Changes what the body names, and keeps the rest. One statement: no other worker writes in between.
+// Changes what the body names, and keeps the rest. One statement: no other process writes in between.
 /** @type {import('ci-auth/employee').Handler} */
 export const patch = refusing(async ({employeeName, body}, reply) => {
   const changes = objectIn(body)

@@ -14,9 +14,9 @@ const Database = sqlite.DatabaseSync ?? sqlite.default
 const file = process.env.EMPLOYEE_DATABASE || fileURLToPath(new URL('employees.sqlite', import.meta.url))
 const database = new Database(file)
 
-// Several workers may share the file. Who wants to write waits for the others, up to 5 seconds.
+// Several processes may share the file. Who wants to write waits for the others, up to 5 seconds.
 database.exec('pragma busy_timeout = 5000')
-// Who reads does not wait. Of the workers that switch a new file over at the same time, all but one must try again.
+// Who reads does not wait. Of the processes that switch a new file over at the same time, all but one must try again.
 for (let tries = 100; tries > 0; tries--) {
   try {
     database.exec('pragma journal_mode = wal')
@@ -54,7 +54,7 @@ const find = (name) => {
   return row && JSON.parse(row.document)
 }
 
-// What is read stays true until it is written: no other worker writes in between.
+// What is read stays true until it is written: no other process writes in between.
 /** @type {<Result>(act: () => Result) => Result} */
 const transaction = (act) => {
   database.exec('begin immediate')

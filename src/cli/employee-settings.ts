@@ -1,6 +1,6 @@
 import {inspect} from 'node:util'
 import {withoutGenerations} from '../lib/employee/loading/generation-url.ts'
-import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log-entry.ts'
+import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log.ts'
 import {CiAuthError} from '../lib/errors.ts'
 import {isPainted, painter} from './colour.ts'
 

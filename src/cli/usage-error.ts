@@ -18,8 +18,8 @@ export interface UsageOf {
   command: string
   /** Names of its flags, without dashes. */
   flags: readonly string[]
-  /** Why it has no `--json`. */
-  noJson?: string | undefined
+  /** Why it lacks flags that people look for, by the flag with its dashes. */
+  absentFlags?: Readonly<Record<string, string>> | undefined
 }
 
 /** How oclif words what is wrong, and how we do. */
@@ -69,12 +69,12 @@ function flagHint(typed: string, names: readonly string[]): string {
   return found === undefined ? '' : ` (did you mean --${found}?)`
 }
 
-function unknownFlags(given: readonly string[], {command, flags, noJson}: UsageOf): string {
+function unknownFlags(given: readonly string[], {absentFlags = {}, command, flags}: UsageOf): string {
   return given
     .map(nameOf)
     .map((flag) =>
-      flag === '--json' && noJson !== undefined
-        ? `${command} has no --json: ${noJson}`
+      absentFlags[flag] !== undefined
+        ? `${command} has no ${flag}: ${absentFlags[flag]}`
         : `${command} has no flag ${oneLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), flags) : ''}`,
     )
     .join('; ')

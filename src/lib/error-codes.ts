@@ -161,8 +161,6 @@ export const errorCodes = {
   EMPLOYEE_HANDLERS_INVALID: 'the handlers module cannot be loaded, or exports what no request could reach',
   EMPLOYEE_HANDLERS_UNSUPPORTED: 'this Node cannot load a module of this kind',
   EMPLOYEE_PACKAGE_MISSING: 'a package that the handlers module imports is not installed',
-  EMPLOYEE_WORKERS_REFUSED: 'the handlers module cannot be shared by so many workers',
-  EMPLOYEE_WORKER_FAILED: 'a worker ended before it served',
   EMPLOYEE_FILE_EXISTS: 'the file to write exists already',
 } as const
 

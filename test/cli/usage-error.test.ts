@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import {explained} from '../../src/cli/usage-error.ts'
 import {cli} from '../support/cli.ts'
 
+const NO_WORKERS =
+  /^employee serve has no --workers: it serves from one process. For more, start several, each with its own --port, behind a proxy$/
+
 /** With the parser of oclif itself, so that other words of a later version show. */
 const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['federate --provder x', /^auth federate has no flag --provder \(did you mean --workload-identity-provider\?\)$/],
@@ -19,6 +22,9 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['completion bahs', /^"bahs" is none of bash, zsh, fish, powershell \(did you mean bash\?\)$/],
   ['employee init a b', /^employee init does not take "b"$/],
   ['employee serve --watch', /^--watch needs --handlers$/],
+  ['employee serve --workers 4', NO_WORKERS],
+  ['employee serve --workers=1', NO_WORKERS],
+  ['employee serve --port 0 --workers', NO_WORKERS],
   ['employee serve --port abc', /^--port: expected a whole number but received: abc$/],
   ['employee serve --port 70000', /^--port: expected a whole number less than or equal to 65535 but received: 70000$/],
   [

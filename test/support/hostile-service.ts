@@ -1,5 +1,5 @@
 import {type EmployeeRequest, type Handlers, handlerName, methods} from '../../src/lib/employee/handlers.ts'
-import type {LogEntry} from '../../src/lib/employee/log-entry.ts'
+import type {LogEntry} from '../../src/lib/employee/log.ts'
 import type {ServiceOptions} from '../../src/lib/employee/service.ts'
 import {type EmployeeService, openEmployees} from './employee-service.ts'
 import {openRaw, type RawClient} from './raw-http.ts'

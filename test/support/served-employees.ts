@@ -3,7 +3,6 @@ import {program as built, type Ended, start} from './ci-auth.ts'
 
 export interface ServedEmployees {
   url: string
-  pid: number
   stdout(): string
   stderr(): string
   /** Settles when `text` has come on standard error. */
@@ -48,7 +47,6 @@ export async function serveEmployees(
   await untilTold(() => address.test(output.stderr))
   return {
     url: address.exec(output.stderr)?.[1] ?? '',
-    pid: child.pid ?? 0,
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     told: (text) => untilTold(() => output.stderr.includes(text)),

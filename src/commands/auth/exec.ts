@@ -31,7 +31,7 @@ export default class AuthExec extends BaseCommand {
     },
   ]
   static override enableJsonFlag = false
-  static override noJson = 'standard output belongs to the command that is run'
+  static override absentFlags = {'--json': 'standard output belongs to the command that is run'}
   static override flags = {
     ...inputFlags((_input, name) => execInputs.includes(name)),
     ...keyFlags,

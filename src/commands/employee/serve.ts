@@ -1,13 +1,10 @@
 import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import type {Serving, Voice} from '../../cli/employee-service.ts'
 import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
 import {Flags} from '../../cli/oclif.ts'
 import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535
-
-const MAX_WORKERS = 64
 
 export default class EmployeeServe extends BaseCommand {
   static override summary = 'Serve GET, POST, PUT, PATCH and DELETE on /employee/<employee_name>.'
@@ -16,10 +13,13 @@ export default class EmployeeServe extends BaseCommand {
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
-    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --workers 4 --log json',
+    '<%= config.bin %> <%= command.id %> --handlers employee.mjs --port 8080 --log json',
   ]
   static override enableJsonFlag = false
-  static override noJson = 'it ends only when it is interrupted. For a log of JSON lines: --log json'
+  static override absentFlags = {
+    '--json': 'it ends only when it is interrupted. For a log of JSON lines: --log json',
+    '--workers': 'it serves from one process. For more, start several, each with its own --port, behind a proxy',
+  }
   static override flags = {
     port: Flags.integer({
       summary: 'Port to listen on; 0 is a free one.',
@@ -39,13 +39,6 @@ export default class EmployeeServe extends BaseCommand {
     }),
     watch: Flags.boolean({summary: 'Load the handlers again when their file changes.', dependsOn: ['handlers']}),
     log: Flags.option({options: logFormats, summary: 'Form of the log.', default: 'common' as const})(),
-    workers: Flags.integer({
-      summary: 'Processes that serve.',
-      default: 1,
-      min: 1,
-      max: MAX_WORKERS,
-      helpValue: 'NUMBER',
-    }),
     cors: Flags.boolean({summary: 'Let pages of any origin call.'}),
     'body-limit': Flags.string({summary: 'Largest body.', default: '100kB', helpValue: 'SIZE'}),
     'handler-timeout': seconds({
@@ -62,6 +55,8 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
+    const {openService} = await import('../../cli/employee-service.ts')
+    surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
     const settings = {
       ...flags,
       handlers: flags.handlers,
@@ -69,17 +64,8 @@ export default class EmployeeServe extends BaseCommand {
       handlerTimeoutMs: flags['handler-timeout'] * 1000,
       drainTimeoutMs: flags['drain-timeout'] * 1000,
     }
-    const open = async (port: number, voice: Voice): Promise<Serving> => {
-      const {openService} = await import('../../cli/employee-service.ts')
-      surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
-      return openService({...settings, port}, voice)
-    }
-    if (flags.workers > 1) {
-      const {serveWithWorkers} = await import('../../cli/employee-workers.ts')
-      return serveWithWorkers(settings, open, tell)
-    }
-    const {end, service} = await open(flags.port, {log: openLog(), tell, reloaded: ({text}) => tell(text)})
-    tell(`Serving employees on ${service.url}. Ctrl-C ends it.\n`)
+    const {end, url} = await openService(settings, openLog(), tell)
+    tell(`Serving employees on ${url}. Ctrl-C ends it.\n`)
     await endRequested()
     await end()
     await endProcess()

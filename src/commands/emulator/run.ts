@@ -14,7 +14,7 @@ export default class EmulatorRun extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
   ]
   static override enableJsonFlag = false
-  static override noJson = 'standard output belongs to the command that is run'
+  static override absentFlags = {'--json': 'standard output belongs to the command that is run'}
   static override strict = false
   static override flags = emulatorFlags
 

@@ -19,8 +19,9 @@ export default class EmulatorServe extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --ci github --port 0 --request-log -',
   ]
   static override enableJsonFlag = false
-  static override noJson =
-    'it ends only when it is interrupted. A script gets the variables from: ci-auth emulator env --json'
+  static override absentFlags = {
+    '--json': 'it ends only when it is interrupted. A script gets the variables from: ci-auth emulator env --json',
+  }
   static override flags = {
     ...emulatorFlags,
     port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: DEFAULT_PORT, min: 0, max: MAX_PORT}),

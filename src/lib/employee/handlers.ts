@@ -36,8 +36,6 @@ export interface Handlers {
   delete?: Handler
   /** Called once, when the module is replaced or the service ends: for what it holds open. */
   close?: () => unknown
-  /** `--workers` above it is refused: 1 for a module that keeps its data in its own memory. */
-  maxWorkers?: number
 }
 
 export type HandlerName = Lowercase<Method>

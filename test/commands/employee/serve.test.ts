@@ -3,9 +3,10 @@ import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import type {AddressInfo} from 'node:net'
-import {createServer} from 'node:net'
+import {connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
 import {setTimeout as wait} from 'node:timers/promises'
 import {ciAuth, program} from '../../support/ci-auth.ts'
 import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
@@ -113,7 +114,7 @@ describe('commands/employee/serve', function () {
     [['--body-limit', 'lots'], 2, /--body-limit is no size/],
     [['--handler-timeout', '0'], 2, /a duration of 0 ends before it begins/],
     [['--port', '65536'], 2, /65535/],
-    [['--workers', '0'], 2, /greater than or equal to 1/],
+    [['--workers', '2'], 2, /has no --workers: it serves from one process\. For more, start several/],
     [['--watch'], 2, /--handlers/],
     [['--log', 'apache'], 2, /common, json, none/],
     [['--handlers', '/nowhere/handlers.mjs'], 8, /EMPLOYEE_HANDLERS_MISSING/],
@@ -149,6 +150,22 @@ describe('commands/employee/serve', function () {
     assert.match(stderr, /\nclosed\n/)
     assert.doesNotMatch(stdout, /the reason/)
     assert.equal(stdout.trimEnd().split('\n').length, 5)
+  })
+
+  it('writes the lines of all that was answered before a handler ends the process', async () => {
+    await writeFile(
+      join(folder, 'handlers.mjs'),
+      `export const get = ({employeeName}) => (employeeName === 'leaver' ? process.exit(3) : 1)`,
+    )
+    served = await serveEmployees(['--handlers', 'handlers.mjs'], {cwd: folder})
+    // In one packet: the first is answered in the turn in which the second ends the process.
+    const pipelined = ['b', 'leaver'].map((name) => `GET /employee/${name} HTTP/1.1\r\nhost: a\r\n\r\n`).join('')
+    const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+    socket.write(pipelined)
+    assert.match(await text(socket), /^HTTP\/1\.1 200 OK/)
+    const {code, stdout} = await served.ended
+    assert.equal(code, 3)
+    assert.deepEqual(LINE.exec(stdout.trimEnd())?.slice(1), ['GET /employee/b HTTP/1.1', '200'])
   })
 
   it('loads a changed module, and keeps the old one where the new is broken', async () => {

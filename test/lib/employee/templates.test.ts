@@ -19,11 +19,6 @@ describe('lib/employee/templates', () => {
     assert.deepEqual(EmployeeInit.flags.template.options, templateNames)
   })
 
-  it('says in the memory template that one process is the most', async () => {
-    const {maxWorkers} = await import(join(folderOfTemplates, 'memory.mjs'))
-    assert.equal(maxWorkers, 1)
-  })
-
   it('makes annotations and one import of the types in comments', () => {
     const text = `// What it is.
 // More.

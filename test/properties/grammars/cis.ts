@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {loggingText, maskCommands, setVariable} from '../../../src/lib/ci/protocols/logging-commands.ts'
 import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/ci/protocols/runner-commands.ts'
 import {setParameter} from '../../../src/lib/ci/protocols/service-messages.ts'
-import {commonLine, jsonLine, readableLine} from '../../../src/lib/employee/log-entry.ts'
+import {commonLine, jsonLine, readableLine} from '../../../src/lib/employee/log.ts'
 import {oneLine, printable, quotable} from '../../../src/lib/quoting.ts'
 import {
   readAddMask,

@@ -1,13 +1,15 @@
-import {inspect} from 'node:util'
 import {combineProblems, type Problem} from '../../errors.ts'
 import {distance, nearest} from '../../nearest.ts'
 import {type Handlers, handlerName, methods} from '../handlers.ts'
 
 const handlerNames: readonly string[] = methods.map(handlerName)
-const known = [...handlerNames, 'close', 'maxWorkers']
+const known = [...handlerNames, 'close']
 
-/** What Node and compilers add to the exports of a CommonJS module. */
-const added = ['__esModule', 'module.exports']
+/**
+ * What Node and compilers add to the exports of a CommonJS module, and what limited the number of processes when the
+ * service could have several: modules that were written then still load.
+ */
+const ignored = ['__esModule', 'module.exports', 'maxWorkers']
 
 /** Names that mean one of ours, but by their letters are close to another one, or to none. */
 const synonyms = new Map([
@@ -61,7 +63,7 @@ const nothing = (name: string): Problem =>
 /** A transpiled CommonJS module has the default of its source within that of Node, hence the recursion. */
 function* exportsOf(module: object): Generator<[name: string, value: unknown]> {
   for (const [name, value] of Object.entries(module)) {
-    if (added.includes(name)) continue
+    if (ignored.includes(name)) continue
     if (name === 'default' && isPlain(value)) yield* exportsOf(value)
     else yield [name, value]
   }
@@ -76,16 +78,12 @@ function faultOf(name: string, value: unknown): string[] | undefined {
     return [`${kind(value)} as its default, not a plain object`, 'Export functions by name: export const get = …']
   }
   if (!known.includes(name)) return unknown(name)
-  if (name !== 'maxWorkers') {
-    return typeof value === 'function' ? undefined : [`${name} as ${kind(value)}, not as a function`]
-  }
-  if (Number.isSafeInteger(value) && (value as number) > 0) return undefined
-  return [`maxWorkers as ${shown(value)}, not as a whole number above 0`, 'Write export const maxWorkers = 1']
+  return typeof value === 'function' ? undefined : [`${name} as ${kind(value)}, not as a function`]
 }
 
 function unknown(name: string): string[] {
   const meant = synonyms.get(name.toLowerCase()) ?? similar(name)
-  const rest = 'Export nothing but get, post, put, patch, delete, close and maxWorkers.'
+  const rest = 'Export nothing but get, post, put, patch, delete and close.'
   if (meant === undefined) return [`${name}, which nothing would call`, rest]
   const remedy = `Export it under that name: export {${name} as ${meant}}`
   return [`${name}, which nothing would call (did you mean ${meant}?)`, remedy, rest]
@@ -101,8 +99,6 @@ function similar(name: string): string | undefined {
   if (found === undefined || name.startsWith(found)) return found
   return distance(name.toLowerCase(), found.toLowerCase()) <= (name.length < 5 ? 1 : 2) ? found : undefined
 }
-
-const shown = (value: unknown): string => inspect(value, {breakLength: Number.POSITIVE_INFINITY, depth: 0}).slice(0, 60)
 
 /** `value` as a reader of the module would call it. */
 function kind(value: unknown): string {

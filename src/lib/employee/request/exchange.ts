@@ -2,7 +2,7 @@ import type {ServerResponse} from 'node:http'
 import type {Socket} from 'node:net'
 import type {PolkaRequest} from 'polka'
 import type {CurrentHandlers} from '../handlers-lease.ts'
-import type {LogEntry} from '../log-entry.ts'
+import type {LogEntry} from '../log.ts'
 
 /** What every request of a service meets. */
 export interface Setting {

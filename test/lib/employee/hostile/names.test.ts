@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {commonLine, jsonLine} from '../../../../src/lib/employee/log-entry.ts'
+import {commonLine, jsonLine} from '../../../../src/lib/employee/log.ts'
 import {type HostileService, openHostile} from '../../../support/hostile-service.ts'
 
 /** Names as they are sent, and what a handler must be told; undefined: the request is refused. */

@@ -17,7 +17,7 @@ function refused(module: object): CiAuthError {
 
 describe('lib/employee/loading/check-exports', () => {
   it('takes what is exported by name', () => {
-    const module = {get: answer, delete: answer, close: answer, maxWorkers: 1}
+    const module = {get: answer, delete: answer, close: answer}
     assert.deepEqual(checkExports('handlers.mjs', module), module)
   })
 
@@ -53,7 +53,7 @@ describe('lib/employee/loading/check-exports', () => {
       gte: 'get',
       psot: 'post',
       upt: 'put',
-      maxworkers: 'maxWorkers',
+      cloes: 'close',
     }
     for (const [name, right] of Object.entries(meant)) {
       const {message, suggestions} = refused({get: answer, [name]: answer})
@@ -77,9 +77,11 @@ describe('lib/employee/loading/check-exports', () => {
     assert.match(refused({get: answer, close: 1}).message, /exports close as a number/)
   })
 
-  it('refuses a number of workers that is no whole number above 0', () => {
-    for (const value of [0, -1, 1.5, '2', Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
-      assert.match(refused({get: answer, maxWorkers: value}).message, /exports maxWorkers as .*, not as a whole number/)
+  it('passes over what limited the number of processes, whatever it is', () => {
+    for (const value of [1, 0, '2', undefined]) {
+      const module = {get: answer, maxWorkers: value}
+      assert.deepEqual(checkExports('handlers.mjs', module), {get: answer})
+      assert.deepEqual(checkExports('handlers.cjs', {...module, default: module}), {get: answer})
     }
   })
 
@@ -98,7 +100,7 @@ describe('lib/employee/loading/check-exports', () => {
   })
 
   it('tells all faults at once', () => {
-    const error = refused({GET: answer, put: 1, maxWorkers: 0})
+    const error = refused({GET: answer, put: 1, close: 0})
     assert.equal(problemsOf(error).length, 3)
     assert.match(error.message, /^3 things are wrong\n- handlers\.mjs exports GET,/)
   })

@@ -31,10 +31,11 @@ describe('lib/employee/loading/load-handlers', function () {
   }
 
   it('loads every kind of JavaScript module', async () => {
-    assert.deepEqual(await load('named.mjs', 'export const get = () => 1\nexport const maxWorkers = 1'), [
+    assert.deepEqual(await load('named.mjs', 'export const get = () => 1\nexport const close = () => 2'), [
+      'close',
       'get',
-      'maxWorkers',
     ])
+    assert.deepEqual(await load('limited.mjs', 'export const get = () => 1\nexport const maxWorkers = 1'), ['get'])
     assert.deepEqual(await load('default.mjs', 'export default {put() {}}'), ['put'])
     assert.deepEqual(await load('late.mjs', 'await 1\nexport const get = () => 1'), ['get'])
     assert.deepEqual(await load('named.cjs', 'exports.get = () => 1\nexports.put = () => 2'), ['get', 'put'])

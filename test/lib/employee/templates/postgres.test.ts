@@ -5,7 +5,7 @@ import {type Postgres, postgresPrograms, startPostgres} from '../../../support/p
 import {placeTemplate, removeFolder, type Served, serveFolder} from '../../../support/served-template.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
-/** Loads the module of the current folder many times at once, as so many workers would: a few rounds, for it is a race. */
+/** Loads the module of the current folder many times at once, as so many processes would: a few rounds, for it is a race. */
 const LOAD_MANY = `
   import pg from 'pg'
   for (let round = 0; round < 5; round++) {
@@ -13,7 +13,7 @@ const LOAD_MANY = `
     await client.connect()
     await client.query('drop table if exists employee')
     await client.end()
-    const load = (_, worker) => import(process.cwd() + '/employee.mjs?' + round + '-' + worker)
+    const load = (_, number) => import(process.cwd() + '/employee.mjs?' + round + '-' + number)
     const modules = await Promise.all(Array.from({length: 12}, load))
     await Promise.all(modules.map(({close}) => close()))
   }`
@@ -47,7 +47,7 @@ describe('assets/employee-templates/postgres', function () {
     return served
   }
 
-  it('makes its table when several workers start at once', async function () {
+  it('makes its table when several processes start at once', async function () {
     const database = await open(this)
     const argv = ['--input-type=module', '--eval', LOAD_MANY]
     const {code, stderr} = await start(process.execPath, argv, {env: database.env, cwd: folder}).ended
@@ -68,7 +68,7 @@ describe('assets/employee-templates/postgres', function () {
     assert.match(complaints(), /lost a connection to PostgreSQL/)
   })
 
-  it('loses no change of several workers to one employee, and keeps all over a restart', async function () {
+  it('loses no change of several processes to one employee, and keeps all over a restart', async function () {
     const database = await open(this)
     const both = await Promise.all([serve(database), serve(database)])
     const [first, second] = both

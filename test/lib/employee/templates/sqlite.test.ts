@@ -31,7 +31,7 @@ const libraries: Readonly<Record<string, (test: Context) => Sqlite>> = {
   },
 }
 
-/** Holds the lock of a writer on a new file for a while, as a worker does that sets it up. */
+/** Holds the lock of a writer on a new file for a while, as a process does that sets it up. */
 const HOLD = `
   const sqlite = await import((await import('node:module')).isBuiltin('node:sqlite') ? 'node:sqlite' : 'better-sqlite3')
   const database = new (sqlite.DatabaseSync ?? sqlite.default)('employees.sqlite')
@@ -117,7 +117,7 @@ describe('assets/employee-templates/sqlite', function () {
         }
       })
 
-      it('waits for a worker that sets up the file', async function () {
+      it('waits for a process that sets up the file', async function () {
         const sqlite = sqliteOf(this)
         folder = await placeTemplate('sqlite', sqlite)
         const argv = ['--input-type=module', '--eval', HOLD]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {commonLine, jsonLine, type LogEntry, readableLine, timestamp} from '../../../src/lib/employee/log-entry.ts'
+import {commonLine, jsonLine, type LogEntry, readableLine, timestamp} from '../../../src/lib/employee/log.ts'
 
 const entry = (requestLine: string, status = 200): LogEntry => ({
   address: '127.0.0.1',
@@ -30,7 +30,7 @@ const shown: readonly (readonly [received: string, readable: string])[] = [
   ['\u0016\u0003\u0001', String.raw`\x16\x03\x01`],
 ]
 
-describe('lib/employee/log-entry', () => {
+describe('lib/employee/log', () => {
   it('writes a line in the shape that Werkzeug made known', () => {
     assert.equal(
       commonLine(entry('PUT /employee/alice HTTP/1.1'), at),
