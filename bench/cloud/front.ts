@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {type AddressInfo, connect, createServer} from 'node:net'
 import type {Duplex} from 'node:stream'
 import {createServer as createTlsServer} from 'node:tls'
-import {slowed} from '../../src/lib/emulator/listening/slow-socket.ts'
+import {slowed} from '../../src/lib/emulator/listening/port.ts'
 import type {Identity} from '../../src/lib/emulator/tls/certificates.ts'
 
 export interface FrontOptions {

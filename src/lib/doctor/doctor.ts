@@ -1,5 +1,8 @@
-import type {Problem} from '../errors.ts'
+import {CiAuthError, type Problem} from '../errors.ts'
+import {mapAttributes} from '../federation/attributes.ts'
 import {USUAL_NAME} from '../federation/load.ts'
+import {usualMapping} from '../oidc/claims-mapping.ts'
+import {principalsOf} from '../oidc/claims-principals.ts'
 import {shellQuoted} from '../quoting.ts'
 import {PINNED} from '../shell-format.ts'
 import type {DoctorCall, Findings} from './findings.ts'
@@ -8,9 +11,7 @@ import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
 import {fileLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
 import {clockLink, networkLink} from './links/way.ts'
-import type {Link} from './links.ts'
-import {type JobPrincipal, principalsFor} from './principals.ts'
-import {failureOf, verdictOf} from './verdict.ts'
+import {type Link, linkTitles} from './links.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. No secret in it. */
 export interface DoctorDocument {
@@ -71,3 +72,47 @@ const linksOf = (findings: Findings): Link[] => [
   fileLink(findings),
   sdkLink(findings),
 ]
+
+/** One line: where it breaks first, or that nothing does. */
+function verdictOf(links: readonly Link[]): string {
+  const broken = links.filter(({status}) => status === 'failed')
+  const [first, ...others] = broken
+  if (!first) {
+    const warnings = links.filter(({status}) => status === 'warning').length
+    const proven = links.some(({link, status}) => link === 'exchange' && status === 'ok')
+    const words = proven ? 'Nothing is broken: Google took the sign-in' : 'Nothing is broken, as far as it was checked'
+    return warnings === 0 ? words : `${words}; ${warnings} to look at`
+  }
+  const code = first.code === undefined ? '' : ` (${first.code})`
+  const more = others.length === 0 ? '' : `; and at: ${others.map(({link}) => linkTitles[link]).join(', ')}`
+  return `${first.predicted ? 'Will break' : 'Broken'} at: ${linkTitles[first.link]}: ${first.what}${code}${more}`
+}
+
+/** The error that ends the command when a link failed. */
+function failureOf(links: readonly Link[]): CiAuthError | undefined {
+  const broken = links.filter(({status}) => status === 'failed')
+  const [first] = broken
+  if (!first) return undefined
+  return new CiAuthError('DOCTOR_LINK_FAILED', `${broken.length} of ${links.length} links failed`, {
+    facts: broken.map(({code, link, what}) => `${linkTitles[link]}: ${what}${code === undefined ? '' : ` (${code})`}`),
+    suggestions: [...new Set(broken.flatMap(({remedy}) => (remedy === undefined ? [] : [remedy])))],
+  })
+}
+
+/** What a binding may name so that it holds for this job. */
+interface JobPrincipal {
+  member: string
+  /** The mapping is not known: it is so where google.subject is assertion.sub. */
+  assumed?: true
+}
+
+/** The narrowest first; none where there is no token, or no provider to which it belongs. */
+function principalsFor({subject, token, trust}: Findings): JobPrincipal[] {
+  if (!token || subject?.identity.mode !== 'federation' || !subject.identity.provider) return []
+  const {provider} = trust
+  const identity = mapAttributes(provider?.value.attributeMapping ?? usualMapping, token.claims)
+  return principalsOf(identity, subject.identity.provider).map(({member, target}) => ({
+    member,
+    ...(provider || target === '*' ? {} : {assumed: true as const}),
+  }))
+}

@@ -1,4 +1,4 @@
-import type {Document} from 'yaml'
+import type {CST, Document} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../errors.ts'
 import {oneLine} from '../quoting.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
@@ -7,8 +7,39 @@ import type {FederationSource} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
-import {isNode, LineCounter, parseDocument} from './yaml-engine.ts'
-import {findExcess} from './yaml-limits.ts'
+import {isNode, LineCounter, Parser, parseDocument} from './yaml-engine.ts'
+
+/** A federation.yml has nine levels at most. The composer of yaml 2.9.1 calls itself for each level, till the stack ends. */
+const MOST_LEVELS = 64
+
+/** Each alias stands for a copy: a few lines of them would else be a file of gigabytes. The library's own limit for values. */
+const MOST_ALIASES = 100
+
+type Token = CST.Token | null | undefined
+
+const inside = (token: CST.Token): Token[] => [
+  ...('items' in token ? token.items.flatMap(({key, value}) => [key, value]) : []),
+  ...('value' in token ? [token.value] : []),
+]
+
+/**
+ * Why `content` is not to be composed, and where. To be asked before: where the stack ends within the composer, V8 may
+ * end the process.
+ */
+function findExcess(content: string): {offset: number; message: string} | undefined {
+  let level: CST.Token[] = [...new Parser().parse(content)]
+  let aliases = 0
+  for (let depth = 0; depth <= MOST_LEVELS; depth++) {
+    const found = level.filter(({type}) => type === 'alias')
+    aliases += found.length
+    if (aliases > MOST_ALIASES) return {offset: yamlOffsetOf(found), message: `more than ${MOST_ALIASES} aliases`}
+    level = level.flatMap(inside).filter((token) => typeof token === 'object' && token !== null)
+    if (level.length === 0) return undefined
+  }
+  return {offset: yamlOffsetOf(level), message: `more than ${MOST_LEVELS} levels`}
+}
+
+const yamlOffsetOf = ([token]: readonly CST.Token[]): number => (token && 'offset' in token ? token.offset : 0)
 
 /** A federation.yml that was read. */
 export interface FederationFile {

@@ -17,8 +17,46 @@ import {operate} from '../google/admin/operations.ts'
 import {changeAccount, createAccount, getAccount, switchAccount} from '../google/admin/service-accounts.ts'
 import type {Change, Difference} from './change.ts'
 import {accountDifferences, poolDifferences, providerDifferences} from './differences.ts'
-import {maskOf, poolResource, providerResource} from './resources.ts'
 import {projectOfPool} from './state.ts'
+
+/** `pool` as IAM wants to be told of it. */
+const poolResource = ({description, disabled = false, displayName, sessionDuration}: Pool): PoolResource => ({
+  ...given({displayName, description, sessionDuration}),
+  disabled,
+})
+
+/** `provider` as IAM wants to be told of it. */
+const providerResource = (provider: Provider): ProviderResource => {
+  const {allowedAudiences, attributeCondition, attributeMapping, description, displayName, issuer, jwksJson} = provider
+  return {
+    ...given({displayName, description, attributeCondition}),
+    attributeMapping,
+    disabled: provider.disabled ?? false,
+    oidc: {issuerUri: issuer, ...given({allowedAudiences, jwksJson})},
+  }
+}
+
+/** `fields` without those that there are none of. */
+function given<Fields extends object>(fields: Fields): {[Name in keyof Fields]?: NonNullable<Fields[Name]>} {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as {[Name in keyof Fields]?: NonNullable<Fields[Name]>}
+}
+
+/** Where IAM keeps what the file calls otherwise. */
+const paths: Readonly<Record<string, string>> = {
+  issuer: 'oidc.issuerUri',
+  allowedAudiences: 'oidc.allowedAudiences',
+  jwksJson: 'oidc.jwksJson',
+}
+
+/** The `updateMask` of an update. A mapping changes as a whole. */
+const maskOf = (differences: readonly Difference[]): string[] => [
+  ...new Set(
+    differences.map(({field}) =>
+      field.startsWith('attributeMapping.') ? 'attributeMapping' : (paths[field] ?? field),
+    ),
+  ),
+]
 
 /** What changes are made with. */
 export interface Making {

@@ -1,10 +1,13 @@
 import {CiAuthError} from '../errors.ts'
 import type {FederationFile} from '../federation/federation-file.ts'
 import {roles} from '../federation/roles.ts'
-import type {World} from '../federation/trust.ts'
+import type {ServiceAccount, World} from '../federation/trust.ts'
+import type {AccountResource, Policy} from '../google/admin/service-accounts.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {listServiceAccounts} from '../google/remedies.ts'
 import {type Change, inOrder} from './change.ts'
+import {accountDifferences} from './differences.ts'
 import {foundIn, type Obstacle, obstacleIn} from './observed.ts'
-import {planAccounts} from './plan-accounts.ts'
 import {join, type Part, planPools} from './plan-pools.ts'
 import type {State} from './state.ts'
 import {manualSteps, type Step} from './steps.ts'
@@ -84,3 +87,78 @@ export const clearedBy = (changes: readonly Change[], {api, code, project}: Obst
   changes.some(
     (change) => change.resource === 'service' && change.name === api && (!project || change.project === project),
   )
+
+/** What makes the accounts, and who may act as them, as the file says. */
+const planAccounts = (world: World, state: State, prune: boolean): Part =>
+  join(world.serviceAccounts.map((account) => planAccount(account, world, state, prune)))
+
+function planAccount(account: ServiceAccount, world: World, state: State, prune: boolean): Part {
+  const observed = state.accounts.get(account.email)
+  const policy = state.policies.get(account.email)
+  const obstacle = obstacleIn(observed) ?? obstacleIn(policy)
+  if (obstacle) return {changes: [], obstacles: [obstacle]}
+  const found = foundIn(observed)
+  if (found === undefined && !isOurs(account, world)) return {changes: [], obstacles: [foreign(account)]}
+  const members = memberChanges(account, world, foundIn(policy) ?? {}, prune)
+  return {changes: [...own(account, found), ...members], obstacles: []}
+}
+
+const isOurs = ({email}: ServiceAccount, {projects}: World): boolean =>
+  projects.some(({id}) => id === projectOfServiceAccount(email))
+
+const foreign = ({email}: ServiceAccount): Obstacle => {
+  const project = projectOfServiceAccount(email)
+  return {
+    what: `service account ${email}`,
+    project,
+    code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND',
+    why: `does not exist, and ${project ? `its project ${project} is not` : 'no project that the email names is'} in the file: it is not made here`,
+    remedies: [listServiceAccounts({projectId: project})],
+  }
+}
+
+function own(account: ServiceAccount, found: AccountResource | undefined): Change[] {
+  const project = projectOfServiceAccount(account.email)
+  const of = {resource: 'service-account', name: account.email, project} as const
+  const differences = accountDifferences(account, found)
+  const [is, should] = [found?.disabled ?? false, account.disabled ?? false]
+  return [
+    ...(found === undefined ? [{...of, action: 'create' as const, differences}] : []),
+    ...(found !== undefined && differences.length > 0 ? [{...of, action: 'update' as const, differences}] : []),
+    ...(is === should ? [] : [{...of, action: should ? ('disable' as const) : ('enable' as const)}]),
+  ]
+}
+
+/** Members by role: those of bindings without a condition, since the file has no words for one. */
+const unconditional = ({bindings = []}: Policy): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const {condition, members = [], role} of bindings) {
+    if (condition !== undefined) continue
+    found.set(role, new Set([...(found.get(role) ?? []), ...members]))
+  }
+  return found
+}
+
+function memberChanges({email}: ServiceAccount, {grants}: World, policy: Policy, prune: boolean): Change[] {
+  const found = unconditional(policy)
+  const project = projectOfServiceAccount(email)
+  const wanted = new Map<string, Set<string>>()
+  for (const {members, role, serviceAccount} of grants) {
+    if (serviceAccount === email) wanted.set(role, new Set([...(wanted.get(role) ?? []), ...members]))
+  }
+  const of = (role: string, name: string) => ({resource: 'member' as const, name, role, serviceAccount: email, project})
+  const lacking = [...wanted].flatMap(([role, members]) =>
+    [...members]
+      .filter((name) => !found.get(role)?.has(name))
+      .map((name) => ({...of(role, name), action: 'add' as const})),
+  )
+  // Of other roles on the account the file does not speak.
+  const surplus = [...found]
+    .filter(([role]) => prune && Object.hasOwn(roles, role))
+    .flatMap(([role, members]) =>
+      [...members]
+        .filter((name) => !wanted.get(role)?.has(name))
+        .map((name) => ({...of(role, name), action: 'remove' as const})),
+    )
+  return [...lacking, ...surplus]
+}

@@ -7,7 +7,7 @@ import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/cred
 import {employeeNameOf} from '../../../src/lib/employee/request/employee-name.ts'
 import {findJsonFault} from '../../../src/lib/employee/request/json-fault.ts'
 import {withPath} from '../../../src/lib/employee/request/request-target.ts'
-import {parseFault} from '../../../src/lib/emulator/control/fault-spec.ts'
+import {parseFault} from '../../../src/lib/emulator/control/read-fault.ts'
 import {faultServices} from '../../../src/lib/emulator/faults.ts'
 import {
   attributePrincipals,

@@ -1,13 +1,15 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
+// https://developer.hashicorp.com/terraform/internals/json-format
+// https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../errors.ts'
 import type {Binding} from '../../federation/diagnosis/check-binding.ts'
 import type {Provider} from '../../federation/trust.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
+import {parseJsonObject} from '../../json.ts'
 import {jsonText} from '../../json-text.ts'
 import {readForeignText} from '../../text-file.ts'
-import {policyIn, providersIn, terraformResources} from './terraform.ts'
 import type {Trust} from './trust.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -91,5 +93,61 @@ function readJson(path: string, cwd: string): unknown {
     throw new CiAuthError('FEDERATION_FILE_INVALID', `${path} is no JSON`, {
       suggestions: ['Save what gcloud prints with --format=json.'],
     })
+  }
+}
+
+const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** What `terraform show -json` printed: of a state, or of a plan as it will be. */
+function terraformResources(document: unknown): Fields[] | undefined {
+  if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
+  const values = isObject(document['planned_values']) ? document['planned_values'] : document['values']
+  const root = isObject(values) ? values['root_module'] : undefined
+  return isObject(root) ? resourcesIn(root) : []
+}
+
+const resourcesIn = ({child_modules: children, resources}: Fields): Fields[] => [
+  ...objects(resources),
+  ...objects(children).flatMap(resourcesIn),
+]
+
+const valuesOf = (resources: readonly Fields[], type: string): Fields[] =>
+  resources
+    .filter((resource) => resource['type'] === type)
+    .map(({values}) => values)
+    .filter(isObject)
+
+/** Every provider in the form of the API. What is only planned has no name yet: `wanted` gives it, where the ids are its. */
+const providersIn = (resources: readonly Fields[], wanted: ProviderName | undefined): Fields[] =>
+  valuesOf(resources, 'google_iam_workload_identity_pool_provider').map((values) => {
+    const [oidc = {}] = objects(values['oidc'])
+    const ids = [values['workload_identity_pool_id'], values['workload_identity_pool_provider_id']]
+    const isWanted = wanted !== undefined && ids[0] === wanted.pool && ids[1] === wanted.provider
+    return {
+      name: values['name'] ?? (isWanted ? providerPath(wanted) : ids.map((id) => jsonText(id ?? '')).join('/')),
+      state: values['state'],
+      disabled: values['disabled'],
+      attributeMapping: values['attribute_mapping'],
+      attributeCondition: values['attribute_condition'] || undefined,
+      oidc: {
+        issuerUri: oidc['issuer_uri'],
+        allowedAudiences: oidc['allowed_audiences'] ?? [],
+        jwksJson: oidc['jwks_json'] || undefined,
+      },
+    }
+  })
+
+/** The policy of `account`, as far as Terraform keeps it: whole, by role, or member by member. */
+function policyIn(resources: readonly Fields[], account: string): Fields {
+  const all = ['policy', 'binding', 'member']
+    .flatMap((kind) => valuesOf(resources, `google_service_account_iam_${kind}`))
+    .filter(({service_account_id: id}) => jsonText(id).split('/').at(-1) === account)
+  return {
+    bindings: all.flatMap((values) => {
+      const {member, members = [member], policy_data: data, role} = values
+      if (typeof data === 'string') return objects(parseJsonObject(data)?.['bindings'])
+      const [condition] = objects(values['condition'])
+      return [{role, members, ...(condition ? {condition} : {})}]
+    }),
   }
 }

@@ -2,7 +2,9 @@ import {jsonText} from '../../json-text.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {type Claims, isSignedBy, readJwt} from '../jwt.ts'
 import type {Reply} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
+import type {Request, Route} from '../listening/route.ts'
+import {answerIdTokenRequest} from './github-issuer.ts'
+import {answerForIssuer} from './issuers.ts'
 import {mintForJob} from './job.ts'
 
 /** What a job asks of its CI, each in the CI's own words. */
@@ -125,3 +127,27 @@ export const vercel: Endpoint = async (request, cloud) => {
   const times = {iat: cloud.clock.now(), exp: given.claims['exp']}
   return answered({token: await mintForJob(cloud, job, {...given.claims, ...times, aud}), expiry: times.exp}, job, aud)
 }
+
+/** Any: which hosts are simulated is known only while it runs, and the paths are of these CIs alone. */
+const host = /./
+
+const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route => ({
+  service: 'issuer',
+  host,
+  method,
+  path,
+  answer,
+})
+
+/** What jobs of CIs ask for, and what issuers publish. */
+export const ciRoutes: readonly Route[] = [
+  asked('GET', /\/_apis\/.*\/idtoken$/, answerIdTokenRequest),
+  asked('GET', /\/distributedtask\/hubs\/.*\/oidctoken$/, azure),
+  asked('POST', /\/distributedtask\/hubs\/.*\/oidctoken$/, azure),
+  asked('POST', /^\/v3\/jobs\/[^/]+\/oidc\/tokens$/, buildkite),
+  asked('GET', /^\/api\/oidc\/token\/[^/]+$/, codefresh),
+  asked('GET', /\/app\/oidc-jwt\/issue$/, teamcity),
+  asked('POST', /^\/~token$/, vercel),
+  asked('GET', /\/\.well-known\/openid-configuration$/, answerForIssuer),
+  asked('GET', /\/(?:jwks|jwks\.json|keys|keys\.json)$/, answerForIssuer),
+]

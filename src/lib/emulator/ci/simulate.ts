@@ -3,20 +3,90 @@ import {platform} from 'node:os'
 import {join} from 'node:path'
 import {ciById, ciIds} from '../../ci/index.ts'
 import {CiAuthError} from '../../errors.ts'
-import type {BuildEvent} from '../../federation/cis/ci-tokens.ts'
+import {type BuildEvent, buildEvents} from '../../federation/cis/ci-tokens.ts'
 import {githubClaims} from '../../federation/cis/github-claims.ts'
 import {githubSubject, type SubjectFormat} from '../../federation/cis/github-subject.ts'
 import {type CiTokens, tokensOfCi} from '../../federation/cis/index.ts'
 import type {World} from '../../federation/trust.ts'
 import {hint} from '../../nearest.ts'
+import {oneLine} from '../../quoting.ts'
 import type {Claims} from '../jwt.ts'
 import type {Emulator, Mode} from '../start.ts'
 import type {JobContext} from './context.ts'
-import {eventClaims} from './event-claims.ts'
 import {githubJob} from './github-job.ts'
 import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
 import {boundClaims, type Trusting, tellsWhose, trustingProvider} from './trusting.ts'
-import {typedClaims} from './typed-claims.ts'
+
+/** What a text must be to stand for a value of this type. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  number: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => ({true: true, false: false})[text],
+  object: (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  },
+}
+
+/**
+ * `given` with the types that the CI gives its claims: a text stands for a number, a boolean, or JSON of a list.
+ *
+ * @throws {CiAuthError} `EMULATOR_CLAIM_INVALID`
+ */
+function typedClaims(tokens: CiTokens, given: Claims): Claims {
+  const sample = tokens.claims({})
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const type = typeof sample[name]
+      const read = readers[type]
+      // An audience may be one or a list of them.
+      if (typeof value !== 'string' || read === undefined || name === 'aud') return [name, value]
+      const typed = read(value)
+      if (typed !== undefined) return [name, typed]
+      const wanted = type === 'object' ? 'JSON' : `a ${type}`
+      throw new CiAuthError('EMULATOR_CLAIM_INVALID', `the claim ${oneLine(name)} of ${tokens.label} is ${wanted}`, {
+        suggestions: [`Write for example --claim '${oneLine(name)}=${JSON.stringify(sample[name])}'`],
+      })
+    }),
+  )
+}
+
+/** What `--event` calls them, in a sentence. */
+const names: Readonly<Record<BuildEvent, string>> = {
+  push: 'builds of a push',
+  'pull-request': 'builds of pull requests',
+  fork: 'builds of pull requests from forks',
+  preview: 'builds of previews',
+  personal: 'personal builds',
+}
+
+/** The events whose builds get a token. A push is the usual job. */
+const eventsWithToken = ({events = {}}: CiTokens): BuildEvent[] =>
+  buildEvents.filter((event) => event === 'push' || (events[event] !== undefined && !hasNoToken(events[event])))
+
+const hasNoToken = (event: Claims | {noToken: string}): event is {noToken: string} =>
+  typeof event['noToken'] === 'string'
+
+/**
+ * The claims by which a build of this kind differs from the usual job.
+ *
+ * @throws {CiAuthError} `EMULATOR_EVENT_NOT_OFFERED`
+ */
+export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Claims {
+  const claims = event === undefined ? {} : tokens.events?.[event]
+  if (event === undefined || (event === 'push' && claims === undefined)) return {}
+  const {ci, label} = tokens
+  if (claims !== undefined && !hasNoToken(claims)) return claims
+  const message =
+    claims === undefined
+      ? `${label} has no ${names[event]}, as far as is known`
+      : `${label} gives ${names[event]} no ID token: ${claims.noToken}`
+  throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', message, {
+    suggestions: [`With --ci ${ci}, --event is one of: ${eventsWithToken(tokens).join(', ')}`],
+  })
+}
 
 export interface SimulatedJobOptions {
   /** As after `--ci`. */

@@ -1,8 +1,54 @@
+import {type BuildEvent, buildEvents} from '../../federation/cis/ci-tokens.ts'
+import {readFederation} from '../../federation/federation-file.ts'
+import {federationOf} from '../../federation/federation-of.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {type SimulatedJobOptions, simulateJob} from '../ci/simulate.ts'
+import {timestamp} from '../clock.ts'
+import {type Cloud, projectOf} from '../cloud.ts'
+import {gcloudVariables} from '../gcloud-variables.ts'
 import type {Reply} from '../listening/reply.ts'
 import {isText, isTexts} from '../services/json-body.ts'
+import type {Mode} from '../start.ts'
 import {give, refuse} from './answers.ts'
 import type {ControlCall, Controls} from './controls.ts'
 import type {ControlRoute} from './routes.ts'
+
+const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
+
+const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
+
+/** A shell that asks anew at each login makes a job each time: the oldest end. */
+const MAX_JOBS = 100
+
+async function openJob(asked: Omit<SimulatedJobOptions, 'directory'>, {directory, emulator, jobs}: Controls) {
+  const job = await simulateJob(emulator, {...asked, directory})
+  jobs.push(job)
+  if (jobs.length > MAX_JOBS) await jobs.shift()?.close()
+  return job
+}
+
+/**
+ * `?mode=&operator=&ci=&event=`: what a shell exports to reach the emulator, as a fresh job of `ci`.
+ *
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_EVENT_NOT_OFFERED`
+ */
+export async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
+  const {directory, emulator} = controls
+  const mode = query.get('mode') ?? 'proxy'
+  if (!modes.includes(mode)) return refuse(400, `"mode" is one of ${modes.join(', ')}`)
+  const event = query.get('event') ?? undefined
+  if (event !== undefined && !isEvent(event)) return refuse(400, `"event" is one of ${buildEvents.join(', ')}`)
+  const ci = query.get('ci')
+  const job = ci === null ? undefined : await openJob({ci, event, mode: mode as Mode}, controls)
+  return give({
+    variables: {
+      ...(job?.variables ?? emulator.environment(mode as Mode)),
+      ...(await gcloudVariables(directory)),
+      ...(query.get('operator') === 'true' ? emulator.operatorVariables() : {}),
+    },
+    notes: job?.notes ?? [],
+  })
+}
 
 const MAX_SECONDS = 3600
 
@@ -40,3 +86,60 @@ export const administrationRoutes: readonly ControlRoute[] = [
   {method: 'POST', path: /^operations$/, wantsJson: true, answer: operations},
   {method: 'POST', path: /^organization-policy$/, wantsJson: true, answer: organizationPolicy},
 ]
+
+/** As `PUT` takes it. */
+export const getWorld = ({world}: Cloud): Reply => give(federationOf(world))
+
+/** What is sent is not a file of this computer, and names none. */
+function refuseFiles(): never {
+  throw Object.assign(new Error(), {code: 'not over HTTP: write jwksJson'})
+}
+
+/** Tokens that were given stay what they are; whom they stand for may be nobody now. */
+export function putWorld({text}: ControlCall, {cloud}: Controls): Reply {
+  const {world} = readFederation(text, 'federation.yml', refuseFiles)
+  cloud.world = world
+  cloud.propagation.snapshots = []
+  cloud.administration.expiries.clear()
+  return getWorld(cloud)
+}
+
+/** The world as a person looks at it: full names, and who may act as whom. Uploaded keys are only mentioned. */
+const worldOf = ({world}: Cloud) => ({
+  projects: world.projects,
+  pools: world.pools.map((pool) => {
+    const {id = '', number = ''} = projectOf(world, pool) ?? {}
+    return {
+      ...pool,
+      project: id,
+      providers: pool.providers.map(({jwksJson, ...provider}) => ({
+        ...provider,
+        name: providerPath({projectNumber: number, pool: pool.id, provider: provider.id}),
+        hasUploadedKeys: jwksJson !== undefined,
+      })),
+    }
+  }),
+  serviceAccounts: world.serviceAccounts.map((account) => ({
+    ...account,
+    grants: world.grants
+      .filter(({serviceAccount}) => serviceAccount === account.email)
+      .map(({condition, members, role}) => ({role, members, ...(condition ? {condition} : {})})),
+    delegation: world.domainWideDelegation?.find(({serviceAccount}) => serviceAccount === account.email),
+  })),
+})
+
+export const state = ({cloud, events, exchanges, line, requests}: Controls) => ({
+  url: cloud.url,
+  clock: {now: timestamp(cloud.clock.now()), offsetSeconds: cloud.clock.offset()},
+  latencyMs: line.latencyMs,
+  propagation: {seconds: cloud.propagation.seconds, underWay: Math.max(0, cloud.propagation.snapshots.length - 1)},
+  faults: cloud.faults.pending(),
+  counts: {
+    ...exchanges.counts(),
+    requests: requests.length,
+    sessions: cloud.sessions.size,
+    jobs: cloud.jobs.length,
+    listeners: events.listeners(),
+  },
+  world: worldOf(cloud),
+})

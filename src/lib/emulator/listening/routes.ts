@@ -1,6 +1,6 @@
 import {adminRoutes} from '../admin/admin-routes.ts'
+import {ciRoutes} from '../ci/endpoints.ts'
 import {answerIdTokenRequest, discovery, jwks} from '../ci/github-issuer.ts'
-import {ciRoutes} from '../ci/routes.ts'
 import type {Cloud} from '../cloud.ts'
 import {accountCertificates} from '../services/account-certificates.ts'
 import {googleCertificates, googleDiscovery} from '../services/google-issuer.ts'

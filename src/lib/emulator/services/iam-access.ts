@@ -1,13 +1,73 @@
-import type {Permission} from '../../federation/roles.ts'
-import type {ServiceAccount} from '../../federation/trust.ts'
-import {accountProject, type Caller, type Cloud, findAccount} from '../cloud.ts'
+// https://cloud.google.com/iam/docs/principal-identifiers
+// https://cloud.google.com/iam/docs/conditions-attribute-reference
+
+import {evaluate} from '../../federation/cel.ts'
+import {allowance, within} from '../../federation/cel-budget.ts'
+import {type Permission, roles} from '../../federation/roles.ts'
+import type {Condition, Pool, ServiceAccount} from '../../federation/trust.ts'
+import {poolPrefix} from '../../google/identifiers.ts'
+import {timestamp} from '../clock.ts'
+import {
+  accountProject,
+  type Caller,
+  type Cloud,
+  type FederatedCaller,
+  findAccount,
+  principal,
+  projectOf,
+} from '../cloud.ts'
 import {errorInfo, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {served} from '../propagation.ts'
 import {apiDisabled} from './apis.ts'
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
-import {isGranted} from './grants.ts'
 import {permissionDenied} from './permission-denied.ts'
+
+/** Every member of a policy that stands for `caller`. */
+function membersOf({pool, identity}: FederatedCaller): string[] {
+  const {attributes, groups, subject} = identity
+  return [
+    `principal://${pool}/subject/${subject}`,
+    `principalSet://${pool}/*`,
+    ...groups.map((group) => `principalSet://${pool}/group/${group}`),
+    ...Object.entries(attributes).map(([name, value]) => `principalSet://${pool}/attribute.${name}/${value}`),
+  ]
+}
+
+/** Tokens of a disabled or deleted pool grant nothing; a provider's outlive it. */
+function isServing(cloud: Cloud, name: string): boolean {
+  const world = served(cloud)
+  const nameOf = (pool: Pool): string =>
+    poolPrefix({projectNumber: projectOf(world, pool)?.number ?? '', pool: pool.id})
+  return world.pools.some((pool) => !pool.deleted && !pool.disabled && nameOf(pool) === name)
+}
+
+/** For one request: the emulator answers others meanwhile. */
+const MAX_POLICY_STEPS = 1_000_000
+
+function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
+  if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return false
+  const members = caller.kind === 'federated' ? membersOf(caller) : [principal(caller)]
+  return within(allowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
+    served(cloud)
+      .grants.filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
+      .filter((grant) => grant.members.some((member) => members.includes(member)))
+      .some(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now())),
+  )
+}
+
+/** Whether the `condition` of a grant on the account holds at `now`. One that cannot be evaluated does not. */
+function holds({expression}: Condition, {uniqueId}: ServiceAccount, now: number): boolean {
+  const time = evaluate(`timestamp('${timestamp(now)}')`, {})
+  if ('error' in time) return false
+  const resource = {
+    name: `projects/-/serviceAccounts/${uniqueId}`,
+    service: 'iam.googleapis.com',
+    type: 'iam.googleapis.com/ServiceAccount',
+  }
+  const result = evaluate(expression, {request: {time: time.value}, resource})
+  return 'value' in result && result.value === true
+}
 
 const host = 'iamcredentials.googleapis.com'
 const sufficient = [cloudPlatform, 'https://www.googleapis.com/auth/iam']

@@ -1,9 +1,8 @@
 import {oneLine} from '../../quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
-import {celField} from './cel-text.ts'
-import type {CelNode} from './cel-tree.ts'
+import {type CelNode, celField} from './cel-tree.ts'
 import type {Side} from './check.ts'
-import {nearName} from './near-name.ts'
+import {nearName} from './near-text.ts'
 
 /** What an expression may name. A mapping has `assertion` alone. */
 export type Bindings = Readonly<Record<string, unknown>>

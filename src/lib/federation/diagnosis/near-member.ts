@@ -2,8 +2,7 @@
 import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
 import {oneLine} from '../../quoting.ts'
 import type {BindingCaller} from './check-binding.ts'
-import {nearName} from './near-name.ts'
-import {guessText, nearText} from './near-text.ts'
+import {guessText, nearName, nearText} from './near-text.ts'
 
 /** A member of a policy that was probably meant for the caller, and why it is not. */
 export interface NearMember {

@@ -13,10 +13,10 @@ import {
   providersOf,
 } from './exported.ts'
 import {hcl, type Value} from './hcl.ts'
-import {nameGiver} from './terraform-names.ts'
 import {
   accountResource,
   memberResource,
+  nameGiver,
   poolResource,
   providerResource,
   type Resource,

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {exampleWorld} from '../../../../src/lib/emulator/ci/example-world.ts'
 import {simulatedCis, simulateJob, temporaryFolder, tokensToSimulate} from '../../../../src/lib/emulator/ci/simulate.ts'
-import {socketPlace} from '../../../../src/lib/emulator/ci/socket-place.ts'
+import {socketPlace} from '../../../../src/lib/emulator/ci/socket-surfaces.ts'
 import {tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 

@@ -3,8 +3,8 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {detectCi} from '../../../../src/lib/ci/index.ts'
-import {eventClaims} from '../../../../src/lib/emulator/ci/event-claims.ts'
 import {
+  eventClaims,
   type SimulatedJob,
   type SimulatedJobOptions,
   simulatedCis,
