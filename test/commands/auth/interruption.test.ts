@@ -5,8 +5,9 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {handledSecrets} from '../../support/cli-secrets.ts'
-import {childrenOf, commandLineOf} from '../../support/processes.ts'
+import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
+import {until} from '../../support/until.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
 const {deployer, provider} = acmeNames
@@ -60,9 +61,14 @@ describe('commands/auth, as processes', function () {
   it('ends, and leaves nothing, while a command for the token hangs', async () => {
     const argv = [...federate, '--oidc-token-command', 'sleep 3600']
     const {child, ended} = job.startCiAuth(argv)
-    while (childrenOf(child.pid ?? 0).length === 0) await sleep(10)
+    let commands: number[] = []
+    while (commands.length === 0) {
+      await sleep(10)
+      commands = childrenOf(child.pid ?? 0)
+    }
     child.kill('SIGTERM')
     assert.equal((await ended).signal, 'SIGTERM')
+    await until(() => !commands.some((pid) => isRunning(pid)), 'the end of the command')
     assert.deepEqual(await job.leftovers(), [])
   })
 
