@@ -29,7 +29,7 @@ describe('Harness CI, a step', function () {
     if (Object.keys(more).length > 0) return {status: 400, body: {error: 'bad request'}}
     if (!running.includes(handle) || name !== 'gcp') return {status: 404, body: {error: 'unknown workload identity'}}
     const token = await rig.token({...claims, aud: audience || 'https://default.example'})
-    return {body: {oidc_token: token, expires_at_unix: Math.floor(Date.now() / 1000) + 3600}}
+    return {body: {oidc_token: token, expires_at_unix: rig.emulator.clock.now() + 3600}}
   }
 
   beforeEach(async () => {

@@ -82,6 +82,8 @@ async function play({status = 200, headers = {}, body = {}, delayMs = 0, fault}:
   if (fault === 'silent') return
 
   const {type, content} = encode(body)
+  // Its clock is none: a test that has one says the date.
+  response.sendDate = false
   response.writeHead(status, {
     'content-type': type,
     ...(fault === 'drip' ? {} : {'content-length': Buffer.byteLength(content)}),

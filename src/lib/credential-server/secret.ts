@@ -1,4 +1,5 @@
 import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
+import type {Clock} from '../clock.ts'
 
 const SECRET_BYTES = 32
 
@@ -19,9 +20,9 @@ export const bearsSecret = (authorization: string | undefined, secret: string): 
 const LIFE_SECONDS = 30 * 86_400
 
 /** A secret in the form of a JWT, for clients that read what they exchange. Its key is known to nobody. */
-export function secretJwt(claims: Readonly<Record<string, string>>): string {
+export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const iat = Math.floor(Date.now() / 1000)
+  const iat = Math.floor(clock.now())
   const signed = `${part({alg: 'HS256', typ: 'JWT'})}.${part({...claims, iat, exp: iat + LIFE_SECONDS})}`
   return `${signed}.${createHmac('sha256', newSecret()).update(signed).digest('base64url')}`
 }

@@ -22,7 +22,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
   const federation = findFederation(call)
   const reading = readSubject(call, onlyProvider(federation.world))
   const {subject} = reading
-  const status = describeStatus(call.ci, call.surroundings)
+  const status = describeStatus(call.ci, call.surroundings, call.clock)
   const local = Promise.all([
     exposuresOf(status, call.ci, call.surroundings),
     installedSdks(call.surroundings, kindsOf(subject)),

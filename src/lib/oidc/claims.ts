@@ -1,6 +1,7 @@
 import {unreadableToken} from '../auth/minting/id-token.ts'
 import {networkOf} from '../auth/minting/network.ts'
 import type {Front} from '../auth/minting/session.ts'
+import {type Clock, systemClock} from '../clock.ts'
 import type {Problem} from '../errors.ts'
 import {providerPath} from '../google/identifiers.ts'
 import {type Claims, decodeJwt} from '../jwt.ts'
@@ -60,7 +61,8 @@ export async function describeClaims(call: ClaimsCall): Promise<ClaimsDocument> 
   const value = await mint(call, request)
   const decoded = decodeJwt(value)
   if (!decoded) throw unreadableToken(request.source.label, value)
-  return documentOf(request, decoded, call.engine.mapAttributes(request.mapping, decoded.claims))
+  const mapped = call.engine.mapAttributes(request.mapping, decoded.claims)
+  return documentOf({...request, clock: call.clock ?? systemClock}, decoded, mapped)
 }
 
 async function mint({report, ...front}: ClaimsCall, request: ClaimsRequest): Promise<string> {
@@ -78,11 +80,11 @@ async function mint({report, ...front}: ClaimsCall, request: ClaimsRequest): Pro
 }
 
 function documentOf(
-  request: ClaimsRequest,
+  request: ClaimsRequest & {clock: Clock},
   {claims, header}: {claims: Claims; header: Claims},
   mapped: MappedIdentity,
 ): ClaimsDocument {
-  const {mapping, provider, serviceAccount, source} = request
+  const {clock, mapping, provider, serviceAccount, source} = request
   const pool = provider ?? placeholder
   const principals = principalsOf(mapped, pool)
   const repository = repositorySubject(claims)
@@ -94,7 +96,7 @@ function documentOf(
     header,
     claims,
     bytes: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, bytesOf(value)])),
-    lifetime: lifetimeOf(claims),
+    lifetime: lifetimeOf(claims, clock),
     audience: audienceReport(audience),
     ...(repository ? {repository} : {}),
     ...(provider ? {provider: providerPath(provider)} : {}),
@@ -106,7 +108,7 @@ function documentOf(
     principals,
     commands: bindCommands(bestOf(principals, claims, pool), serviceAccount),
     problems: [
-      ...expiryProblem(claims, source.label),
+      ...expiryProblem(claims, source.label, clock),
       ...[audienceProblem(audience)].filter((problem) => problem !== undefined),
       ...mappingProblemsOf(mapped, claims),
     ],

@@ -168,7 +168,7 @@ describe('commands/auth/status', function () {
       const file = await tokenFile(await signInByVariable())
       const codeOf = async (): Promise<string | undefined> => (await only()).fault?.code
       const now = Math.floor(Date.now() / 1000)
-      await writeFile(file, JSON.stringify({id_token: unsignedToken({exp: now + 30})}))
+      await writeFile(file, JSON.stringify({id_token: unsignedToken({exp: now + 3600})}))
       assert.equal(await codeOf(), undefined)
       await writeFile(file, JSON.stringify({id_token: unsignedToken({exp: now - 1})}))
       assert.equal(await codeOf(), 'OIDC_TOKEN_EXPIRED')

@@ -172,10 +172,12 @@ describe('commands/emulator/run', function () {
       '--request-log',
       log,
     ]
+    const before = Math.floor(Date.now() / 1000) * 1000
     const {stdout} = await run([...flags, ...script(ask)])
     const [project, date, requestToken, idToken] = JSON.parse(stdout) as string[]
     assert.equal(project, 'example.com:zoo')
-    assert.ok(Date.parse(date ?? '') - Date.now() > 86_000_000)
+    const sentAt = Date.parse(date ?? '') - 86_400_000
+    assert.ok(before <= sentAt && sentAt <= Date.now(), date)
 
     const line = await readFile(log, 'utf8')
     assert.deepEqual(Object.keys(JSON.parse(line)), [

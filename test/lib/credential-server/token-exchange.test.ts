@@ -11,7 +11,7 @@ import {stoppedClock} from '../../support/clock.ts'
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q'
 const clock = stoppedClock()
 const bearer = newSecret()
-const subjectToken = secretJwt({sub: 'me'})
+const subjectToken = secretJwt({sub: 'me'}, clock)
 const principal = 'robot@acme.iam.gserviceaccount.com'
 
 const good = {
@@ -81,7 +81,7 @@ describe('lib/credential-server/token-exchange', () => {
       'invalid_request',
     ],
     ['another kind of token given', {subject_token_type: 'urn:ietf:params:oauth:token-type:saml2'}, 'invalid_request'],
-    ['another subject token', {subject_token: secretJwt({sub: 'me'})}, 'invalid_grant'],
+    ['another subject token', {subject_token: secretJwt({sub: 'me'}, clock)}, 'invalid_grant'],
     ['a part of it', {subject_token: subjectToken.slice(0, -1)}, 'invalid_grant'],
     ['no subject token', {subject_token: ''}, 'invalid_grant'],
     ['a token to be narrowed', {options: boundary}, 'invalid_request'],
@@ -130,10 +130,11 @@ describe('lib/credential-server/token-exchange', () => {
   })
 
   it('makes secrets that nobody can guess, in the form of an ID token where that is read', () => {
-    assert.notEqual(secretJwt({sub: 'me'}), secretJwt({sub: 'me'}))
+    assert.notEqual(secretJwt({sub: 'me'}, clock), secretJwt({sub: 'me'}, clock))
     const {claims, header} = decodeJwt(subjectToken) ?? {}
     assert.deepEqual([header?.['alg'], claims?.['sub']], ['HS256', 'me'])
-    assert.ok(Number(claims?.['exp']) > Date.now() / 1000 + 86_400)
+    assert.equal(claims?.['iat'], clock.now())
+    assert.equal(claims?.['exp'], clock.now() + 30 * 86_400)
     assert.match(bearer, /^[\w-]{43}$/)
   })
 })

@@ -1,9 +1,12 @@
 import type {Google, Subject} from '../../../src/lib/google/service.ts'
 import {openNetwork} from '../../../src/lib/http.ts'
+import {stoppedClock} from '../../support/clock.ts'
+
+export const clock = stoppedClock()
 
 /** Google at `url`, for `about`. */
 export const googleAt = (url: string, about: Subject = {}, retries = 0): Google => ({
-  network: openNetwork({env: {}, deadlineMs: 5000, retries, backoffMs: 1, userAgent: 'ci-auth/test'}),
+  network: openNetwork({env: {}, deadlineMs: 5000, retries, backoffMs: 1, clock, userAgent: 'ci-auth/test'}),
   endpoints: {sts: url, iamcredentials: url, oauth2: url, iam: url},
   universe: 'googleapis.com',
   requestReason: 'INC-1',

@@ -4,6 +4,7 @@ import {limits, mapAttributes} from '../../../src/lib/federation/attributes.ts'
 import {syntaxError} from '../../../src/lib/federation/cel.ts'
 import {type ClaimsDocument, describeClaims} from '../../../src/lib/oidc/claims.ts'
 import {claimsStory} from '../../../src/lib/oidc/claims-story.ts'
+import {stoppedClock} from '../../support/clock.ts'
 import {recorder} from '../../support/job.ts'
 import {wordsOf} from '../../support/shell-words.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
@@ -11,7 +12,8 @@ import {acmeNames} from '../../support/worlds.ts'
 
 const {pool, provider} = acmeNames
 const named = {workload_identity_provider: provider}
-const now = (): number => Math.floor(Date.now() / 1000)
+const clock = stoppedClock()
+const {now} = clock
 
 /** Of a token that a variable holds. */
 const documentOf = (
@@ -24,6 +26,7 @@ const documentOf = (
     surroundings: {env, cwd: '/', temporaryFolder: '/tmp'},
     report: recorder().report,
     userAgent: 'ci-auth/test',
+    clock,
     raw,
     nameOf: (name) => name,
     attributeMapping,
@@ -99,6 +102,8 @@ describe('lib/oidc/claims', () => {
     assert.deepEqual(odd.lifetime, {})
     const old = await documentOf({sub: 's', exp: now() - 60, iat: now() - 360})
     assert.deepEqual(codesOf(old), ['OIDC_TOKEN_EXPIRED'])
+    assert.equal(old.lifetime.secondsLeft, -60)
+    assert.match(old.problems[0]?.message ?? '', / expired 60 s ago$/)
     assert.match(claimsStory(bare).join('\n'), /expires +the token does not say/)
   })
 

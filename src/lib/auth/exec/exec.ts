@@ -35,7 +35,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 
   const tokens = execTokens(prepared, request)
   const proven = await prove(prepared, request, tokens)
-  const files = recordedFiles({ci, surroundings, report, remove: true})
+  const files = recordedFiles({ci, clock: tokens.clock, surroundings, report, remove: true})
   let way: (Way & {close(): void}) | undefined
   const close = async (): Promise<void> => {
     tokens.close()

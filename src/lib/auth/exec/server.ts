@@ -113,7 +113,7 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}
   const {identity, universe} = plan
   const {account, endpoints} = proven
   const audience = stsAudience(identity.mode === 'federation' ? identity.provider : NO_PROVIDER)
-  const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: audience})
+  const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: audience}, tokens.clock)
   report.mask(subjectToken)
   const exchange = {
     subjectToken,

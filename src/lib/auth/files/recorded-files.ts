@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {CiProvider, Surroundings} from '../../ci/provider.ts'
+import {type Clock, systemClock} from '../../clock.ts'
 import type {FileIdentity} from '../../credentials/file-identity.ts'
 import {excludeFromGit} from '../../credentials/git-exclude.ts'
 import type {LedgerEntry} from '../../credentials/ledger.ts'
@@ -21,13 +22,22 @@ export interface Recording {
   ci: CiProvider
   surroundings: Surroundings
   report: Reporter
+  /** Default: the clock of this computer. */
+  clock?: Clock | undefined
   /** Whether cleanup may remove the files. */
   remove: boolean
   /** Hears of each file before it has any content. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-export function recordedFiles({ci, onRecorded, remove, report, surroundings}: Recording): RecordedFiles {
+export function recordedFiles({
+  ci,
+  clock = systemClock,
+  onRecorded,
+  remove,
+  report,
+  surroundings,
+}: Recording): RecordedFiles {
   const ledger = ledgerOf(ci, surroundings)
   const entries: LedgerEntry[] = []
   return {
@@ -36,7 +46,7 @@ export function recordedFiles({ci, onRecorded, remove, report, surroundings}: Re
       const note = await excludeFromGit(path)
       if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
       const record = (identity: FileIdentity): void => {
-        const createdAt = timestamp(Math.floor(Date.now() / 1000))
+        const createdAt = timestamp(Math.floor(clock.now()))
         const entry = {id: randomUUID(), path, kind, remove, createdAt, ...identity}
         ledger.record(entry)
         entries.push(entry)

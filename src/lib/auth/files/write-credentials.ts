@@ -22,7 +22,7 @@ export interface Written {
   undo(): Promise<unknown>
 }
 
-export interface Writing extends Pick<Front, 'report' | 'launcher'> {
+export interface Writing extends Pick<Front, 'report' | 'launcher' | 'clock'> {
   place: Place
   source: ChosenSource | undefined
   /** Hears of each file before it has any content. */
@@ -31,9 +31,9 @@ export interface Writing extends Pick<Front, 'report' | 'launcher'> {
 
 /** Writes the credentials file of `plan`, and what it needs beside it. */
 export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
-  const {onRecorded, place, report} = writing
+  const {clock, onRecorded, place, report} = writing
   const remove = plan.file?.cleanup ?? true
-  const {entries, undo, write} = recordedFiles({...place, onRecorded, remove, report})
+  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, remove, report})
 
   try {
     const content = await contentOf(plan, session, writing, write)

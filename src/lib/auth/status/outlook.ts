@@ -1,4 +1,5 @@
 import type {CiProvider, Surroundings} from '../../ci/provider.ts'
+import type {Clock} from '../../clock.ts'
 import {systemCode, systemReason} from '../../credentials/file-errors.ts'
 import type {LedgerEntry} from '../../credentials/ledger.ts'
 import type {SubjectSource} from '../../credentials/subject-source.ts'
@@ -30,6 +31,7 @@ export interface SourceStatus extends Outlook {
 /** What decides on a source, beside the file that names it. */
 export interface SourceContext {
   ci: CiProvider
+  clock: Clock
   surroundings: Surroundings
   /** Of the job's ledger. */
   entries: readonly LedgerEntry[]

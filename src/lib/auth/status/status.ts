@@ -1,4 +1,5 @@
 import type {CiProvider, Surroundings} from '../../ci/provider.ts'
+import {type Clock, systemClock} from '../../clock.ts'
 import type {WarningCode} from '../../error-codes.ts'
 import {CiAuthError, type Problem} from '../../errors.ts'
 import {describeShape} from '../../jwt.ts'
@@ -32,7 +33,7 @@ export interface StatusDocument {
 }
 
 /** Every credential of the job, as far as it shows without a call, a secret or a program. */
-export function describeStatus(ci: CiProvider, surroundings: Surroundings): StatusDocument {
+export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): StatusDocument {
   const {entries, fault, held} = heldBy(ci, surroundings)
   const found = held.map((one) => {
     const namedBy = one.variables[0] ?? 'the record of this job'
@@ -47,10 +48,10 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings): Stat
   })
 
   function statusOf(one: Held, namedBy: string): FileStatus {
-    if (one.kind === 'access-token') return tokenStatus(one.value)
+    if (one.kind === 'access-token') return tokenStatus(one.value, clock)
     if (one.path === undefined) return notAPath(one.value, namedBy)
-    if (one.kind === 'access-token-file') return tokenFileStatus(one.path, namedBy)
-    return fileStatus(one.path, namedBy, {ci, surroundings, entries, isOwn: one.entry !== undefined})
+    if (one.kind === 'access-token-file') return tokenFileStatus(one.path, namedBy, clock)
+    return fileStatus(one.path, namedBy, {ci, clock, surroundings, entries, isOwn: one.entry !== undefined})
   }
 
   const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]

@@ -26,7 +26,7 @@ export function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: 
     return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it dies'}
   const expires = timestamp(dies)
   const then = isSnapshot ? '; sign in again' : `, unless a new token is put into ${file} before`
-  const fault = dies <= Date.now() / 1000 ? {fault: expired(file, expires)} : {}
+  const fault = dies <= context.clock.now() ? {fault: expired(file, expires)} : {}
   return {source, ...rest, expires, ...refresh, outlook: `dies at ${expires}${then}`, ...fault}
 }
 

@@ -1,4 +1,5 @@
 import {readFileSync, statSync} from 'node:fs'
+import type {Clock} from '../../clock.ts'
 import type {Problem} from '../../errors.ts'
 import {decodeJwt, timeClaim} from '../../jwt.ts'
 import {timestamp} from '../../outputs.ts'
@@ -6,39 +7,41 @@ import type {FileStatus} from './file.ts'
 import {type Outlook, readReason} from './outlook.ts'
 
 /** An access token that stands by itself: in a variable, or in a file that a variable names. */
-export const tokenStatus = (token: string): FileStatus => ({
+export const tokenStatus = (token: string, clock: Clock): FileStatus => ({...silent, ...lifeOf(token, clock)})
+
+/** Google's tokens say nothing of themselves. */
+const silent: FileStatus = {
   type: 'access_token',
   source: {kind: 'token'},
   refresh: 'no',
-  ...lifeOf(token),
-})
+  expires: 'unknown',
+  outlook: 'mostly lives for an hour after it was made; nothing renews it',
+}
 
-/** Google's tokens say nothing of themselves; one that is a JWT does. */
-function lifeOf(token: string): Pick<Outlook, 'expires' | 'outlook' | 'fault'> {
+/** What one says that is a JWT. */
+function lifeOf(token: string, clock: Clock): Partial<Outlook> {
   const dies = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
-  if (dies === undefined) {
-    return {expires: 'unknown', outlook: 'mostly lives for an hour after it was made; nothing renews it'}
-  }
+  if (dies === undefined) return {}
   const expires = timestamp(dies)
   const outlook = `dies at ${expires}; nothing renews it`
-  if (dies > Date.now() / 1000) return {expires, outlook}
+  if (dies > clock.now()) return {expires, outlook}
   const message = `the token expired at ${expires}`
   return {expires, outlook, fault: {code: 'OIDC_TOKEN_EXPIRED', message, suggestions: ['Put a new token there.']}}
 }
 
 /** @see {@link tokenStatus} */
-export function tokenFileStatus(path: string, namedBy: string): FileStatus {
+export function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
   try {
-    if (!statSync(path).isFile()) return {...tokenStatus(''), outlook: 'it is no regular file, so it was not looked at'}
+    if (!statSync(path).isFile()) return {...silent, outlook: 'it is no regular file, so it was not looked at'}
     const token = readFileSync(path, 'utf8')
-    return token.trim() === '' ? dead(path, namedBy, 'it is empty') : tokenStatus(token)
+    return token.trim() === '' ? dead(path, namedBy, 'it is empty') : tokenStatus(token, clock)
   } catch (error) {
     return dead(path, namedBy, readReason(error))
   }
 }
 
 const dead = (path: string, namedBy: string, why: string): FileStatus => ({
-  ...tokenStatus(''),
+  ...silent,
   fault: missing(path, namedBy, why),
 })
 

@@ -3,6 +3,7 @@
 import {remember} from '../../auth/minting/actor.ts'
 import type {Front} from '../../auth/minting/session.ts'
 import {runProgram} from '../../ci/protocols/run-program.ts'
+import type {Clock} from '../../clock.ts'
 import {CiAuthError, combineProblems} from '../../errors.ts'
 import type {Admin} from '../../google/admin/admin-call.ts'
 import {type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-endpoints.ts'
@@ -14,7 +15,7 @@ import {type Operator, ofUnknownAge} from './operator.ts'
 const TIMEOUT_MS = 60_000
 
 /** Who is signed in to gcloud. Asked at once, so that nobody learns late that nobody is. @throws {CiAuthError} `SETUP_SIGN_IN_MISSING` */
-async function gcloudOperator(front: Front): Promise<Operator> {
+async function gcloudOperator(front: Front, clock: Clock): Promise<Operator> {
   const first = await printAccessToken(front)
   const account = await configuredAccount(front)
   let next: string | undefined = first
@@ -26,7 +27,7 @@ async function gcloudOperator(front: Front): Promise<Operator> {
     mint: async () => {
       const token = next ?? (await printAccessToken(front))
       next = undefined
-      return ofUnknownAge(token)
+      return ofUnknownAge(token, clock)
     },
   }
 }
@@ -78,11 +79,11 @@ async function printAccessToken(front: Front): Promise<string> {
 /** The variables that hold a token, for gcloud and for Terraform. */
 const tokenVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
 
-function variableOperator(env: Front['surroundings']['env']): Operator | undefined {
+function variableOperator(env: Front['surroundings']['env'], clock: Clock): Operator | undefined {
   const name = tokenVariables.find((variable) => env[variable]?.trim())
   if (name === undefined) return undefined
   const value = env[name]?.trim() ?? ''
-  return {label: `the token in ${name}`, universe: 'googleapis.com', mint: async () => ofUnknownAge(value)}
+  return {label: `the token in ${name}`, universe: 'googleapis.com', mint: async () => ofUnknownAge(value, clock)}
 }
 
 /**
@@ -92,10 +93,10 @@ function variableOperator(env: Front['surroundings']['env']): Operator | undefin
  */
 export async function findOperator(front: Front, network: Network): Promise<Operator> {
   const {env} = front.surroundings
-  const byVariable = variableOperator(env)
+  const byVariable = variableOperator(env, network.clock)
   if (byVariable) return byVariable
   const file = findDefaultFile(front.surroundings)
-  return file ? fileOperator(file, front, network) : gcloudOperator(front)
+  return file ? fileOperator(file, front, network) : gcloudOperator(front, network.clock)
 }
 
 /** The calls of `operator`, over `network`. @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` */

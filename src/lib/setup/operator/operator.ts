@@ -1,3 +1,4 @@
+import type {Clock} from '../../clock.ts'
 import type {MintedToken} from '../../google/service.ts'
 
 /** Somebody who may look at, or change, the cloud side. */
@@ -19,7 +20,7 @@ export interface Operator {
 const UNKNOWN_AGE_SECONDS = 240
 
 /** A token whose life nobody tells. */
-export const ofUnknownAge = (value: string): MintedToken => ({
+export const ofUnknownAge = (value: string, clock: Clock): MintedToken => ({
   value,
-  expiresAt: Math.floor(Date.now() / 1000) + UNKNOWN_AGE_SECONDS,
+  expiresAt: Math.floor(clock.now()) + UNKNOWN_AGE_SECONDS,
 })

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {cp, stat} from 'node:fs/promises'
 import {join} from 'node:path'
+import {describeStatus} from '../../../../src/lib/auth/status/status.ts'
+import {github} from '../../../../src/lib/ci/github.ts'
 import {cloudPlatform} from '../../../support/emulator-client.ts'
 import {assertSilent, calls} from '../../../support/job.ts'
 import {federation, iam, OIDC, STS, useSignIn} from '../../../support/sign-in-rig.ts'
@@ -56,6 +58,12 @@ describe('lib/auth/sign-in, federation', () => {
     assert.match(auth_token_expiration ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     assert.equal(rig.secondsUntil(auth_token_expiration), 299)
     assert.equal((await stat(signedIn.credentialsFile?.path ?? '')).mode & 0o777, 0o600)
+    rig.job.clock.advance(60)
+    const {credentials} = describeStatus(github, rig.job.front.surroundings, rig.job.clock)
+    assert.deepEqual(
+      credentials.map(({written}) => rig.secondsUntil(written)),
+      [-60],
+    )
     assert.match(signedIn.credentialsFile?.path ?? '', /workspace\/ci-creds-[0-9a-f]{16}\.json$/)
     assertSilent(rig.job.said, rig.secrets())
   })

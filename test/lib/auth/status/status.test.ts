@@ -12,13 +12,15 @@ import {
 } from '../../../../src/lib/auth/status/status.ts'
 import {statusStory} from '../../../../src/lib/auth/status/status-story.ts'
 import {generic} from '../../../../src/lib/ci/generic.ts'
+import {stoppedClock} from '../../../support/clock.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
 import {unsignedToken} from '../../../support/unsigned-token.ts'
 import {acmeNames} from '../../../support/worlds.ts'
 
 const {deployer, pool, provider} = acmeNames
 const audience = `//iam.googleapis.com/${provider}`
-const now = (): number => Math.floor(Date.now() / 1000)
+const clock = stoppedClock()
+const {now} = clock
 const codesOf = ({warnings}: StatusDocument): string[] => warnings.map(({code}) => code)
 
 /** A file whose ID token comes from `source`. */
@@ -51,7 +53,7 @@ describe('lib/auth/status', () => {
 
   /** What is held with these variables. Nothing that shows holds a secret. */
   function status(env: Record<string, string>): StatusDocument {
-    const document = describeStatus(generic, {env, cwd: folder, temporaryFolder: folder})
+    const document = describeStatus(generic, {env, cwd: folder, temporaryFolder: folder}, clock)
     const error = deathNotice(document.credentials)
     assert.equal(error?.code, document.error?.code)
     const shown = [JSON.stringify(document), ...statusStory(document), error?.message, ...(error?.facts ?? [])]
@@ -88,7 +90,8 @@ describe('lib/auth/status', () => {
       ['', 'FILE_SUBJECT_TOKEN_MISSING'],
       [{id_token: unsignedToken({exp: now() + 3600})}, 'FILE_SUBJECT_TOKEN_MISSING'],
       [{jwt: 'not-a-jwt-and-not-to-be-shown'}, 'OIDC_TOKEN_MALFORMED'],
-      [{jwt: unsignedToken({exp: now() - 1})}, 'OIDC_TOKEN_EXPIRED'],
+      [{jwt: unsignedToken({exp: now()})}, 'OIDC_TOKEN_EXPIRED'],
+      [{jwt: unsignedToken({exp: now() + 1})}, undefined],
       [{jwt: unsignedToken({exp: now() + 3600})}, undefined],
       [{jwt: unsignedToken({})}, undefined],
       [{jwt: unsignedToken({exp: 1e300})}, undefined],
@@ -172,7 +175,7 @@ describe('lib/auth/status', () => {
 
   it('reads the expiry of an access token that says it', () => {
     const of = (exp: number) => status({GOOGLE_OAUTH_ACCESS_TOKEN: unsignedToken({exp})}).credentials[0]
-    assert.deepEqual([of(now() + 3600)?.dead, of(now() - 60)?.dead], [false, true])
+    assert.deepEqual([of(now() + 1)?.dead, of(now())?.dead], [false, true])
   })
 
   it('reads no more of a token file of gcloud than whether there is a token', () => {
@@ -227,6 +230,7 @@ describe('lib/auth/status', () => {
     const {credentials, dead} = describeStatus(
       {...generic, label: 'Cloud Build', hasGoogleIdentity: true},
       {env: {}, cwd: folder, temporaryFolder: folder},
+      clock,
     )
     assert.deepEqual([credentials.map(({type}) => type), dead], [['metadata'], false])
   })

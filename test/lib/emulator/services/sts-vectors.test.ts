@@ -51,7 +51,7 @@ describe('lib/emulator/sts, as it is documented', () => {
       attributeMapping: ('mapping' in vector ? vector.mapping : undefined) ?? {'google.subject': "'subject'"},
       attributeCondition: 'condition' in vector ? vector.condition : undefined,
     })
-    const now = Math.floor(Date.now() / 1000)
+    const now = emulator.clock.now()
     const token = issuer.issue({iat: now, exp: now + 300, ...claims, iss, aud})
     const {body} = await exchange(emulator, token, acmeNames.provider)
     const {error, error_description: description} = body as {error?: string; error_description?: string}

@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import type {CiAuthError} from '../../../../src/lib/errors.ts'
 import {gcloudFolder} from '../../../../src/lib/setup/operator/file.ts'
 import {openSetup, type SetupSession} from '../../../../src/lib/setup/session.ts'
+import {stoppedClock, type TestClock} from '../../../support/clock.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken} from '../../../support/emulator-client.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../../../support/server.ts'
@@ -23,12 +24,14 @@ describe('lib/setup/operator', function () {
   let emulator: TestEmulator
   let folder: string
   let env: Record<string, string>
+  let clock: TestClock
   const masked: string[] = []
   const servers: FakeServer[] = []
   const sessions: SetupSession[] = []
 
   before(async () => {
     emulator = await openEmulator({world: acme()})
+    emulator.clock.stop()
   })
   after(() => emulator.close())
   beforeEach(async () => {
@@ -36,6 +39,7 @@ describe('lib/setup/operator', function () {
     await mkdir(join(folder, 'gcloud'))
     env = {...emulator.environment('loopback'), CLOUDSDK_CONFIG: join(folder, 'gcloud'), PATH: join(folder, 'bin')}
     masked.length = 0
+    clock = stoppedClock(emulator.clock.now())
   })
   afterEach(async () => {
     for (const session of sessions.splice(0)) session.close()
@@ -43,11 +47,15 @@ describe('lib/setup/operator', function () {
     await rm(folder, {recursive: true, force: true})
   })
 
-  async function signIn(): Promise<{label: string; bearer: string; quotaProject: string | undefined}> {
+  async function open(): Promise<SetupSession> {
     const front = frontOf(env, folder)
     const report = {...front.report, mask: (secret: string) => void masked.push(secret)}
-    const session = await openSetup({...front, report}, {timeoutMs: 10_000, retries: 0})
+    const session = await openSetup({...front, clock, report}, {timeoutMs: 10_000, retries: 0})
     sessions.push(session)
+    return session
+  }
+  async function signIn(): Promise<{label: string; bearer: string; quotaProject: string | undefined}> {
+    const session = await open()
     const bearer = await session.admin.bearer()
     assert.ok(masked.includes(bearer), 'the token was not masked')
     return {label: session.operator.label, bearer, quotaProject: session.admin.quotaProject}
@@ -155,6 +163,16 @@ describe('lib/setup/operator', function () {
     await stubGcloud(`console.log('ya29.of-gcloud-' + process.argv.slice(2).join('-'))`)
     const {bearer, label} = await signIn()
     assert.deepEqual([bearer, label], ['ya29.of-gcloud-auth-print-access-token---quiet', 'gcloud'])
+  })
+
+  it('asks gcloud again when its token may be too old', async () => {
+    await stubGcloud(`console.log('ya29.of-gcloud-' + crypto.randomUUID())`)
+    const {admin} = await open()
+    const first = await admin.bearer()
+    clock.advance(219)
+    assert.equal(await admin.bearer(), first)
+    clock.advance(1)
+    assert.notEqual(await admin.bearer(), first)
   })
 
   it('says what it looked for when nobody is signed in', async () => {
