@@ -1,7 +1,10 @@
 // Runs ci-auth again and again in one process: most of the time of a start goes into loading modules. One message is one
 // run, with its own command line, environment and working directory; it ends when nothing is left to do, as a process does.
+import {writeSync} from 'node:fs'
+
 const program = new URL('../../bin/run.js', import.meta.url).href
 const GRACE_MS = 100
+const END = '\0'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 let runs = 0
@@ -59,5 +62,7 @@ function end(code, isOver = false) {
   for (const name of signals) process.removeAllListeners(name)
   for (const name of ['stdout', 'stderr'])
     for (const event of ['error', 'drain']) process[name].removeAllListeners(event)
+  // What a command wrote that it ran is in the pipes by now: they say where it ends.
+  for (const descriptor of [1, 2]) writeSync(descriptor, END)
   process.send?.({ended, isOver}, () => isOver && process.reallyExit())
 }

@@ -1,8 +1,12 @@
 import {type ChildProcess, fork} from 'node:child_process'
+import type {Readable} from 'node:stream'
 import {fileURLToPath} from 'node:url'
 import {ciAuth, type Ended, type Surroundings} from './ci-auth.ts'
 
 const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
+
+/** Ends in each stream what one run wrote. */
+const END = '\0'
 
 /** Processes that wait for their next run. */
 const idle: ChildProcess[] = []
@@ -10,14 +14,18 @@ const idle: ChildProcess[] = []
 /** Node or a package reads these once, when the process starts. */
 const READ_AT_START = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
 
-/** These serve, give their streams to a command, or are answered before oclif is loaded. */
-const OWN_PROCESS = ['exec', 'emulator', 'employee', 'executable', '--version', '--help']
+/** These serve, or are answered before oclif is loaded. */
+const OWN_PROCESS = ['serve', 'employee', 'executable', '--version', '--help']
+
+/** What a command line says to ci-auth itself. */
+const ownWords = (argv: readonly string[]): readonly string[] =>
+  argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv
 
 /** Whether a run of ci-auth shows the same in a process that ran it before. */
 const canBeWarm = (argv: readonly string[], {cwd, env, input}: Surroundings): boolean =>
   cwd !== undefined &&
   input === undefined &&
-  !argv.some((word) => OWN_PROCESS.includes(word.replace(/^--format=/, ''))) &&
+  !ownWords(argv).some((word) => OWN_PROCESS.includes(word.replace(/^--format=/, ''))) &&
   !READ_AT_START.some((name) => env[name])
 
 interface Outcome {
@@ -36,11 +44,29 @@ export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings):
 async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promise<Ended> {
   const child = idle.pop() ?? fork(program, {env: {}, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})
   setReferenced(child, true)
-  const outcome = outcomeOf(child)
+  const written = Promise.all([child.stdout, child.stderr].map(untilEnd))
+  const whole = outcomeOf(child).then(async (outcome) => {
+    const [stdout = '', stderr = ''] = await written
+    return {...outcome, stdout, stderr}
+  })
   child.send({argv, cwd, env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))})
-  const {ended, isOver} = await outcome.finally(() => setReferenced(child, false))
+  const {ended, isOver, stdout, stderr} = await whole.finally(() => setReferenced(child, false))
   if (!isOver) idle.push(child)
-  return {signal: null, ...ended}
+  return {...ended, signal: null, stdout: ended.stdout + stdout, stderr: ended.stderr + stderr}
+}
+
+/** What a command of the run writes to its own streams. */
+function untilEnd(stream: Readable | null): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    const take = (chunk: string): void => {
+      text += chunk
+      if (!text.endsWith(END)) return
+      stream?.off('data', take)
+      resolve(text.slice(0, -END.length))
+    }
+    stream?.setEncoding('utf8').on('data', take)
+  })
 }
 
 function outcomeOf(child: ChildProcess): Promise<Outcome> {

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {program} from '../../support/ci-auth.ts'
-import {cli} from '../../support/cli.ts'
+import {type Ended, program, startCiAuth} from '../../support/ci-auth.ts'
 import {federationOf} from '../../support/federations.ts'
+import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 import {zoo} from '../../support/worlds.ts'
-
-interface Ended {
-  code: number | null
-  stdout: string
-  stderr: string
-}
 
 describe('commands/emulator/run', function () {
   this.timeout(20_000)
@@ -23,28 +17,20 @@ describe('commands/emulator/run', function () {
   })
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
-  function start(argv: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [program, 'emulator', 'run', ...argv], {
-      env: {PATH: process.env['PATH'], TMPDIR: folder, ...env},
-    })
-    const output = {stdout: '', stderr: ''}
-    child.stdout.on('data', (chunk) => {
-      output.stdout += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output.stderr += chunk
-    })
-    const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({code, ...output})))
-    return {child, ended, output}
-  }
-
-  const run = (argv: string[], env?: Record<string, string>): Promise<Ended> => start(argv, env).ended
+  const surroundings = (env: Record<string, string> = {}) => ({
+    cwd: folder,
+    env: {PATH: process.env['PATH'], TMPDIR: folder, ...env},
+  })
+  const start = (argv: string[]) => startCiAuth(['emulator', 'run', ...argv], surroundings())
+  const run = (argv: string[], env?: Record<string, string>): Promise<Ended> =>
+    warmCiAuth(['emulator', 'run', ...argv], surroundings(env))
   const script = (text: string): string[] => ['--', process.execPath, '-e', text]
   const leftovers = async (): Promise<string[]> =>
     (await readdir(folder)).filter((name) => name.startsWith('ci-auth-emulator-'))
 
   it('exits with the code of the command, and leaves nothing', async () => {
-    const {code, stderr, stdout} = await run(script('console.log("out"); console.error("err"); process.exit(7)'))
+    const {code, stderr, stdout} = await start(script('console.log("out"); console.error("err"); process.exit(7)'))
+      .ended
     assert.deepEqual([code, stdout, stderr], [7, 'out\n', 'err\n'])
     assert.deepEqual(await leftovers(), [])
   })
@@ -139,15 +125,13 @@ describe('commands/emulator/run', function () {
     const identity = ['--workload-identity-provider', provider]
     const account = ['--service-account', 'deployer@example-project.iam.gserviceaccount.com']
     const federate = ['--', process.execPath, program, 'federate', ...identity, ...account]
-    const [signedIn, stranger, refused, unknown] = await Promise.all([
-      run(['--ci', 'gitlab', '--claim', 'ref=feature/x', ...federate]),
-      run(['--ci', 'gitlab', '--claim', 'namespace_id=73', ...federate]),
-      run(['--ci', 'travis', ...federate]),
-      run(['--ci', 'gitlabb', ...federate]),
-    ])
+    const signedIn = await run(['--ci', 'gitlab', '--claim', 'ref=feature/x', ...federate])
     assert.equal(signedIn.code, 0, signedIn.stderr)
+    const stranger = await run(['--ci', 'gitlab', '--claim', 'namespace_id=73', ...federate])
     assert.equal(stranger.code, 4)
     assert.match(stranger.stderr, /STS_CONDITION_REJECTED/)
+    const refused = await run(['--ci', 'travis', ...federate])
+    const unknown = await run(['--ci', 'gitlabb', ...federate])
     assert.match(refused.stderr, /Travis CI cannot be simulated: it gives its jobs no ID token/)
     assert.match(unknown.stderr, /no CI is called "gitlabb" \(did you mean gitlab\?\)/)
     assert.deepEqual(await leftovers(), [])
@@ -208,14 +192,15 @@ describe('commands/emulator/run', function () {
     assert.equal(missing.code, 8)
     assert.match(missing.stderr, /cannot run \/no\/such\/program: ENOENT/)
     assert.deepEqual(await leftovers(), [])
-    const none = await cli(['emulator', 'run'], {TMPDIR: folder})
-    assert.deepEqual([none.exitCode, none.error?.code], [8, 'EMULATOR_COMMAND_MISSING'])
+    const none = await run([])
+    assert.equal(none.code, 8)
+    assert.match(none.stderr, /no command was given[\s\S]*EMULATOR_COMMAND_MISSING/)
   })
 
   it('passes a signal on, and cleans up', async () => {
     const text = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log("ready")'
-    const {child, ended, output} = start(script(text))
-    while (!output.stdout.includes('ready')) await new Promise((resolve) => setTimeout(resolve, 20))
+    const {child, ended} = start(script(text))
+    await once(child.stdout, 'data')
     child.kill('SIGTERM')
     assert.equal((await ended).code, 9)
     assert.deepEqual(await leftovers(), [])
