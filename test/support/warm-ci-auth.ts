@@ -8,11 +8,17 @@ const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
 /** Ends in each stream what one run wrote. */
 const END = '\0'
 
+interface Warm {
+  child: ChildProcess
+  /** A file of certificates. */
+  trusted: string | undefined
+}
+
 /** Processes that wait for their next run. */
-const idle: ChildProcess[] = []
+let idle: Warm[] = []
 
 /** Node or a package reads these once, when the process starts. */
-const READ_AT_START = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
+const READ_AT_START = ['NODE_OPTIONS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
 
 /** These serve, or are answered before oclif is loaded. */
 const OWN_PROCESS = ['serve', 'employee', 'executable', '--version', '--help']
@@ -42,7 +48,8 @@ export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings):
   canBeWarm(argv, surroundings) ? runWarm(argv, surroundings) : ciAuth(argv, surroundings)
 
 async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promise<Ended> {
-  const child = idle.pop() ?? fork(program, {env: {}, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})
+  const warm = warmProcess(env)
+  const {child} = warm
   setReferenced(child, true)
   const written = Promise.all([child.stdout, child.stderr].map(untilEnd))
   const whole = outcomeOf(child).then(async (outcome) => {
@@ -51,8 +58,16 @@ async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promi
   })
   child.send({argv, cwd, env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))})
   const {ended, isOver, stdout, stderr} = await whole.finally(() => setReferenced(child, false))
-  if (!isOver) idle.push(child)
+  if (!isOver) idle.push(warm)
   return {...ended, signal: null, stdout: ended.stdout + stdout, stderr: ended.stderr + stderr}
+}
+
+/** Node reads which certificates to trust when it starts. Emulators come and go: who trusts another one is not kept. */
+function warmProcess({NODE_EXTRA_CA_CERTS: trusted}: Surroundings['env']): Warm {
+  for (const {child} of idle.filter((one) => one.trusted !== trusted)) child.kill()
+  idle = idle.filter((one) => one.trusted === trusted)
+  const env = trusted === undefined ? {} : {NODE_EXTRA_CA_CERTS: trusted}
+  return idle.pop() ?? {trusted, child: fork(program, {env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
 }
 
 /** What a command of the run writes to its own streams. */

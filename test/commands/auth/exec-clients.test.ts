@@ -22,8 +22,8 @@ const metadataServer = ['--metadata-server', ...(platform() === 'linux' ? [] : [
 
 interface Way {
   flags: readonly string[]
-  /** The account whose key is given. */
-  key?: string
+  /** The key of the deployer is given. */
+  key?: true
   principal: string
 }
 
@@ -31,9 +31,9 @@ const ways: Readonly<Record<string, Way>> = {
   impersonation: {flags: impersonating, principal: `serviceAccount:${deployer}`},
   'direct federation': {flags: [...federate, '--project-id', projectId], principal: jobPrincipal},
   'a chain': {flags: delegated, principal: `serviceAccount:${payroll}`},
-  'a key': {flags: [], key: deployer, principal: `serviceAccount:${deployer}`},
+  'a key': {flags: [], key: true, principal: `serviceAccount:${deployer}`},
   'a metadata server for a chain': {flags: [...delegated, ...metadataServer], principal: `serviceAccount:${payroll}`},
-  'a metadata server for a key': {flags: metadataServer, key: deployer, principal: `serviceAccount:${deployer}`},
+  'a metadata server for a key': {flags: metadataServer, key: true, principal: `serviceAccount:${deployer}`},
 }
 
 /**
@@ -50,21 +50,29 @@ const clients: Readonly<Record<string, readonly string[]>> = {
 describe('commands/auth/exec, with real clients', function () {
   this.timeout(60_000)
   let job: CliJob
+  let deployerKey: string
+  let shortLived: CliJob | undefined
 
-  after(removeBuilds)
-  beforeEach(async () => {
+  before(async () => {
     job = await openCliJob({mode: 'proxy'})
+    deployerKey = JSON.stringify(job.emulator.serviceAccountKey(deployer))
     // What ci-auth sets itself keeps requests for its server from the proxy.
     for (const name of ['NO_PROXY', 'no_proxy', 'NO_GCE_CHECK']) delete job.env[name]
   })
-  afterEach(() => job.close())
+  after(async () => {
+    await removeBuilds()
+    await job.close()
+  })
+  afterEach(async () => {
+    await shortLived?.close()
+    shortLived = undefined
+  })
 
   async function exec({flags, key}: Pick<Way, 'flags' | 'key'>, command: readonly string[]) {
-    const keyFile = key === undefined ? undefined : job.emulator.serviceAccountKey(key)
-    const {code, stderr, stdout} = await job.ciAuth(['exec', ...flags, '--', ...command], {
+    const {code, stderr, stdout} = await job.warmCiAuth(['exec', ...flags, '--', ...command], {
       // gcloud keeps tokens in its folder.
       CLOUDSDK_CONFIG: await mkdtemp(join(job.folder, 'gcloud-')),
-      ...(keyFile && {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(keyFile)}),
+      ...(key && {CI_AUTH_CREDENTIALS_JSON: deployerKey}),
     })
     assert.equal(code, 0, stderr.replace(/^::add-mask::.*$\n/gm, ''))
     assert.ok(
@@ -103,8 +111,8 @@ describe('commands/auth/exec, with real clients', function () {
     ['a chain', [...delegated, '--access-token-lifetime', '5s']],
   ] as const) {
     it(`google-auth-library has tokens again after an outage, through ${name}`, async () => {
-      await job.close()
-      job = await openCliJob({idTokenLifetimeSeconds: 5})
+      const job = await openCliJob({idTokenLifetimeSeconds: 5})
+      shortLived = job
       const script = fileURLToPath(new URL('../../support/clients/google-auth-tries.mjs', import.meta.url))
       const command = [process.execPath, script]
       const {child, ended} = job.startCiAuth(['exec', ...flags, '--retries', '0', '--', ...command])
@@ -130,7 +138,8 @@ describe('commands/auth/exec, with real clients', function () {
   it('gcloud knows the account and the project of the metadata server, and gets ID tokens', async function () {
     const command = (await peers['gcloud']?.find()) ?? ''
     if (typeof command === 'string') return skipBecause(this, command)
-    const script = `gcloud auth list --format='value(account)'; gcloud config get-value project; gcloud auth print-identity-token --audiences=https://a.example`
+    const [gcloud] = command
+    const script = `${gcloud} auth list --format='value(account)'; ${gcloud} config get-value project; ${gcloud} auth print-identity-token --audiences=https://a.example`
     const printed = await exec({flags: [...impersonating, ...metadataServer]}, ['bash', '-c', script])
     const [account, project, idToken = ''] = printed.split('\n')
     assert.deepEqual([account, project], [deployer, projectId])
@@ -140,7 +149,8 @@ describe('commands/auth/exec, with real clients', function () {
   it('gcloud can log in with the file, also where it leads to tokens of ours', async function () {
     const command = (await peers['gcloud']?.find()) ?? ''
     if (typeof command === 'string') return skipBecause(this, command)
-    const script = `unset CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE; gcloud auth login --quiet --cred-file="$GOOGLE_APPLICATION_CREDENTIALS" 2>&1 | tail -1; gcloud auth print-access-token`
+    const [gcloud] = command
+    const script = `unset CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE; ${gcloud} auth login --quiet --cred-file="$GOOGLE_APPLICATION_CREDENTIALS" 2>&1 | tail -1; ${gcloud} auth print-access-token`
     const token = (await exec({flags: delegated}, ['bash', '-c', script])).split('\n').at(-1) ?? ''
     assert.equal(await whose(token), `serviceAccount:${payroll}`)
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import {writeFile} from 'node:fs/promises'
+import {constants} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type Ended, program, start} from '../../support/ci-auth.ts'
@@ -24,6 +25,11 @@ const node = (script: string): string[] => [
   '-e',
   `const ready = () => console.log('ready'); const hold = setInterval(() => {}, 1000); ${script}`,
 ]
+
+/** A program that does nothing after its first line, its own id, and starts sooner than Node. */
+const idle = ['sh', '-c', 'echo $$; exec sleep 60']
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 describe('commands/auth/exec', function () {
   this.timeout(20_000)
@@ -55,14 +61,13 @@ describe('commands/auth/exec', function () {
   }
 
   it('runs the command, says nothing itself, and leaves nothing', async () => {
-    quietly(await job.ciAuth([...exec, 'true']))
+    quietly(await job.warmCiAuth([...exec, 'true']))
     assert.deepEqual(await job.leftovers(), [])
   })
 
   it('leaves the standard streams to the command, and exits with its code', async () => {
-    const script = `process.stdin.on('data', (text) => console.log('in ' + text)).on('end', () => {
-      console.log('out'); console.error('err'); process.exitCode = 7; clearInterval(hold)})`
-    const {code, stderr, stdout} = await job.ciAuth([...exec, ...node(script)], {}, 'given')
+    const script = "cat | sed 's/^/in /'; echo out; echo err >&2; exit 7"
+    const {code, stderr, stdout} = await job.ciAuth([...exec, 'sh', '-c', script], {}, 'given\n')
     assert.deepEqual([code, stdout], [7, 'in given\nout\n'])
     assert.equal(visible({stdout: '', stderr}).trim(), 'err')
   })
@@ -92,34 +97,31 @@ describe('commands/auth/exec', function () {
     )
   })
 
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-    ['SIGQUIT', 3],
-  ] as const) {
-    it(`passes ${signal} on, and leaves nothing, however the command takes it`, async () => {
-      const handled = await running([...exec, ...node(`process.on('${signal}', () => process.exit(40)); ready()`)])
-      handled.child.kill(signal)
-      assert.equal((await handled.ended).code, 40)
-      const unhandled = await running([...exec, ...node('ready()')])
-      unhandled.child.kill(signal)
-      assert.equal((await unhandled.ended).code, 128 + number)
+  it('passes each signal on, and goes on while the command does', async () => {
+    const script = `for (const name of ${JSON.stringify(signals)})
+      process.on(name, () => { console.log(name); if (name === '${signals.at(-1)}') process.exit(40) }); ready()`
+    const {child, ended, pid, printed} = await running([...exec, ...node(script)])
+    for (const name of signals) {
+      if (name !== signals[0]) assert.ok(isRunning(pid))
+      child.kill(name)
+      await Promise.race([once(child.stdout, 'data'), ended])
+      assert.ok(printed().endsWith(`${name}\n`), printed())
+    }
+    assert.equal((await ended).code, 40)
+    assert.deepEqual(await job.leftovers(), [])
+  })
+
+  for (const signal of signals) {
+    it(`ends as the command does that does not take ${signal}, and leaves nothing`, async () => {
+      const number = constants.signals[signal]
+      const {code} = await job.warmCiAuth([...exec, 'sh', '-c', `kill -${number} $PPID; exec sleep 60`])
+      assert.equal(code, 128 + number)
       assert.deepEqual(await job.leftovers(), [])
     })
   }
 
-  it('goes on while the command ignores a signal', async () => {
-    const script = `process.on('SIGTERM', () => { console.log('no'); setTimeout(() => process.exit(5), 200) }); ready()`
-    const {child, ended, pid} = await running([...exec, ...node(script)])
-    child.kill('SIGTERM')
-    await sleep(100)
-    assert.ok(isRunning(pid))
-    assert.deepEqual(await ended.then(({code, stdout}) => [code, stdout]), [5, 'ready\nno\n'])
-  })
-
   it('exits with 137 when the command is killed, and leaves nothing', async () => {
-    const {ended, printed} = await running([...exec, ...node('console.log(process.pid)')])
+    const {ended, printed} = await running([...exec, ...idle])
     process.kill(Number(printed()), 'SIGKILL')
     assert.equal((await ended).code, 137)
     assert.deepEqual(await job.leftovers(), [])
@@ -156,13 +158,13 @@ describe('commands/auth/exec', function () {
   })
 
   it('lets cleanup remove the file when ci-auth itself was killed', async () => {
-    const {child, ended, printed} = await running([...exec, ...node('console.log(process.pid)')])
+    const {child, ended, printed} = await running([...exec, ...idle])
     strays.push(Number(printed()))
     child.kill('SIGKILL')
     process.kill(Number(printed()), 'SIGKILL')
     await ended
     assert.equal((await job.leftovers()).filter((path) => path.endsWith('.json')).length, 1)
-    const {code, stdout} = await job.ciAuth(['cleanup'])
+    const {code, stdout} = await job.warmCiAuth(['cleanup'])
     assert.equal(code, 0)
     assert.match(stdout, /^Removed .*ci-creds-[0-9a-f]{16}\.json$/m)
     assert.deepEqual(await job.leftovers(), [])
@@ -170,7 +172,7 @@ describe('commands/auth/exec', function () {
 
   it('wants a command, and one that can be started', async () => {
     for (const argv of [exec.slice(0, -1), exec]) {
-      const {code, stderr} = await job.ciAuth(argv)
+      const {code, stderr} = await job.warmCiAuth(argv)
       assert.equal(code, 127)
       assert.match(stderr, /no command was given[\s\S]*ci-auth exec … -- terraform apply[\s\S]*EXEC_COMMAND_MISSING/)
     }
@@ -181,20 +183,20 @@ describe('commands/auth/exec', function () {
       ['no-such-program', 'ENOENT'],
       [join(job.folder, 'plain'), 'EACCES'],
     ] as const) {
-      const {code, stderr} = await job.ciAuth([...exec, name])
+      const {code, stderr} = await job.warmCiAuth([...exec, name])
       assert.equal(code, 127)
       assert.ok(stderr.includes(`cannot run ${name}: ${why}`), stderr)
       assert.deepEqual(await job.leftovers(), [])
     }
-    assert.equal((await job.ciAuth(['exec', ...identity, 'true'])).code, 2)
+    assert.equal((await job.warmCiAuth(['exec', ...identity, 'true'])).code, 2)
   })
 
   it('fails as a sign-in does, with its exit codes, before the command is started', async () => {
     const locked = ['exec', '--workload-identity-provider', provider, '--service-account', acmeNames.locked]
-    const refused = await job.ciAuth([...locked, '--', 'echo', 'started'])
+    const refused = await job.warmCiAuth([...locked, '--', 'echo', 'started'])
     assert.deepEqual([refused.code, refused.stdout], [4, ''])
     assertClean(job, refused)
-    const none = await job.ciAuth(['exec', '--', 'echo', 'started'])
+    const none = await job.warmCiAuth(['exec', '--', 'echo', 'started'])
     assert.deepEqual([none.code, none.stdout], [2, ''])
     assert.match(none.stderr, /neither --workload-identity-provider nor CI_AUTH_CREDENTIALS_JSON has a value/)
   })
@@ -203,7 +205,7 @@ describe('commands/auth/exec', function () {
 
   it('gives the command its variables, and keeps the key from it', async () => {
     const key = job.emulator.serviceAccountKey(deployer) as {private_key: string}
-    const {code, stderr, stdout} = await job.ciAuth(['exec', '--', ...node(environment)], {
+    const {code, stderr, stdout} = await job.warmCiAuth(['exec', '--', ...node(environment)], {
       CI_AUTH_CREDENTIALS_JSON: JSON.stringify(key),
       NO_PROXY: 'internal.example',
     })
@@ -217,7 +219,7 @@ describe('commands/auth/exec', function () {
     ])
     const file = join(job.folder, 'key.json')
     await writeFile(file, JSON.stringify(key))
-    quietly(await job.ciAuth(['exec', '--credentials-json-file', file, '--', 'true']))
+    quietly(await job.warmCiAuth(['exec', '--credentials-json-file', file, '--', 'true']))
   })
 
   it('shows no secret: not in what it prints, nor in any command line', async () => {
@@ -264,7 +266,10 @@ describe('commands/auth/exec', function () {
       fs.writeSync(2, 'in the middle')
       get().then(async (first) => {
         let last = first
-        while (last === first) last = await get()
+        while (last === first) {
+          await new Promise((resolve) => setTimeout(resolve, 50))
+          last = await get()
+        }
         fs.writeSync(2, ' of a line'); process.exit()})`
     const {stderr} = await job.ciAuth([...exec, ...node(script)])
     const sent = job.emulator.requests.find(({service}) => service === 'sts')?.body
@@ -274,9 +279,9 @@ describe('commands/auth/exec', function () {
   })
 
   it('starts from a shell as any program does', async () => {
-    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'exit 9'; echo $?; "$NODE" "$PROGRAM" $WANTED cat < /etc/hosts`
+    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'cat; exit 9' < /etc/hosts; echo $?`
     const env = {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: exec.join(' ')}
     const {stdout} = await start('bash', ['-c', script], {env, cwd: job.workspace}).ended
-    assert.equal(stdout, `9\n${readFileSync('/etc/hosts', 'utf8')}`)
+    assert.equal(stdout, `${readFileSync('/etc/hosts', 'utf8')}9\n`)
   })
 })

@@ -83,7 +83,10 @@ class Gcloud:
         os.environ.update({**self.added, **env})
         for name in LOADED_AGAIN:
             importlib.reload(importlib.import_module(name))
-        importlib.import_module('googlecloudsdk.core.configurations.named_configs').ActivePropertiesFile.Invalidate()
+        configs = importlib.import_module('googlecloudsdk.core.configurations.named_configs')
+        # Loading makes a configuration where there is none.
+        configs.ConfigurationStore.ActiveConfig()
+        configs.ActivePropertiesFile.Invalidate()
         sys.argv = ['gcloud', *words]
         try:
             code = self.main()
