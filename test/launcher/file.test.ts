@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import {existsSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {copyFile, mkdir, readFile, rename, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
-import {setTimeout as sleep} from 'node:timers/promises'
 import {type Ended, program, start} from '../support/ci-auth.ts'
 import {assertClean} from '../support/cli-secrets.ts'
 import {acmeToken, claimsOf} from '../support/emulator-client.ts'
 import {federate, type LauncherJob, launchedBy, openLauncherJob} from '../support/launcher-job.ts'
+import {isRunning} from '../support/processes.ts'
+import {until} from '../support/until.ts'
 import {acmeNames} from '../support/worlds.ts'
 
 const audience = `https://iam.googleapis.com/${acmeNames.provider}`
@@ -171,14 +172,15 @@ describe('launcher: the file', function () {
     await writeFile(inWorkspace('token'), await acmeToken(job.emulator))
     await writeFile(inWorkspace('mint.sh'), 'cat token')
     const {path} = await launchedBy(await job.ciAuth([...federate, '--oidc-token-command', 'sh mint.sh']))
-    await writeFile(inWorkspace('mint.sh'), 'touch started; sleep 0.5; touch survived')
+    await writeFile(inWorkspace('mint.sh'), 'echo $$ > started; sleep 3600')
 
     const {child, ended} = start(path, [], {env: job.env, cwd: '/'})
-    while (!existsSync(inWorkspace('started')) && child.exitCode === null) await sleep(10)
+    const command = (): number =>
+      existsSync(inWorkspace('started')) ? Number(readFileSync(inWorkspace('started'), 'utf8')) : 0
+    await until(() => command() > 0, 'the command runs')
     child.kill('SIGTERM')
     const {signal, stderr, stdout} = await ended
     assert.deepEqual([signal, stdout, stderr], ['SIGTERM', '', ''])
-    await sleep(700)
-    assert.equal(existsSync(inWorkspace('survived')), false)
+    await until(() => !isRunning(command()), 'the end of the command')
   })
 })

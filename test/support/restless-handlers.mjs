@@ -4,7 +4,7 @@
 setInterval(() => {}, 60_000)
 
 const acts = {
-  cpu: () => process.cpuUsage(),
+  turns: () => performance.nodeTiming.uvMetricsInfo.loopCount,
   memory: () => {
     globalThis.gc?.()
     const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
