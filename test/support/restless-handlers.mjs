@@ -11,7 +11,8 @@ const acts = {
     const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     return {heapBytes: process.memoryUsage().heapUsed, sockets, timers}
   },
-  slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'slow')),
+  // Until the process is asked to end.
+  held: () => new Promise((resolve) => process.once('SIGINT', () => setTimeout(resolve, 50, 'held'))),
   never: () => new Promise(() => {}),
   timer: () => {
     setTimeout(() => {
