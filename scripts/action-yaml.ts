@@ -1,6 +1,6 @@
 import {stringify} from 'yaml'
-import {type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
-import {outputs} from '../src/lib/outputs.ts'
+import {type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {outputs} from '../src/lib/base/outputs.ts'
 import {defaultOf} from './document-tables.ts'
 
 /** The text of action.yml. No defaults are declared: to the step, a declared default looks like something that the user gave. */
@@ -20,5 +20,5 @@ export function actionYaml(): string {
     outputs: Object.fromEntries(Object.entries(outputs).map(([name, description]) => [name, {description}])),
     runs: {using: 'node24', main: 'action/main.js', post: 'action/post.js'},
   }
-  return `# Made by scripts/documents.ts from src/lib/inputs.ts and src/lib/outputs.ts.\n${stringify(document, {lineWidth: 120})}`
+  return `# Made by scripts/documents.ts from src/lib/base/inputs.ts and src/lib/base/outputs.ts.\n${stringify(document, {lineWidth: 120})}`
 }

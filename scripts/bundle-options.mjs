@@ -113,18 +113,18 @@ export const engineBundles = [
     alias: {yaml: inPackages('yaml/browser/dist/index.js')},
     entryPoints: [
       'src/lib/emulator/tls/certificates-engine.ts',
-      'src/lib/federation/cel-engine.ts',
-      'src/lib/federation/yaml-engine.ts',
+      'src/lib/trust/cel-engine.ts',
+      'src/lib/trust/yaml-engine.ts',
     ],
   },
   {...actionBundle, ...engines, entryPoints: ['src/lib/http/ky-engine.ts']},
 ]
 
 /** The lists of CIs, over what the compiler made of them: they are asked as a whole, and 50 files take 15 ms to load. */
-export const listBundles = ['lib/ci', 'lib/federation/cis'].map((folder) => ({
+export const listBundles = ['list', 'tokens-list'].map((name) => ({
   ...nodeBundle,
   target: 'node20',
-  plugins: [only(inSource(folder))],
-  entryPoints: [`src/${folder}/index.ts`],
+  plugins: [only(inSource('lib/cis'))],
+  entryPoints: [`src/lib/cis/${name}.ts`],
   outbase: 'src',
 }))

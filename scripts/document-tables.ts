@@ -1,8 +1,9 @@
-import {builtInCis} from '../src/lib/ci/index.ts'
-import {type CiFacts, EXECUTABLES_VARIABLE} from '../src/lib/ci/provider.ts'
-import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/error-codes.ts'
-import {flagOf, type Input, inputNames, inputTable} from '../src/lib/inputs.ts'
-import {credentialsVariables, outputs, projectVariables} from '../src/lib/outputs.ts'
+import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
+import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/base/error-codes.ts'
+import {flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
+import {builtInCis} from '../src/lib/cis/list.ts'
+import type {CiFacts} from '../src/lib/cis/provider.ts'
 import {federationKeys} from './federation-schema.ts'
 
 /** What an input is without a value, in words: undefined where that is nothing. */

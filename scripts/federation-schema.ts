@@ -1,6 +1,6 @@
 // https://json-schema.org/draft-07/schema, the draft that editors know best
-import {federationShape} from '../src/lib/federation/federation-shape.ts'
-import type {Shape} from '../src/lib/federation/shape.ts'
+import {federationShape} from '../src/lib/trust/federation-shape.ts'
+import type {Shape} from '../src/lib/trust/shape.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

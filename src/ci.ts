@@ -1,11 +1,15 @@
 // The package export `ci-auth/ci`: what a plugin that adds a CI is made of. docs/plugins.md
-export type {CiProviders} from './lib/ci/plugin.ts'
-export {commandTokenSource} from './lib/ci/protocols/command-token.ts'
-export {endpointTokenSource, type TokenEndpoint} from './lib/ci/protocols/endpoint-token.ts'
-export {fileTokenSource} from './lib/ci/protocols/file-token.ts'
-export {jobPlace} from './lib/ci/protocols/job-place.ts'
-export {programTokenSource, type TokenProgram} from './lib/ci/protocols/program-token.ts'
-export {variableTokenSource} from './lib/ci/protocols/variable-token.ts'
+
+export type {Environment} from './lib/base/environment.ts'
+export type {ErrorCode} from './lib/base/error-codes.ts'
+export {CiAuthError, type CiAuthErrorOptions, type Problem} from './lib/base/errors.ts'
+export type {CiProviders} from './lib/cis/plugin.ts'
+export {commandTokenSource} from './lib/cis/protocols/command-token.ts'
+export {endpointTokenSource, type TokenEndpoint} from './lib/cis/protocols/endpoint-token.ts'
+export {fileTokenSource} from './lib/cis/protocols/file-token.ts'
+export {jobPlace} from './lib/cis/protocols/job-place.ts'
+export {programTokenSource, type TokenProgram} from './lib/cis/protocols/program-token.ts'
+export {variableTokenSource} from './lib/cis/protocols/variable-token.ts'
 export type {
   CiFacts,
   CiProvider,
@@ -13,7 +17,5 @@ export type {
   RefreshSource,
   Surroundings,
   TokenSource,
-} from './lib/ci/provider.ts'
-export type {ErrorCode} from './lib/error-codes.ts'
-export {CiAuthError, type CiAuthErrorOptions, type Problem} from './lib/errors.ts'
-export type {Answer, Call, Environment, Network} from './lib/http.ts'
+} from './lib/cis/provider.ts'
+export type {Answer, Call, Network} from './lib/http/http.ts'

@@ -1,145 +1,175 @@
 import assert from 'node:assert/strict'
-import {spawnSync} from 'node:child_process'
-import {cp, mkdir, mkdtemp, realpath, rm, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
-import {dirname, isAbsolute, join, relative} from 'node:path'
+import {readdirSync, readFileSync} from 'node:fs'
+import {dirname, join, normalize} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import ts from 'typescript'
+import {packages, type Room, rooms} from '../arrows.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url))
+const src = fileURLToPath(new URL('../src/', import.meta.url))
 
-const from = (module: string): string => `import {x} from '${module}'\nexport const y = x`
+/** One import of a module. */
+interface Import {
+  /** From `src`, or the name of a package. */
+  of: string
+  isPackage: boolean
+  /** By `import()`, or of types alone: nothing is loaded with the module. */
+  isLater: boolean
+  names: readonly string[]
+}
 
-/** One line per arrow of the design: where, and what must not be imported there. */
-const forbidden: readonly (readonly [path: string, module: string])[] = [
-  ['src/lib/new.ts', '@oclif/core'],
-  ['src/lib/new.ts', '../commands/auth/key.ts'],
-  ['src/lib/new.ts', '../cli/flags.ts'],
-  ['src/lib/new.ts', '../action/runner.ts'],
-  ['src/lib/new.ts', '../base-command.ts'],
-  ['src/lib/new.ts', 'ky'],
-  ['src/lib/new.ts', 'polka'],
-  ['src/lib/new.ts', 'yaml'],
-  ['src/lib/new.ts', './emulator/start.ts'],
-  ['src/lib/new.ts', './federation/cel.ts'],
-  ['src/lib/new.ts', './http/agent.ts'],
-  ['src/lib/new.ts', 'node:process'],
-  ['src/lib/auth/new.ts', '../emulator/start.ts'],
-  ['src/lib/auth/new.ts', '../http/agent.ts'],
-  ['src/lib/credentials/new.ts', 'ky'],
-  ['src/lib/ci/new.ts', './github.ts'],
-  ['src/lib/ci/new.ts', '../google/sts.ts'],
-  ['src/lib/ci/new.ts', '../credentials/ledger.ts'],
-  ['src/lib/ci/protocols/new.ts', '../github.ts'],
-  ['src/lib/ci/protocols/new.ts', '../../google/sts.ts'],
-  ['src/lib/google/new.ts', '../ci/github.ts'],
-  ['src/lib/google/new.ts', '@oclif/core'],
-  ['src/lib/emulator/new.ts', '../employee/router.ts'],
-  ['src/lib/new.ts', './employee/router.ts'],
-  ['src/lib/auth/new.ts', '../employee/router.ts'],
-  ['src/lib/employee/new.ts', '../emulator/start.ts'],
-  ['src/lib/employee/new.ts', '../federation/cel.ts'],
-  ['src/lib/employee/new.ts', '../http/agent.ts'],
-  ['src/lib/employee/new.ts', '@oclif/core'],
-  ['src/lib/employee/new.ts', '../../cli/serving.ts'],
-  ['src/lib/employee/new.ts', 'node:process'],
-  ['src/lib/emulator/new.ts', 'ky'],
-  ['src/lib/federation/new.ts', '../emulator/start.ts'],
-  ['src/lib/http/new.ts', '../emulator/start.ts'],
-  ['src/lib/new.ts', './setup/plan.ts'],
-  ['src/lib/auth/new.ts', '../doctor/links.ts'],
-  ['src/lib/federation/new.ts', '../setup/plan.ts'],
-  ['src/lib/emulator/new.ts', '../setup/plan.ts'],
-  ['src/lib/setup/new.ts', '../emulator/start.ts'],
-  ['src/lib/setup/new.ts', '../http/agent.ts'],
-  ['src/lib/doctor/new.ts', '../emulator/start.ts'],
-  ['src/lib/doctor/new.ts', '@oclif/core'],
-  ['src/action/new.ts', '../lib/doctor/links.ts'],
-  ['src/lib/new.ts', '../launcher/flags.ts'],
-  ['src/lib/ci/new.ts', '../../launcher/flags.ts'],
-  ['src/commands/new.ts', '../launcher/flags.ts'],
-  ['src/commands/new.ts', '../action/runner.ts'],
-  ['src/commands/new.ts', 'ky'],
-  ['src/cli/new.ts', '../action/runner.ts'],
-  ['src/action/new.ts', '@oclif/core'],
-  ['src/action/new.ts', '../commands/auth/key.ts'],
-  ['src/action/new.ts', '../cli/flags.ts'],
-  ['src/action/new.ts', 'yaml'],
-  ['src/action/new.ts', '../launcher/flags.ts'],
-  ['src/launcher/new.ts', '@oclif/core'],
-  ['src/launcher/new.ts', '../commands/auth/key.ts'],
-  ['src/launcher/new.ts', '../cli/flags.ts'],
-  ['src/launcher/new.ts', '../action/runner.ts'],
-  ['src/launcher/new.ts', '../lib/emulator/start.ts'],
-  ['src/launcher/new.ts', '../lib/http/agent.ts'],
-  ['src/launcher/new.ts', 'yaml'],
+const isIn = (path: string, room: string): boolean =>
+  path === room || new RegExp(`^${room.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}/`).test(path)
+
+/** The room of a module: of several, the one whose path says most. */
+const roomOf = (path: string): Room | undefined =>
+  rooms.filter((room) => isIn(path, room.path)).sort((one, other) => weight(other) - weight(one))[0]
+
+/** How much the path of a room says. */
+const weight = ({path}: Room): number => path.split('/').length - (path.includes('*') ? 0.5 : 0)
+
+/** What `text`, the module at `path`, imports. */
+function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = []
+  const add = (specifier: ts.Expression | undefined, isLater: boolean, names: readonly string[] = []): void => {
+    if (!specifier || !ts.isStringLiteral(specifier)) return
+    const isPackage = !specifier.text.startsWith('.')
+    const of = isPackage ? specifier.text : normalize(join(dirname(path), specifier.text)).replaceAll('\\', '/')
+    found.push({of, isPackage, isLater, names})
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isOfTypes(node), namesOf(node))
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], true)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+const namedIn = ({importClause}: ts.ImportDeclaration): readonly ts.ImportSpecifier[] => {
+  const bindings = importClause?.namedBindings
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements : []
+}
+
+const namesOf = (node: ts.ImportDeclaration): string[] => [
+  ...namedIn(node).map(({name, propertyName}) => (propertyName ?? name).text),
+  ...(node.importClause?.name ? ['default'] : []),
 ]
 
-const allowed: readonly (readonly [path: string, module: string])[] = [
-  ['src/commands/new.ts', '../lib/auth/sign-in.ts'],
-  ['src/action/new.ts', '../lib/auth/sign-in.ts'],
-  ['src/launcher/new.ts', '../cli/interruption.ts'],
-  ['src/launcher/new.ts', '../lib/ci/index.ts'],
-  ['src/lib/auth/new.ts', '../google/sts.ts'],
-  ['src/lib/ci/new.ts', './provider.ts'],
-  ['src/lib/ci/new.ts', './protocols/runner-oidc.ts'],
-  ['src/lib/ci/protocols/new.ts', '../../http.ts'],
-  ['src/lib/emulator/new.ts', '../federation/cel.ts'],
-  ['src/lib/employee/new.ts', 'polka'],
-  ['src/lib/doctor/new.ts', '../federation/cel.ts'],
-  ['src/lib/setup/new.ts', '../federation/load.ts'],
-]
+function isOfTypes(node: ts.ImportDeclaration): boolean {
+  if (node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const named = namedIn(node)
+  return named.length > 0 && !node.importClause?.name && named.every(({isTypeOnly}) => isTypeOnly)
+}
 
-const globals: readonly (readonly [code: string, rule: string])[] = [
-  ['export const x = process.env', 'lint/style/noRestrictedGlobals'],
-  ["export const x = fetch('y')", 'lint/style/noRestrictedGlobals'],
-  ['export const x = () => console.log(1)', 'lint/suspicious/noConsole'],
-]
+/** A server may be started where nothing may be asked. */
+const asks = ({names, of}: Import): boolean =>
+  !/^node:https?$/.test(of) || names.some((name) => ['request', 'get', 'default', 'Agent'].includes(name))
 
-const IMPORTS = 'lint/style/noRestrictedImports'
+/** Why the module at `path` must not have `text`, one line per import. */
+function faultsOf(path: string, text: string): string[] {
+  const room = roomOf(path)
+  if (!room) return [`${path} is in no room of arrows.ts`]
+  return importsOf(path, text)
+    .filter((each) => !(each.isPackage ? mayHave(path, each) : mayLoad(room, path, each)))
+    .map(
+      ({isLater, of}) => `${path} imports ${of}${isLater ? '' : ' at its start'}: ${room.path} (${room.what}) may not`,
+    )
+}
+
+function mayHave(path: string, each: Import): boolean {
+  const [, owners] = Object.entries(packages).find(([name]) => each.of === name || each.of.startsWith(`${name}/`)) ?? []
+  return !owners || each.isLater || !asks(each) || owners.some((owner) => isIn(path, owner))
+}
+
+function mayLoad(room: Room, path: string, {isLater, of}: Import): boolean {
+  if (roomOf(of) === room) return isOneCi(room, path, of)
+  return [...(room.may ?? []), ...(isLater ? (room.later ?? []) : [])].some((allowed) => isIn(of, allowed))
+}
+
+/** A CI knows no other one. */
+const isOneCi = ({path: room}: Room, path: string, of: string): boolean =>
+  !room.endsWith('/*') || dirname(path) === dirname(of) || kin.has(`${dirname(path)} ${dirname(of)}`)
+
+/** CIs whose tokens are those of another with differences. */
+const kin = new Set(['ghes', 'forgejo'].map((ci) => `lib/cis/${ci} lib/cis/github`))
+
+const modules = new Map(
+  readdirSync(src, {recursive: true})
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const),
+)
 
 describe('the arrows', () => {
-  let folder: string
-  let found: Map<string, string[]>
-
-  /** The file of the case `number`, where `path` says. */
-  const place = (path: string, number: number): string => path.replace('new.ts', `new-${number}.ts`)
-
-  before(async function () {
-    this.timeout(30_000)
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'ci-auth-arrows-')))
-    for (const file of ['biome.json', 'package.json']) await cp(join(root, file), join(folder, file))
-    const write = async (path: string, code: string): Promise<void> => {
-      await mkdir(dirname(join(folder, path)), {recursive: true})
-      await writeFile(join(folder, path), `${code}\n`)
-    }
-    for (const [number, [path, module]] of [...forbidden, ...allowed].entries())
-      await write(place(path, number), from(module))
-    for (const [number, [code]] of globals.entries()) await write(`src/lib/global-${number}.ts`, code)
-    found = rulesByFile(folder)
+  it('are kept by every module', () => {
+    assert.ok(modules.size > 300)
+    assert.deepEqual(
+      [...modules].flatMap(([path, text]) => faultsOf(path, text)),
+      [],
+    )
   })
-  after(() => rm(folder, {recursive: true, force: true}))
 
-  for (const [number, [path, module]] of forbidden.entries()) {
-    it(`keep ${module} out of ${dirname(path)}`, () => assert.ok(found.get(place(path, number))?.includes(IMPORTS)))
+  it('go round in no circle, types included', () => {
+    assert.deepEqual(circles(), [])
+  })
+
+  it('are needed, each of them', () => {
+    const imports = [...modules].flatMap(([path, text]) =>
+      importsOf(path, text).map(({of}) => ({room: roomOf(path), of})),
+    )
+    const unused = rooms.flatMap((room) =>
+      [...(room.may ?? []), ...(room.later ?? [])]
+        .filter((one) => !imports.some((each) => each.room === room && isIn(each.of, one)))
+        .map((one) => `${room.path} -> ${one}`),
+    )
+    assert.deepEqual(unused, [])
+  })
+
+  const forbidden: readonly (readonly [path: string, imports: string])[] = [
+    ['lib/base/new.ts', "import {cleanup} from '../files/remove.ts'"],
+    ['lib/base/new.ts', "import type {CiProvider} from '../cis/provider.ts'"],
+    ['lib/use-cases/new.ts', "import {prove} from '../trust/proof/prove.ts'"],
+    ['lib/use-cases/new.ts', "import {send} from '../http/send.ts'"],
+    ['lib/use-cases/new.ts', "import {flags} from '../../cli/flags.ts'"],
+    ['lib/google/new.ts', "import {github} from '../cis/github/provider.ts'"],
+    ['lib/cis/github/new.ts', "import {gitlab} from '../gitlab/provider.ts'"],
+    ['lib/cis/github/new.ts', "import {exchange} from '../../google/sts.ts'"],
+    ['lib/cis/protocols/new.ts', "import {github} from '../github/provider.ts'"],
+    ['lib/setup/new.ts', "import type {Emulator} from '../emulator/start.ts'"],
+    ['lib/emulator/new.ts', "import {plan} from '../setup/plan.ts'"],
+    ['lib/employee/new.ts', "import {cel} from '../trust/cel.ts'"],
+    ['action/new.ts', "import {Command} from '@oclif/core'"],
+    ['action/new.ts', "export const x = () => import('../lib/doctor/doctor.ts')"],
+    ['launcher/new.ts', "import {flags} from '../cli/flags.ts'"],
+    ['commands/new.ts', "import {examine} from '../lib/doctor/doctor.ts'"],
+    ['commands/new.ts', "import {run} from '../action/main.ts'"],
+    ['commands/new.ts', "import ky from 'ky'"],
+    ['lib/doctor/new.ts', "import {get} from 'node:https'"],
+    ['lib/emulator/new.ts', "import {parse} from 'yaml'"],
+    ['lib/new/new.ts', "import {x} from '../base/errors.ts'"],
+  ]
+  for (const [path, imports] of forbidden) {
+    it(`would keep ${path} from ${imports}`, () => assert.equal(faultsOf(path, imports).length, 1))
   }
-  for (const [index, [path, module]] of allowed.entries()) {
-    it(`let ${dirname(path)} use ${module}`, () =>
-      assert.ok(!found.get(place(path, forbidden.length + index))?.includes(IMPORTS)))
-  }
-  for (const [number, [code, rule]] of globals.entries()) {
-    it(`keep lib from ${code}`, () => assert.ok(found.get(`src/lib/global-${number}.ts`)?.includes(rule)))
-  }
+
+  it('let a front end load what is large where it needs it', () => {
+    const text = "import type {Plan} from '../lib/setup/plan.ts'\nexport const x = () => import('../lib/setup/plan.ts')"
+    assert.deepEqual(faultsOf('commands/new.ts', text), [])
+  })
 })
 
-/** The rules that the linter found broken, by file. */
-function rulesByFile(folder: string): Map<string, string[]> {
-  const args = [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.']
-  const {stderr, stdout} = spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'})
-  const found = new Map<string, string[]>()
-  for (const [, rule = '', file = ''] of (stdout + stderr).matchAll(/::error title=([^,]+),file=([^,]+)/g)) {
-    const path = isAbsolute(file) ? relative(folder, file) : file
-    found.set(path, [...(found.get(path) ?? []), rule])
+/** Modules that import each other, over others too: each circle once. */
+function circles(): string[] {
+  const importing = new Map([...modules].map(([path, text]) => [path, importsOf(path, text).map(({of}) => of)]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+    if (way.includes(path) || done.has(path)) return
+    for (const next of importing.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
   }
+  for (const path of modules.keys()) visit(path, [])
   return found
 }

@@ -1,4 +1,4 @@
-import type {Service} from '../../src/lib/emulator/listening/route.ts'
+import type {Service} from '../../src/lib/emulator/faults.ts'
 
 /** What the emulated cloud is asked: the job that it serves, or what came since it was last asked. */
 export type Question = 'job' | 'traffic'

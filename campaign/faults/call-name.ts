@@ -1,4 +1,4 @@
-import {decodeJwt} from '../../src/lib/jwt.ts'
+import {decodeJwt} from '../../src/lib/base/jwt.ts'
 import type {Asked} from './meeting.ts'
 
 const names: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@
 
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {RawInputs} from '../../src/lib/inputs.ts'
+import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {federationOf} from '../../test/support/federations.ts'
 import {acme, acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'

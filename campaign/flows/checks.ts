@@ -1,6 +1,6 @@
 import {inspect} from 'node:util'
-import {errorCodes} from '../../src/lib/error-codes.ts'
-import {CiAuthError, type Problem, problemsOf} from '../../src/lib/errors.ts'
+import {errorCodes} from '../../src/lib/base/error-codes.ts'
+import {CiAuthError, type Problem, problemsOf} from '../../src/lib/base/errors.ts'
 import type {Passed} from '../faults/gate.ts'
 import {brokenKinds} from '../faults/lines.ts'
 import {kindOf} from '../faults/schedule.ts'

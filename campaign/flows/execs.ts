@@ -1,6 +1,6 @@
 // A command with credentials that refresh themselves: what it asks for while it runs meets faults too.
 import {readFileSync} from 'node:fs'
-import type {RawInputs} from '../../src/lib/inputs.ts'
+import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
 import {TIMEOUT_SECONDS} from './sign-ins.ts'

@@ -1,7 +1,7 @@
 // Sign-ins with a provider and with a key, in a job of GitHub and of every CI that the emulator plays.
 import {join} from 'node:path'
-import {simulatedCis} from '../../src/lib/emulator/ci/simulate.ts'
-import type {RawInputs} from '../../src/lib/inputs.ts'
+import type {RawInputs} from '../../src/lib/base/inputs.ts'
+import {simulatedCis} from '../../src/lib/emulator/jobs/simulate.ts'
 import {acmeNames, zooNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
 import {canBeLoaded} from './load.ts'

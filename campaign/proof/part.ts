@@ -1,5 +1,5 @@
 // Conditions against the tokens of strangers: none that is proven closed lets one in.
-import {proveProvider} from '../../src/lib/federation/proof/prove.ts'
+import {proveProvider} from '../../src/lib/trust/proof/prove.ts'
 import {LEAST_SHARE, newCounts, shareAccepted, strangersKeptOut} from '../../test/properties/strangers/pairs.ts'
 import type {Figures, Part, Settings, Violation} from '../part.ts'
 import {randomOf} from '../random.ts'

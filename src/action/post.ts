@@ -1,6 +1,6 @@
-import {cleanUpStep} from '../lib/auth/cleanup.ts'
-import {removalStory} from '../lib/auth/story.ts'
-import {CiAuthError} from '../lib/errors.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {cleanUpStep} from '../lib/use-cases/cleanup/cleanup.ts'
+import {removalStory} from '../lib/use-cases/sign-in/story.ts'
 import {failStep, log, runnerCi, savedEntries, surroundings} from './runner.ts'
 
 async function post(): Promise<void> {

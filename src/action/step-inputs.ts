@@ -1,6 +1,6 @@
-import type {Surroundings} from '../lib/ci/provider.ts'
-import type {Problem} from '../lib/errors.ts'
-import {type InputName, inputNames, type RawInputs} from '../lib/inputs.ts'
+import type {Problem} from '../lib/base/errors.ts'
+import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
+import type {Surroundings} from '../lib/cis/provider.ts'
 
 /** What the step was given under `with:`. */
 export const rawInputs = ({env}: Surroundings): RawInputs =>

@@ -1,5 +1,5 @@
 import {isatty} from 'node:tty'
-import type {Child} from '../lib/child-process.ts'
+import type {Child} from '../lib/base/child-process.ts'
 
 const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 

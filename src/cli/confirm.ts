@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
-import {CiAuthError} from '../lib/errors.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
 
 /** Asks a person, on standard error. Only `yes` is one. @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED` */
 export async function askForYes(question: string, signal: AbortSignal): Promise<void> {

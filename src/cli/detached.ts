@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {CiAuthError} from '../lib/errors.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
 
 /** A server that goes on when the command that started it has ended. */
 export interface Detached {

@@ -1,6 +1,6 @@
-import {CiAuthError} from '../lib/errors.ts'
-import {parseDuration} from '../lib/input-values.ts'
-import {Flags} from './oclif.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {parseDuration} from '../lib/base/input-values.ts'
+import {Flags} from './oclif/oclif.ts'
 
 /** A duration of a flag that may be 0. */
 export const secondsOrNone = Flags.custom<number>({

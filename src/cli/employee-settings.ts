@@ -1,7 +1,7 @@
 import {inspect} from 'node:util'
+import {CiAuthError} from '../lib/base/errors.ts'
 import {withoutGenerations} from '../lib/employee/loading/generation-url.ts'
 import {commonLine, jsonLine, type LogEntry, readableLine} from '../lib/employee/log.ts'
-import {CiAuthError} from '../lib/errors.ts'
 import {isPainted, painter} from './colour.ts'
 
 export const logFormats = ['common', 'json', 'none'] as const

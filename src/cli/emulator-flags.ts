@@ -1,11 +1,11 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {builtInCis} from '../lib/ci/index.ts'
-import {CiAuthError} from '../lib/errors.ts'
-import {type BuildEvent, buildEvents} from '../lib/federation/cis/ci-tokens.ts'
-import type {SubjectFormat} from '../lib/federation/cis/github-subject.ts'
-import {printable} from '../lib/quoting.ts'
-import {Flags} from './oclif.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {printable} from '../lib/base/quoting.ts'
+import type {SubjectFormat} from '../lib/cis/github/subject.ts'
+import {builtInCis} from '../lib/cis/list.ts'
+import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
+import {Flags} from './oclif/oclif.ts'
 
 /** Without an ID token, or with one that only a program of theirs can get. */
 const notSimulated = [

@@ -1,5 +1,5 @@
-import type {ExecRequest} from '../lib/auth/exec/exec.ts'
-import type {CiProvider} from '../lib/ci/provider.ts'
+import type {CiProvider} from '../lib/cis/provider.ts'
+import type {ExecRequest} from '../lib/use-cases/exec/exec.ts'
 import {passSignals} from './child.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
 import {frontFor, readKeyFile} from './front.ts'
@@ -14,8 +14,8 @@ export async function runWithCredentials(
   {flags, table, version}: {flags: Flags; table: Flags; version: string},
 ): Promise<number> {
   const [{openCredentials}, {startChild}] = await Promise.all([
-    import('../lib/auth/exec/exec.ts'),
-    import('../lib/child-process.ts'),
+    import('../lib/use-cases/exec/exec.ts'),
+    import('../lib/base/child-process.ts'),
   ])
   const request = requestOf(flags, table, version)
   // Until the file is gone again: from before the sign-in lets go of the signals, none can end this process.

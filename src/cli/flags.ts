@@ -1,5 +1,3 @@
-import {ciIds} from '../lib/ci/index.ts'
-import type {NamedSource} from '../lib/ci/named-source.ts'
 import {
   CLOUD_PLATFORM,
   flagOf,
@@ -10,8 +8,10 @@ import {
   type Mode,
   type RawInputs,
   variableOf,
-} from '../lib/inputs.ts'
-import {Flags} from './oclif.ts'
+} from '../lib/base/inputs.ts'
+import {ciIds} from '../lib/cis/list.ts'
+import type {NamedSource} from '../lib/cis/named-source.ts'
+import {Flags} from './oclif/oclif.ts'
 
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>

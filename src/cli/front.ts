@@ -1,9 +1,9 @@
-import {metadataActor} from '../lib/auth/minting/metadata-actor.ts'
-import type {Front} from '../lib/auth/minting/session.ts'
-import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
-import {CiAuthError} from '../lib/errors.ts'
-import {asLines} from '../lib/quoting.ts'
-import {readText} from '../lib/text-file.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {asLines} from '../lib/base/quoting.ts'
+import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
+import {readText} from '../lib/files/text-file.ts'
+import {metadataActor} from '../lib/use-cases/sign-in/minting/metadata-actor.ts'
+import type {Front} from '../lib/use-cases/sign-in/minting/session.ts'
 
 /**
  * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner

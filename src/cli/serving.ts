@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {endSignals} from './interruption.ts'
-import {endOnLostOutput} from './standard-output.ts'
+import {endOnLostOutput} from './oclif/standard-output.ts'
 
 /** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
 export async function endRequested(): Promise<NodeJS.Signals> {

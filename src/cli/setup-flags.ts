@@ -1,8 +1,8 @@
+import {folded} from '../lib/base/text-columns.ts'
 import type {Line} from '../lib/setup/render.ts'
-import {folded} from '../lib/text-columns.ts'
 import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
-import {Flags} from './oclif.ts'
+import {Flags} from './oclif/oclif.ts'
 
 /** What all commands take that look at the cloud side with a federation.yml in hand. */
 export const setupFlags = {

@@ -1,15 +1,15 @@
 import {readFile} from 'node:fs/promises'
-import {withDoctor} from '../lib/auth/doctor-command.ts'
-import {launcherMaker} from '../lib/auth/files/launcher.ts'
-import type {SignedIn} from '../lib/auth/signed-in.ts'
-import {signInStory} from '../lib/auth/story.ts'
-import {CiAuthError} from '../lib/errors.ts'
-import type {Mode, RawInputs} from '../lib/inputs.ts'
-import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/shell-format.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import type {Mode, RawInputs} from '../lib/base/inputs.ts'
+import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
+import {withDoctor} from '../lib/use-cases/sign-in/doctor-command.ts'
+import {launcherMaker} from '../lib/use-cases/sign-in/files/launcher.ts'
+import type {SignedIn} from '../lib/use-cases/sign-in/signed-in.ts'
+import {signInStory} from '../lib/use-cases/sign-in/story.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {frontFor} from './front.ts'
 import {interruptible} from './interruption.ts'
-import {Flags} from './oclif.ts'
+import {Flags} from './oclif/oclif.ts'
 import {chooseCi, surroundings} from './surroundings.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
@@ -46,7 +46,7 @@ export async function runSignIn(
   }: {flags: Readonly<Record<string, unknown>>; print: (line: string) => void; raw: RawInputs; version: string},
   table: Readonly<Record<string, unknown>>,
 ): Promise<SignInDocument> {
-  const {signIn} = await import('../lib/auth/sign-in.ts')
+  const {signIn} = await import('../lib/use-cases/sign-in/sign-in.ts')
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const format = flags['output-format'] as ShellFormat | undefined

@@ -1,10 +1,10 @@
 import {tmpdir} from 'node:os'
-import {ciById, ciIds, detectCi} from '../lib/ci/index.ts'
-import type {CiProvider, Surroundings} from '../lib/ci/provider.ts'
-import {environmentOf} from '../lib/environment.ts'
-import {CiAuthError} from '../lib/errors.ts'
-import {hint} from '../lib/nearest.ts'
-import {printable} from '../lib/quoting.ts'
+import {environmentOf} from '../lib/base/environment.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
+import {hint} from '../lib/base/nearest.ts'
+import {printable} from '../lib/base/quoting.ts'
+import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
+import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {workingFolder} from './working-folder.ts'
 
 /** The process as values. */

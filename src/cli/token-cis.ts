@@ -1,4 +1,4 @@
-import {builtInCis} from '../lib/ci/index.ts'
+import {builtInCis} from '../lib/cis/list.ts'
 
 /** Those whose jobs get an ID token that a provider can be made for. */
 export const tokenCis: readonly string[] = builtInCis

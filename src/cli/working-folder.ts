@@ -1,4 +1,4 @@
-import {CiAuthError} from '../lib/errors.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
 
 /** @throws {CiAuthError} `INPUT_WORKSPACE_MISSING` where it was removed meanwhile. */
 export function workingFolder(): string {

@@ -1,6 +1,6 @@
 import {Args} from '@oclif/core'
-import {BaseCommand} from '../base-command.ts'
 import type {CompletedCommand} from '../cli/completion/command-tree.ts'
+import {BaseCommand} from '../cli/oclif/base-command.ts'
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 

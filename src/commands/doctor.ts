@@ -1,4 +1,3 @@
-import {BaseCommand} from '../base-command.ts'
 import {columnsOf, isPainted} from '../cli/colour.ts'
 import {
   inputFlags,
@@ -11,10 +10,11 @@ import {
 } from '../cli/flags.ts'
 import {frontFor, readKeyFile} from '../cli/front.ts'
 import {interruptible} from '../cli/interruption.ts'
-import {Flags} from '../cli/oclif.ts'
+import {BaseCommand} from '../cli/oclif/base-command.ts'
+import {Flags} from '../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../cli/surroundings.ts'
+import {exitCode} from '../lib/base/error-codes.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
-import {exitCode} from '../lib/error-codes.ts'
 
 const TRUST = 'TRUST'
 

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
-import type {NamedSource} from '../lib/ci/named-source.ts'
-import type {RawInputs} from '../lib/inputs.ts'
+import type {RawInputs} from '../lib/base/inputs.ts'
+import type {NamedSource} from '../lib/cis/named-source.ts'
 
 const text = {type: 'string'} as const
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {inputNames} from '../../src/lib/inputs.ts'
+import {inputNames} from '../../src/lib/base/inputs.ts'
 import {type ActionJob, startActionJob, succeeded} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {type Action, downloadAction} from '../support/runner.ts'

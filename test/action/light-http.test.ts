@@ -6,13 +6,13 @@ import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {promisify} from 'node:util'
 import {type BuildOptions, build} from 'esbuild'
-import type {openNetwork} from '../../src/lib/http.ts'
+import type {openNetwork} from '../../src/lib/http/http.ts'
 import {describeNetwork} from '../lib/http/cases.ts'
 import {type FakeServer, startServer} from '../support/server.ts'
 
 const run = promisify(execFile)
 const options = new URL('../../scripts/bundle-options.mjs', import.meta.url).href
-const source = fileURLToPath(new URL('../../src/lib/http.ts', import.meta.url))
+const source = fileURLToPath(new URL('../../src/lib/http/http.ts', import.meta.url))
 
 describe('action/light-http', () => {
   let folder: string

@@ -55,7 +55,7 @@ describe('bin/run: what a command does not need it does not load', function () {
 
   it('cleanup: no network, nothing of Google', () => {
     const loaded = loadedBy(['cleanup'])
-    assert.deepEqual(loaded.folders, ['auth', 'ci', 'credentials'])
+    assert.deepEqual(loaded.folders, ['base', 'cis', 'files', 'use-cases'])
     assert.deepEqual(loads(loaded), [])
     assert.deepEqual(
       loaded.packages.filter((name) => unneeded.includes(name)),
@@ -66,7 +66,7 @@ describe('bin/run: what a command does not need it does not load', function () {
 
   it('federate: no trust, no engine but that of calls, no undici', () => {
     const loaded = loadedBy(['federate'])
-    assert.deepEqual(loaded.folders, ['auth', 'ci', 'credentials', 'google', 'http'])
+    assert.deepEqual(loaded.folders, ['base', 'cis', 'files', 'google', 'http', 'use-cases'])
     assert.deepEqual(loads(loaded), ['http'])
     assert.deepEqual(
       loaded.packages.filter((name) => unneeded.includes(name)),

@@ -11,7 +11,7 @@ import {signInFlows} from '../../campaign/flows/sign-ins.ts'
 import type {Stage} from '../../campaign/flows/stage.ts'
 import type {SignedIn} from '../../campaign/flows/use-cases.ts'
 import {randomOf} from '../../campaign/random.ts'
-import {CiAuthError} from '../../src/lib/errors.ts'
+import {CiAuthError} from '../../src/lib/base/errors.ts'
 
 const whole: Case = {
   number: 0,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {spaceliftMask} from '../../src/lib/ci/spacelift.ts'
+import {spaceliftMask} from '../../src/lib/cis/spacelift/provider.ts'
 import {type CiRig, credentialsIn, openCiRig} from '../support/ci-rig.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 

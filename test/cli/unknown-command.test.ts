@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {leadingWords, unknownCommand} from '../../src/cli/unknown-command.ts'
-import {exitCode} from '../../src/lib/error-codes.ts'
+import {leadingWords, unknownCommand} from '../../src/cli/oclif/unknown-command.ts'
+import {exitCode} from '../../src/lib/base/error-codes.ts'
 
 const names = {
   commands: ['auth federate', 'federate', 'auth status', 'auth key', 'key', 'doctor', 'setup plan', 'setup apply'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {explained} from '../../src/cli/usage-error.ts'
+import {explained} from '../../src/cli/oclif/usage-error.ts'
 import {cli} from '../support/cli.ts'
 
 const NO_WORKERS =

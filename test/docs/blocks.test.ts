@@ -3,9 +3,9 @@ import {spawnSync} from 'node:child_process'
 import {parse as parseHcl} from '@cdktf/hcl2json'
 import {transform} from 'esbuild'
 import {parseAllDocuments} from 'yaml'
-import {readFederation} from '../../src/lib/federation/federation-file.ts'
-import {inputNames} from '../../src/lib/inputs.ts'
-import {outputs} from '../../src/lib/outputs.ts'
+import {inputNames} from '../../src/lib/base/inputs.ts'
+import {outputs} from '../../src/lib/base/outputs.ts'
+import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {type Block, blocks} from './pages.ts'
 
 /** Of google-github-actions/auth v3, which one page compares with. */

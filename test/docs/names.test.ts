@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {simulatedCis} from '../../src/lib/emulator/ci/simulate.ts'
-import {errorCodes, exitCodes, warningCodes} from '../../src/lib/error-codes.ts'
-import {flagOf, inputNames} from '../../src/lib/inputs.ts'
+import {errorCodes, exitCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
+import {flagOf, inputNames} from '../../src/lib/base/inputs.ts'
+import {simulatedCis} from '../../src/lib/emulator/jobs/simulate.ts'
 import {type Page, pages, root} from './pages.ts'
 
 const codes = new Set([...Object.keys(errorCodes), ...Object.keys(warningCodes)])

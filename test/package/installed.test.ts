@@ -132,7 +132,7 @@ describe('the package, as npm installs it', function () {
     it(`is a program, and can be imported by two names only, on ${kind.label}`, async function () {
       const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
       const importing = `
-        const names = ['ci-auth/ci', 'ci-auth/employee', 'ci-auth', 'ci-auth/dist/lib/http.js']
+        const names = ['ci-auth/ci', 'ci-auth/employee', 'ci-auth', 'ci-auth/dist/lib/http/http.js']
         const found = names.map((name) => import(name).then((all) => typeof (all.CiAuthError ?? all.reply), ({code}) => code))
         console.log(JSON.stringify(await Promise.all(found)))`
       const surroundings = {env: user.environment(node.path), cwd: user.project}

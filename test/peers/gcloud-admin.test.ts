@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Mode} from '../../src/lib/emulator/start.ts'
+import type {Mode} from '../../src/lib/emulator/environment.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../support/emulator-client.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {type Evaluation, evaluate} from '../../src/lib/federation/cel.ts'
-import {allowance, MAX_STEPS, within} from '../../src/lib/federation/cel-budget.ts'
-import {RE2JS} from '../../src/lib/federation/cel-engine.ts'
-import {compilingSteps} from '../../src/lib/federation/cel-functions.ts'
+import {type Evaluation, evaluate} from '../../src/lib/trust/cel.ts'
+import {allowance, MAX_STEPS, within} from '../../src/lib/trust/cel-budget.ts'
+import {RE2JS} from '../../src/lib/trust/cel-engine.ts'
+import {compilingSteps} from '../../src/lib/trust/cel-functions.ts'
 import {type Property, property} from './property.ts'
 
 const numbers = (count: number): string => `[${Array.from({length: count}, (_, index) => index).join(',')}]`

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {inspect} from 'node:util'
-import {readable} from '../../src/cli/readable-error.ts'
-import {errorCodes} from '../../src/lib/error-codes.ts'
-import {CiAuthError, combineProblems, type Problem} from '../../src/lib/errors.ts'
+import {readable} from '../../src/cli/oclif/readable-error.ts'
+import {errorCodes} from '../../src/lib/base/error-codes.ts'
+import {CiAuthError, combineProblems, type Problem} from '../../src/lib/base/errors.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
 
 /** Stands in secret texts. It must show nowhere. */

@@ -8,10 +8,10 @@ import {parse} from 'yaml'
 import {actionYaml} from '../../scripts/action-yaml.ts'
 import {pagesWithTables, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
-import {builtInCis} from '../../src/lib/ci/index.ts'
-import {errorCodes, exitCodes, warningCodes} from '../../src/lib/error-codes.ts'
-import {inputNames} from '../../src/lib/inputs.ts'
-import {outputs} from '../../src/lib/outputs.ts'
+import {errorCodes, exitCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
+import {inputNames} from '../../src/lib/base/inputs.ts'
+import {outputs} from '../../src/lib/base/outputs.ts'
+import {builtInCis} from '../../src/lib/cis/list.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')

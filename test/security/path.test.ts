@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {delimiter, join} from 'node:path'
-import {runProgram} from '../../src/lib/ci/protocols/run-program.ts'
+import {runProgram} from '../../src/lib/cis/protocols/run-program.ts'
 
 describe('security: a PATH that leads into the checkout', () => {
   let folder: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import {github} from '../../src/lib/ci/github.ts'
+import {github} from '../../src/lib/cis/github/provider.ts'
 import {endpointProblems, isDomain, replacedEndpoints} from '../../src/lib/google/endpoints.ts'
-import {openNetwork} from '../../src/lib/http.ts'
+import {openNetwork} from '../../src/lib/http/http.ts'
 import {makeAuthority} from '../support/authority.ts'
 import {startServer} from '../support/server.ts'
 

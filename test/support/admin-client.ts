@@ -1,4 +1,4 @@
-import type {Emulator} from '../../src/lib/emulator/start.ts'
+import type {Emulator} from '../../src/lib/emulator/emulator.ts'
 
 type Json = Record<string, unknown>
 

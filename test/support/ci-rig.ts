@@ -1,9 +1,9 @@
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import type {Mode} from '../../src/lib/emulator/start.ts'
+import {shellQuoted} from '../../src/lib/base/quoting.ts'
+import type {Mode} from '../../src/lib/emulator/environment.ts'
 import type {Provider, World} from '../../src/lib/emulator/world.ts'
-import {shellQuoted} from '../../src/lib/quoting.ts'
 import {type Ended, program, ciAuth as runCiAuth, start} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 

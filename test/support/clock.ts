@@ -1,4 +1,4 @@
-import type {Clock} from '../../src/lib/clock.ts'
+import type {Clock} from '../../src/lib/base/clock.ts'
 
 /** A clock that only the test moves. */
 export interface TestClock extends Clock {

@@ -1,7 +1,8 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type Emulator, type EmulatorOptions, startEmulator} from '../../src/lib/emulator/start.ts'
+import type {Emulator, EmulatorOptions} from '../../src/lib/emulator/emulator.ts'
+import {startEmulator} from '../../src/lib/emulator/start.ts'
 import {acme} from './worlds.ts'
 
 /** An emulator with a folder of its own, both gone after `close`. */

@@ -5,7 +5,8 @@ import type {Socket} from 'node:net'
 import {tmpdir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import type {Emulator, Mode} from '../../src/lib/emulator/start.ts'
+import type {Emulator} from '../../src/lib/emulator/emulator.ts'
+import type {Mode} from '../../src/lib/emulator/environment.ts'
 import {type Ended, start} from './ci-auth.ts'
 
 /** gcloud as the operator of an emulator, with a configuration of its own. */

@@ -1,7 +1,7 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {fileURLToPath} from 'node:url'
-import type {ErrorCode} from '../../src/lib/error-codes.ts'
+import type {ErrorCode} from '../../src/lib/base/error-codes.ts'
 
 export interface ToldFault {
   /** Undefined for what nobody foresaw. */

@@ -3,8 +3,8 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {inspect} from 'node:util'
-import {ciById} from '../../src/lib/ci/index.ts'
-import type {Handover} from '../../src/lib/ci/provider.ts'
+import {ciById} from '../../src/lib/cis/list.ts'
+import type {Handover} from '../../src/lib/cis/provider.ts'
 import type {Found} from './ci-readers.ts'
 
 /** What every grammar may refuse: no variable of a process can hold it. */

@@ -1,4 +1,4 @@
-import type {World} from '../../src/lib/federation/trust.ts'
+import type {World} from '../../src/lib/trust/trust.ts'
 import {hostileValues} from './hostile-values.ts'
 
 const isText = (value: string): boolean => !/[\0\ud800-\udfff]/u.test(value)

@@ -1,4 +1,4 @@
-import {type CiTokens, ownerIn, repositoryIn} from '../../src/lib/federation/cis/index.ts'
+import {type CiTokens, ownerIn, repositoryIn} from '../../src/lib/cis/tokens-list.ts'
 
 /** A name of the form of the example: `github.com/acme/shop` for `github.com/ORGANIZATION/REPOSITORY`. */
 function nameLike(example: string): string {

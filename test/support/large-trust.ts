@@ -1,5 +1,5 @@
-import type {World} from '../../src/lib/federation/trust.ts'
 import {lintTrust} from '../../src/lib/setup/lint/lint-trust.ts'
+import type {World} from '../../src/lib/trust/trust.ts'
 
 const numbered = (count: number, each: (index: number) => string): string[] =>
   Array.from({length: count}, (_, index) => each(index))

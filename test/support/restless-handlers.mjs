@@ -11,8 +11,7 @@ const acts = {
     const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     return {heapBytes: process.memoryUsage().heapUsed, sockets, timers}
   },
-  // Until the process is asked to end.
-  held: () => new Promise((resolve) => process.once('SIGINT', () => setTimeout(resolve, 50, 'held'))),
+  slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'slow')),
   never: () => new Promise(() => {}),
   timer: () => {
     setTimeout(() => {

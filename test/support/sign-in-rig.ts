@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {createPublicKey, createVerify, type JsonWebKey} from 'node:crypto'
-import type {RawInputs} from '../../src/lib/inputs.ts'
+import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 import {openJob, sentSecrets, type TestJob} from './job.ts'
 import {acme, acmeNames} from './worlds.ts'

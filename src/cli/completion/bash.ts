@@ -1,6 +1,6 @@
 // https://www.gnu.org/software/bash/manual/html_node/Programmable-Completion.html
 // For bash 3.2 too, which macOS has: no arrays by name, no mapfile, and no package of completions.
-import {shellQuoted} from '../../lib/quoting.ts'
+import {shellQuoted} from '../../lib/base/quoting.ts'
 import type {CompletedCommand} from './command-tree.ts'
 
 const lines = (words: readonly string[]): string => shellQuoted(words.join('\n'))

@@ -1,4 +1,4 @@
-import {ciIds} from '../../lib/ci/index.ts'
+import {ciIds} from '../../lib/cis/list.ts'
 import {simulatedCis} from '../emulator-flags.ts'
 import {tokenCis} from '../token-cis.ts'
 import type {Values} from './command-tree.ts'

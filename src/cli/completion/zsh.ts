@@ -1,5 +1,5 @@
 // https://zsh.sourceforge.io/Doc/Release/Completion-System.html
-import {shellQuoted} from '../../lib/quoting.ts'
+import {shellQuoted} from '../../lib/base/quoting.ts'
 import type {CompletedCommand, CompletedFlag} from './command-tree.ts'
 
 /** Text in a specification: a backslash keeps what would end it. */

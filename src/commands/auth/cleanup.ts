@@ -1,9 +1,9 @@
-import {BaseCommand} from '../../base-command.ts'
 import {jobFlags} from '../../cli/flags.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import {removalStory} from '../../lib/auth/story.ts'
-import type {Removal} from '../../lib/credentials/remove.ts'
-import {CiAuthError} from '../../lib/errors.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import type {Removal} from '../../lib/files/remove.ts'
+import {removalStory} from '../../lib/use-cases/sign-in/story.ts'
 
 export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
@@ -15,7 +15,7 @@ export default class AuthCleanup extends BaseCommand {
 
   async run(): Promise<{removals: Removal[]}> {
     const {flags} = await this.parse(AuthCleanup)
-    const {cleanUp} = await import('../../lib/auth/cleanup.ts')
+    const {cleanUp} = await import('../../lib/use-cases/cleanup/cleanup.ts')
     const where = surroundings()
     const removals = await cleanUp(chooseCi(flags.ci, where), where)
     for (const line of removalStory(removals)) this.log(line)

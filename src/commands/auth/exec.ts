@@ -1,10 +1,10 @@
-import {BaseCommand} from '../../base-command.ts'
 import {splitCommandLine} from '../../cli/child.ts'
 import {runWithCredentials} from '../../cli/exec.ts'
 import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
-import {Flags} from '../../cli/oclif.ts'
-import {execInputs} from '../../lib/auth/exec/inputs.ts'
-import {CiAuthError} from '../../lib/errors.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {execInputs} from '../../lib/use-cases/exec/inputs.ts'
 
 export default class AuthExec extends BaseCommand {
   static override aliases = ['exec']

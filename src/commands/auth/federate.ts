@@ -1,6 +1,6 @@
-import {BaseCommand} from '../../base-command.ts'
-import {failureFor} from '../../cli/failed-shell.ts'
 import {flagsOfMode, jobFlags, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
 
 export default class AuthFederate extends BaseCommand {

@@ -1,7 +1,7 @@
-import {BaseCommand} from '../../base-command.ts'
-import {failureFor} from '../../cli/failed-shell.ts'
 import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
 import {readKeyFile} from '../../cli/front.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
 
 export default class AuthKey extends BaseCommand {

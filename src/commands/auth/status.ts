@@ -1,9 +1,9 @@
-import {BaseCommand} from '../../base-command.ts'
 import {columnsOf} from '../../cli/colour.ts'
 import {jobFlags} from '../../cli/flags.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import type {StatusDocument} from '../../lib/auth/status/status.ts'
-import {exitCode} from '../../lib/error-codes.ts'
+import {exitCode} from '../../lib/base/error-codes.ts'
+import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
 
 export default class AuthStatus extends BaseCommand {
   static override summary = 'Show every credential that this job holds.'
@@ -21,8 +21,8 @@ export default class AuthStatus extends BaseCommand {
   async run(): Promise<StatusDocument> {
     const {flags} = await this.parse(AuthStatus)
     const [{deathNotice, describeStatus}, {statusStory}] = await Promise.all([
-      import('../../lib/auth/status/status.ts'),
-      import('../../lib/auth/status/status-story.ts'),
+      import('../../lib/use-cases/status/status.ts'),
+      import('../../lib/use-cases/status/status-story.ts'),
     ])
     const where = surroundings()
     const document = describeStatus(chooseCi(flags.ci, where), where)

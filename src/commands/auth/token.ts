@@ -1,4 +1,3 @@
-import {BaseCommand} from '../../base-command.ts'
 import {
   inputFlags,
   jobFlags,
@@ -9,9 +8,10 @@ import {
   tokenSourceFlags,
 } from '../../cli/flags.ts'
 import {frontFor, readKeyFile} from '../../cli/front.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import type {CallerToken} from '../../lib/auth/token.ts'
+import type {CallerToken} from '../../lib/use-cases/token/token.ts'
 
 /** The `--json` document: the token was asked for by the command itself. */
 interface TokenDocument extends Omit<CallerToken, 'value'> {
@@ -60,7 +60,7 @@ export default class AuthToken extends BaseCommand {
 
   async run(): Promise<TokenDocument> {
     const {flags} = await this.parse(AuthToken)
-    const {mintForCaller} = await import('../../lib/auth/token.ts')
+    const {mintForCaller} = await import('../../lib/use-cases/token/token.ts')
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
     const keyFile = flags['credentials-json-file']

@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
-import {BaseCommand} from '../../base-command.ts'
-import {Args, Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Args, Flags} from '../../cli/oclif/oclif.ts'
 import {workingFolder} from '../../cli/working-folder.ts'
+import {printable} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
-import {printable} from '../../lib/quoting.ts'
 
 const STANDARD_OUTPUT = '-'
 const USUAL = 'employee.mjs'

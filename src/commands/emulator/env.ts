@@ -1,12 +1,12 @@
-import {BaseCommand} from '../../base-command.ts'
 import {secondsOrNone} from '../../cli/duration-flag.ts'
 import {eventHelp, simulatedCis} from '../../cli/emulator-flags.ts'
-import {failureFor} from '../../cli/failed-shell.ts'
-import {Flags} from '../../cli/oclif.ts'
-import {CiAuthError} from '../../lib/errors.ts'
-import {buildEvents} from '../../lib/federation/cis/ci-tokens.ts'
-import {oneLine, printable} from '../../lib/quoting.ts'
-import {formatVariables, type ShellFormat, shellFormats} from '../../lib/shell-format.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {failureFor} from '../../cli/oclif/failed-shell.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {oneLine, printable} from '../../lib/base/quoting.ts'
+import {formatVariables, type ShellFormat, shellFormats} from '../../lib/base/shell-format.ts'
+import {buildEvents} from '../../lib/cis/tokens.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 

@@ -1,7 +1,7 @@
-import {BaseCommand} from '../../base-command.ts'
 import {splitCommandLine, supervise} from '../../cli/child.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
-import {CiAuthError} from '../../lib/errors.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
 
 export default class EmulatorRun extends BaseCommand {
   static override summary = 'Run a command in a simulated job, against an emulated cloud.'
@@ -31,7 +31,7 @@ export default class EmulatorRun extends BaseCommand {
     const [{openSession}, {childEnvironment}, {startChild}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
       import('../../lib/emulator/child-environment.ts'),
-      import('../../lib/child-process.ts'),
+      import('../../lib/base/child-process.ts'),
     ])
     const session = await openSession(sessionOptions(flags))
     for (const note of session.notes) this.logToStderr(`note: ${note}`)

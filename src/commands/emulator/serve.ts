@@ -1,10 +1,10 @@
-import {BaseCommand} from '../../base-command.ts'
 import {announce, endLine, startDetached} from '../../cli/detached.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {endRequested} from '../../cli/serving.ts'
-import {CiAuthError} from '../../lib/errors.ts'
-import {formatVariables} from '../../lib/shell-format.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {formatVariables} from '../../lib/base/shell-format.ts'
 
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535

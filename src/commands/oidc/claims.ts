@@ -1,11 +1,11 @@
-import {BaseCommand} from '../../base-command.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import type {ClaimsDocument} from '../../lib/oidc/claims.ts'
-import {claimsInputs} from '../../lib/oidc/claims-inputs.ts'
+import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
+import {claimsInputs} from '../../lib/use-cases/oidc/claims-inputs.ts'
 
 export default class OidcClaims extends BaseCommand {
   static override summary = "Show what the CI's ID token says, and what binds to it."
@@ -44,10 +44,10 @@ export default class OidcClaims extends BaseCommand {
   async run(): Promise<ClaimsDocument> {
     const {flags} = await this.parse(OidcClaims)
     const [{describeClaims}, {claimsStory}, {limits, mapAttributes}, {syntaxError}] = await Promise.all([
-      import('../../lib/oidc/claims.ts'),
-      import('../../lib/oidc/claims-story.ts'),
-      import('../../lib/federation/attributes.ts'),
-      import('../../lib/federation/cel.ts'),
+      import('../../lib/use-cases/oidc/claims.ts'),
+      import('../../lib/use-cases/oidc/claims-story.ts'),
+      import('../../lib/trust/attributes.ts'),
+      import('../../lib/trust/cel.ts'),
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)

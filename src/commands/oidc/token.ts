@@ -1,15 +1,15 @@
-import {BaseCommand} from '../../base-command.ts'
 import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
 import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import type {Front} from '../../lib/auth/minting/session.ts'
-import type {TokenSource} from '../../lib/ci/provider.ts'
-import {CiAuthError} from '../../lib/errors.ts'
-import {inputTable, variableOf} from '../../lib/inputs.ts'
-import type {LibraryCall} from '../../lib/oidc/answer-library.ts'
-import {timestamp} from '../../lib/outputs.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {inputTable, variableOf} from '../../lib/base/inputs.ts'
+import {timestamp} from '../../lib/base/outputs.ts'
+import type {TokenSource} from '../../lib/cis/provider.ts'
+import type {LibraryCall} from '../../lib/use-cases/oidc/answer-library.ts'
+import type {Front} from '../../lib/use-cases/sign-in/minting/session.ts'
 
 /** The `--json` document. The token was asked for by the command itself. */
 interface IdTokenDocument {
@@ -76,7 +76,7 @@ export default class OidcToken extends BaseCommand {
       nameOf: nameOnCommandLine(OidcToken.flags, flags),
     }
     const source = async (): Promise<TokenSource> => {
-      const {jobTokenSource} = await import('../../lib/oidc/token.ts')
+      const {jobTokenSource} = await import('../../lib/use-cases/oidc/token.ts')
       return jobTokenSource(ci, namedSource(flags), where)
     }
     const front = frontFor(ci, where, {verbose: flags.verbose, version: this.config.version})
@@ -85,8 +85,8 @@ export default class OidcToken extends BaseCommand {
   }
 
   private async mint({hints, source, ...front}: LibraryCall & Front): Promise<IdTokenDocument> {
-    const {mintIdToken} = await import('../../lib/oidc/token.ts')
-    const {readIdTokenRequest} = await import('../../lib/oidc/token-request.ts')
+    const {mintIdToken} = await import('../../lib/use-cases/oidc/token.ts')
+    const {readIdTokenRequest} = await import('../../lib/use-cases/oidc/token-request.ts')
     const request = readIdTokenRequest({...hints, env: front.surroundings.env})
     const from = await source()
     const {claims, expiresAt, value} = await interruptible((signal) =>
@@ -110,7 +110,7 @@ export default class OidcToken extends BaseCommand {
         suggestions: ['Delete it: that format is one JSON document by itself.'],
       })
     }
-    const {answerLibrary} = await import('../../lib/oidc/answer-library.ts')
+    const {answerLibrary} = await import('../../lib/use-cases/oidc/answer-library.ts')
     // Node's own would stand in the answer that the library reads.
     process.removeAllListeners('warning')
     const response = await interruptible((signal) => answerLibrary({...call, signal}))

@@ -1,12 +1,12 @@
-import {BaseCommand} from '../../base-command.ts'
 import {askForYes} from '../../cli/confirm.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import {oneLine} from '../../lib/quoting.ts'
+import {oneLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 
 export default class SetupApply extends BaseCommand {
@@ -44,7 +44,7 @@ export default class SetupApply extends BaseCommand {
   async run(): Promise<ApplyDocument> {
     const {flags} = await this.parse(SetupApply)
     const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}] = await Promise.all([
-      import('../../lib/federation/load.ts'),
+      import('../../lib/trust/load.ts'),
       import('../../lib/setup/run-apply.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/setup/scope.ts'),

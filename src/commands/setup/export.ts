@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {BaseCommand} from '../../base-command.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {setupFlags} from '../../cli/setup-flags.ts'
 
 const targets = ['gcloud', 'terraform'] as const
@@ -25,9 +25,9 @@ export default class SetupExport extends BaseCommand {
   async run(): Promise<{content: string} | {file: string}> {
     const {flags} = await this.parse(SetupExport)
     const [{loadFederation}, {exportTrust}, {createFile}] = await Promise.all([
-      import('../../lib/federation/load.ts'),
+      import('../../lib/trust/load.ts'),
       import('../../lib/setup/export/export-trust.ts'),
-      import('../../lib/credentials/write-file.ts'),
+      import('../../lib/files/write-file.ts'),
     ])
     const content = exportTrust(loadFederation(flags.federation), flags.to, {
       file: flags.federation,

@@ -1,10 +1,10 @@
 import {resolve} from 'node:path'
-import {BaseCommand} from '../../base-command.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {surroundings} from '../../cli/surroundings.ts'
 import {tokenCis} from '../../cli/token-cis.ts'
-import {shellQuoted} from '../../lib/quoting.ts'
+import {shellQuoted} from '../../lib/base/quoting.ts'
 
 const USUAL = 'federation.yml'
 
@@ -57,7 +57,7 @@ export default class SetupInit extends BaseCommand {
     const {flags} = await this.parse(SetupInit)
     const [{initFederation}, {createFile}] = await Promise.all([
       import('../../lib/setup/init/init.ts'),
-      import('../../lib/credentials/write-file.ts'),
+      import('../../lib/files/write-file.ts'),
     ])
     const {output} = flags
     const isFile = output !== '-'

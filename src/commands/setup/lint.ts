@@ -1,7 +1,7 @@
-import {BaseCommand} from '../../base-command.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
-import {exitCode} from '../../lib/error-codes.ts'
+import {exitCode} from '../../lib/base/error-codes.ts'
 import type {Finding} from '../../lib/setup/lint/lint-trust.ts'
 import type {ProviderVerdict} from '../../lib/setup/lint/verdicts.ts'
 
@@ -26,7 +26,7 @@ export default class SetupLint extends BaseCommand {
   async run(): Promise<{providers: readonly ProviderVerdict[]; findings: readonly Finding[]} | object> {
     const {flags} = await this.parse(SetupLint)
     const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
-      import('../../lib/federation/load.ts'),
+      import('../../lib/trust/load.ts'),
       import('../../lib/setup/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/setup/lint/sarif.ts'),

@@ -1,11 +1,11 @@
-import {BaseCommand} from '../../base-command.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {Flags} from '../../cli/oclif.ts'
+import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import {exitCode} from '../../lib/error-codes.ts'
+import {exitCode} from '../../lib/base/error-codes.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'
 
 export default class SetupPlan extends BaseCommand {
@@ -30,7 +30,7 @@ export default class SetupPlan extends BaseCommand {
   async run(): Promise<PlanDocument> {
     const {flags} = await this.parse(SetupPlan)
     const [{loadFederation}, {describePlan, pendingError, unsafeError}, {planLines}] = await Promise.all([
-      import('../../lib/federation/load.ts'),
+      import('../../lib/trust/load.ts'),
       import('../../lib/setup/document.ts'),
       import('../../lib/setup/render.ts'),
     ])

@@ -1,8 +1,8 @@
 import {dirname} from 'node:path'
-import {placeWarnings} from '../auth/files/place.ts'
-import type {StatusDocument} from '../auth/status/status.ts'
-import {runProgram} from '../ci/protocols/run-program.ts'
-import type {CiProvider, Surroundings} from '../ci/provider.ts'
+import {runProgram} from '../cis/protocols/run-program.ts'
+import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import {placeWarnings} from '../use-cases/sign-in/files/place.ts'
+import type {StatusDocument} from '../use-cases/status/status.ts'
 
 /** How the credentials files that are there may be deleted, or get into a commit, an image or an upload. */
 export async function exposuresOf(

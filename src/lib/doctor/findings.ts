@@ -1,14 +1,18 @@
-import type {Front} from '../auth/minting/session.ts'
-import type {StatusDocument} from '../auth/status/status.ts'
-import type {NamedSource} from '../ci/named-source.ts'
-import type {CiProvider} from '../ci/provider.ts'
-import type {CiAuthError, Problem} from '../errors.ts'
-import type {Check} from '../federation/diagnosis/check.ts'
-import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
-import type {InputName, RawInputs} from '../inputs.ts'
-import type {Claims} from '../jwt.ts'
+import type {CiAuthError, Problem} from '../base/errors.ts'
+import type {InputName, RawInputs} from '../base/inputs.ts'
+import type {Claims} from '../base/jwt.ts'
+import type {NamedSource} from '../cis/named-source.ts'
+import type {CiProvider} from '../cis/provider.ts'
+import type {Endpoints} from '../google/endpoints.ts'
+import type {ProviderName} from '../google/identifiers.ts'
+import type {ServiceAccountKey} from '../google/service-account-key.ts'
+import type {exchangeTarget} from '../google/sts.ts'
+import type {Check} from '../trust/diagnosis/check.ts'
+import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
+import type {Front} from '../use-cases/sign-in/minting/session.ts'
+import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
+import type {StatusDocument} from '../use-cases/status/status.ts'
 import type {SdkFinding} from './sdks.ts'
-import type {Subject} from './subject.ts'
 import type {Trust} from './trust/trust.ts'
 
 export interface DoctorCall extends Front {
@@ -75,4 +79,25 @@ export interface Findings {
   /** How the credentials file may get where it should not. */
   exposures: readonly string[]
   sdks: readonly SdkFinding[]
+}
+
+/** Who is to be signed in, by what, as whom. */
+export interface Subject {
+  identity:
+    | {
+        mode: 'federation'
+        provider: ProviderName | undefined
+        audience: string
+        exchange: ReturnType<typeof exchangeTarget>
+      }
+    | {mode: 'key'; key: ServiceAccountKey}
+    | {mode: 'ambient'}
+  /** What says so: `--workload-identity-provider`, a path. */
+  namedBy: string
+  serviceAccount: string | undefined
+  delegates: readonly string[]
+  request: TokenRequest
+  endpoints: Endpoints
+  universe: string
+  requestReason: string | undefined
 }

@@ -1,11 +1,11 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
-import {CiAuthError} from '../errors.ts'
-import type {IssuerKeys} from '../federation/diagnosis/token-case.ts'
-import type {Network} from '../http.ts'
-import {parseJsonObject} from '../json.ts'
-import {jsonText} from '../json-text.ts'
-import {decodeJwt} from '../jwt.ts'
-import {oneLine} from '../quoting.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {jsonText} from '../base/json-text.ts'
+import {decodeJwt} from '../base/jwt.ts'
+import {oneLine} from '../base/quoting.ts'
+import type {Network} from '../http/http.ts'
+import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
 
 /** An issuer that takes longer than this to answer is one that Google would not wait for either. */
 const LIMIT_MS = 5000

@@ -1,5 +1,5 @@
-import type {ErrorCode, WarningCode} from '../error-codes.ts'
-import type {Check} from '../federation/diagnosis/check.ts'
+import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
+import type {Check} from '../trust/diagnosis/check.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
 export const linkTitles = {

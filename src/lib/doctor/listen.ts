@@ -1,4 +1,4 @@
-import type {Answer, Call, Network} from '../http.ts'
+import type {Answer, Call, Network} from '../http/http.ts'
 import type {Heard} from './findings.ts'
 
 /** Google sends pages with its failures only, and with these. */

@@ -1,9 +1,9 @@
-import {readIdToken, unreadableToken} from '../auth/minting/id-token.ts'
-import type {TokenSource} from '../ci/provider.ts'
-import type {Clock} from '../clock.ts'
-import {CiAuthError, type Problem} from '../errors.ts'
-import type {Network} from '../http.ts'
-import {decodeJwt} from '../jwt.ts'
+import type {Clock} from '../base/clock.ts'
+import {CiAuthError, type Problem} from '../base/errors.ts'
+import {decodeJwt} from '../base/jwt.ts'
+import type {TokenSource} from '../cis/provider.ts'
+import type {Network} from '../http/http.ts'
+import {readIdToken, unreadableToken} from '../use-cases/sign-in/minting/id-token.ts'
 import type {DoctorCall, TokenReport} from './findings.ts'
 
 /** A token, with what a sign-in would object to before it asked Google. */

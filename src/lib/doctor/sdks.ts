@@ -1,12 +1,12 @@
 // What is installed is never the fault of the trust: it is told, and breaks nothing.
 import {realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {findOnPath, thisSystem} from '../ci/protocols/on-path.ts'
-import {runProgram} from '../ci/protocols/run-program.ts'
-import type {Surroundings} from '../ci/provider.ts'
-import {parseJsonObject} from '../json.ts'
-import {quotable} from '../quoting.ts'
-import {readForeignText} from '../text-file.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {findOnPath, thisSystem} from '../base/on-path.ts'
+import {quotable} from '../base/quoting.ts'
+import {runProgram} from '../cis/protocols/run-program.ts'
+import type {Surroundings} from '../cis/provider.ts'
+import {readForeignText} from '../files/text-file.ts'
 
 /** What a credentials file needs of whoever loads it. */
 export type FileKind = 'external' | 'executable' | 'impersonated'

@@ -1,7 +1,7 @@
 import {styleText} from 'node:util'
-import type {Leg, Side} from '../federation/diagnosis/check.ts'
-import {oneLine} from '../quoting.ts'
-import {folded} from '../text-columns.ts'
+import {oneLine} from '../base/quoting.ts'
+import {folded} from '../base/text-columns.ts'
+import type {Leg, Side} from '../trust/diagnosis/check.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {type Link, type LinkName, linkTitles} from './links.ts'
 

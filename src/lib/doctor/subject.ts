@@ -1,41 +1,19 @@
-import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../auth/minting/ambient.ts'
-import {applicabilityProblems} from '../auth/plan/applicability.ts'
-import {addPlaceholderProblem, createReader, type InputReader} from '../auth/plan/input-reader.ts'
-import type {Identity, TokenRequest} from '../auth/plan/plan.ts'
-import {readDelegates, readIdentity, readServiceAccount} from '../auth/plan/read-identity.ts'
-import {readRequestReason, readRetries, readUniverse} from '../auth/plan/read-settings.ts'
-import type {TokenSource} from '../ci/provider.ts'
-import type {Credentials} from '../credentials/read-credentials.ts'
-import {CiAuthError, type Problem, problemsOf} from '../errors.ts'
-import {type Endpoints, findEndpoints} from '../google/endpoints.ts'
+import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
+import {inputNames} from '../base/inputs.ts'
+import type {TokenSource} from '../cis/provider.ts'
+import type {Credentials} from '../files/read-credentials.ts'
+import {findEndpoints} from '../google/endpoints.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
-import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import {exchangeTarget} from '../google/sts.ts'
-import {inputNames} from '../inputs.ts'
-import {jobTokenSource} from '../oidc/token.ts'
-import type {DoctorCall} from './findings.ts'
+import {jobTokenSource} from '../use-cases/oidc/token.ts'
+import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../use-cases/sign-in/minting/ambient.ts'
+import {applicabilityProblems} from '../use-cases/sign-in/plan/applicability.ts'
+import {addPlaceholderProblem, createReader, type InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
+import type {Identity} from '../use-cases/sign-in/plan/plan.ts'
+import {readDelegates, readIdentity, readServiceAccount} from '../use-cases/sign-in/plan/read-identity.ts'
+import {readRequestReason, readRetries, readUniverse} from '../use-cases/sign-in/plan/read-settings.ts'
+import type {DoctorCall, Subject} from './findings.ts'
 import {usualRequest} from './usual-request.ts'
-
-/** Who is to be signed in, by what, as whom. */
-export interface Subject {
-  identity:
-    | {
-        mode: 'federation'
-        provider: ProviderName | undefined
-        audience: string
-        exchange: ReturnType<typeof exchangeTarget>
-      }
-    | {mode: 'key'; key: ServiceAccountKey}
-    | {mode: 'ambient'}
-  /** What says so: `--workload-identity-provider`, a path. */
-  namedBy: string
-  serviceAccount: string | undefined
-  delegates: readonly string[]
-  request: TokenRequest
-  endpoints: Endpoints
-  universe: string
-  requestReason: string | undefined
-}
 
 export interface Reading {
   subject: Subject | undefined

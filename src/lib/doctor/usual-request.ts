@@ -1,7 +1,7 @@
-import type {InputReader} from '../auth/plan/input-reader.ts'
-import type {TokenRequest} from '../auth/plan/plan.ts'
-import {readLifetime, readToken} from '../auth/plan/read-token.ts'
-import {CLOUD_PLATFORM} from '../inputs.ts'
+import {CLOUD_PLATFORM} from '../base/inputs.ts'
+import type {InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
+import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
+import {readLifetime, readToken} from '../use-cases/sign-in/plan/read-token.ts'
 
 /** The token that the inputs ask for; where they ask for none, the one that proves a sign-in. */
 export const usualRequest = (reader: InputReader): TokenRequest => {

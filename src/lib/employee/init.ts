@@ -1,10 +1,10 @@
 import {platform} from 'node:os'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
-import {readIfFile} from '../credentials/pattern-list.ts'
-import {createFile} from '../credentials/write-file.ts'
-import {CiAuthError} from '../errors.ts'
-import {parseJsonObject} from '../json.ts'
-import {oneLine, powershellQuoted, shellQuoted} from '../quoting.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {oneLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
+import {readIfFile} from '../files/pattern-list.ts'
+import {createFile} from '../files/write-file.ts'
 import {asTypeScript, type TemplateName, templates, templateText} from './templates.ts'
 
 /** What a handlers module may end in, and the ending with which it is an ES module in any folder. */

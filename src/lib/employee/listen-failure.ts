@@ -1,6 +1,6 @@
 import {platform} from 'node:os'
-import {CiAuthError} from '../errors.ts'
-import {printable} from '../quoting.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {printable} from '../base/quoting.ts'
 
 const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
 

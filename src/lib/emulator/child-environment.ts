@@ -1,4 +1,4 @@
-import {builtInCis} from '../ci/index.ts'
+import {builtInCis} from '../cis/list.ts'
 
 /**
  * Variables of a real job that would be recognised before the simulated one, of a real sign-in, machine or proxy: with

@@ -1,5 +1,3 @@
-import type {Service} from './listening/route.ts'
-
 /** The services that can fail, as they are called in faults and in the request log. */
 export const faultServices = [
   'issuer',
@@ -98,3 +96,15 @@ export const html502 = `<!DOCTYPE html>
   <p><b>502.</b> <ins>That’s an error.</ins>
   <p>The server encountered a temporary error and could not complete your request.<p>Please try again in 30 seconds.
 `
+
+export type Service =
+  | 'issuer'
+  | 'sts'
+  | 'iamcredentials'
+  | 'oauth'
+  | 'accounts'
+  | 'cloudresourcemanager'
+  | 'iam'
+  | 'serviceusage'
+  | 'proxy'
+  | 'other'

@@ -1,10 +1,8 @@
 // https://www.rfc-editor.org/rfc/rfc7515
 import {CompactSign, compactVerify, importJWK, type JWK} from 'jose'
-import {parseJsonObject} from '../json.ts'
-import {decodeJwt} from '../jwt.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {type Claims, decodeJwt} from '../base/jwt.ts'
 import type {SigningKey} from './signing-key.ts'
-
-export type Claims = Record<string, unknown>
 
 export interface Jwt {
   text: string

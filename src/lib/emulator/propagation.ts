@@ -1,12 +1,19 @@
 // https://cloud.google.com/iam/docs/access-change-propagation
-import type {World} from '../federation/trust.ts'
-import type {Cloud} from './cloud.ts'
+import type {World} from '../trust/trust.ts'
+import type {EmulatorClock} from './clock.ts'
 
 /** How changes by the admin API reach STS and IAM Credentials. */
 export interface Propagation {
   seconds: number
   /** What was, while changes are on their way: oldest first, each with the epoch second from which it is served. */
   snapshots: {from: number; world: World}[]
+}
+
+/** What a change has to do with, of the cloud. */
+interface Changing {
+  clock: EmulatorClock
+  propagation: Propagation
+  world: World
 }
 
 export const newPropagation = (seconds = 0): Propagation => ({seconds, snapshots: []})
@@ -18,7 +25,7 @@ export function setPropagation(propagation: Propagation, seconds: number): void 
 }
 
 /** The world as STS and IAM Credentials see it now. */
-export function served({clock, propagation, world}: Pick<Cloud, 'clock' | 'propagation' | 'world'>): World {
+export function served({clock, propagation, world}: Changing): World {
   const due = propagation.snapshots.findLastIndex(({from}) => from <= clock.now())
   if (due < 0) return world
   if (due === propagation.snapshots.length - 1) {
@@ -30,7 +37,7 @@ export function served({clock, propagation, world}: Pick<Cloud, 'clock' | 'propa
 }
 
 /** Lets `alter` change the world: the admin API sees it at once, the other services after the delay. */
-export function change<Result>(cloud: Cloud, alter: () => Result): Result {
+export function change<Result>(cloud: Changing, alter: () => Result): Result {
   const {clock, propagation, world} = cloud
   if (propagation.seconds === 0) {
     propagation.snapshots = []

@@ -1,24 +1,19 @@
 import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
-import {githubClaims} from '../federation/cis/github-claims.ts'
+import {githubClaims} from '../cis/github/claims.ts'
 import {openOperatorSession, operatorVariables} from './admin/operator.ts'
-import {issueIdToken, startJob} from './ci/github-issuer.ts'
-import {openJob} from './ci/job.ts'
 import {findAccount} from './cloud.ts'
 import {openControl} from './control/control.ts'
 import type {Emulator, EmulatorOptions} from './emulator.ts'
 import {cloudVariables} from './environment.ts'
+import {issueIdToken, startJob} from './jobs/github-issuer.ts'
+import {openJob} from './jobs/job.ts'
 import {openPort} from './listening/port.ts'
 import {logged, type RequestEntry} from './listening/request-entry.ts'
 import {newCloud} from './new-cloud.ts'
 import {setPropagation} from './propagation.ts'
 import {newKeyFile} from './services/account-keys.ts'
 import {writeTrust} from './tls/trust-files.ts'
-
-export type {Emulator, EmulatorOptions} from './emulator.ts'
-export type {Mode} from './environment.ts'
-export type {Fault} from './faults.ts'
-export type {RequestEntry} from './listening/request-entry.ts'
 
 const MAX_ENTRIES = 1000
 

@@ -1,4 +1,4 @@
-import type {World} from '../federation/trust.ts'
+import type {World} from '../trust/trust.ts'
 
 export type {
   DomainWideDelegation,
@@ -8,7 +8,7 @@ export type {
   Provider,
   ServiceAccount,
   World,
-} from '../federation/trust.ts'
+} from '../trust/trust.ts'
 
 const deployer = 'deployer@example-project.iam.gserviceaccount.com'
 const broker = 'broker@example-project.iam.gserviceaccount.com'

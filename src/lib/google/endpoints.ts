@@ -1,5 +1,5 @@
-import type {Problem} from '../errors.ts'
-import type {Environment} from '../http.ts'
+import type {Environment} from '../base/environment.ts'
+import type {Problem} from '../base/errors.ts'
 
 /** The base URL of each service, without a trailing slash. */
 export interface Endpoints {

@@ -1,6 +1,6 @@
 // https://www.rfc-editor.org/rfc/rfc6749#section-5.1
-import type {CiAuthError} from '../errors.ts'
-import {parseJsonObject} from '../json.ts'
+import type {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
 import {type Google, isBearer, type MintedToken} from './service.ts'
 
 /** Access tokens are valid for 12 hours at most: https://cloud.google.com/iam/docs/create-short-lived-credentials-direct */

@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
-import type {CiAuthError} from '../errors.ts'
-import type {Answer} from '../http.ts'
-import {parseJsonObject} from '../json.ts'
-import {decodeJwt, timeClaim} from '../jwt.ts'
+import type {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {decodeJwt, timeClaim} from '../base/jwt.ts'
+import type {Answer} from '../http/http.ts'
 import {iamRefusals} from './iam-refusals.ts'
 import {serviceAccountPath} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines
-import type {Problem} from '../errors.ts'
+import type {Problem} from '../base/errors.ts'
 
 /** A workload identity pool provider, by the parts of its name. */
 export interface ProviderName {

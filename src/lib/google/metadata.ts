@@ -1,7 +1,9 @@
 // https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
-import {CiAuthError} from '../errors.ts'
-import type {Answer, Environment} from '../http.ts'
-import {quotable} from '../quoting.ts'
+
+import type {Environment} from '../base/environment.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {quotable} from '../base/quoting.ts'
+import type {Answer} from '../http/http.ts'
 import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {ask, type Google, type MintedToken} from './service.ts'

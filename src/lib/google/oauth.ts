@@ -1,6 +1,7 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
-import type {Answer} from '../http.ts'
-import {parseJsonObject} from '../json.ts'
+
+import {parseJsonObject} from '../base/json.ts'
+import type {Answer} from '../http/http.ts'
 import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'

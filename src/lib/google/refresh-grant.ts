@@ -1,6 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/native-app#offline
-import {CiAuthError} from '../errors.ts'
-import {quotable} from '../quoting.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {quotable} from '../base/quoting.ts'
 import {grantedToken} from './granted-token.ts'
 import {readRefusal, unreadable} from './refusal.ts'
 import {ask, type Google, type MintedToken} from './service.ts'

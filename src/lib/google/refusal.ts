@@ -1,10 +1,10 @@
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
-import type {ErrorCode} from '../error-codes.ts'
-import {CiAuthError} from '../errors.ts'
-import type {Answer} from '../http.ts'
-import {describeKeys, parseJsonObject} from '../json.ts'
-import {jsonText} from '../json-text.ts'
-import {quotable, shellWord} from '../quoting.ts'
+import type {ErrorCode} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {describeKeys, parseJsonObject} from '../base/json.ts'
+import {jsonText} from '../base/json-text.ts'
+import {quotable, shellWord} from '../base/quoting.ts'
+import type {Answer} from '../http/http.ts'
 import type {Subject} from './service.ts'
 
 /** An error body of any of the three shapes, read. */

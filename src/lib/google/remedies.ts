@@ -1,5 +1,5 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
-import {shellQuoted} from '../quoting.ts'
+import {shellQuoted} from '../base/quoting.ts'
 import type {Subject} from './service.ts'
 
 const project = ({projectId, provider}: Subject): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'

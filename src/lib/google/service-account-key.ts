@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/keys-create-delete
 import {createPrivateKey, type KeyObject, sign} from 'node:crypto'
-import {CiAuthError, type Problem} from '../errors.ts'
-import {parseJsonObject} from '../json.ts'
-import {describeShape} from '../jwt.ts'
+import {CiAuthError, type Problem} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {describeShape} from '../base/jwt.ts'
 import type {Sign} from './oauth.ts'
 
 /** A key file, with every field that it came with. */

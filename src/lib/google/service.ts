@@ -1,4 +1,4 @@
-import type {Answer, Call, Network} from '../http.ts'
+import type {Answer, Call, Network} from '../http/http.ts'
 import type {Endpoints} from './endpoints.ts'
 import type {ProviderName} from './identifiers.ts'
 

@@ -1,4 +1,4 @@
-import {shellQuoted} from '../quoting.ts'
+import {shellQuoted} from '../base/quoting.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {describeProvider, undeleteProvider, updateProvider} from './remedies.ts'
 

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
-import {CiAuthError} from '../errors.ts'
+import {CiAuthError} from '../base/errors.ts'
 import {grantedToken, isNearlyExpired} from './granted-token.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'

@@ -1,7 +1,7 @@
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import {loadTls} from './built-ins.ts'
 import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
-import {tunnel} from './tunnel.ts'
+import {type Fault, tunnel} from './tunnel.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -11,15 +11,6 @@ export interface Route {
   proxy: ProxyServer | undefined
   /** PEM of the authorities to trust in place of Node's own. */
   ca: string | undefined
-}
-
-/** An error on the way to an answer. Its text and its fields hold no secret. */
-export interface Fault extends Error {
-  code?: string
-  /** Set when it was the proxy that could not be reached or that refused. */
-  atProxy?: true
-  /** What the proxy answered to CONNECT. */
-  proxyStatus?: number
 }
 
 /** A connection that is being made, or is made. */

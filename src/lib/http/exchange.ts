@@ -1,9 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 import type {EarlyAgent} from './agent.ts'
 import {request} from './built-ins.ts'
-import type {Fault} from './connect.ts'
 import {hostOf, portOf} from './proxy-environment.ts'
-import {proxyAuthorization, proxyRefusal} from './tunnel.ts'
+import {type Fault, proxyAuthorization, proxyRefusal} from './tunnel.ts'
 
 /** Bytes of an answer that are read; the rest is cut off. No answer that we know is above 100 kB. */
 const BODY_LIMIT = 1_048_576

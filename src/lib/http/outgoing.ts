@@ -1,6 +1,6 @@
-import {CiAuthError} from '../errors.ts'
-import type {Call} from '../http.ts'
+import {CiAuthError} from '../base/errors.ts'
 import {validateHeaderName, validateHeaderValue} from './built-ins.ts'
+import type {Call} from './call.ts'
 import type {Outgoing} from './exchange.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {BlockList, isIP} from 'node:net'
-import {CiAuthError} from '../errors.ts'
+import {CiAuthError} from '../base/errors.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
-import type {Clock} from '../clock.ts'
-import type {Fault} from './connect.ts'
+import type {Clock} from '../base/clock.ts'
 import type {Received} from './exchange.ts'
+import type {Fault} from './tunnel.ts'
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
 const transientProxyStatuses = new Set([502, 503, 504])

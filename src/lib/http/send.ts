@@ -1,7 +1,6 @@
-import type {Clock} from '../clock.ts'
-import type {Answer, Call, NetworkOptions} from '../http.ts'
+import type {Clock} from '../base/clock.ts'
 import type {EarlyAgent} from './agent.ts'
-import type {Fault} from './connect.ts'
+import type {Answer, Call, NetworkOptions} from './call.ts'
 import {exchange, type Outgoing, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, networkFailure} from './failures.ts'
 import {presentedIssuer} from './issuer.ts'
@@ -10,7 +9,7 @@ import {outgoingOf} from './outgoing.ts'
 import {backoff, isTransientAnswer, isTransientFault} from './retry.ts'
 import type {Run} from './run.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
-import {proxyAuthorization} from './tunnel.ts'
+import {type Fault, proxyAuthorization} from './tunnel.ts'
 
 const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500

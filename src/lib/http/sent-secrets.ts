@@ -1,7 +1,8 @@
 // Servers repeat what they were sent, and a hostile one disguises it. Text of an answer is shown where it holds next to
 // nothing of a secret that was sent with the call, however it is written. What a token says, such as its issuer, is no
 // secret: only the token as it was sent is.
-import type {Call} from '../http.ts'
+
+import type {Call} from './call.ts'
 import {type Form, formsOf, isLetter, readingsOf} from './disguises.ts'
 
 /** Fields of a body that hold a secret, or an object of secrets, whoever is asked. */

@@ -1,8 +1,6 @@
 // https://www.rfc-editor.org/rfc/rfc9110#name-connect
-
 import type {Socket} from 'node:net'
 import {request} from './built-ins.ts'
-import type {Fault} from './connect.ts'
 import {type ProxyServer, portOf} from './proxy-environment.ts'
 
 export const proxyRefusal = (proxyStatus: number): Fault =>
@@ -51,4 +49,13 @@ export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: 
       })
       .end()
   })
+}
+
+/** An error on the way to an answer. Its text and its fields hold no secret. */
+export interface Fault extends Error {
+  code?: string
+  /** Set when it was the proxy that could not be reached or that refused. */
+  atProxy?: true
+  /** What the proxy answered to CONNECT. */
+  proxyStatus?: number
 }

@@ -1,5 +1,5 @@
-import {CiAuthError} from '../errors.ts'
-import type {FederationFile} from '../federation/federation-file.ts'
+import {CiAuthError} from '../base/errors.ts'
+import type {FederationFile} from '../trust/federation-file.ts'
 import {type Change, subjectOf} from './change.ts'
 import type {Making} from './make-change.ts'
 import {makeStage, type StageListener} from './make-stage.ts'

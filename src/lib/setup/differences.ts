@@ -1,8 +1,8 @@
-import type {Pool, Provider, ServiceAccount} from '../federation/trust.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {jsonText} from '../base/json-text.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
-import {parseJsonObject} from '../json.ts'
-import {jsonText} from '../json-text.ts'
+import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
 import type {Difference} from './change.ts'
 
 /** One field: what the file wants, and what is there. */

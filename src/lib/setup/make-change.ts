@@ -1,5 +1,4 @@
-import {CiAuthError} from '../errors.ts'
-import type {Pool, Provider, ServiceAccount, World} from '../federation/trust.ts'
+import {CiAuthError} from '../base/errors.ts'
 import type {Admin, AdminCall} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../google/admin/iam-admin.ts'
 import {operate} from '../google/admin/operations.ts'
 import {changeAccount, createAccount, getAccount, switchAccount} from '../google/admin/service-accounts.ts'
+import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
 import type {Change, Difference} from './change.ts'
 import {accountDifferences, poolDifferences, providerDifferences} from './differences.ts'
 import {projectOfPool} from './state.ts'

@@ -1,4 +1,4 @@
-import {CiAuthError} from '../errors.ts'
+import {CiAuthError} from '../base/errors.ts'
 import {enableServices, MOST_AT_ONCE} from '../google/admin/service-usage.ts'
 import type {Change} from './change.ts'
 import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'

@@ -1,5 +1,5 @@
-import type {ErrorCode} from '../error-codes.ts'
-import {CiAuthError} from '../errors.ts'
+import type {ErrorCode} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
 
 /** Why something of the cloud side is not known, or cannot be made as the file says. */
 export interface Obstacle {

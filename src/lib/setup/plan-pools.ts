@@ -1,4 +1,4 @@
-import type {Pool, Provider, World} from '../federation/trust.ts'
+import type {Pool, Provider, World} from '../trust/trust.ts'
 import type {Change} from './change.ts'
 import {poolDifferences, providerDifferences} from './differences.ts'
 import {foundIn, type Obstacle, obstacleIn} from './observed.ts'

@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/allow-policies#etag
 
-import type {ErrorCode} from '../error-codes.ts'
-import {CiAuthError} from '../errors.ts'
+import type {ErrorCode} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {getPolicy, type Policy, type PolicyBinding, setPolicy} from '../google/admin/service-accounts.ts'
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {parseJsonObject} from '../json.ts'
-import {oneLine} from '../quoting.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {oneLine} from '../base/quoting.ts'
 import type {Change, Difference} from './change.ts'
 import type {Finding} from './lint/finding.ts'
 import type {ProviderVerdict} from './lint/verdicts.ts'

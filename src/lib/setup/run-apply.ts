@@ -1,5 +1,5 @@
-import type {Front} from '../auth/minting/session.ts'
-import type {FederationFile} from '../federation/federation-file.ts'
+import type {FederationFile} from '../trust/federation-file.ts'
+import type {Front} from '../use-cases/sign-in/minting/session.ts'
 import {type ApplyOptions, applyTrust} from './apply.ts'
 import type {Change} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'

@@ -1,7 +1,8 @@
-import {CiAuthError} from '../errors.ts'
-import type {FederationFile} from '../federation/federation-file.ts'
+import type {Environment} from '../base/environment.ts'
+import {CiAuthError} from '../base/errors.ts'
 import type {AdminEndpoints} from '../google/admin/admin-endpoints.ts'
-import {type Environment, proxyOf} from '../http.ts'
+import {proxyOf} from '../http/http.ts'
+import type {FederationFile} from '../trust/federation-file.ts'
 import type {Operator} from './operator/operator.ts'
 
 /** Where changes would be made, and by whom: what a person must see before agreeing to them. */

@@ -1,7 +1,6 @@
-import {networkOf} from '../auth/minting/network.ts'
-import type {Front} from '../auth/minting/session.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
-import type {Network} from '../http.ts'
+import type {Network} from '../http/http.ts'
+import {type Front, networkOf} from '../use-cases/sign-in/minting/session.ts'
 import {adminOf, findOperator} from './operator/find-operator.ts'
 import type {Operator} from './operator/operator.ts'
 

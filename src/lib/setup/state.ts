@@ -1,4 +1,3 @@
-import type {Pool, World} from '../federation/trust.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {
   getPool,
@@ -11,6 +10,7 @@ import {projectNumber} from '../google/admin/resource-manager.ts'
 import {type AccountResource, getAccount, getPolicy, type Policy} from '../google/admin/service-accounts.ts'
 import {enabledServices} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
+import type {Pool, World} from '../trust/trust.ts'
 import {forEachOf} from './in-parallel.ts'
 import {foundIn, type Observed, observe} from './observed.ts'
 

@@ -1,5 +1,5 @@
-import type {World} from '../federation/trust.ts'
-import {shellQuoted} from '../quoting.ts'
+import {shellQuoted} from '../base/quoting.ts'
+import type {World} from '../trust/trust.ts'
 import {foundIn} from './observed.ts'
 import type {State} from './state.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {CredentialStatus, StatusDocument} from '../../../src/lib/auth/status/status.ts'
+import type {CredentialStatus, StatusDocument} from '../../../src/lib/use-cases/status/status.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {readFederation} from '../../../src/lib/federation/federation-file.ts'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {cli} from '../../support/cli.ts'
 import {type FakeServer, type Script, startServer} from '../../support/server.ts'
 

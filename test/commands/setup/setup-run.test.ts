@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
-import {shellQuoted} from '../../../src/lib/quoting.ts'
+import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {program} from '../../support/ci-auth.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {generateKeyPairSync, type KeyObject, sign} from 'node:crypto'
+import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {probeIssuer} from '../../../src/lib/doctor/issuer-probe.ts'
-import {CiAuthError} from '../../../src/lib/errors.ts'
-import type {Answer, Network} from '../../../src/lib/http.ts'
+import type {Answer, Network} from '../../../src/lib/http/http.ts'
 
 const issuer = 'https://issuer.example'
 const one = generateKeyPairSync('rsa', {modulusLength: 2048})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import {errorCodes} from '../../../src/lib/base/error-codes.ts'
 import {linkOf, linkTitles, placeOf} from '../../../src/lib/doctor/links.ts'
-import {errorCodes} from '../../../src/lib/error-codes.ts'
 
 describe('lib/doctor/links', () => {
   it('has a place for every failure', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {askEnvironment} from '../../../src/lib/emulator/ask.ts'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {freePort, startServer} from '../../support/server.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {readFile} from 'node:fs/promises'
+import {evaluated} from '../../../src/lib/base/shell-format.ts'
 import {evalLine} from '../../../src/lib/emulator/ask.ts'
-import {evaluated} from '../../../src/lib/shell-format.ts'
 
 describe('lib/emulator/ask', () => {
   it('says how a shell is pointed at the emulator', () => {

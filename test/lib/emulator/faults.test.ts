@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {Agent, get, type IncomingMessage} from 'node:http'
-import type {Service} from '../../../src/lib/emulator/listening/route.ts'
+import type {Service} from '../../../src/lib/emulator/faults.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {acmeToken, exchangeForm, federatedToken} from '../../support/emulator-client.ts'
 import {holdTimers, tripsOf} from '../../support/timers.ts'

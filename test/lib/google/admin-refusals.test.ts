@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type {ErrorCode} from '../../../src/lib/error-codes.ts'
+import type {ErrorCode} from '../../../src/lib/base/error-codes.ts'
 import {adminRefusal} from '../../../src/lib/google/admin/admin-call.ts'
 
 interface Case {

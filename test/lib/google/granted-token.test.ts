@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {systemClock} from '../../../src/lib/clock.ts'
+import {systemClock} from '../../../src/lib/base/clock.ts'
 import {MAX_TOKEN_SECONDS} from '../../../src/lib/google/granted-token.ts'
 import {accountToken} from '../../../src/lib/google/metadata.ts'
 import {accessTokenFor} from '../../../src/lib/google/oauth.ts'

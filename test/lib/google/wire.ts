@@ -1,5 +1,5 @@
 import type {Google, Subject} from '../../../src/lib/google/service.ts'
-import {openNetwork} from '../../../src/lib/http.ts'
+import {openNetwork} from '../../../src/lib/http/http.ts'
 import {stoppedClock} from '../../support/clock.ts'
 
 export const clock = stoppedClock()

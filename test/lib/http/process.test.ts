@@ -14,7 +14,7 @@ import {assertNoSecret} from '../../support/secret-scan.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 
 // As it is built: to start tsx takes longer than each of these tests.
-const source = new URL('../../../dist/lib/http.js', import.meta.url).href
+const source = new URL('../../../dist/lib/http/http.js', import.meta.url).href
 
 describe('lib/http in a process of its own', () => {
   let folder: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {openNetwork} from '../../../src/lib/http.ts'
+import {openNetwork} from '../../../src/lib/http/http.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 
 describe('lib/http, over a unix socket', () => {

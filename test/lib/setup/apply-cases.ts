@@ -1,4 +1,4 @@
-import type {World} from '../../../src/lib/federation/trust.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 
 export const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {built} from '../../support/built.ts'
 import {start} from '../../support/ci-auth.ts'
 import type {Received, Reply} from '../../support/server.ts'
@@ -16,7 +16,7 @@ const troubles: readonly (readonly [what: string, reply: Reply, ...codes: string
 /** Applies in several clouds at once, each with a folder and an environment: most of what a process costs is its start. */
 const applyInAll = `
   const {text} = await import('node:stream/consumers')
-  const {loadFederation} = await import('${built('federation/load')}')
+  const {loadFederation} = await import('${built('trust/load')}')
   const {runApply} = await import('${built('setup/run-apply')}')
   const nothing = async () => {}
   const report = {mask: nothing, masked: nothing, note: nothing, warn: nothing, trace: nothing}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {accessTokenOf, acmeToken, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
 import type {Received} from '../../support/server.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
-import type {World} from '../../../src/lib/federation/trust.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {replies} from './apply-cases.ts'
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
-import {readFederation} from '../../../src/lib/federation/federation-file.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {ProviderResource} from '../../../src/lib/google/admin/iam-admin.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {planLines} from '../../../src/lib/setup/render.ts'
 import type {State} from '../../../src/lib/setup/state.ts'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {deployer, everyJob} from './apply-cases.ts'
 
 const key = {kty: 'EC', crv: 'P-256', kid: 'one', alg: 'ES256', use: 'sig', x: 'x'.repeat(43), y: 'y'.repeat(43)}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {chmod, mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {CiAuthError} from '../../../src/lib/errors.ts'
+import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {RunApplyOptions} from '../../../src/lib/setup/run-apply.ts'
 import {scopeLines} from '../../../src/lib/setup/scope.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'

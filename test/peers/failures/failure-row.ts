@@ -1,6 +1,6 @@
+import type {ErrorCode} from '../../../src/lib/base/error-codes.ts'
 import type {LinkName} from '../../../src/lib/doctor/links.ts'
 import type {Fault} from '../../../src/lib/emulator/faults.ts'
-import type {ErrorCode} from '../../../src/lib/error-codes.ts'
 import type {CliJob, CliJobOptions} from '../../support/cli-job.ts'
 import type {Library} from './library.ts'
 

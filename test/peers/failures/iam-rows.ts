@@ -1,4 +1,4 @@
-import type {World} from '../../../src/lib/federation/trust.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import {acme, acmeNames} from '../../support/worlds.ts'
 import {answers, type FailureRow} from './failure-row.ts'
 import {asking, chained, federated, idToken, signing} from './library.ts'

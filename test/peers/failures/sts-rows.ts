@@ -1,7 +1,7 @@
 import {generateKeyPairSync} from 'node:crypto'
 import {rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {World} from '../../../src/lib/federation/trust.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import type {CliJob} from '../../support/cli-job.ts'
 import {acmeToken} from '../../support/emulator-client.ts'
 import {ownIssuer} from '../../support/own-issuer.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {loggingText, maskCommands, setVariable} from '../../../src/lib/ci/protocols/logging-commands.ts'
-import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/ci/protocols/runner-commands.ts'
-import {setParameter} from '../../../src/lib/ci/protocols/service-messages.ts'
+import {oneLine, printable, quotable} from '../../../src/lib/base/quoting.ts'
+import {loggingText, maskCommands, setVariable} from '../../../src/lib/cis/azure-pipelines/logging-commands.ts'
+import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/cis/protocols/runner-commands.ts'
+import {setParameter} from '../../../src/lib/cis/teamcity/service-messages.ts'
 import {commonLine, jsonLine, readableLine} from '../../../src/lib/employee/log.ts'
-import {oneLine, printable, quotable} from '../../../src/lib/quoting.ts'
 import {
   readAddMask,
   readCommandFile,

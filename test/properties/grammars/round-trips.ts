@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {parseProperties} from '../../../src/lib/ci/protocols/java-properties.ts'
-import {dockerPathPattern, gitPathPattern} from '../../../src/lib/credentials/ignore-pattern.ts'
-import {dockerIgnores, gcloudIgnores} from '../../../src/lib/credentials/ignore-rules.ts'
-import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/credentials/ledger-entry.ts'
+import {parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/input-values.ts'
+import {jsonText} from '../../../src/lib/base/json-text.ts'
+import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
+import {distance, nearest} from '../../../src/lib/base/nearest.ts'
+import {parseProperties} from '../../../src/lib/cis/teamcity/java-properties.ts'
 import {employeeNameOf} from '../../../src/lib/employee/request/employee-name.ts'
 import {findJsonFault} from '../../../src/lib/employee/request/json-fault.ts'
 import {withPath} from '../../../src/lib/employee/request/request-target.ts'
 import {parseFault} from '../../../src/lib/emulator/control/read-fault.ts'
 import {faultServices} from '../../../src/lib/emulator/faults.ts'
+import {dockerPathPattern, gitPathPattern} from '../../../src/lib/files/ignore-pattern.ts'
+import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/ignore-rules.ts'
+import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/files/ledger-entry.ts'
 import {
   attributePrincipals,
   groupPrincipals,
@@ -19,10 +23,6 @@ import {
   subjectPrincipal,
 } from '../../../src/lib/google/identifiers.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
-import {parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/input-values.ts'
-import {jsonText} from '../../../src/lib/json-text.ts'
-import {decodeJwt, describeShape} from '../../../src/lib/jwt.ts'
-import {distance, nearest} from '../../../src/lib/nearest.ts'
 import {providerNames} from '../parsers/inputs.ts'
 import {type Property, property} from '../property.ts'
 import {hostileJson, hostileText, mutated, ownEntries, possibleText} from '../texts.ts'

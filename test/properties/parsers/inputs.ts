@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {namedTokenSource} from '../../../src/lib/ci/named-source.ts'
+import {CiAuthError} from '../../../src/lib/base/errors.ts'
+import {
+  type Parsed,
+  parseBoolean,
+  parseDuration,
+  parseList,
+  parseWholeNumber,
+} from '../../../src/lib/base/input-values.ts'
+import {nearest} from '../../../src/lib/base/nearest.ts'
+import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {parseFault, readFault} from '../../../src/lib/emulator/control/read-fault.ts'
 import {faultKinds, faultServices} from '../../../src/lib/emulator/faults.ts'
-import {CiAuthError} from '../../../src/lib/errors.ts'
-import {isMember} from '../../../src/lib/federation/member-syntax.ts'
 import {findEndpoints} from '../../../src/lib/google/endpoints.ts'
 import {
   isServiceAccount,
@@ -13,8 +20,7 @@ import {
   projectOfServiceAccount,
 } from '../../../src/lib/google/identifiers.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
-import {type Parsed, parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/input-values.ts'
-import {nearest} from '../../../src/lib/nearest.ts'
+import {isMember} from '../../../src/lib/trust/member-syntax.ts'
 import {unlessProblems} from '../foreseen.ts'
 import type {Parser} from './parser.ts'
 

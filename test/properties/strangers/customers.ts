@@ -1,5 +1,5 @@
 // Whose a token is, by the claims that a CI sets: written by hand, apart from what the proof takes for true.
-import type {Claims} from '../../../src/lib/federation/attributes.ts'
+import type {Claims} from '../../../src/lib/base/jwt.ts'
 
 /** The names and ids of one customer, of one of its repositories, and what its owner may write behind them. */
 export interface Customer {

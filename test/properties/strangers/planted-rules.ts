@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
-import type * as Proof from '../../../src/lib/federation/proof/prove.ts'
+import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
 
 /** A rule of the proof made wrong: in its file, one text in place of another. */
 export interface PlantedRule {
@@ -110,20 +110,19 @@ export const plantedRules: readonly PlantedRule[] = [
   },
 ]
 
-const federation = fileURLToPath(new URL('../../../src/lib/federation', import.meta.url))
+const lib = fileURLToPath(new URL('../../../src/lib', import.meta.url))
 
 /** The proof with a wrong rule in it: a copy of its files beside the rest of `src/lib` as it is. */
 export async function proofWith({file, from, to}: PlantedRule): Promise<{proof: typeof Proof; remove: () => void}> {
   const folder = mkdtempSync(join(tmpdir(), 'ci-auth-planted-'))
   const remove = () => rmSync(folder, {recursive: true, force: true})
   try {
-    const copy = join(folder, 'federation', 'proof')
-    mkdirSync(join(folder, 'federation'))
+    const copy = join(folder, 'trust', 'proof')
+    mkdirSync(join(folder, 'trust'))
     writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
-    cpSync(join(federation, 'proof'), copy, {recursive: true})
-    for (const each of readdirSync(federation).filter((name) => name !== 'proof')) {
-      symlinkSync(join(federation, each), join(folder, 'federation', each))
-    }
+    cpSync(join(lib, 'trust', 'proof'), copy, {recursive: true})
+    linkOthers(lib, folder, 'trust')
+    linkOthers(join(lib, 'trust'), join(folder, 'trust'), 'proof')
     const text = readFileSync(join(copy, file), 'utf8')
     if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
     writeFileSync(
@@ -135,4 +134,9 @@ export async function proofWith({file, from, to}: PlantedRule): Promise<{proof: 
     remove()
     throw error
   }
+}
+
+/** What is in `from` besides `own`, for the imports of what is in `into`. */
+function linkOthers(from: string, into: string, own: string): void {
+  for (const name of readdirSync(from).filter((each) => each !== own)) symlinkSync(join(from, name), join(into, name))
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {proveProvider} from '../../../src/lib/federation/proof/prove.ts'
+import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
 import {LEAST_SHARE, newCounts, shareAccepted, strangersKeptOut} from './pairs.ts'
 import {plantedRules, proofWith} from './planted-rules.ts'
 

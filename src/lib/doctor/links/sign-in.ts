@@ -1,5 +1,5 @@
-import type {CiAuthError} from '../../errors.ts'
-import type {Check, CheckName} from '../../federation/diagnosis/check.ts'
+import type {CiAuthError} from '../../base/errors.ts'
+import type {Check, CheckName} from '../../trust/diagnosis/check.ts'
 import type {Attempt, Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, linkTitles, notChecked, type Outcome, placeOf} from '../links.ts'
 

@@ -1,11 +1,12 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
-import {mapAttributes, meetsCondition} from '../../federation/attributes.ts'
-import {ciOfIssuer, tokensOfCi} from '../../federation/cis/index.ts'
+
+import {jsonText} from '../../base/json-text.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
-import {jsonText} from '../../json-text.ts'
-import {oneLine} from '../../quoting.ts'
-import {PINNED} from '../../shell-format.ts'
+import {mapAttributes, meetsCondition} from '../../trust/attributes.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'

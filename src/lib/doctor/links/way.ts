@@ -1,8 +1,8 @@
 // The way to Google: the clock of this machine, proxies, certificates.
 import {readFileSync} from 'node:fs'
-import {CiAuthError} from '../../errors.ts'
-import {proxyOf} from '../../http.ts'
-import {printable} from '../../quoting.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {printable} from '../../base/quoting.ts'
+import {proxyOf} from '../../http/http.ts'
 import {firstHost} from '../ask-google.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'

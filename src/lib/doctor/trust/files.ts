@@ -3,13 +3,13 @@
 // https://developer.hashicorp.com/terraform/internals/json-format
 // https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {resolve} from 'node:path'
-import {CiAuthError} from '../../errors.ts'
-import type {Binding} from '../../federation/diagnosis/check-binding.ts'
-import type {Provider} from '../../federation/trust.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {parseJsonObject} from '../../base/json.ts'
+import {jsonText} from '../../base/json-text.ts'
+import {readForeignText} from '../../files/text-file.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
-import {parseJsonObject} from '../../json.ts'
-import {jsonText} from '../../json-text.ts'
-import {readForeignText} from '../../text-file.ts'
+import type {Binding} from '../../trust/diagnosis/check-binding.ts'
+import type {Provider} from '../../trust/trust.ts'
 import type {Trust} from './trust.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
-import type {Binding} from '../../federation/diagnosis/check-binding.ts'
-import type {Pool, Provider, ServiceAccount} from '../../federation/trust.ts'
+import {nearest} from '../../base/nearest.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
-import {nearest} from '../../nearest.ts'
+import type {Binding} from '../../trust/diagnosis/check-binding.ts'
+import type {Pool, Provider, ServiceAccount} from '../../trust/trust.ts'
 
 /** Something that a source says, and which one. */
 export interface Known<Value> {

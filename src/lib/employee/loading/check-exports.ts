@@ -1,5 +1,5 @@
-import {combineProblems, type Problem} from '../../errors.ts'
-import {distance, nearest} from '../../nearest.ts'
+import {combineProblems, type Problem} from '../../base/errors.ts'
+import {distance, nearest} from '../../base/nearest.ts'
 import {type Handlers, handlerName, methods} from '../handlers.ts'
 
 const handlerNames: readonly string[] = methods.map(handlerName)

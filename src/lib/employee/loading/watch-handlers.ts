@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs'
 import {basename, dirname, sep} from 'node:path'
-import type {CiAuthError} from '../../errors.ts'
+import type {CiAuthError} from '../../base/errors.ts'
 import type {Handlers} from '../handlers.ts'
 import {type CurrentHandlers, closeHandlers, currentHandlers} from '../handlers-lease.ts'
 import {isModuleName, type Loaded, type LoadSetting, tryLoadHandlers} from './load-handlers.ts'

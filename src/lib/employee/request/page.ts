@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
-import {pageHeaders} from '../../page-headers.ts'
-import {shellQuoted} from '../../quoting.ts'
+import {pageHeaders} from '../../base/page-headers.ts'
+import {shellQuoted} from '../../base/quoting.ts'
 
 /** A file of the page at `/`. */
 export interface PageFile {

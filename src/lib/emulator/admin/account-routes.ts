@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 import {randomInt} from 'node:crypto'
-import type {Grant, ServiceAccount} from '../../federation/trust.ts'
-import {accountFaults} from '../../federation/trust-rules.ts'
+import type {Grant, ServiceAccount} from '../../trust/trust.ts'
+import {accountFaults} from '../../trust/trust-rules.ts'
 import {accountEmail} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/reply.ts'
 import {change} from '../propagation.ts'

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
-import type {ServiceAccount} from '../../federation/trust.ts'
+import type {ServiceAccount} from '../../trust/trust.ts'
 import {accountProject} from '../cloud.ts'
 import {type Reply, rpcError} from '../listening/reply.ts'
 import {isReply} from '../services/json-body.ts'

@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 import {createHash} from 'node:crypto'
-import type {Condition, ServiceAccount} from '../../federation/trust.ts'
+import type {Condition, ServiceAccount} from '../../trust/trust.ts'
 import type {Cloud} from '../cloud.ts'
 
 /** Version of a policy with conditions. */

@@ -1,7 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
-import type {Pool} from '../../federation/trust.ts'
-import {poolFaults} from '../../federation/trust-rules.ts'
+
 import {poolPath} from '../../google/identifiers.ts'
+import type {Pool} from '../../trust/trust.ts'
+import {poolFaults} from '../../trust/trust-rules.ts'
 import {projectOf} from '../cloud.ts'
 import type {Reply} from '../listening/reply.ts'
 import {isFlag, isOutput, isText} from '../services/json-body.ts'

@@ -2,12 +2,12 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions
 
-import {ciOfIssuer, isMultiTenant} from '../../federation/cis/index.ts'
-import {jwksFault} from '../../federation/jwks.ts'
-import {providerFaults} from '../../federation/provider-rules.ts'
-import type {Fault} from '../../federation/shape.ts'
-import type {Provider} from '../../federation/trust.ts'
-import {targetPattern} from '../../federation/trust-limits.ts'
+import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
+import {jwksFault} from '../../trust/jwks.ts'
+import {providerFaults} from '../../trust/provider-rules.ts'
+import type {Fault} from '../../trust/shape.ts'
+import type {Provider} from '../../trust/trust.ts'
+import {targetPattern} from '../../trust/trust-limits.ts'
 import {type Reply, rpcError} from '../listening/reply.ts'
 import {isFlag, isReply, isText, isTextMap, isTexts} from '../services/json-body.ts'
 import type {AdminCall} from './admin-call.ts'

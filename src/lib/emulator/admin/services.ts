@@ -1,5 +1,5 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
-import type {Project} from '../../federation/trust.ts'
+import type {Project} from '../../trust/trust.ts'
 import {errorInfo, json, type Reply, rpcError} from '../listening/reply.ts'
 import {change} from '../propagation.ts'
 import {apiTitles} from '../services/apis.ts'

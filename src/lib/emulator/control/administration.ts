@@ -1,17 +1,16 @@
-import {type BuildEvent, buildEvents} from '../../federation/cis/ci-tokens.ts'
-import {readFederation} from '../../federation/federation-file.ts'
-import {federationOf} from '../../federation/federation-of.ts'
+import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {providerPath} from '../../google/identifiers.ts'
-import {type SimulatedJobOptions, simulateJob} from '../ci/simulate.ts'
+import {readFederation} from '../../trust/federation-file.ts'
+import {federationOf} from '../../trust/federation-of.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, projectOf} from '../cloud.ts'
+import type {Mode} from '../environment.ts'
 import {gcloudVariables} from '../gcloud-variables.ts'
+import {type SimulatedJobOptions, simulateJob} from '../jobs/simulate.ts'
 import type {Reply} from '../listening/reply.ts'
 import {isText, isTexts} from '../services/json-body.ts'
-import type {Mode} from '../start.ts'
 import {give, refuse} from './answers.ts'
-import type {ControlCall, Controls} from './controls.ts'
-import type {ControlRoute} from './routes.ts'
+import type {ControlCall, ControlRoute, Controls} from './controls.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
 

@@ -1,4 +1,4 @@
-import {oneLine} from '../../quoting.ts'
+import {oneLine} from '../../base/quoting.ts'
 import type {Reply} from '../listening/reply.ts'
 
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}

@@ -1,7 +1,8 @@
-import type {SimulatedJob} from '../ci/simulate.ts'
 import type {Cloud} from '../cloud.ts'
+import type {Emulator} from '../emulator.ts'
+import type {SimulatedJob} from '../jobs/context.ts'
+import type {Reply} from '../listening/reply.ts'
 import type {RequestEntry} from '../listening/request-entry.ts'
-import type {Emulator} from '../start.ts'
 import type {Events} from './events.ts'
 import type {Exchanges} from './exchanges.ts'
 
@@ -29,4 +30,12 @@ export interface ControlCall {
   text: string
   /** The JSON object in it; an empty one when it is another thing. */
   body: Readonly<Record<string, unknown>>
+}
+
+export interface ControlRoute {
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT'
+  /** Below `/_emulator/`. */
+  path: RegExp
+  wantsJson?: true
+  answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
 }

@@ -1,8 +1,9 @@
-import {parseJsonObject} from '../../json.ts'
+import {parseJsonObject} from '../../base/json.ts'
 import {timestamp} from '../clock.ts'
 import type {Cloud, Session} from '../cloud.ts'
+import type {Service} from '../faults.ts'
 import type {Reply} from '../listening/reply.ts'
-import type {Request, Service} from '../listening/route.ts'
+import type {Request} from '../listening/route.ts'
 import {type AccountBasis, accountBasis, type TokenBasis, tokenBasis} from './basis.ts'
 
 /** One decision of the cloud side. Nothing in it is a secret. */

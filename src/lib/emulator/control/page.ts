@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises'
-import {pageHeaders} from '../../page-headers.ts'
+import {pageHeaders} from '../../base/page-headers.ts'
 import {evalLine} from '../ask.ts'
 import type {Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'

@@ -1,7 +1,7 @@
-import {CiAuthError} from '../../errors.ts'
-import {jsonText} from '../../json-text.ts'
-import {hint} from '../../nearest.ts'
-import {printable} from '../../quoting.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {jsonText} from '../../base/json-text.ts'
+import {hint} from '../../base/nearest.ts'
+import {printable} from '../../base/quoting.ts'
 import {type Fault, faultKinds, faultServices} from '../faults.ts'
 
 /** How a fault is written in one word: `sts:503:times=2`, `iamcredentials:delay=3000`, `proxy:reset`. */

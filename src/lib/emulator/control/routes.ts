@@ -4,18 +4,10 @@ import {logged} from '../listening/request-entry.ts'
 import {setPropagation} from '../propagation.ts'
 import {administrationRoutes, environment, getWorld, putWorld, state} from './administration.ts'
 import {give, refuse} from './answers.ts'
-import type {ControlCall, Controls} from './controls.ts'
+import type {ControlCall, ControlRoute, Controls} from './controls.ts'
 import {issuers, mint} from './id-tokens.ts'
 import {readFault} from './read-fault.ts'
 import {details, summary} from './show-exchange.ts'
-
-export interface ControlRoute {
-  method: 'DELETE' | 'GET' | 'POST' | 'PUT'
-  /** Below `/_emulator/`. */
-  path: RegExp
-  wantsJson?: true
-  answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
-}
 
 const MAX_SECONDS = 315_360_000
 const MAX_LATENCY_MS = 60_000

@@ -1,4 +1,4 @@
-import {oneLine} from '../../quoting.ts'
+import {oneLine} from '../../base/quoting.ts'
 import type {Cloud} from '../cloud.ts'
 import {principal} from '../cloud.ts'
 import type {Exchange, Exchanges} from './exchanges.ts'

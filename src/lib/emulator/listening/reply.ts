@@ -1,6 +1,6 @@
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 
-import type {CheckName} from '../../federation/diagnosis/check.ts'
+import type {CheckName} from '../../trust/diagnosis/check.ts'
 
 export interface Reply {
   status: number

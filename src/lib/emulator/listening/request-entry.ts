@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders} from 'node:http'
-import {oneLine} from '../../quoting.ts'
-import type {Service} from './route.ts'
+import {oneLine} from '../../base/quoting.ts'
+import type {Service} from '../faults.ts'
 
 /** One request as it came. Holds secrets: see {@link logged} for what may be shown. */
 export interface RequestEntry {

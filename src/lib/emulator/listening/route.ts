@@ -1,18 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import type {Cloud} from '../cloud.ts'
+import type {Service} from '../faults.ts'
 import type {Reply} from './reply.ts'
-
-export type Service =
-  | 'issuer'
-  | 'sts'
-  | 'iamcredentials'
-  | 'oauth'
-  | 'accounts'
-  | 'cloudresourcemanager'
-  | 'iam'
-  | 'serviceusage'
-  | 'proxy'
-  | 'other'
 
 export interface Request {
   method: string

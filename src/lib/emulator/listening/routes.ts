@@ -1,7 +1,8 @@
 import {adminRoutes} from '../admin/admin-routes.ts'
-import {ciRoutes} from '../ci/endpoints.ts'
-import {answerIdTokenRequest, discovery, jwks} from '../ci/github-issuer.ts'
 import type {Cloud} from '../cloud.ts'
+import type {Service} from '../faults.ts'
+import {ciRoutes} from '../jobs/endpoints.ts'
+import {answerIdTokenRequest, discovery, jwks} from '../jobs/github-issuer.ts'
 import {accountCertificates} from '../services/account-certificates.ts'
 import {googleCertificates, googleDiscovery} from '../services/google-issuer.ts'
 import {allowedLocations, callAccount, iamCredentialsPath} from '../services/iam-credentials.ts'
@@ -10,7 +11,7 @@ import {getProject, listProjects} from '../services/resource-manager.ts'
 import {exchange, introspect} from '../services/sts.ts'
 import {decoded} from './decoded.ts'
 import {type Reply, rpcError} from './reply.ts'
-import type {Request, Route, Service} from './route.ts'
+import type {Request, Route} from './route.ts'
 
 const hosts = {
   issuer: /^token\.actions\.githubusercontent\.com$/,

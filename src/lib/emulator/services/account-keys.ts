@@ -1,4 +1,4 @@
-import type {ServiceAccount} from '../../federation/trust.ts'
+import type {ServiceAccount} from '../../trust/trust.ts'
 import {accountProject, type Cloud} from '../cloud.ts'
 import {isSignedBy, type Jwt} from '../jwt.ts'
 import {downloadedSigningKey, type SigningKey, sharedSigningKey} from '../signing-key.ts'

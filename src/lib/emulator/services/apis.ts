@@ -1,5 +1,5 @@
 // https://cloud.google.com/service-usage/docs/enabled-service
-import type {Project} from '../../federation/trust.ts'
+import type {Project} from '../../trust/trust.ts'
 import {errorInfo, type Reply, rpcError} from '../listening/reply.ts'
 
 /** The emulated APIs by host, with the names that the services call them by. */

@@ -1,7 +1,8 @@
 // https://google.aip.dev/auth/4111
 
+import type {Claims} from '../../base/jwt.ts'
 import {type Cloud, findAccount, type Session} from '../cloud.ts'
-import {type Claims, readJwt} from '../jwt.ts'
+import {readJwt} from '../jwt.ts'
 import {type Reply, rpcError} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {isSignedByAccount} from './account-keys.ts'

@@ -1,6 +1,8 @@
 // https://accounts.google.com/.well-known/openid-configuration
+
+import type {Claims} from '../../base/jwt.ts'
 import type {Cloud} from '../cloud.ts'
-import {type Claims, signClaims} from '../jwt.ts'
+import {signClaims} from '../jwt.ts'
 import {json, type Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'
 import {publicJwk} from '../signing-key.ts'

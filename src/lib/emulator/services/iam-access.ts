@@ -1,11 +1,11 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
 // https://cloud.google.com/iam/docs/conditions-attribute-reference
 
-import {evaluate} from '../../federation/cel.ts'
-import {allowance, within} from '../../federation/cel-budget.ts'
-import {type Permission, roles} from '../../federation/roles.ts'
-import type {Condition, Pool, ServiceAccount} from '../../federation/trust.ts'
 import {poolPrefix} from '../../google/identifiers.ts'
+import {evaluate} from '../../trust/cel.ts'
+import {allowance, within} from '../../trust/cel-budget.ts'
+import {type Permission, roles} from '../../trust/roles.ts'
+import type {Condition, Pool, ServiceAccount} from '../../trust/trust.ts'
 import {timestamp} from '../clock.ts'
 import {
   accountProject,

@@ -1,9 +1,10 @@
-import type {Provider} from '../../federation/trust.ts'
-import {jsonText} from '../../json-text.ts'
-import {playedIssuers} from '../ci/issuers.ts'
+import {jsonText} from '../../base/json-text.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {Provider} from '../../trust/trust.ts'
 import type {Cloud} from '../cloud.ts'
 import {late} from '../faults.ts'
-import {type Claims, isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
+import {playedIssuers} from '../jobs/issuers.ts'
+import {isSignedBy, type Jwt, type PublicKey, readJwks, readJwt} from '../jwt.ts'
 import {oauthError, type Reply, refusedBy} from '../listening/reply.ts'
 
 const LEEWAY_SECONDS = 60

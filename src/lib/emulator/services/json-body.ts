@@ -1,5 +1,5 @@
 // https://cloud.google.com/apis/design/errors
-import {parseJsonObject} from '../../json.ts'
+import {parseJsonObject} from '../../base/json.ts'
 import {type Reply, rpcError} from '../listening/reply.ts'
 
 export type Check = (value: unknown) => boolean

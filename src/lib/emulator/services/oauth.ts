@@ -1,8 +1,10 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
-import type {ServiceAccount} from '../../federation/trust.ts'
-import {jsonText} from '../../json-text.ts'
+
+import {jsonText} from '../../base/json-text.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
-import {type Claims, type Jwt, readJwt} from '../jwt.ts'
+import {type Jwt, readJwt} from '../jwt.ts'
 import {decoded} from '../listening/decoded.ts'
 import {json, oauthError, type Reply} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'

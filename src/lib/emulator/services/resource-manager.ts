@@ -1,5 +1,5 @@
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects
-import type {Project, World} from '../../federation/trust.ts'
+import type {Project, World} from '../../trust/trust.ts'
 import {page} from '../admin/pages.ts'
 import type {Cloud} from '../cloud.ts'
 import {decoded} from '../listening/decoded.ts'

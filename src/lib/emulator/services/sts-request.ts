@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
-import type {Provider} from '../../federation/trust.ts'
+import type {Provider} from '../../trust/trust.ts'
 import {type Cloud, projectOf} from '../cloud.ts'
 import {oauthError, type Reply, refusedBy} from '../listening/reply.ts'
 import {served} from '../propagation.ts'

@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 
-import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../federation/attributes.ts'
-import type {Provider} from '../../federation/trust.ts'
+import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
+import type {Provider} from '../../trust/trust.ts'
 import {type Caller, type Cloud, openSession, principal} from '../cloud.ts'
 import {json, oauthError, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
 import type {Request} from '../listening/route.ts'

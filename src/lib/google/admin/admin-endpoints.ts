@@ -1,5 +1,5 @@
-import type {Problem} from '../../errors.ts'
-import type {Environment} from '../../http.ts'
+import type {Environment} from '../../base/environment.ts'
+import type {Problem} from '../../base/errors.ts'
 import {endpointsBy} from '../endpoints.ts'
 
 const variables = {

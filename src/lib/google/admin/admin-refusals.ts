@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
-import {CiAuthError} from '../../errors.ts'
-import {shellWord} from '../../quoting.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {shellWord} from '../../base/quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
 import {undeletePool, undeleteProvider} from '../remedies.ts'
 import type {Subject} from '../service.ts'

@@ -1,6 +1,6 @@
 // https://google.aip.dev/151
-import {CiAuthError} from '../../errors.ts'
-import {jsonText} from '../../json-text.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {jsonText} from '../../base/json-text.ts'
 import {type Admin, type AdminCall, adminRefusal, callAdmin} from './admin-call.ts'
 
 /** How long one operation may take. */

@@ -1,6 +1,6 @@
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects/get
 
-import {jsonText} from '../../json-text.ts'
+import {jsonText} from '../../base/json-text.ts'
 import {type Admin, callAdmin} from './admin-call.ts'
 
 /** The number of a project. @throws {CiAuthError} `SETUP_PROJECT_NOT_FOUND`, another `SETUP_` code, or `API_DISABLED`. */

@@ -1,6 +1,6 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 
-import {jsonText} from '../../json-text.ts'
+import {jsonText} from '../../base/json-text.ts'
 import {type Admin, listAll} from './admin-call.ts'
 import {operate} from './operations.ts'
 

@@ -1,4 +1,4 @@
-import type {FederationFile} from '../../federation/federation-file.ts'
+import type {FederationFile} from '../../trust/federation-file.ts'
 import {refuseUnsafe} from '../document.ts'
 import {lintTrust} from '../lint/lint-trust.ts'
 import {checkTexts, type Exported} from './exported.ts'

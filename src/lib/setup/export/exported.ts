@@ -1,8 +1,8 @@
-import {CiAuthError} from '../../errors.ts'
-import type {FederationFile} from '../../federation/federation-file.ts'
-import type {Grant, Pool, Provider, ServiceAccount, World} from '../../federation/trust.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {oneLine} from '../../base/quoting.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
-import {oneLine} from '../../quoting.ts'
+import type {FederationFile} from '../../trust/federation-file.ts'
+import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
 import {projectOfPool} from '../state.ts'
 import {manualSteps} from '../steps.ts'
 

@@ -1,7 +1,8 @@
 // https://cloud.google.com/sdk/gcloud/reference/iam/workload-identity-pools
-import type {Pool, Provider, World} from '../../federation/trust.ts'
+
+import {shellQuoted} from '../../base/quoting.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
-import {shellQuoted} from '../../quoting.ts'
+import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {
   accountsOf,
   byHand,

@@ -1,7 +1,8 @@
 // https://developer.hashicorp.com/terraform/language/syntax/configuration
-import type {Pool, World} from '../../federation/trust.ts'
+
+import {shellQuoted} from '../../base/quoting.ts'
 import {localPartOf, parsePrincipal, serviceAccountPath} from '../../google/identifiers.ts'
-import {shellQuoted} from '../../quoting.ts'
+import type {Pool, World} from '../../trust/trust.ts'
 import {
   accountsOf,
   byHand,

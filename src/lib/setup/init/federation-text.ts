@@ -1,8 +1,8 @@
-import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../federation/cis/index.ts'
-import {SCHEMA_LINE} from '../../federation/federation-shape.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
-import {oneLine} from '../../quoting.ts'
-import {PINNED} from '../../shell-format.ts'
+import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
 import type {InitValues} from './init-values.ts'
 
 /** What a sign-in and `setup` call. */

@@ -1,8 +1,8 @@
-import type {Problem} from '../../errors.ts'
-import type {CiTokens, Named} from '../../federation/cis/index.ts'
+import type {Environment} from '../../base/environment.ts'
+import type {Problem} from '../../base/errors.ts'
+import {oneLine} from '../../base/quoting.ts'
+import type {CiTokens, Named} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
-import type {Environment} from '../../http.ts'
-import {oneLine} from '../../quoting.ts'
 import type {FoundIds} from './look-up.ts'
 
 /** What the user gave; anything may be absent. */

@@ -1,10 +1,12 @@
 // https://docs.github.com/rest/repos/repos#get-a-repository, https://docs.gitlab.com/api/projects/#get-a-single-project and
 // https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/
-import {type OwnAddress, serviceUrl} from '../../ci/protocols/own-address.ts'
-import {CiAuthError} from '../../errors.ts'
-import {ghecHost} from '../../federation/cis/github.ts'
-import type {Environment, Network} from '../../http.ts'
-import {parseJsonObject} from '../../json.ts'
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {parseJsonObject} from '../../base/json.ts'
+import {ghecHost} from '../../cis/github/tokens.ts'
+import {type OwnAddress, serviceUrl} from '../../cis/protocols/own-address.ts'
+import type {Network} from '../../http/http.ts'
 
 /** Ids that were found somewhere. */
 export interface FoundIds {

@@ -1,5 +1,5 @@
-import type {Provider} from '../../federation/trust.ts'
 import {targetOf} from '../../google/identifiers.ts'
+import type {Provider} from '../../trust/trust.ts'
 import type {Found, Rule} from './finding.ts'
 import {type Binding, bindingsOf, lives} from './places.ts'
 

@@ -1,6 +1,6 @@
-import type {WarningCode} from '../../error-codes.ts'
-import type {Path} from '../../federation/shape.ts'
-import type {Provider, World} from '../../federation/trust.ts'
+import type {WarningCode} from '../../base/error-codes.ts'
+import type {Path} from '../../trust/shape.ts'
+import type {Provider, World} from '../../trust/trust.ts'
 
 /** Something in the trust that Google would take, and nobody should want. */
 export interface Finding {

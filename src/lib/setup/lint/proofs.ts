@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
-import type {CiTokens} from '../../federation/cis/index.ts'
-import {type ProviderProof, proveProvider} from '../../federation/proof/prove.ts'
-import type {Provider} from '../../federation/trust.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
+import {type ProviderProof, proveProvider} from '../../trust/proof/prove.ts'
+import type {Provider} from '../../trust/trust.ts'
 
 /** A file is linted by several rules, each with all of its providers. */
 const proofs = new WeakMap<Provider, ProviderProof>()

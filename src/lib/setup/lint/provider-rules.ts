@@ -1,6 +1,6 @@
-import {ciOfIssuer} from '../../federation/cis/index.ts'
+import {shellQuoted} from '../../base/quoting.ts'
+import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {shellQuoted} from '../../quoting.ts'
 import type {Found, Rule} from './finding.ts'
 import {bindingsOf, lives, providersOf} from './places.ts'
 

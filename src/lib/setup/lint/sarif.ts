@@ -1,5 +1,5 @@
 // https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-import {warningCodes} from '../../error-codes.ts'
+import {warningCodes} from '../../base/error-codes.ts'
 import type {Finding} from './finding.ts'
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'

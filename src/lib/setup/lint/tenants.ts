@@ -1,5 +1,5 @@
-import type {Claims} from '../../federation/attributes.ts'
-import type {CiTokens} from '../../federation/cis/index.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
 
 /** How one customer of a CI differs from another. */
 export interface Customer {

@@ -1,6 +1,6 @@
-import type {FederationFile} from '../../federation/federation-file.ts'
-import type {ProviderProof, Tenant} from '../../federation/proof/prove.ts'
-import {oneLine} from '../../quoting.ts'
+import {oneLine} from '../../base/quoting.ts'
+import type {FederationFile} from '../../trust/federation-file.ts'
+import type {ProviderProof, Tenant} from '../../trust/proof/prove.ts'
 import {providersOf} from './places.ts'
 import {proofOf} from './proofs.ts'
 

@@ -1,4 +1,4 @@
-import type {Clock} from '../../clock.ts'
+import type {Clock} from '../../base/clock.ts'
 import type {MintedToken} from '../../google/service.ts'
 
 /** Somebody who may look at, or change, the cloud side. */

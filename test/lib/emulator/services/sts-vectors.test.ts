@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type {MappingProblem} from '../../../../src/lib/federation/attributes.ts'
+import type {MappingProblem} from '../../../../src/lib/trust/attributes.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {exchange} from '../../../support/emulator-client.ts'
 import {ownIssuer} from '../../../support/own-issuer.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
-import {allVectors, claimsOf} from '../../federation/vectors/index.ts'
-import type {Vector} from '../../federation/vectors/vector.ts'
+import {allVectors, claimsOf} from '../../trust/vectors/index.ts'
+import type {Vector} from '../../trust/vectors/vector.ts'
 
 const tooLarge = (what: string, limit: string): string =>
   `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming assertion to produce a mapped attribute that is less than ${limit}.`

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {detectCi} from '../../../../src/lib/ci/index.ts'
+import {CiAuthError} from '../../../../src/lib/base/errors.ts'
+import type {Claims} from '../../../../src/lib/base/jwt.ts'
+import {detectCi} from '../../../../src/lib/cis/list.ts'
+import {buildEvents} from '../../../../src/lib/cis/tokens.ts'
+import {type CiTokens, ciTokens, ownerIn, repositoryIn, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
+import type {Emulator} from '../../../../src/lib/emulator/emulator.ts'
+import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
 import {
   eventClaims,
-  type SimulatedJob,
   type SimulatedJobOptions,
   simulatedCis,
   simulateJob,
-} from '../../../../src/lib/emulator/ci/simulate.ts'
-import {trustingProvider} from '../../../../src/lib/emulator/ci/trusting.ts'
-import type {Emulator} from '../../../../src/lib/emulator/start.ts'
-import {CiAuthError} from '../../../../src/lib/errors.ts'
-import type {Claims} from '../../../../src/lib/federation/attributes.ts'
-import {buildEvents} from '../../../../src/lib/federation/cis/ci-tokens.ts'
-import {type CiTokens, ciTokens, ownerIn, repositoryIn, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
-import {openNetwork} from '../../../../src/lib/http.ts'
+} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {trustingProvider} from '../../../../src/lib/emulator/jobs/trusting.ts'
+import {openNetwork} from '../../../../src/lib/http/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 import {initRequest} from '../../../support/init-request.ts'
 

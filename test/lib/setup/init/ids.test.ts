@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 
 const known = {repository: 'acme/shop', projectId: 'acme-prod', projectNumber: '111122223333'}
 const issuer = 'https://issuer.acme.example'

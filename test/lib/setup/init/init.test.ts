@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import {type AddressInfo, createServer} from 'node:net'
-import type {CiAuthError} from '../../../../src/lib/errors.ts'
-import {meetsCondition} from '../../../../src/lib/federation/attributes.ts'
-import {ciOfIssuer, ciTokens, tokensOfCi} from '../../../../src/lib/federation/cis/index.ts'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
+import {ciOfIssuer, ciTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {federationText} from '../../../../src/lib/setup/init/federation-text.ts'
 import {type InitRequest, initFederation} from '../../../../src/lib/setup/init/init.ts'
+import {meetsCondition} from '../../../../src/lib/trust/attributes.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import {initRequest} from '../../../support/init-request.ts'
 
 const known = {

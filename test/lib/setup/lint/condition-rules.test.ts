@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 
 const mapping = {
   'google.subject': 'assertion.repository_id',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
 import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {lintLines} from '../../../../src/lib/setup/render.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 
 /** A trust with something to look at in the provider, and in a binding. */
 const trust = (condition: string, inProvider = '', inBinding = ''): string => `projects:

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type {WarningCode} from '../../../../src/lib/error-codes.ts'
-import {warningCodes} from '../../../../src/lib/error-codes.ts'
-import {readFederation} from '../../../../src/lib/federation/federation-file.ts'
+import type {WarningCode} from '../../../../src/lib/base/error-codes.ts'
+import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
 import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
+import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 
 /** Nothing to be found in it. */
 const clean = `projects:

@@ -1,0 +1,68 @@
+import type {Config, Errors} from '@oclif/core'
+import {exitCode} from '../../lib/base/error-codes.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {asLines, printableJson} from '../../lib/base/quoting.ts'
+import {columnsOf} from '../colour.ts'
+import {errorDocument, wantsJson} from './json-answer.ts'
+import {CLIError, Command} from './oclif.ts'
+import {readable} from './readable-error.ts'
+import {endOnLostOutput} from './standard-output.ts'
+
+/** What oclif adds to the errors it knows. */
+type Failure = Error & Partial<Errors.CLIError>
+
+export abstract class BaseCommand extends Command {
+  static override enableJsonFlag = true
+
+  /** Flags that people look for here in vain, as they are typed, and why there is none. */
+  static absentFlags: Readonly<Record<string, string>> | undefined
+
+  protected override async init(): Promise<void> {
+    // Once, however many commands a process runs.
+    process.stdout.off('error', endOnLostOutput).prependListener('error', endOnLostOutput)
+    await super.init()
+    if (process.env['CI_AUTH_PLUGINS']) await addPluginCis(this.config)
+  }
+
+  /** oclif's own ends a failed `--json` run with 1, and prints every field of an error: values of flags among them. */
+  protected override async catch(thrown: Failure): Promise<unknown> {
+    // With NODE_ENV=test, which jobs set, oclif would warn that a command line was not read that it could not read.
+    this.parsed = true
+    const error = await this.foreseen(thrown)
+    process.exitCode = exitCode(error.code)
+    // Whoever wrote --json reads a document, also where the command has none to give.
+    if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
+      this.logJson(errorDocument(error))
+      return
+    }
+    // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
+    this.logToStderr(readable(error, columnsOf(process.stderr)))
+    const {cause, code, message, suggestions} = error
+    const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
+    throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
+  }
+
+  /** Notes tell of files, claims and servers: none of it may command the agent that reads the log. */
+  override logToStderr(message?: string): void {
+    super.logToStderr(asLines(message ?? ''))
+  }
+
+  /** A claim stands in a document as it is, and the log of a job may be where the document goes. */
+  protected override logJson(json: unknown): void {
+    process.stdout.write(`${printableJson(json)}\n`)
+  }
+
+  private async foreseen(thrown: Failure): Promise<CiAuthError> {
+    // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
+    if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
+    const {explained} = await import('./usage-error.ts')
+    const {absentFlags, flags = {}, id = ''} = this.ctor as typeof BaseCommand
+    return explained(thrown, {command: id.replaceAll(':', ' '), flags: Object.keys(flags), absentFlags})
+  }
+}
+
+async function addPluginCis(config: Config): Promise<void> {
+  const {addCis} = await import('../surroundings.ts')
+  const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
+  addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
+}

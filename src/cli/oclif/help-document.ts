@@ -1,0 +1,108 @@
+import {readFileSync} from 'node:fs'
+
+/** What a flag or an argument is, as far as the manifest knows. */
+interface Parameter {
+  name: string
+  type?: string
+  summary?: string
+  description?: string
+  default?: unknown
+  options?: readonly string[]
+  env?: string
+  helpValue?: string
+  multiple?: boolean
+  required?: boolean
+  allowNo?: boolean
+}
+
+interface Command {
+  id: string
+  aliases: readonly string[]
+  summary?: string
+  description?: string
+  usage?: string
+  examples?: readonly (string | {description: string; command: string})[]
+  args: Readonly<Record<string, Parameter>>
+  flags: Readonly<Record<string, Parameter>>
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')) as unknown
+
+const typed = (id: string): string => id.replaceAll(':', ' ')
+
+/** Placeholders of oclif's templates. */
+const filled = (text: string, id: string): string =>
+  text.replace(/<%= *config\.bin *%>/g, 'ci-auth').replace(/<%= *command\.id *%>/g, typed(id))
+
+const parameter = ({name, ...about}: Parameter): object => ({
+  name,
+  type: about.type,
+  summary: about.summary,
+  description: about.description,
+  value: about.helpValue,
+  default: about.default,
+  options: about.options,
+  env: about.env,
+  multiple: about.multiple,
+  required: about.required,
+  negatable: about.allowNo,
+})
+
+const commandDocument = ({aliases, args, description, examples = [], flags, id, summary, usage}: Command): object => ({
+  command: typed(id),
+  aliases,
+  summary,
+  description,
+  usage: usage === undefined ? undefined : `ci-auth ${filled(usage, id)}`,
+  args: Object.values(args).map(parameter),
+  flags: Object.values(flags).map(parameter),
+  examples: examples.map((example) =>
+    typeof example === 'string'
+      ? {command: filled(example, id)}
+      : {description: example.description, command: filled(example.command, id)},
+  ),
+})
+
+/** What stands behind `--help`, for a program; undefined where `words` name nothing. */
+function helpDocument(words: readonly string[]): object | undefined {
+  const {commands} = read('oclif.manifest.json') as {commands: Readonly<Record<string, Command>>}
+  const id = words.join(':')
+  const all = Object.values(commands)
+  const command = all.find((one) => one.id === id || one.aliases.includes(id))
+  if (command) return commandDocument(command)
+  const below = all.filter((one) => id === '' || one.id.startsWith(`${id}:`))
+  if (below.length === 0) return undefined
+  return {
+    commands: below.map(({aliases, id: each, summary}) => ({command: typed(each), aliases, summary})),
+  }
+}
+
+function versionDocument(): object {
+  const {name, version} = read('package.json') as {name: string; version: string}
+  return {name, version, platform: process.platform, arch: process.arch, node: process.version}
+}
+
+/**
+ * Prints help or version as a document, where they are asked for with `--json`.
+ *
+ * @returns Whether that was asked.
+ */
+export function answerInJson(argv: readonly string[]): boolean {
+  const document = asked(argv)
+  if (document) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+  return document !== undefined
+}
+
+function asked(argv: readonly string[]): object | undefined {
+  const end = argv.indexOf('--')
+  const own = end < 0 ? argv : argv.slice(0, end)
+  if (!own.includes('--json')) return undefined
+  if (own[0] === '--version') return versionDocument()
+  const isFlag = (word: string): boolean => word.startsWith('-')
+  const named = own.slice(0, own.findIndex(isFlag)).filter((word) => word !== 'help')
+  if (own.includes('--help') || own[0] === 'help') return helpDocument(named)
+  // A topic alone asks for its commands, as nothing at all does.
+  const document = own.length === named.length + 1 ? helpDocument(named) : undefined
+  return document && 'commands' in document ? document : undefined
+}

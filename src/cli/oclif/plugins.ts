@@ -1,0 +1,85 @@
+import {existsSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {type Interfaces, Plugin} from '@oclif/core'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {printable} from '../../lib/base/quoting.ts'
+import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
+import type {CiProvider} from '../../lib/cis/provider.ts'
+
+/** Names of packages, separated by commas. Nothing else is ever loaded: a checkout must not bring code unasked. */
+export const PLUGINS_VARIABLE = 'CI_AUTH_PLUGINS'
+
+const HOOK = 'ci-providers'
+
+export const pluginNames = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** Not a path: that would be looked up from wherever we are. */
+const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
+
+/**
+ * What oclif loads in place of what it would find by itself: ci-auth, its own plugins, and those that are named, from
+ * where ci-auth is installed. Never from the working directory: a checkout must not bring code.
+ *
+ * @param root - Of the package ci-auth.
+ * @param startedFrom - The file that was run, links not followed: with pnpm the neighbours of ci-auth are those of a link.
+ */
+export async function loadOptions(root: string, names: readonly string[], startedFrom: string) {
+  const own = new Plugin({isRoot: true, root})
+  await own.load()
+  const plugins = new Map([[own.name, own]])
+  const add = async (name: string, folders: readonly string[]): Promise<void> => {
+    for (const folder of folders) {
+      const plugin = new Plugin({name, root: folder, type: 'core'})
+      const isFound = await plugin.load().then(
+        () => true,
+        () => false,
+      )
+      if (isFound) return void plugins.set(plugin.name, plugin)
+    }
+  }
+  for (const name of own.pjson.oclif.plugins ?? []) await add(name, [root])
+  // What is not found here is told by `pluginCis`, which can.
+  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) await add(name, [root, dirname(startedFrom)])
+  return {root, plugins}
+}
+
+/**
+ * The CIs of the plugins `names`, which oclif has loaded.
+ *
+ * @throws {CiAuthError} `CI_PLUGIN_MISSING`, `CI_PLUGIN_FAILED`
+ */
+export async function pluginCis(config: Interfaces.Config, names: readonly string[]): Promise<CiProvider[]> {
+  const plugins = [...config.plugins.values()]
+  for (const name of names) if (!plugins.some(({alias}) => alias === name)) throw missing(name)
+
+  const {failures, successes} = await config.runHook(HOOK, {}, undefined, true)
+  const [failed] = failures
+  if (failed) throw asPluginFailure(failed.error, failed.plugin)
+  const silent = plugins.find(
+    ({alias}) => names.includes(alias) && !successes.some(({plugin}) => plugin.alias === alias),
+  )
+  if (silent) throw asPluginFailure(new Error(`it has no hook ${HOOK}`), silent)
+  // oclif lists them as they end; detection goes by the order that the user gave.
+  const inOrder = successes.toSorted((a, b) => names.indexOf(a.plugin.alias) - names.indexOf(b.plugin.alias))
+  return inOrder.flatMap(({plugin, result}) => adoptProviders(result, {name: plugin.name, module: hookModule(plugin)}))
+}
+
+const missing = (name: string): CiAuthError =>
+  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${printable(name)}" beside ci-auth`, {
+    suggestions: [
+      `Install it where ci-auth is: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,
+      `${PLUGINS_VARIABLE} holds names of packages, separated by commas.`,
+    ],
+  })
+
+/** The file that oclif found for the hook: its extension may be left out. */
+function hookModule({hooks, root}: PluginModuleOf): PluginModule['module'] {
+  const path = join(root, hooks[HOOK]?.[0]?.target ?? '')
+  return ['', '.js', '.mjs', '.cjs'].map((extension) => path + extension).find((each) => existsSync(each)) ?? path
+}
+
+type PluginModuleOf = Pick<Interfaces.Plugin, 'hooks' | 'root'>

@@ -1,0 +1,21 @@
+/**
+ * The variables of a process as they are now. On Windows one is found whatever the case of its letters, as every program
+ * there finds it: `Path`, or a token that a step named `System_AccessToken`.
+ */
+export function environmentOf(variables: Environment, system: NodeJS.Platform): Environment {
+  const snapshot = {...variables}
+  if (system !== 'win32') return snapshot
+  const names = new Map(Object.keys(snapshot).map((name) => [name.toUpperCase(), name]))
+  const actual = (name: string | symbol): string | symbol =>
+    typeof name === 'string' ? (names.get(name.toUpperCase()) ?? name) : name
+  return new Proxy(snapshot, {
+    get: (all, name) => Reflect.get(all, actual(name)),
+    has: (all, name) => Reflect.has(all, actual(name)),
+  })
+}
+
+/** Client libraries run the command that a credentials file names only when this is exactly 1. */
+export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
+
+/** Variables of a process, as values: `lib` never reads `process.env` itself. */
+export type Environment = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,65 @@
+import {EXECUTABLES_VARIABLE} from './environment.ts'
+
+/** What a sign-in hands to later steps, each only when it exists. The README and `action.yml` come from this table. */
+export const outputs = {
+  project_id: 'Project id, where it is certain.',
+  credentials_file_path: 'Path of the credentials file.',
+  auth_token: 'Federated token of the job (federation only).',
+  auth_token_expiration: 'When it dies: RFC 3339, UTC.',
+  access_token: 'Access token, with token_format: access_token.',
+  access_token_expiration: 'When it dies: RFC 3339, UTC.',
+  id_token: 'ID token, with token_format: id_token.',
+  id_token_expiration: 'When it dies: RFC 3339, UTC.',
+} as const
+
+export type OutputName = keyof typeof outputs
+export type Outputs = Partial<Record<OutputName, string>>
+
+/** The variables that later steps get. */
+export const projectVariables = [
+  'CLOUDSDK_PROJECT',
+  'CLOUDSDK_CORE_PROJECT',
+  'GCP_PROJECT',
+  'GCLOUD_PROJECT',
+  'GOOGLE_CLOUD_PROJECT',
+] as const
+
+/** GOOGLE_GHA_CREDS_PATH is for actions that were written for another sign-in and look for it. */
+export const credentialsVariables = [
+  'CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE',
+  'GOOGLE_APPLICATION_CREDENTIALS',
+  'GOOGLE_CI_CREDS_PATH',
+  'GOOGLE_GHA_CREDS_PATH',
+] as const
+
+/** Who reads the variables that hold a token, in place of any credentials file. */
+export const tokenReaders = {
+  CLOUDSDK_AUTH_ACCESS_TOKEN: 'gcloud',
+  CLOUDSDK_AUTH_ACCESS_TOKEN_FILE: 'gcloud',
+  GOOGLE_OAUTH_ACCESS_TOKEN: "Terraform's Google provider",
+} as const
+
+export type TokenVariable = keyof typeof tokenReaders
+
+/** The first and the last second of RFC 3339, whose years have four digits. */
+const YEARS = [-62_167_219_200, 253_402_300_799] as const
+
+/** RFC 3339, UTC, without a fraction. What lies beyond its years is shown as the nearest second within. */
+export const timestamp = (epochSeconds: number): string =>
+  new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().replace('.000Z', 'Z')
+
+/** The variables of a sign-in. */
+export function variablesFor(signedIn: {
+  projectId?: string | undefined
+  credentialsFile?: string | undefined
+  executable?: boolean
+}): Record<string, string> {
+  const {credentialsFile, executable, projectId} = signedIn
+  return {
+    ...(projectId === undefined ? {} : Object.fromEntries(projectVariables.map((name) => [name, projectId]))),
+    ...(credentialsFile === undefined
+      ? {}
+      : Object.fromEntries(credentialsVariables.map((name) => [name, credentialsFile]))),
+    ...(executable ? {[EXECUTABLES_VARIABLE]: '1'} : {}),
+  }
+}

@@ -1,0 +1,59 @@
+// https://www.appveyor.com/docs/build-worker-api/
+import {CiAuthError} from '../../base/errors.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {tokenless, tokenlessFacts} from '../protocols/no-tokens.ts'
+import {programHandover} from '../protocols/variable-program.ts'
+import type {CiProvider} from '../provider.ts'
+
+const label = 'AppVeyor'
+
+const PROGRAM = 'appveyor'
+
+export const appveyor: CiProvider = {
+  ...jobPlace({workspace: ['APPVEYOR_BUILD_FOLDER'], job: ['APPVEYOR_JOB_ID']}),
+  ...tokenless(label, 'environment: {CI_AUTH_CREDENTIALS_JSON: {secure: THE_ENCRYPTED_KEY}}'),
+  id: 'appveyor',
+  label,
+  facts: {
+    ...tokenlessFacts,
+    documentation: 'https://www.appveyor.com/docs/build-configuration/#secure-variables',
+    recognisedBy: '`APPVEYOR=True`',
+    masking: 'not possible',
+    handover: '`appveyor SetVariable`',
+    cleanup: '`on_finish`',
+  },
+  // `True` on Windows, `true` elsewhere.
+  detect: (env) => env['APPVEYOR']?.toLowerCase() === 'true',
+  handover: (surroundings) =>
+    programHandover(
+      {
+        file: PROGRAM,
+        args: setVariableArgs,
+        reaches: 'later steps',
+        remedy: 'Run on a build worker, or choose an --output-format.',
+      },
+      surroundings,
+    ),
+}
+
+/**
+ * The arguments that set `name` for the commands to come.
+ *
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for what the program would not take as a value, or not whole.
+ */
+export function setVariableArgs(name: string, value: string): string[] {
+  const [, called] = refusals.find(([found]) => found.test(value)) ?? []
+  if (called === undefined) return ['SetVariable', '-Name', name, '-Value', value]
+  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} ${called}, which ${PROGRAM} cannot carry`, {
+    suggestions: ['Write the value into a file and export its path, or choose an --output-format.'],
+  })
+}
+
+/** Its documentation knows no escapes: what could be read as an option, or split, does not go. */
+const refusals: readonly (readonly [found: RegExp, called: string])[] = [
+  [/^$/, 'is empty'],
+  [/^-/, 'begins with a dash'],
+  [/^\s|\s$/, 'begins or ends with a blank'],
+  [/[\p{Cc}\u2028\u2029]/u, 'holds a line break or another control character'],
+  [/\p{Surrogate}/u, 'holds half a character'],
+]

@@ -1,0 +1,86 @@
+// https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_getting_started.html
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {isOnPath} from '../../base/on-path.ts'
+import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import {programTokenSource} from '../protocols/program-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+/** Where the `aws` program finds the build's role. */
+const ROLE = ['AWS_CONTAINER_CREDENTIALS_RELATIVE_URI', 'AWS_CONTAINER_CREDENTIALS_FULL_URI', 'AWS_ACCESS_KEY_ID']
+
+/** CodeBuild also hosts runners of other CIs: the role is then that of the runner, and the job is theirs. */
+const HOSTED = ['GITHUB_ACTIONS', 'GITLAB_CI', 'BUILDKITE']
+
+const ENABLE = 'Once per account: aws iam enable-outbound-web-identity-federation'
+const ALLOW = 'Allow the role of the build the action sts:GetWebIdentityToken.'
+
+export const awsCodebuild: CiProvider = {
+  ...jobPlace({workspace: ['CODEBUILD_SRC_DIR'], job: ['CODEBUILD_BUILD_ARN', 'CODEBUILD_BUILD_ID']}),
+  id: 'aws-codebuild',
+  label: 'AWS CodeBuild',
+  facts: {
+    documentation: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_getting_started.html',
+    recognisedBy: '`CODEBUILD_BUILD_ARN` or `CODEBUILD_BUILD_ID`',
+    tokenFrom: '`aws sts get-web-identity-token`, for the role of the build',
+    audience: 'sign-in',
+    lifetime: '5 minutes',
+    source: 'executable',
+    masking: 'not possible',
+    handover: '`--output-format`: the commands of a phase share a shell',
+    cleanup: '`finally` of the phase',
+  },
+  hasTokenSurface: (env) =>
+    awsCodebuild.detect(env) && firstOf(env, ROLE) !== undefined && firstOf(env, HOSTED) === undefined,
+  detect: (env) => Boolean(env['CODEBUILD_BUILD_ARN'] || env['CODEBUILD_BUILD_ID']),
+  tokenSource(surroundings): TokenSource {
+    const {env} = surroundings
+    if (!isOnPath('aws', env)) throw noProgram()
+    return programTokenSource(
+      {
+        label: awsCodebuild.label,
+        // Version 1 of the program fetches an argument that is a URL, and sends what it finds there.
+        argv: (audience) => [
+          'aws',
+          ...['sts', 'get-web-identity-token', '--output', 'json'],
+          ...['--cli-input-json', JSON.stringify({Audience: [audience], SigningAlgorithm: 'RS256'})],
+        ],
+        field: 'WebIdentityToken',
+        remedies,
+      },
+      {...surroundings, env: regional(env)},
+    )
+  },
+}
+
+/** The global endpoint of AWS STS does not know the action, and version 1 of the program reads one of the two names only. */
+const regional = (env: Environment): Environment => ({
+  ...env,
+  AWS_DEFAULT_REGION: env['AWS_DEFAULT_REGION'] ?? env['AWS_REGION'],
+  AWS_STS_REGIONAL_ENDPOINTS: 'regional',
+})
+
+/** By what the program says: the code of the refusal, or that it does not know the command. */
+const causes: readonly (readonly [said: RegExp, remedies: readonly string[]])[] = [
+  [/OutboundWebIdentityFederationDisabled/, [ENABLE]],
+  [/AccessDenied/, [ALLOW]],
+  [/Invalid choice|invalid choice/, ['Update the AWS CLI: this one does not know get-web-identity-token.']],
+  [/must specify a region/, ['Set AWS_REGION: the global endpoint of AWS STS gives no such tokens.']],
+  [/locate credentials/, ['Run in a build, or give the environment the role of one.']],
+]
+
+const remedies = (said: string): readonly string[] =>
+  causes.find(([pattern]) => pattern.test(said))?.[1] ?? [ENABLE, ALLOW]
+
+const noProgram = (): CiAuthError =>
+  new CiAuthError(
+    'OIDC_REQUEST_FAILED',
+    'AWS CodeBuild runs this job, but there is no program aws on PATH that could ask AWS STS for an ID token',
+    {
+      suggestions: [
+        'Install the AWS CLI in the image of the build: https://docs.aws.amazon.com/cli/latest/userguide/getting-started-install.html',
+        'Or give an ID token from elsewhere: --oidc-token-command COMMAND',
+      ],
+    },
+  )

@@ -1,0 +1,92 @@
+// https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html
+import type {Claims} from '../../base/jwt.ts'
+import {celText, claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
+
+const accountOf = (arn: string | undefined): string | undefined => ROLE.exec(arn ?? '')?.[1]
+
+/** What AWS adds of its own is inside of this claim. */
+const AWS = 'https://sts.amazonaws.com/'
+
+const ofSession: ClaimFact = {setBy: 'ci', presence: 'sometimes'}
+
+/** Whoever has a role can ask for tokens of it, with tags and an audience of his choice. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    setBy: 'ci',
+    presence: 'always',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/([0-9a-z-]+)\.tokens\.sts\.global\.api\.aws$/}],
+  },
+  sub: {
+    setBy: 'ci',
+    presence: 'always',
+    fixes: [{kind: 'organisation', by: 'id', start: /^arn:aws:iam::(\d{12}):/}],
+  },
+  aud: {setBy: 'job', presence: 'always'},
+  [AWS]: {...ofSession, type: 'object'},
+  [`${AWS} > aws_account`]: {
+    ...ofSession,
+    characters: '0-9',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^(\d{12})$/}],
+  },
+  [`${AWS} > org_id`]: {...ofSession, fixes: [{kind: 'enterprise', by: 'id', whole: /^(o-[0-9a-z]+)$/}]},
+  [`${AWS} > source_region`]: ofSession,
+  [`${AWS} > principal_tags`]: {setBy: 'tenant', presence: 'sometimes', type: 'object'},
+  [`${AWS} > request_tags`]: {setBy: 'job', presence: 'sometimes', type: 'object'},
+}
+
+export const awsCodebuild: CiTokens = {
+  ci: 'aws-codebuild',
+  label: 'AWS CodeBuild',
+  documentation: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://ID.tokens.sts.global.api.aws',
+    pattern: /^https:\/\/[0-9a-z-]+\.tokens\.sts\.global\.api\.aws$/,
+  },
+  jwksPath: '/.well-known/jwks.json',
+  multiTenant: false,
+  ownerClaim: 'sub',
+  ownerId: {
+    label: 'id of the AWS account, 12 digits',
+    howToFind: 'aws sts get-caller-identity --query Account --output text',
+    pattern: /^\d{12}$/,
+    follows: ({repositoryId}) => accountOf(repositoryId),
+  },
+  ownerIn: (given) => accountOf(claimText(given, 'sub', '')) ?? '',
+  ownerCondition: (account) => `assertion.sub.startsWith(${celText(`arn:aws:iam::${account}:role/`)})`,
+  repositoryClaim: 'sub',
+  repositoryId: {
+    label: 'ARN of the role that the builds have, which should be theirs alone',
+    howToFind: 'aws codebuild batch-get-projects --names PROJECT --query projects[0].serviceRole --output text',
+    pattern: ROLE,
+  },
+  repositoryExample: 'PROJECT',
+  contradiction({ownerId, repositoryId}) {
+    const account = accountOf(repositoryId)
+    if (account === undefined || account === ownerId) return undefined
+    return {flag: 'owner-id', why: `is not the account of ${repositoryId}`}
+  },
+  attributeMapping: {'google.subject': 'assertion.sub'},
+  claimFacts,
+  // The token is that of the role: nothing in it tells the build of a pull request from another one.
+  events: {push: {}},
+  // The program aws asks AWS itself.
+  simulated: false,
+  lifetimeSeconds: 300,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const sub = claimText(given, 'sub', 'arn:aws:iam::123456789012:role/codebuild-shop')
+  const iss = claimText(given, 'iss', 'https://9f1c2b3a-4d5e-4f60-8a7b-1c2d3e4f5a6b.tokens.sts.global.api.aws')
+  return {
+    iss,
+    aud: iss,
+    sub,
+    [AWS]: {aws_account: accountOf(sub) ?? '', source_region: 'us-east-1'},
+    ...given,
+  }
+}

@@ -1,0 +1,95 @@
+// https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {printedHandover} from '../protocols/printed-commands.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+import {maskCommands, setVariable} from './logging-commands.ts'
+
+/** What every token is for. Nobody can ask for another one. */
+const AUDIENCE = 'api://AzureADTokenExchange'
+
+const MAPPING = 'Add to the step: env: {SYSTEM_ACCESSTOKEN: $(System.AccessToken)}'
+
+export const azurePipelines: CiProvider = {
+  ...jobPlace({
+    workspace: ['BUILD_SOURCESDIRECTORY', 'SYSTEM_DEFAULTWORKINGDIRECTORY'],
+    temporary: ['AGENT_TEMPDIRECTORY'],
+    job: ['SYSTEM_COLLECTIONURI', 'SYSTEM_PLANID', 'SYSTEM_JOBID', 'SYSTEM_JOBATTEMPT'],
+  }),
+  id: 'azure-pipelines',
+  otherTokens: ['azure-service-connection'],
+  label: 'Azure Pipelines',
+  facts: {
+    documentation: 'https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create',
+    recognisedBy: '`TF_BUILD=True`',
+    tokenFrom: '`SYSTEM_OIDCREQUESTURI` (POST) with `SYSTEM_ACCESSTOKEN`, which the step must map',
+    audience: 'CI',
+    lifetime: 'not documented; read from the token',
+    source: 'executable',
+    masking: '`##vso[task.setsecret]`',
+    handover: '`##vso[task.setvariable]`',
+    cleanup: 'a step with `condition: always()`',
+  },
+  hasTokenSurface: (env) => azurePipelines.detect(env) && missing(env).length === 0,
+  detect: (env) => (env['TF_BUILD'] ?? '').toLowerCase() === 'true',
+  tokenSource({env}): TokenSource {
+    const absent = missing(env)
+    if (absent.length > 0) throw noToken(absent)
+    const bearer = env['SYSTEM_ACCESSTOKEN'] ?? ''
+    return endpointTokenSource({
+      label: azurePipelines.label,
+      request: () => ({
+        method: 'POST',
+        url: address(env),
+        bearer,
+        // Without it a refusal is a redirection to a page to sign in on.
+        headers: {'X-TFS-FedAuthRedirect': 'Suppress'},
+        json: {},
+      }),
+      field: 'oidcToken',
+      choosesAudience: false,
+      secrets: [bearer],
+      remedies: ({status}) => (status < 500 ? [MAPPING, CONNECTION] : []),
+    })
+  },
+  maskLines: maskCommands,
+  handover: ({env}, print) =>
+    printedHandover(
+      {
+        reaches: 'later steps',
+        variable: (name, value) => setVariable(env, {variable: name}, value),
+        output: (name, value) =>
+          setVariable(env, {variable: name, isoutput: 'true', issecret: String(name.endsWith('_token'))}, value),
+      },
+      print,
+    ),
+}
+
+const CONNECTION =
+  'Where the organisation wants a service connection: name it in the stage, and its id in CI_AUTH_AZURE_SERVICE_CONNECTION_ID.'
+
+function address(env: Environment): URL {
+  const uri = env['SYSTEM_OIDCREQUESTURI'] ?? ''
+  if (!URL.canParse(uri)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'SYSTEM_OIDCREQUESTURI is not a URL')
+  const url = new URL(uri)
+  url.searchParams.set('api-version', '7.1')
+  const connection = env['CI_AUTH_AZURE_SERVICE_CONNECTION_ID']
+  if (connection) url.searchParams.set('serviceConnectionId', connection)
+  return url
+}
+
+/** A macro that the agent knows no value for stays as it was written. */
+const missing = (env: Environment): string[] =>
+  ['SYSTEM_ACCESSTOKEN', 'SYSTEM_OIDCREQUESTURI'].filter((name) => !env[name] || env[name]?.startsWith('$('))
+
+const noToken = (absent: readonly string[]): CiAuthError =>
+  new CiAuthError(
+    'OIDC_PERMISSION_MISSING',
+    `Azure Pipelines runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set`,
+    {
+      suggestions: [MAPPING, `Let the provider accept the audience of its tokens: --allowed-audiences=${AUDIENCE}`],
+    },
+  )

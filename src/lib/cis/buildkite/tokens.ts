@@ -1,0 +1,121 @@
+// https://buildkite.com/docs/agent/cli/reference/oidc#claims
+import type {Claims} from '../../base/jwt.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId, UUID, wholeTenant} from '../claim-facts.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+/** https://buildkite.com/docs/apis/rest-api/pipelines says so of pipelines. */
+const SLUG = 'A-Za-z0-9-'
+
+/** What a token has only where it was asked for with it. */
+const askedFor = {...byCi, presence: 'sometimes'} as const
+
+/**
+ * The job chooses what its subject is: the usual text, or one id of the organisation, pipeline, cluster, build or job.
+ * A pipeline's slug is one of its organisation, and other organisations have the same.
+ */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi},
+  aud: {...byJob},
+  sub: {
+    ...byJob,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^organization:([A-Za-z0-9-]+:pipeline:[A-Za-z0-9-]+):/},
+      {kind: 'organisation', by: 'name', start: /^organization:([A-Za-z0-9-]+):/},
+    ],
+  },
+  organization_slug: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
+  pipeline_slug: {...byCi, characters: SLUG},
+  organization_id: {...tenantId('organisation', HEXADECIMAL), ...askedFor},
+  pipeline_id: {...tenantId('repository', HEXADECIMAL), ...askedFor},
+  cluster_id: {...tenantId('group', HEXADECIMAL), ...askedFor},
+  cluster_name: {...byJob, presence: 'sometimes'},
+  queue_id: {...askedFor, characters: HEXADECIMAL},
+  queue_key: {...byJob, presence: 'sometimes'},
+  build_id: {...askedFor, characters: HEXADECIMAL},
+  build_number: {...byCi, type: 'number'},
+  build_branch: {...byJob},
+  build_tag: {...byJob, presence: 'sometimes'},
+  build_commit: {...byJob},
+  build_source: {...byJob},
+  // Null where the step has none.
+  step_key: {...byJob, presence: 'sometimes'},
+  job_id: {...byCi, characters: HEXADECIMAL},
+  agent_id: {...byCi, characters: HEXADECIMAL},
+  runner_environment: {...byJob},
+  'agent_tag:*': {...byJob, presence: 'sometimes'},
+}
+
+export const buildkite: CiTokens = {
+  ci: 'buildkite',
+  label: 'Buildkite',
+  documentation: 'https://buildkite.com/docs/agent/cli/reference/oidc#claims',
+  issuer: {kind: 'shared', url: 'https://agent.buildkite.com'},
+  multiTenant: true,
+  // Slugs can change hands. Ids are only in tokens that were asked for with --claim, as a sign-in does.
+  ownerClaim: 'organization_id',
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: 'bk api / --jq .id',
+    variable: 'BUILDKITE_ORGANIZATION_ID',
+    pattern: UUID,
+  },
+  repositoryClaim: 'pipeline_id',
+  repositoryId: {
+    label: 'id of the pipeline, a UUID',
+    howToFind: 'bk api /pipelines/PIPELINE --jq .id',
+    variable: 'BUILDKITE_PIPELINE_ID',
+    pattern: UUID,
+  },
+  repositoryExample: 'ORGANIZATION/PIPELINE',
+  // The usual subject differs with each commit, and is often longer than Google takes.
+  attributeMapping: {
+    'google.subject': "'organization:' + assertion.organization_slug + ':pipeline:' + assertion.pipeline_slug",
+    'attribute.organization_id': 'assertion.organization_id',
+    'attribute.pipeline_id': 'assertion.pipeline_id',
+    'attribute.build_branch': 'assertion.build_branch',
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    // No branch of git has a colon in its name.
+    condition: "!assertion.build_branch.contains(':')",
+    keepsOut:
+      'builds of forks, if the settings of the pipeline allow them: turn on "Prefix third-party fork branch names" there',
+  },
+  events: {
+    push: {},
+    fork: {build_branch: 'stranger:main'},
+  },
+  lifetimeSeconds: 300,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const organisation = claimText(given, 'organization_slug', 'acme')
+  const pipeline = claimText(given, 'pipeline_slug', 'shop')
+  const branch = claimText(given, 'build_branch', 'main')
+  const tag = claimText(given, 'build_tag', '')
+  const commit = claimText(given, 'build_commit', '9f3182061f1e2cca4702c368cbc039b7dc9d4485')
+  const step = claimText(given, 'step_key', 'deploy')
+  const ref = tag === '' ? `refs/heads/${branch}` : `refs/tags/${tag}`
+  return {
+    iss: 'https://agent.buildkite.com',
+    aud: `https://buildkite.com/${organisation}`,
+    sub: `organization:${organisation}:pipeline:${pipeline}:ref:${ref}:commit:${commit}:step:${step}`,
+    organization_slug: organisation,
+    organization_id: '0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10',
+    pipeline_slug: pipeline,
+    pipeline_id: '0184990a-2a7c-4ce3-9c40-5e90ae3c8b21',
+    build_number: 42,
+    build_branch: branch,
+    ...(tag === '' ? {} : {build_tag: tag}),
+    build_commit: commit,
+    build_source: 'webhook',
+    step_key: step,
+    job_id: '0184990a-477b-4fa8-9968-496074483cee',
+    agent_id: '0184990a-4782-42b5-afc1-16715b10b8ff',
+    runner_environment: 'buildkite-hosted',
+    ...given,
+  }
+}

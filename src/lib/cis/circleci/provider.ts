@@ -1,0 +1,76 @@
+// https://circleci.com/docs/openid-connect-tokens/
+import {CiAuthError} from '../../base/errors.ts'
+import {isOnPath} from '../../base/on-path.ts'
+import {evaluated} from '../../base/shell-format.ts'
+import {envFileHandover} from '../protocols/env-file.ts'
+import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import {programTokenSource} from '../protocols/program-token.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+/** Made before the job starts, for the organisation as audience. */
+const VARIABLES = ['CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'] as const
+
+/** The setting that gives forks tokens gives them every secret of the project, and tokens that only one claim tells apart. */
+const FORKS =
+  'Builds of forks get no token, and should get none: skip the step in them. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
+const SERVER = 'On CircleCI server: ask for 4.4 or later, with a network that its OIDC service can reach.'
+
+export const circleci: CiProvider = {
+  ...jobPlace({
+    workspace: ['CIRCLE_WORKING_DIRECTORY'],
+    job: ['CIRCLE_WORKFLOW_ID', 'CIRCLE_WORKFLOW_JOB_ID', 'CIRCLE_BUILD_NUM', 'CIRCLE_NODE_INDEX'],
+  }),
+  id: 'circleci',
+  label: 'CircleCI',
+  facts: {
+    documentation: 'https://circleci.com/docs/openid-connect-tokens/',
+    recognisedBy: '`CIRCLECI=true`',
+    tokenFrom: '`circleci run oidc get`; without that program `CIRCLE_OIDC_TOKEN_V2` or `CIRCLE_OIDC_TOKEN`',
+    audience: 'sign-in',
+    lifetime: '1 hour for the variables; not documented for the program',
+    source: 'executable',
+    masking: 'not possible',
+    handover: '`BASH_ENV`',
+    cleanup: 'a step with `when: always`',
+  },
+  hasTokenSurface: (env) =>
+    circleci.detect(env) && (isOnPath('circleci', env) || firstOf(env, VARIABLES) !== undefined),
+  detect: (env) => env['CIRCLECI'] === 'true',
+  tokenSource(surroundings): TokenSource {
+    const {env} = surroundings
+    const variable = VARIABLES.find((name) => env[name])
+    if (isOnPath('circleci', env)) {
+      return programTokenSource(
+        {
+          label: circleci.label,
+          argv: (audience) => ['circleci', 'run', 'oidc', 'get', '--claims', JSON.stringify({aud: audience})],
+          remedies: () => [
+            ...(variable === undefined ? [] : [`Use the token of the job: --oidc-token-env ${variable}. ${ALLOW}`]),
+            FORKS,
+            SERVER,
+          ],
+        },
+        surroundings,
+      )
+    }
+    if (variable !== undefined) return variableTokenSource(variable, env)
+    throw new CiAuthError(
+      'OIDC_TOKEN_VARIABLE_MISSING',
+      'CircleCI runs this job, but there is no program circleci on PATH, and CIRCLE_OIDC_TOKEN_V2 is not set',
+      {suggestions: [FORKS, SERVER]},
+    )
+  },
+  handover: ({env, ...place}) =>
+    envFileHandover(
+      {
+        variable: 'BASH_ENV',
+        format: 'shell',
+        reaches: 'later steps',
+        remedy: `Within one step, or where steps run in sh: ${evaluated('federate --output-format shell')}.`,
+      },
+      {env, ...place},
+    ),
+}
+
+const ALLOW = 'Its audience is the id of the organisation, which the provider must then allow (--allowed-audiences).'

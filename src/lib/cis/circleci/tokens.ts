@@ -1,0 +1,124 @@
+// https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
+import type {Claims} from '../../base/jwt.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from '../claim-facts.ts'
+import {celText, claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const NAMESPACE = 'oidc.circleci.com/'
+
+const organisationIn = (issuer: string): string | undefined =>
+  /^https:\/\/oidc\.circleci\.com\/org\/([^/]+)$/.exec(issuer)?.[1]
+
+/** `github.com/acme/` of `github.com/acme/shop`. */
+const ownerOf = (repository: string): string => repository.replace(/[^/]*$/, '')
+
+/** The origin is that of the code that is built: of a fork, the fork. So it tells nothing of whose project it is. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    ...byCi,
+    fixes: [{kind: 'organisation', by: 'id', whole: /^https:\/\/oidc\.circleci\.com\/org\/([0-9a-f-]+)$/}],
+  },
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\//},
+      {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
+    ],
+  },
+  // The environment CLI makes tokens for any audience.
+  aud: {
+    ...byJob,
+    source:
+      'https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims',
+  },
+  [`${NAMESPACE}org-id`]: tenantId('organisation', HEXADECIMAL),
+  [`${NAMESPACE}project-id`]: tenantId('repository', HEXADECIMAL),
+  [`${NAMESPACE}context-ids`]: {...byJob, type: 'list'},
+  [`${NAMESPACE}job-id`]: {...byCi, characters: HEXADECIMAL},
+  [`${NAMESPACE}pipeline-definition-id`]: {...byCi, characters: HEXADECIMAL},
+  [`${NAMESPACE}pipeline-id`]: {...byCi, characters: HEXADECIMAL},
+  [`${NAMESPACE}workflow-id`]: {...byCi, characters: HEXADECIMAL},
+  [`${NAMESPACE}ssh-rerun`]: {...byJob, type: 'boolean'},
+  // Absent in pipelines of custom webhooks.
+  [`${NAMESPACE}vcs-origin`]: {...byCi, presence: 'sometimes'},
+  [`${NAMESPACE}vcs-ref`]: {...byJob, presence: 'sometimes'},
+}
+
+export const circleci: CiTokens = {
+  ci: 'circleci',
+  label: 'CircleCI',
+  documentation:
+    'https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://oidc.circleci.com/org/ORGANIZATION_ID',
+    pattern: /^https:\/\/oidc\.circleci\.com\/org\/[^/]+$/,
+    // Of `circleci run oidc get --root-issuer`.
+    shared: 'https://oidc.circleci.com',
+    follows: ({ownerId}) => ownerId && `https://oidc.circleci.com/org/${ownerId}`,
+  },
+  multiTenant: false,
+  ownerClaim: `${NAMESPACE}org-id`,
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: 'Organization Settings > Overview > Organization ID',
+    variable: 'CIRCLE_ORGANIZATION_ID',
+    pattern: UUID,
+    follows: ({issuer}) => organisationIn(issuer),
+  },
+  repositoryClaim: `${NAMESPACE}project-id`,
+  repositoryId: {
+    label: 'id of the project, a UUID',
+    howToFind: 'Project Settings > Overview > Project ID',
+    variable: 'CIRCLE_PROJECT_ID',
+    pattern: UUID,
+  },
+  repositoryExample: 'github.com/ORGANIZATION/REPOSITORY',
+  repositoryPattern: /^[\w-]+(?:\.[\w-]+)+(?:\/[^/]+){2,}$/,
+  // The whole subject of a V2 token, with the name of the branch, is longer than Google takes.
+  attributeMapping: {
+    'google.subject': `assertion['${NAMESPACE}project-id']`,
+    'attribute.project_id': `assertion['${NAMESPACE}project-id']`,
+    'attribute.org_id': `assertion['${NAMESPACE}org-id']`,
+    'attribute.vcs_origin': `assertion['${NAMESPACE}vcs-origin']`,
+    'attribute.vcs_ref': `assertion['${NAMESPACE}vcs-ref']`,
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    // All else in the token of a fork is as in those of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
+    condition: (repository) => `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))})`,
+    keepsOut: 'builds of forks, which have tokens once the project passes secrets to them',
+  },
+  events: {
+    push: {},
+    fork: {[`${NAMESPACE}vcs-origin`]: 'github.com/stranger/shop'},
+  },
+  fixedAudience: (given) => claimText(given, `${NAMESPACE}org-id`, ''),
+  lifetimeSeconds: 3600,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
+  const organisation = claimText(given, `${NAMESPACE}org-id`, fromIssuer ?? '0a1b2c3d-0000-4000-8000-00000000000a')
+  const project = claimText(given, `${NAMESPACE}project-id`, '0a1b2c3d-0000-4000-8000-00000000000b')
+  const origin = claimText(given, `${NAMESPACE}vcs-origin`, 'github.com/acme/shop')
+  const ref = claimText(given, `${NAMESPACE}vcs-ref`, 'refs/heads/main')
+  const user = '0a1b2c3d-0000-4000-8000-00000000000c'
+  return {
+    iss: `https://oidc.circleci.com/org/${organisation}`,
+    aud: organisation,
+    sub: `org/${organisation}/project/${project}/user/${user}/vcs-origin/${origin}/vcs-ref/${ref}`,
+    [`${NAMESPACE}context-ids`]: [],
+    [`${NAMESPACE}job-id`]: '0a1b2c3d-0000-4000-8000-00000000000d',
+    [`${NAMESPACE}org-id`]: organisation,
+    [`${NAMESPACE}pipeline-definition-id`]: '0a1b2c3d-0000-4000-8000-00000000000e',
+    [`${NAMESPACE}pipeline-id`]: '0a1b2c3d-0000-4000-8000-00000000000f',
+    [`${NAMESPACE}workflow-id`]: '0a1b2c3d-0000-4000-8000-000000000010',
+    [`${NAMESPACE}project-id`]: project,
+    [`${NAMESPACE}ssh-rerun`]: false,
+    [`${NAMESPACE}vcs-origin`]: origin,
+    [`${NAMESPACE}vcs-ref`]: ref,
+    ...given,
+  }
+}

@@ -1,0 +1,88 @@
+// https://codefresh.io/steps/step/obtain-oidc-id-token
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {evaluated, formatVariables} from '../../base/shell-format.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {programHandover} from '../protocols/variable-program.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+/** What the step obtain-oidc-id-token exports, for the audience that it was given. */
+const VARIABLE = 'ID_TOKEN'
+
+export const codefresh: CiProvider = {
+  // Each step is a container of its own: they share nothing but the volume.
+  ...jobPlace({workspace: [], temporary: ['CF_VOLUME_PATH'], job: ['CF_BUILD_ID']}),
+  id: 'codefresh',
+  label: 'Codefresh',
+  facts: {
+    documentation: 'https://codefresh.io/steps/step/obtain-oidc-id-token',
+    recognisedBy: '`CF_BUILD_ID`',
+    tokenFrom:
+      '`CF_OIDC_REQUEST_URL` with `CF_OIDC_REQUEST_TOKEN` (GET), or `ID_TOKEN` of the step obtain-oidc-id-token',
+    audience: 'sign-in',
+    lifetime: '5 minutes',
+    source: 'url',
+    masking: 'not possible',
+    handover: '`cf_export`',
+    cleanup: 'a pipeline hook `on_finish`',
+  },
+  hasTokenSurface: (env) => codefresh.detect(env) && (canAsk(env) || hasToken(env)),
+  detect: (env) => Boolean(env['CF_BUILD_ID']),
+  tokenSource({env}): TokenSource {
+    if (canAsk(env)) return askingSource(env)
+    if (hasToken(env)) return variableTokenSource(VARIABLE, env)
+    throw new CiAuthError(
+      'OIDC_PERMISSION_MISSING',
+      'Codefresh runs this step, but CF_OIDC_REQUEST_URL and CF_OIDC_REQUEST_TOKEN are not set',
+      {
+        suggestions: [
+          'Get the token in a step before this one: {type: obtain-oidc-id-token, arguments: {AUDIENCE: "https://iam.googleapis.com/<provider>"}}',
+          'Where its variable has another name than ID_TOKEN: --oidc-token-env NAME',
+        ],
+      },
+    )
+  },
+  handover: (surroundings) =>
+    programHandover(
+      {
+        file: 'cf_export',
+        args: exportArgs,
+        reaches: 'later steps',
+        remedy: `Sign in in a freestyle step, or keep to one step: ${evaluated('federate --output-format shell')}.`,
+      },
+      surroundings,
+    ),
+}
+
+/** One variable per line is what becomes of it. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
+export const exportArgs = (name: string, value: string): string[] => [
+  formatVariables('env', {[name]: value}).slice(0, -1),
+]
+
+const canAsk = (env: Environment): boolean => Boolean(env['CF_OIDC_REQUEST_URL'] && env['CF_OIDC_REQUEST_TOKEN'])
+
+const hasToken = (env: Environment): boolean => env[VARIABLE]?.startsWith('eyJ') === true
+
+function askingSource(env: Environment): TokenSource {
+  const {CF_OIDC_REQUEST_TOKEN: token = '', CF_OIDC_REQUEST_URL: endpoint = ''} = env
+  if (!URL.canParse(endpoint)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'CF_OIDC_REQUEST_URL is not a URL')
+  const address = (audience: string): URL => {
+    const url = new URL(endpoint)
+    url.searchParams.set('audience', audience)
+    return url
+  }
+  // As it is, without "Bearer".
+  const headers = {Authorization: token}
+  return endpointTokenSource({
+    label: codefresh.label,
+    request: (audience) => ({method: 'GET', url: address(audience), headers}),
+    field: 'id_token',
+    secrets: [token],
+    remedies: ({status}) =>
+      status < 500 ? ['Check that the build still runs, and that OIDC is on for the account.'] : [],
+    refreshSource: (audience) => ({kind: 'url', url: address(audience).href, headers, field: 'id_token'}),
+  })
+}

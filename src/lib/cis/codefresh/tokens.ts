@@ -1,0 +1,118 @@
+// https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
+import type {Claims} from '../../base/jwt.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+/** Of builds that a trigger of Git started, or one that was made up when the build was started by hand. */
+const ofGit = {setBy: 'job', presence: 'sometimes'} as const
+
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  account_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
+  },
+  pipeline_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9',
+    fixes: [{kind: 'repository', by: 'id', whole: /^([A-Za-z0-9]+)$/}],
+  },
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+):/},
+      {kind: 'repository', by: 'id', whole: /^account:[A-Za-z0-9]+:pipeline:([A-Za-z0-9]+)$/},
+      {kind: 'organisation', by: 'id', start: /^account:([A-Za-z0-9]+):/},
+    ],
+  },
+  iss: byCi,
+  aud: {setBy: 'job', presence: 'always'},
+  // Whether another account can have the same name is not documented.
+  account_name: {setBy: 'tenant', presence: 'always'},
+  pipeline_name: {setBy: 'tenant', presence: 'always'},
+  workflow_id: byCi,
+  initiator: ofGit,
+  scm_repo_url: ofGit,
+  scm_user_name: ofGit,
+  scm_ref: ofGit,
+  scm_pull_request_target_branch: ofGit,
+  runner_environment: {setBy: 'tenant', presence: 'sometimes'},
+  platform_url: {...byCi, presence: 'sometimes'},
+}
+
+export const codefresh: CiTokens = {
+  ci: 'codefresh',
+  label: 'Codefresh',
+  documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
+  issuer: {kind: 'shared', url: 'https://oidc.codefresh.io'},
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.codefresh\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has pipelines on the server has tokens of this issuer.',
+    },
+  ],
+  multiTenant: true,
+  ownerClaim: 'account_id',
+  ownerId: {
+    label: 'id of the account, of letters and digits alone',
+    howToFind: 'codefresh get account NAME --output json: id',
+    pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
+  },
+  repositoryClaim: 'pipeline_id',
+  repositoryId: {
+    label: 'id of the pipeline, of letters and digits alone',
+    howToFind: 'codefresh get pipelines PROJECT/PIPELINE --output json: id',
+    pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
+    variable: 'CF_PIPELINE_ID',
+  },
+  repositoryExample: 'PROJECT/PIPELINE',
+  // The whole subject has address, user and branch in it, and is longer than Google takes.
+  attributeMapping: {
+    'google.subject': "'account:' + assertion.account_id + ':pipeline:' + assertion.pipeline_id",
+    'attribute.account_id': 'assertion.account_id',
+    'attribute.pipeline_id': 'assertion.pipeline_id',
+    'attribute.scm_ref': 'assertion.scm_ref',
+  },
+  claimFacts,
+  trustedBuild: {
+    condition: '!has(assertion.scm_pull_request_target_branch)',
+    keepsOut: 'builds of pull requests, those of forks among them',
+  },
+  events: {
+    push: {},
+    'pull-request': {scm_ref: 'feature', scm_pull_request_target_branch: 'main'},
+    fork: {scm_ref: 'feature', scm_user_name: 'stranger', scm_pull_request_target_branch: 'main'},
+  },
+  lifetimeSeconds: 300,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const account = claimText(given, 'account_id', '628a80b693a15c0f9c13ab75')
+  const pipeline = claimText(given, 'pipeline_id', '64f447c02199f903000a20d1')
+  const url = claimText(given, 'scm_repo_url', 'https://github.com/acme/shop')
+  const user = claimText(given, 'scm_user_name', 'sample-user')
+  const ref = claimText(given, 'scm_ref', 'main')
+  const target = claimText(given, 'scm_pull_request_target_branch', '')
+  const scm = `scm_repo_url:${url}:scm_user_name:${user}:scm_ref:${ref}`
+  const pullRequest = target === '' ? '' : `:scm_pull_request_target_branch:${target}`
+  return {
+    iss: 'https://oidc.codefresh.io',
+    aud: 'https://g.codefresh.io',
+    sub: `account:${account}:pipeline:${pipeline}:${scm}${pullRequest}`,
+    account_id: account,
+    account_name: 'acme',
+    pipeline_id: pipeline,
+    pipeline_name: 'shop/deploy',
+    workflow_id: '6551fd7b6d5f4a3c8e2b1a09',
+    scm_user_name: user,
+    scm_repo_url: url,
+    scm_ref: ref,
+    runner_environment: 'cloud',
+    platform_url: 'https://g.codefresh.io',
+    ...given,
+  }
+}

@@ -1,0 +1,28 @@
+// https://docs.drone.io/secret/repository/
+import {jobPlace} from '../protocols/job-place.ts'
+import {tokenless, tokenlessFacts} from '../protocols/no-tokens.ts'
+import type {CiProvider} from '../provider.ts'
+
+const label = 'Drone'
+
+export const drone: CiProvider = {
+  // Each step is a container of its own: the workspace is all that they share.
+  ...jobPlace({
+    workspace: ['DRONE_WORKSPACE'],
+    temporary: ['DRONE_WORKSPACE'],
+    job: ['DRONE_REPO', 'DRONE_BUILD_NUMBER', 'DRONE_STAGE_NUMBER'],
+  }),
+  ...tokenless(label, 'environment: {CI_AUTH_CREDENTIALS_JSON: {from_secret: gcp_sa_key}}'),
+  id: 'drone',
+  label,
+  facts: {
+    ...tokenlessFacts,
+    documentation: 'https://docs.drone.io/secret/repository/',
+    recognisedBy: '`DRONE=true` without `HARNESS_BUILD_ID`',
+    masking: 'not possible',
+    handover: '`--output-format` within the step; files in the workspace between steps',
+    cleanup: 'the last step, with `when: {status: [success, failure]}`',
+  },
+  // Harness keeps Drone's variables for pipelines that came from there.
+  detect: (env) => env['DRONE'] === 'true' && !env['HARNESS_BUILD_ID'],
+}

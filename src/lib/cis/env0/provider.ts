@@ -1,0 +1,50 @@
+// https://docs.envzero.com/guides/integrations/oidc-integrations
+import {CiAuthError} from '../../base/errors.ts'
+import {evaluated, PINNED} from '../../base/shell-format.ts'
+import {plainFileHandover} from '../protocols/env-file.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider} from '../provider.ts'
+
+const TOKEN = 'ENV0_OIDC_TOKEN'
+const VARIABLES = 'ENV0_ENV'
+
+export const env0: CiProvider = {
+  ...jobPlace({workspace: ['ENV0_ROOT_DIR'], job: ['ENV0_ENVIRONMENT_ID', 'ENV0_DEPLOYMENT_LOG_ID']}),
+  id: 'env0',
+  label: 'env zero',
+  facts: {
+    documentation: 'https://docs.envzero.com/guides/integrations/oidc-integrations',
+    recognisedBy: '`ENV0_DEPLOYMENT_LOG_ID`',
+    tokenFrom: `\`${TOKEN}\``,
+    audience: 'CI',
+    lifetime: '24 hours',
+    source: 'one token',
+    masking: 'not possible',
+    handover: '`ENV0_ENV`, to later steps of the deployment',
+    cleanup: '`onCompletion`',
+  },
+  hasTokenSurface: (env) => env0.detect(env) && Boolean(env[TOKEN]),
+  detect: (env) => Boolean(env['ENV0_DEPLOYMENT_LOG_ID']),
+  tokenSource({env}) {
+    if (!env[TOKEN]) throw noToken()
+    return {...variableTokenSource(TOKEN, env, {lastsForJob: true}), label: env0.label}
+  },
+  handover: (surroundings) =>
+    plainFileHandover(
+      {
+        variable: VARIABLES,
+        reaches: 'later steps of the deployment',
+        remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
+      },
+      surroundings,
+    ),
+}
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `env zero runs this deployment, but ${TOKEN} is not set`, {
+    suggestions: [
+      'Turn it on: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
+      `Add the audience of the token to those of the provider: ${PINNED} oidc claims shows it.`,
+    ],
+  })

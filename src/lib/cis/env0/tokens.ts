@@ -1,0 +1,108 @@
+// https://docs.envzero.com/guides/integrations/oidc-integrations
+import type {Claims} from '../../base/jwt.ts'
+import {celText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact, TenantKind} from '../tokens.ts'
+
+const AUDIENCE = 'https://prod.env0.com'
+
+const UUID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+const byTenant = {setBy: 'tenant', presence: 'always'} as const
+
+const id = (kind: TenantKind): ClaimFact => ({
+  ...byCi,
+  characters: '0-9a-f-',
+  fixes: [{kind, by: 'id', whole: UUID}],
+})
+
+/** Each organisation has one user, whose id the subject is. The issuer signs tokens of people, too, who have others. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  organizationId: id('organisation'),
+  projectId: id('group'),
+  environmentId: id('repository'),
+  sub: {...byCi, fixes: [{kind: 'organisation', by: 'id', whole: /^(auth0\|[0-9a-f]+)$/}]},
+  iss: byCi,
+  aud: byCi,
+  apiKeyType: byCi,
+  projectName: byTenant,
+  templateId: {...byCi, characters: '0-9a-f-'},
+  templateName: byTenant,
+  environmentName: byTenant,
+  workspaceName: byTenant,
+  deploymentLogId: {...byCi, characters: '0-9a-f-'},
+  deploymentType: {setBy: 'job', presence: 'always'},
+  deployerEmail: {setBy: 'job', presence: 'always'},
+  env0Tag: {setBy: 'job', presence: 'sometimes'},
+}
+
+export const env0: CiTokens = {
+  ci: 'env0',
+  label: 'env zero',
+  documentation: 'https://docs.envzero.com/guides/integrations/oidc-integrations',
+  issuer: {kind: 'shared', url: 'https://login.app.env0.com/'},
+  jwksPath: '/.well-known/jwks.json',
+  multiTenant: true,
+  ownerClaim: 'organizationId',
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: 'Organization Settings: the end of its address',
+    variable: 'ENV0_ORGANIZATION_ID',
+    pattern: UUID,
+  },
+  // Tokens of people, which the same issuer signs, are of another type.
+  ownerCondition: (id) => `assertion.organizationId == ${celText(id)} && assertion.apiKeyType == 'oidc'`,
+  repositoryClaim: 'environmentId',
+  repositoryId: {
+    label: 'id of the environment, a UUID',
+    howToFind: 'the page of the environment: its address, after /environments/',
+    variable: 'ENV0_ENVIRONMENT_ID',
+    pattern: UUID,
+  },
+  repositoryExample: 'PROJECT/ENVIRONMENT',
+  // The subject is one user of the whole organisation. Names may be changed, and given again.
+  attributeMapping: {
+    'google.subject': 'assertion.environmentId',
+    'attribute.organization_id': 'assertion.organizationId',
+    'attribute.project_id': 'assertion.projectId',
+    'attribute.environment_id': 'assertion.environmentId',
+    'attribute.deployment_type': 'assertion.deploymentType',
+  },
+  fixedAudience: () => AUDIENCE,
+  claimFacts,
+  trustedBuild: {
+    condition: "assertion.deploymentType in ['deploy', 'destroy']",
+    keepsOut: 'plans of pull requests, tasks, and whatever else deploys nothing',
+  },
+  // Whether a pull request of a fork is planned, and with which claims, is not documented.
+  events: {
+    push: {},
+    'pull-request': {deploymentType: 'prPlan'},
+    // What somebody types into a task runs as it is.
+    personal: {deploymentType: 'task'},
+  },
+  lifetimeSeconds: 86_400,
+  claims,
+}
+
+/** The same claims are there with `https://env0.com/` before their names, which is deprecated. */
+function claims(given: Claims): Claims {
+  return {
+    iss: 'https://login.app.env0.com/',
+    aud: AUDIENCE,
+    sub: 'auth0|63021f2ce98a11d0678ed6aa',
+    apiKeyType: 'oidc',
+    organizationId: '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11',
+    projectId: '4d7a2c8e-5f16-4b8e-8c3a-2b6e1d9f0a22',
+    projectName: 'Shop',
+    templateId: '7c9e6679-7425-40de-944b-e07fc1f90a33',
+    templateName: 'shop',
+    environmentId: 'f47ac10b-58cc-4372-a567-0e02b2c3da44',
+    environmentName: 'production',
+    workspaceName: 'shop-production',
+    deploymentLogId: '9b2d5f3a-6c1e-4d7b-b8a0-5e4c3d2f1a55',
+    deploymentType: 'deploy',
+    deployerEmail: 'dev@example.com',
+    ...given,
+  }
+}

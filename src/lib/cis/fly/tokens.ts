@@ -1,0 +1,98 @@
+// https://fly.io/docs/security/openid-connect/
+
+import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {byCi, byJob, tenantId, wholeTenant} from '../claim-facts.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
+
+const DECIMAL = '0-9'
+/** Of the names of organisations in addresses, apps and Machines. */
+const NAME = 'a-z0-9-'
+
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.fly\.io\/([a-z0-9-]+)$/}]},
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^([a-z0-9-]+:[a-z0-9-]+):/},
+      {kind: 'organisation', by: 'name', start: /^([a-z0-9-]+):/},
+    ],
+  },
+  org_id: tenantId('organisation', DECIMAL),
+  org_name: {...byCi, fixes: [wholeTenant('organisation', 'name', NAME)]},
+  app_id: tenantId('repository', DECIMAL),
+  // Nobody else can have the name of an app as long as it is there.
+  app_name: {...byCi, fixes: [wholeTenant('repository', 'name', NAME)]},
+  machine_id: {...byCi},
+  machine_name: {...byCi},
+  machine_version: {...byCi},
+  image: {...byJob},
+  image_digest: {...byJob},
+  region: {...byJob},
+}
+
+export const fly: CiTokens = {
+  ci: 'fly',
+  label: 'Fly.io',
+  documentation: 'https://fly.io/docs/security/openid-connect/',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://oidc.fly.io/ORGANIZATION',
+    follows: ({repository}) => `https://oidc.fly.io/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
+    pattern: /^https:\/\/oidc\.fly\.io\/[^/]+$/,
+  },
+  multiTenant: false,
+  ownerClaim: 'org_id',
+  ownerId: {
+    label: 'id of the organisation, a number',
+    howToFind: `${PINNED} oidc claims, in a Machine: the claim org_id`,
+    pattern: /^\d+$/,
+  },
+  repositoryClaim: 'app_id',
+  repositoryId: {
+    label: 'id of the app, a number',
+    howToFind: `${PINNED} oidc claims, in a Machine: the claim app_id`,
+    pattern: /^\d+$/,
+  },
+  repositoryExample: 'ORGANIZATION/APP',
+  // The subject names the Machine, which the next deployment replaces.
+  attributeMapping: {
+    'google.subject': "assertion.org_id + ':' + assertion.app_id",
+    'attribute.org_id': 'assertion.org_id',
+    'attribute.app_id': 'assertion.app_id',
+    'attribute.app_name': 'assertion.app_name',
+  },
+  claimFacts: facts,
+  // A Machine runs what somebody of the organisation has deployed: there are no other builds.
+  events: {push: {}},
+  lifetimeSeconds: 600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const fromIssuer = organisationIn(claimText(given, 'iss', ''))
+  const organisation = claimText(given, 'org_name', fromIssuer ?? 'acme')
+  const app = claimText(given, 'app_name', 'shop')
+  const machine = claimText(given, 'machine_name', 'broken-fog-1234')
+  return {
+    iss: `https://oidc.fly.io/${organisation}`,
+    aud: `https://fly.io/${organisation}`,
+    sub: `${organisation}:${app}:${machine}`,
+    app_id: '3671581',
+    app_name: app,
+    image: `registry.fly.io/${app}:deployment-01HZX3`,
+    image_digest: 'sha256:4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945',
+    machine_id: '148ed193b95948',
+    machine_name: machine,
+    machine_version: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
+    org_id: '29873298',
+    org_name: organisation,
+    region: 'ams',
+    ...given,
+  }
+}

@@ -1,0 +1,21 @@
+// https://forgejo.org/docs/latest/user/actions/security-openid-connect/
+import {runnerFacts, runnerJob, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import type {CiProvider} from '../provider.ts'
+
+const grant = ['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).']
+
+export const forgejo: CiProvider = {
+  ...runnerJob,
+  id: 'forgejo',
+  label: 'Forgejo Actions',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
+    recognisedBy: '`FORGEJO_ACTIONS=true`',
+    lifetime: '1 hour',
+  },
+  hasTokenSurface: (env) => forgejo.detect(env) && canRequestToken(env),
+  detect: (env) => env['FORGEJO_ACTIONS'] === 'true',
+  tokenSource: ({env}) => runnerTokenSource(forgejo.label, env, () => whyNoToken(forgejo.label, env, grant)),
+}

@@ -1,0 +1,111 @@
+// https://forgejo.org/docs/latest/user/actions/security-openid-connect/
+import type {Claims} from '../../base/jwt.ts'
+import {claimText} from '../claim-text.ts'
+import {githubClaimFacts, githubClaims} from '../github/claims.ts'
+import {githubSubject} from '../github/subject.ts'
+import {github, githubEvents, githubMapping, githubTrustedBuild} from '../github/tokens.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+// Names, ids and events are as at GitHub. What it has besides, Forgejo does not.
+const {
+  enterprise: _enterprise,
+  enterprise_id: _enterpriseId,
+  environment: _environment,
+  environment_node_id: _environmentId,
+  job_workflow_ref: _calledWorkflow,
+  job_workflow_sha: _calledCommit,
+  workflow_sha: _workflowCommit,
+  'repo_property_*': _properties,
+  repository_visibility: _visibility,
+  runner_environment: _runner,
+  iss: _issuer,
+  ...shared
+} = githubClaimFacts
+
+/** Forgejo has had them since a release of 2026: https://codeberg.org/forgejo/forgejo/pulls/12355 */
+const sometimes = (fact: ClaimFact | undefined): ClaimFact => ({setBy: 'ci', ...fact, presence: 'sometimes'})
+
+/**
+ * The subject tells no owner: that of a new repository, `repo:acme-42/shop-7:…`, is also that of an older one whose owner is
+ * called `acme-42`.
+ */
+export const forgejoClaimFacts: Readonly<Record<string, ClaimFact>> = {
+  ...shared,
+  repository_id: sometimes(shared['repository_id']),
+  repository_owner_id: sometimes(shared['repository_owner_id']),
+  actor_id: sometimes(shared['actor_id']),
+  workflow_ref: {
+    setBy: 'ci',
+    presence: 'always',
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^([\w.-]+\/[\w.-]+)\/\.(?:forgejo|gitea|github)\//},
+      {kind: 'organisation', by: 'name', start: /^([\w.-]+)\//},
+    ],
+  },
+  sub: {setBy: 'ci', presence: 'always'},
+  iss: {setBy: 'ci', presence: 'always'},
+}
+
+const PATH = '/api/actions'
+
+const rootOf = (issuer: string): string =>
+  /^(https:\/\/[\w.:/-]+)\/api\/actions$/.exec(issuer)?.[1] ?? 'https://HOSTNAME'
+
+export const forgejo: CiTokens = {
+  ci: 'forgejo',
+  label: 'Forgejo Actions',
+  documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
+  issuer: {
+    kind: 'server',
+    example: `https://HOSTNAME${PATH}`,
+    pattern: /^https:\/\/.+\/api\/actions$/,
+    holders: 'Everybody with an account on the server can have tokens of this issuer.',
+  },
+  jwksPath: '/.well-known/keys',
+  // Whoever has an account on the server can make a repository there; on some, such as Codeberg, that is anybody.
+  multiTenant: true,
+  ownerClaim: github.ownerClaim,
+  ownerId: {
+    ...github.ownerId,
+    howToFind: 'curl https://HOSTNAME/api/v1/users/OWNER | jq .id',
+    howToFindAt: (issuer) => `curl ${rootOf(issuer)}/api/v1/users/OWNER | jq .id`,
+  },
+  repositoryClaim: github.repositoryClaim,
+  repositoryId: {
+    ...github.repositoryId,
+    howToFind: 'curl https://HOSTNAME/api/v1/repos/OWNER/REPOSITORY | jq .id',
+    howToFindAt: (issuer) => `curl ${rootOf(issuer)}/api/v1/repos/OWNER/REPOSITORY | jq .id`,
+  },
+  repositoryExample: github.repositoryExample,
+  repositoryVariable: 'GITHUB_REPOSITORY',
+  repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
+  attributeMapping: githubMapping,
+  claimFacts: forgejoClaimFacts,
+  trustedBuild: githubTrustedBuild,
+  events: githubEvents,
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+/** The subject of new repositories, with the ids after a dash. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', `https://forgejo.acme.example${PATH}`)
+  const {
+    job_workflow_ref: _ref,
+    job_workflow_sha: _sha,
+    runner_environment: _environment,
+    repository_visibility: _visibility,
+    workflow_sha: _workflowSha,
+    ...usual
+  } = githubClaims({repository: 'acme/shop', ...given})
+  const workflow = usual.workflow_ref.replace('/.github/workflows/', '/.forgejo/workflows/')
+  return {
+    ...usual,
+    iss,
+    aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`,
+    sub: githubSubject(usual, 'immutable', '-'),
+    workflow_ref: workflow,
+    ...given,
+  }
+}

@@ -1,0 +1,32 @@
+import {CiAuthError} from '../../base/errors.ts'
+import {workingPlace} from '../protocols/working-place.ts'
+import type {CiProvider} from '../provider.ts'
+
+/** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */
+export const generic: CiProvider = {
+  ...workingPlace,
+  id: 'generic',
+  label: 'an unknown CI',
+  facts: {
+    documentation: 'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines',
+    recognisedBy: 'nothing else',
+    tokenFrom: '`CI_AUTH_ID_TOKEN`, `CI_AUTH_ID_TOKEN_FILE` or the `--oidc-token-…` flags',
+    audience: 'pipeline',
+    lifetime: 'as issued',
+    source: 'one token',
+    masking: 'not possible',
+    handover: 'the shell: `--output-format`',
+    cleanup: 'the last command of the job',
+  },
+  hasTokenSurface: () => false,
+  detect: () => true,
+  tokenSource() {
+    throw new CiAuthError('CI_NOT_DETECTED', 'no CI was recognised, so there is no OIDC token to exchange', {
+      suggestions: [
+        'Name the source of the token: --oidc-token-env, --oidc-token-file, --oidc-token-command or --oidc-token-url.',
+        'Name the CI with --ci, if it is one of those that ci-auth knows.',
+        'Try it without a CI: ci-auth emulator run --ci github -- COMMAND',
+      ],
+    })
+  },
+}

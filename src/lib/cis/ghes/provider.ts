@@ -1,0 +1,29 @@
+// https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
+import type {Environment} from '../../base/environment.ts'
+import {runnerFacts, runnerJob, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import type {CiProvider} from '../provider.ts'
+
+const grant = [
+  'Give the job "permissions: {contents: read, id-token: write}".',
+  'Ask the administrator of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token.',
+]
+
+/** The servers of GitHub itself, those with data residency included, are no Enterprise Server. */
+const ownServer = (env: Environment): boolean =>
+  /^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(env['GITHUB_SERVER_URL'] ?? '')
+
+export const ghes: CiProvider = {
+  ...runnerJob,
+  id: 'ghes',
+  label: 'GitHub Enterprise Server',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc',
+    recognisedBy: '`GITHUB_ACTIONS=true`, `GITHUB_SERVER_URL` not of GitHub',
+    lifetime: '5 minutes',
+  },
+  hasTokenSurface: (env) => ghes.detect(env) && canRequestToken(env),
+  detect: (env) => env['GITHUB_ACTIONS'] === 'true' && ownServer(env),
+  tokenSource: ({env}) => runnerTokenSource(ghes.label, env, () => whyNoToken(ghes.label, env, grant)),
+}

@@ -1,0 +1,42 @@
+// https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
+
+import {claimText} from '../claim-text.ts'
+import {githubClaims} from '../github/claims.ts'
+import {github} from '../github/tokens.ts'
+import type {CiTokens} from '../tokens.ts'
+
+const PATH = '/_services/token'
+
+const hostOf = (issuer: string): string => /^https:\/\/([\w.:-]+)\//.exec(issuer)?.[1] ?? 'HOSTNAME'
+
+/** The claims of GitHub, issued by a server of one's own. */
+export const ghes: CiTokens = {
+  ...github,
+  ci: 'ghes',
+  label: 'GitHub Enterprise Server',
+  documentation: 'https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc',
+  issuer: {
+    kind: 'server',
+    example: `https://HOSTNAME${PATH}`,
+    pattern: /^https:\/\/[^/]+\/_services\/token$/,
+    holders: 'Everybody with an account on the server can have tokens of this issuer.',
+  },
+  otherIssuers: [],
+  // Whoever has an account on the server can make a repository there.
+  multiTenant: true,
+  ownerId: {
+    ...github.ownerId,
+    howToFind: 'gh api --hostname HOSTNAME users/OWNER --jq .id',
+    howToFindAt: (issuer) => `gh api --hostname ${hostOf(issuer)} users/OWNER --jq .id`,
+  },
+  repositoryId: {
+    ...github.repositoryId,
+    howToFind: 'gh api --hostname HOSTNAME repos/OWNER/REPOSITORY --jq .id',
+    howToFindAt: (issuer) => `gh api --hostname ${hostOf(issuer)} repos/OWNER/REPOSITORY --jq .id`,
+  },
+  claims(given) {
+    const iss = claimText(given, 'iss', `https://git.acme.example${PATH}`)
+    const usual = githubClaims({repository: 'acme/shop', ...given})
+    return {...usual, iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`, ...given}
+  },
+}

@@ -1,0 +1,32 @@
+// https://docs.gitea.com/usage/actions/secrets
+import {CiAuthError} from '../../base/errors.ts'
+import {runnerFacts, runnerJob} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import type {CiProvider} from '../provider.ts'
+
+/** Its server may come to offer GitHub's token endpoint; it is used where it is there: https://github.com/go-gitea/gitea/issues/33681 */
+export const gitea: CiProvider = {
+  ...runnerJob,
+  id: 'gitea',
+  label: 'Gitea Actions',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://docs.gitea.com/usage/actions/secrets',
+    recognisedBy: '`GITEA_ACTIONS=true` without `FORGEJO_ACTIONS`',
+    tokenFrom: 'none in the releases that we know; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) where the server sets it',
+    audience: 'none',
+    lifetime: 'no token',
+    source: 'key',
+  },
+  hasTokenSurface: (env) => gitea.detect(env) && canRequestToken(env),
+  detect: (env) => env['GITEA_ACTIONS'] === 'true' && env['FORGEJO_ACTIONS'] !== 'true',
+  tokenSource: ({env}) => runnerTokenSource(gitea.label, env, notOffered),
+}
+
+const notOffered = (): CiAuthError =>
+  new CiAuthError('OIDC_NOT_OFFERED', 'Gitea Actions runs this job, and this server gives its jobs no ID token', {
+    suggestions: [
+      `Use a service account key from a secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "\${{ secrets.GCP_SA_KEY }}"}`,
+      'Or give an ID token from elsewhere: --oidc-token-env NAME',
+    ],
+  })

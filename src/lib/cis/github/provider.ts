@@ -1,0 +1,25 @@
+// https://docs.github.com/actions/reference/security/oidc
+import {runnerFacts, runnerJob, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import type {CiProvider} from '../provider.ts'
+
+/** @see {@link CiProvider.tokenSource} */
+const grant = [
+  'Give the job "permissions: {contents: read, id-token: write}".',
+  'Where a reusable workflow runs it, the calling job must grant the same.',
+]
+
+export const github: CiProvider = {
+  ...runnerJob,
+  id: 'github',
+  label: 'GitHub Actions',
+  facts: {
+    ...runnerFacts,
+    documentation: 'https://docs.github.com/actions/reference/security/oidc',
+    recognisedBy: '`GITHUB_ACTIONS=true`',
+    lifetime: '5 minutes',
+  },
+  hasTokenSurface: (env) => env['GITHUB_ACTIONS'] === 'true' && canRequestToken(env),
+  detect: (env) => env['GITHUB_ACTIONS'] === 'true',
+  tokenSource: ({env}) => runnerTokenSource(github.label, env, () => whyNoToken(github.label, env, grant)),
+}

@@ -1,0 +1,80 @@
+// https://docs.github.com/actions/reference/security/oidc
+import type {Claims} from '../../base/jwt.ts'
+import type {BuildEvent, CiTokens} from '../tokens.ts'
+import {githubClaimFacts, githubClaims} from './claims.ts'
+
+/**
+ * Of GitHub, and of the forges that give the same claims. The usual subject holds names, and with a long branch it is
+ * longer than Google takes.
+ */
+export const githubMapping = {
+  'google.subject': 'assertion.repository_id',
+  'attribute.repository': 'assertion.repository',
+  'attribute.repository_id': 'assertion.repository_id',
+  'attribute.repository_owner_id': 'assertion.repository_owner_id',
+  'attribute.ref': 'assertion.ref',
+} as const
+
+const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
+
+/** Of an enterprise with a host of its own, SUBDOMAIN.ghe.com. */
+const ownHost = /^https:\/\/token\.actions\.([a-z0-9-]+\.ghe\.com)(?:\/[\w.-]+)?$/
+
+/** The host at GitHub that issues the tokens of this issuer, where it is not github.com. */
+export const ghecHost = (issuer: string): string | undefined => ownHost.exec(issuer)?.[1]
+
+function atOwnHost(issuer: string, command: string): string {
+  const host = ghecHost(issuer)
+  return host === undefined ? command : command.replace('gh api', `gh api --hostname ${host}`)
+}
+
+/** Events that only people with write access can cause. Anybody can cause a pull request, an issue, or a run after one of these. */
+export const githubTrustedBuild = {
+  condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
+  keepsOut: 'pull requests, and all other events that people without write access can cause',
+} as const
+
+/** A pull request from a fork gets a token only of a workflow that runs on `pull_request_target`, and then as the target. */
+export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
+  push: {},
+  'pull-request': {event_name: 'pull_request'},
+  fork: {event_name: 'pull_request_target', head_ref: 'feature', base_ref: 'main'},
+}
+
+export const github: CiTokens = {
+  ci: 'github',
+  label: 'GitHub Actions',
+  documentation: 'https://docs.github.com/actions/reference/security/oidc',
+  issuer: {kind: 'shared', url: 'https://token.actions.githubusercontent.com'},
+  otherIssuers: [
+    {pattern: /^https:\/\/token\.actions\.githubusercontent\.com\/[\w.-]+$/, kind: 'organisation', holders: ENTERPRISE},
+    {pattern: ownHost, kind: 'organisation', holders: ENTERPRISE},
+  ],
+  multiTenant: true,
+  ownerClaim: 'repository_owner_id',
+  ownerId: {
+    label: 'numeric id of the user or organisation',
+    howToFind: 'gh api users/OWNER --jq .id',
+    howToFindAt: (issuer) => atOwnHost(issuer, 'gh api users/OWNER --jq .id'),
+    variable: 'GITHUB_REPOSITORY_OWNER_ID',
+    pattern: /^\d+$/,
+  },
+  repositoryClaim: 'repository_id',
+  repositoryId: {
+    label: 'numeric id of the repository',
+    howToFind: 'gh api repos/OWNER/REPOSITORY --jq .id',
+    howToFindAt: (issuer) => atOwnHost(issuer, 'gh api repos/OWNER/REPOSITORY --jq .id'),
+    variable: 'GITHUB_REPOSITORY_ID',
+    pattern: /^\d+$/,
+  },
+  repositoryExample: 'OWNER/REPOSITORY',
+  repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
+  repositoryVariable: 'GITHUB_REPOSITORY',
+  attributeMapping: githubMapping,
+  claimFacts: githubClaimFacts,
+  trustedBuild: githubTrustedBuild,
+  events: githubEvents,
+  lifetimeSeconds: 300,
+  notBeforeSeconds: 600,
+  claims: (given) => githubClaims(given),
+}

@@ -1,0 +1,208 @@
+// https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
+import type {Claims} from '../../base/jwt.ts'
+import {byCi, byJob, tenantId} from '../claim-facts.ts'
+import {claimText, refParts} from '../claim-text.ts'
+import type {BuildEvent, CiTokens, ClaimFact, TenantForm} from '../tokens.ts'
+
+const sometimes = {setBy: 'job', presence: 'sometimes'} as const
+const NAME = 'A-Za-z0-9_.-'
+
+const group = (start: RegExp): TenantForm => ({kind: 'organisation', by: 'name', start})
+
+/**
+ * What tells whose project a job is of. The first part of the subject can be chosen, but its name stands before it, and it
+ * is the project's own. `job_project_id` is the project that a merge request of a fork goes to, while the code is the fork's.
+ */
+const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
+  // Of the group that the project is in, not of those above.
+  namespace_id: tenantId('group', '0-9'),
+  namespace_path: {
+    ...byCi,
+    characters: `/${NAME}`,
+    ignoresCase: true,
+    fixes: [
+      {kind: 'group', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/},
+      {kind: 'organisation', by: 'name', whole: /^([\w.-]+)$/},
+      group(/^([\w.-]+)\//),
+    ],
+  },
+  project_id: tenantId('repository', '0-9'),
+  project_path: {
+    ...byCi,
+    characters: `/${NAME}`,
+    ignoresCase: true,
+    fixes: [{kind: 'repository', by: 'name', whole: /^([\w.-]+(?:\/[\w.-]+)+)$/}, group(/^([\w.-]+)\//)],
+  },
+  sub: {
+    ...byCi,
+    fixes: [
+      {
+        kind: 'repository',
+        by: 'name',
+        whole: /^project_path:([\w.-]+(?:\/[\w.-]+)+)$/,
+        start: /^project_path:([\w.-]+(?:\/[\w.-]+)+):/,
+      },
+      group(/^project_path:([\w.-]+)\//),
+    ],
+  },
+  iss: {...byCi},
+  aud: {...byJob},
+  // Of whoever started the job, in whatever project.
+  user_id: {...byJob, characters: '0-9'},
+  user_login: {...byJob},
+  user_email: {...byJob},
+  user_access_level: {...sometimes},
+  groups_direct: {...sometimes, type: 'list'},
+  user_identities: {...sometimes, type: 'list'},
+  pipeline_id: {...byJob, characters: '0-9'},
+  pipeline_source: {...byJob},
+  job_id: {...byJob, characters: '0-9'},
+  job_project_id: {...sometimes, characters: '0-9'},
+  job_project_path: {...sometimes},
+  job_namespace_id: {...sometimes, characters: '0-9'},
+  job_namespace_path: {...sometimes},
+  ref: {...byJob},
+  ref_type: {...byJob},
+  ref_path: {...byJob},
+  ref_protected: {setBy: 'tenant', presence: 'always'},
+  environment: {...sometimes},
+  environment_protected: {...sometimes},
+  deployment_tier: {...sometimes},
+  environment_action: {...sometimes},
+  runner_id: {...byJob, type: 'number'},
+  runner_environment: {...byJob},
+  sha: {...byJob},
+  project_visibility: {...byJob},
+  ci_config_ref_uri: {...sometimes},
+  ci_config_sha: {...sometimes},
+}
+
+/**
+ * Protected branches and tags are those that not everybody who may push can change. A merge request's are never protected,
+ * but its source can have the name of one that is (https://gitlab.com/gitlab-org/gitlab/-/issues/548165).
+ */
+const gitlabTrustedBuild = {
+  condition: "assertion.ref_protected == 'true' && assertion.pipeline_source != 'merge_request_event'",
+  keepsOut: 'merge requests, and all branches and tags that are not protected',
+} as const
+
+const mergeRequest = {
+  pipeline_source: 'merge_request_event',
+  ref: 'feature',
+  ref_type: 'branch',
+  ref_path: 'refs/heads/feature',
+  ref_protected: 'false',
+} as const
+
+const gitlabEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
+  push: {},
+  'pull-request': mergeRequest,
+  // Since GitLab 18.2.2 the claims on the project are those of the fork, also where the project itself runs the pipeline:
+  // https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
+  fork: {
+    ...mergeRequest,
+    ref: 'main',
+    ref_path: 'refs/heads/main',
+    namespace_id: '666',
+    project_id: '667',
+    project_path: 'mallory/shop',
+  },
+}
+
+export const gitlab: CiTokens = {
+  ci: 'gitlab',
+  label: 'GitLab CI',
+  documentation: 'https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload',
+  issuer: {kind: 'shared', url: 'https://gitlab.com'},
+  otherIssuers: [
+    {
+      pattern: /^https:\/\/(?!(?:www\.)?gitlab\.com(?::443)?\/?$)/i,
+      kind: 'server',
+      holders: 'Everybody who has projects on the server has tokens of this issuer.',
+    },
+  ],
+  olderServers: {
+    variable: 'CI_SERVER_VERSION',
+    before: '18.2.2',
+    what: "GitLab before 18.2.2 gives a fork's merge request that runs in this project the claims of this project",
+    event: 'pull-request',
+    remedy: gitlabTrustedBuild.condition,
+    source: 'https://gitlab.com/gitlab-org/gitlab/-/work_items/563038',
+  },
+  jwksPath: '/oauth/discovery/keys',
+  multiTenant: true,
+  ownerClaim: 'namespace_id',
+  ownerId: {
+    label: 'numeric id of the group or user that the project is in',
+    howToFind: 'glab api projects/GROUP%2FPROJECT --jq .namespace.id',
+    variable: 'CI_PROJECT_NAMESPACE_ID',
+    pattern: /^\d+$/,
+  },
+  repositoryClaim: 'project_id',
+  repositoryId: {
+    label: 'numeric id of the project',
+    howToFind: 'glab api projects/GROUP%2FPROJECT --jq .id',
+    variable: 'CI_PROJECT_ID',
+    pattern: /^\d+$/,
+  },
+  repositoryExample: 'GROUP/PROJECT',
+  repositoryVariable: 'CI_PROJECT_PATH',
+  // The usual subject holds names, and with a long branch it is longer than Google takes.
+  attributeMapping: {
+    'google.subject': 'assertion.project_id',
+    'attribute.namespace_id': 'assertion.namespace_id',
+    'attribute.project_id': 'assertion.project_id',
+    'attribute.project_path': 'assertion.project_path',
+    'attribute.ref': 'assertion.ref',
+    'attribute.ref_protected': 'assertion.ref_protected',
+  },
+  claimFacts: gitlabClaimFacts,
+  trustedBuild: gitlabTrustedBuild,
+  events: gitlabEvents,
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 5,
+  claims,
+}
+
+/** All are strings but `runner_id`, and `user_identities` and `groups_direct`, which are lists. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', 'https://gitlab.com')
+  const path = claimText(given, 'project_path', 'acme/shop')
+  const type = claimText(given, 'ref_type', 'branch')
+  const ref = claimText(given, 'ref', 'main')
+  const refPath = claimText(given, 'ref_path', `refs/${type === 'tag' ? 'tags' : 'heads'}/${ref}`)
+  const sha = claimText(given, 'sha', '714a629c0b401fdce83e847fc9589983fc6f46bc')
+  return {
+    iss,
+    aud: iss,
+    sub: `project_path:${path}:ref_type:${type}:ref:${refParts(ref).name}`,
+    namespace_id: '72',
+    namespace_path: path.split('/').slice(0, -1).join('/'),
+    project_id: '20',
+    project_path: path,
+    user_id: '1',
+    user_login: 'sample-user',
+    user_email: 'sample-user@example.com',
+    user_access_level: 'developer',
+    pipeline_id: '574',
+    pipeline_source: 'push',
+    job_id: '302',
+    ref,
+    ref_type: type,
+    ref_path: refPath,
+    ref_protected: 'true',
+    runner_id: 1,
+    runner_environment: 'gitlab-hosted',
+    sha,
+    project_visibility: 'private',
+    ci_config_ref_uri: `${iss.replace(/^https:\/\//, '')}/${path}//.gitlab-ci.yml@${refPath}`,
+    ci_config_sha: sha,
+    ...environmentClaims(given),
+    ...given,
+  }
+}
+
+const environmentClaims = ({environment}: Claims): Claims =>
+  environment === undefined
+    ? {}
+    : {environment_protected: 'false', deployment_tier: 'production', environment_action: 'start'}

@@ -1,0 +1,95 @@
+// https://developer.harness.io/harness-platform/use-harness-platform/pipelines/pipeline-identities
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import type {Call} from '../../http/http.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+import {outputFilesHandover} from './output-files.ts'
+
+/** A step may have several identities, and cannot list them. */
+const NAME = 'CI_AUTH_HARNESS_IDENTITY'
+
+/** What a plugin step with an OIDC connector gets. */
+const VARIABLE = 'PLUGIN_OIDC_TOKEN_ID'
+
+const PAGE = 'https://developer.harness.io/harness-platform/use-harness-platform/pipelines/pipeline-identities'
+
+export const harness: CiProvider = {
+  ...jobPlace({
+    workspace: ['DRONE_WORKSPACE'],
+    // Each step is a container of its own: without a folder that all of them see, the checkout has to do.
+    temporary: ['HARNESS_SCRATCH_DIR', 'DRONE_WORKSPACE'],
+    job: ['HARNESS_ACCOUNT_ID', 'HARNESS_PIPELINE_ID', 'HARNESS_EXECUTION_ID', 'HARNESS_BUILD_ID', 'HARNESS_STAGE_ID'],
+  }),
+  id: 'harness',
+  label: 'Harness CI',
+  facts: {
+    documentation: PAGE,
+    recognisedBy: '`HARNESS_BUILD_ID`',
+    tokenFrom: `the socket in \`HARNESS_WI_MINT_URL\` (POST) with \`HARNESS_WI_HANDLE\`, for the identity in \`${NAME}\`; or \`${VARIABLE}\``,
+    audience: 'sign-in',
+    lifetime: 'not documented; read from the token',
+    source: 'executable',
+    masking: 'not possible, but for outputs',
+    handover: '`DRONE_OUTPUT`, `HARNESS_OUTPUT_SECRET_FILE`',
+    cleanup: 'the end of the step: `trap`',
+  },
+  hasTokenSurface: (env) => harness.detect(env) && (canMint(env) || Boolean(env[VARIABLE])),
+  detect: (env) => Boolean(env['HARNESS_BUILD_ID']),
+  tokenSource({env}): TokenSource {
+    if (canMint(env)) return mintingSource(env)
+    if (env[VARIABLE]) return variableTokenSource(VARIABLE, env)
+    throw new CiAuthError(
+      'OIDC_PERMISSION_MISSING',
+      'Harness runs this step, but HARNESS_WI_HANDLE and HARNESS_WI_MINT_URL are not set',
+      {
+        suggestions: [
+          `Declare an identity for the pipeline, the stage or the step (feature PIPE_PIPELINE_IDENTITY): ${PAGE}`,
+          `Then name it: ${NAME}=NAME`,
+        ],
+      },
+    )
+  },
+  handover: ({env}) => outputFilesHandover(env),
+}
+
+const canMint = (env: Environment): boolean => Boolean(env['HARNESS_WI_HANDLE'] && env['HARNESS_WI_MINT_URL'])
+
+function mintingSource(env: Environment): TokenSource {
+  const {[NAME]: name, HARNESS_WI_HANDLE: handle = ''} = env
+  if (!name) {
+    throw new CiAuthError(
+      'INPUT_TOKEN_SOURCE_INVALID',
+      `Harness mints for an identity by its name, and ${NAME} is not set`,
+      {
+        suggestions: [`Add to the environment of the step the name that it has under "identities": ${NAME}=NAME`],
+      },
+    )
+  }
+  const where = address(env['HARNESS_WI_MINT_URL'] ?? '')
+  return endpointTokenSource({
+    label: harness.label,
+    request: (audience) => ({method: 'POST', ...where, json: {handle, name, audience_override: audience}}),
+    field: 'oidc_token',
+    // It lets whoever has it mint, as long as the step runs.
+    secrets: [handle],
+    remedies: ({status}) =>
+      status === 404
+        ? [
+            `Check that this step has an identity of the name in ${NAME}.`,
+            'Ask within the step that the variables belong to: its handle ends with it.',
+          ]
+        : [],
+  })
+}
+
+/** A unix socket, or on Windows a URL of the host. */
+function address(mintUrl: string): Pick<Call, 'socketPath' | 'url'> {
+  const [, socketPath] = /^unix:\/\/(\/.+)$/.exec(mintUrl) ?? []
+  if (socketPath !== undefined) return {socketPath, url: new URL('http://localhost/mint_workload_token')}
+  if (/^https?:/.test(mintUrl) && URL.canParse(mintUrl)) return {url: new URL(mintUrl)}
+  throw new CiAuthError('OIDC_REQUEST_FAILED', 'HARNESS_WI_MINT_URL is neither unix:///PATH nor an http URL')
+}

@@ -1,0 +1,114 @@
+// https://developer.harness.io/harness-platform/use-harness-platform/pipelines/workload-identity/token-claims-reference,
+// https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/ on the issuer, and
+// https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
+import type {Claims} from '../../base/jwt.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+/** By the cluster that an account is on, also where it has a host name of its own. */
+const ISSUER = /^https:\/\/(?:app3?|accounts(?:\.eu)?)\.harness\.io\/ng\/api\/oidc\/account\/([\w-]+)$/
+
+const accountIn = (issuer: string): string | undefined => /\/oidc\/account\/([^/]+)$/.exec(issuer)?.[1]
+
+/** An id is unique in what it is in only: that of a pipeline in its project. */
+const PIPELINE = /^[\w$-]+\/[\w$-]+\/[\w$-]+$/
+
+const ISSUER_PAGE =
+  'https://developer.harness.io/docs/continuous-integration/secure-ci/configure-oidc-gcp-wif-ci-hosted/'
+
+const byTenant: ClaimFact = {setBy: 'tenant', presence: 'sometimes', characters: 'A-Za-z0-9_$-'}
+
+/** A pipeline gives its identities the form of their subject, so that it tells nothing of the project. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    setBy: 'ci',
+    presence: 'always',
+    fixes: [{kind: 'organisation', by: 'id', whole: ISSUER}],
+    source: ISSUER_PAGE,
+  },
+  account_id: {
+    setBy: 'ci',
+    presence: 'always',
+    characters: 'A-Za-z0-9_-',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^([\w-]+)$/}],
+    source: ISSUER_PAGE,
+  },
+  sub: {setBy: 'job', presence: 'always'},
+  aud: {setBy: 'job', presence: 'always'},
+  organization_id: byTenant,
+  project_id: byTenant,
+  pipeline_id: byTenant,
+}
+
+export const harness: CiTokens = {
+  ci: 'harness',
+  label: 'Harness CI',
+  documentation:
+    'https://developer.harness.io/harness-platform/use-harness-platform/pipelines/workload-identity/token-claims-reference',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://app.harness.io/ng/api/oidc/account/ACCOUNT_ID',
+    follows: ({ownerId}) => ownerId && `https://app.harness.io/ng/api/oidc/account/${ownerId}`,
+    pattern: ISSUER,
+  },
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.harness\.io[:/]).+\/ng\/api\/oidc\/account\/[\w-]+$/i,
+      kind: 'server',
+      holders: 'Everybody who has pipelines in that account of the server has tokens of this issuer.',
+    },
+  ],
+  multiTenant: false,
+  ownerClaim: 'account_id',
+  ownerId: {
+    label: 'id of the account',
+    howToFind: 'the word after /account/ in the address of any page of Harness',
+    variable: 'HARNESS_ACCOUNT_ID',
+    pattern: /^[\w-]+$/,
+    follows: ({issuer}) => accountIn(issuer),
+  },
+  repositoryClaim: 'pipeline_id',
+  repositoryId: {
+    label: 'ids of the organisation, the project and the pipeline: ORGANIZATION_ID/PROJECT_ID/PIPELINE_ID',
+    howToFind: 'the address of the pipeline, after /orgs/, /projects/ and /pipelines/',
+    pattern: PIPELINE,
+    follows: ({repository}) => (PIPELINE.test(repository) ? repository : undefined),
+  },
+  repositoryIn: (given) =>
+    ['organization_id', 'project_id', 'pipeline_id'].map((id) => claimText(given, id, '')).join('/'),
+  repositorySubject: (id) => id,
+  repositoryExample: 'ORGANIZATION_ID/PROJECT_ID/PIPELINE_ID',
+  repositoryPattern: PIPELINE,
+  contradiction({issuer, ownerId}) {
+    const account = accountIn(issuer)
+    if (account === undefined || account === ownerId) return undefined
+    return {flag: 'owner-id', why: `is not the account of the issuer, ${account}`}
+  },
+  attributeMapping: {
+    'google.subject': "assertion.organization_id + '/' + assertion.project_id + '/' + assertion.pipeline_id",
+    'attribute.account_id': 'assertion.account_id',
+    'attribute.project': "assertion.organization_id + '/' + assertion.project_id",
+  },
+  claimFacts,
+  // No claim that is documented tells a build of a pull request from another of the same pipeline.
+  events: {push: {}},
+  lifetimeSeconds: 3600,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const account = claimText(given, 'account_id', accountIn(claimText(given, 'iss', '')) ?? 'pM7x0WqQTyyNoUJcIbBqWw')
+  const organisation = claimText(given, 'organization_id', 'default')
+  const project = claimText(given, 'project_id', 'shop')
+  return {
+    iss: `https://app.harness.io/ng/api/oidc/account/${account}`,
+    aud: `https://app.harness.io/ng/api/oidc/account/${account}`,
+    sub: `account/${account}:org/${organisation}:project/${project}`,
+    account_id: account,
+    organization_id: organisation,
+    project_id: project,
+    pipeline_id: 'deploy',
+    ...given,
+  }
+}

@@ -1,0 +1,64 @@
+// https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {variableFor} from '../protocols/issued-variables.ts'
+import {firstOf, jobPlace} from '../protocols/job-place.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
+
+/** A variable of the workspace, so one path for all of its runs: what one of them left there, the next must find. */
+const FILE = 'GOOGLE_APPLICATION_CREDENTIALS'
+
+/** What a sign-in chose itself and exported is of one run, and was not known when it began. */
+const workspaceFile = (env: Environment): string | undefined => {
+  const file = env[FILE]
+  return file && !/(?:^|[\\/])ci-creds-[0-9a-f]{16}\.json$/.test(file) ? file : undefined
+}
+
+const {ledger, ...place} = jobPlace({workspace: [], job: []})
+
+export const hcpTerraform: CiProvider = {
+  ...place,
+  ledger: (where) => ({...ledger(where), jobKey: workspaceFile(where.env) ?? firstOf(where.env, ['TFC_RUN_ID']) ?? ''}),
+  id: 'hcp-terraform',
+  label: 'HCP Terraform',
+  facts: {
+    documentation: 'https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials',
+    recognisedBy: '`TFC_RUN_ID`',
+    tokenFrom: `\`${TOKEN}\`, or with a tag at its end, in a hook of the agent`,
+    audience: 'pipeline',
+    lifetime: 'the timeout of the plan or the apply',
+    source: 'one token',
+    masking: 'not possible',
+    handover: 'a credentials file at a path that a variable of the workspace names',
+    cleanup: 'the hooks `post-plan` and `post-apply`',
+  },
+  hasTokenSurface: (env) => hcpTerraform.detect(env) && tokenVariables(env).length > 0,
+  detect: (env) => Boolean(env['TFC_RUN_ID']),
+  tokenSource({env}): TokenSource {
+    const names = tokenVariables(env)
+    if (names.length === 0) throw noToken()
+    return {
+      ...variableTokenSource(names[0] ?? '', env, {lastsForJob: true}),
+      label: hcpTerraform.label,
+      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
+    }
+  },
+}
+
+/** The one without a tag first. */
+const tokenVariables = (env: Environment): string[] =>
+  Object.keys(env)
+    .filter((name) => env[name] && (name === TOKEN || name.startsWith(`${TOKEN}_`)))
+    .sort()
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `HCP Terraform runs this, but ${TOKEN} is not set`, {
+    suggestions: [
+      'Add to the workspace, as an environment variable: TFC_WORKLOAD_IDENTITY_AUDIENCE=https://iam.googleapis.com/<provider>',
+      'Run ci-auth in a hook of an agent of your own (1.7.0 or newer): nothing else gets the token.',
+    ],
+  })

@@ -1,0 +1,133 @@
+// https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens
+
+import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+/** Tokens of tests of a module are of an organisation, not of a workspace. */
+const ofWorkspace = {setBy: 'ci', presence: 'sometimes'} as const
+
+/** Organisations can be renamed, and all names can be given again. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  terraform_organization_id: {
+    ...byCi,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'organisation', by: 'id', whole: /^(org-[A-Za-z0-9]+)$/}],
+  },
+  terraform_organization_name: {
+    ...byCi,
+    characters: 'A-Za-z0-9_-',
+    fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}],
+  },
+  terraform_project_id: {
+    ...ofWorkspace,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'group', by: 'id', whole: /^(prj-[A-Za-z0-9]+)$/}],
+  },
+  terraform_workspace_id: {
+    ...ofWorkspace,
+    characters: 'A-Za-z0-9-',
+    fixes: [{kind: 'repository', by: 'id', whole: /^(ws-[A-Za-z0-9]+)$/}],
+  },
+  terraform_full_workspace: {
+    ...ofWorkspace,
+    fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}],
+  },
+  sub: {...byCi, fixes: [{kind: 'organisation', by: 'name', start: /^organization:([\w-]+):/}]},
+  iss: byCi,
+  aud: {setBy: 'tenant', presence: 'always'},
+  terraform_project_name: {setBy: 'tenant', presence: 'sometimes'},
+  terraform_workspace_name: {setBy: 'tenant', presence: 'sometimes'},
+  terraform_run_id: byCi,
+  terraform_run_phase: {setBy: 'job', presence: 'always'},
+}
+
+export const hcpTerraform: CiTokens = {
+  ci: 'hcp-terraform',
+  label: 'HCP Terraform',
+  documentation:
+    'https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/workload-identity-tokens',
+  issuer: {kind: 'shared', url: 'https://app.terraform.io'},
+  otherIssuers: [
+    // https://developer.hashicorp.com/terraform/cloud-docs/europe
+    {
+      pattern: /^https:\/\/app\.eu\.terraform\.io$/,
+      kind: 'shared',
+      holders: 'Strangers have tokens of this issuer too.',
+    },
+    // A Terraform Enterprise.
+    {
+      pattern: /^https:\/\/(?![^/]*\.terraform\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has workspaces on the server has tokens of this issuer.',
+    },
+  ],
+  multiTenant: true,
+  ownerClaim: 'terraform_organization_id',
+  ownerId: {
+    label: 'id of the organisation, org-…',
+    howToFind: `${PINNED} oidc claims, in a hook of the agent: the claim terraform_organization_id`,
+    pattern: /^org-[A-Za-z0-9]+$/,
+  },
+  repositoryClaim: 'terraform_workspace_id',
+  repositoryId: {
+    label: 'id of the workspace, ws-…',
+    howToFind: 'the page of the workspace, below its name',
+    variable: 'TFC_WORKSPACE_ID',
+    pattern: /^ws-[A-Za-z0-9]+$/,
+  },
+  // No claim tells the plan of a pull request from that of what was merged: only an apply is of approved code.
+  repositorySubject: (id) => `${id}:apply`,
+  reader: {
+    subject: (id) => `${id}:plan`,
+    why: 'Plans, those of pull requests among them: nobody has to have approved their code. Give it roles that only read.',
+  },
+  repositoryExample: 'ORGANIZATION/WORKSPACE',
+  // The whole subject has the phase, and the names of all three, which together may be longer than Google takes.
+  attributeMapping: {
+    'google.subject': "assertion.terraform_workspace_id + ':' + assertion.terraform_run_phase",
+    'attribute.organization_id': 'assertion.terraform_organization_id',
+    'attribute.project_id': 'assertion.terraform_project_id',
+    'attribute.workspace_id': 'assertion.terraform_workspace_id',
+    'attribute.run_phase': 'assertion.terraform_run_phase',
+  },
+  claimFacts,
+  events: {
+    push: {},
+    'pull-request': {terraform_run_phase: 'plan'},
+    // https://developer.hashicorp.com/terraform/cloud-docs/run/ui
+    fork: {noToken: 'it plans no pull requests of forks; a Terraform Enterprise may, with the claims of any plan'},
+  },
+  lifetimeSeconds: 7200,
+  notBeforeSeconds: 5,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const organisation = claimText(given, 'terraform_organization_name', 'acme')
+  const project = claimText(given, 'terraform_project_name', 'Default Project')
+  const workspace = claimText(given, 'terraform_workspace_name', 'shop')
+  const phase = claimText(given, 'terraform_run_phase', 'apply')
+  const full = claimText(
+    given,
+    'terraform_full_workspace',
+    `organization:${organisation}:project:${project}:workspace:${workspace}`,
+  )
+  return {
+    iss: 'https://app.terraform.io',
+    aud: 'gcp.workload.identity',
+    sub: `${full}:run_phase:${phase}`,
+    terraform_organization_id: 'org-GRNbCjYNpBB6NEBH',
+    terraform_organization_name: organisation,
+    terraform_project_id: 'prj-vegSA59s1XPwMr2t',
+    terraform_project_name: project,
+    terraform_workspace_id: 'ws-mbsd5E3Ktt5Rg2Xm',
+    terraform_workspace_name: workspace,
+    terraform_full_workspace: full,
+    terraform_run_id: 'run-X3n1AUXNGWbfECsJ',
+    terraform_run_phase: phase,
+    ...given,
+  }
+}

@@ -1,0 +1,65 @@
+// https://plugins.jenkins.io/oidc-provider/
+import {statSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {fileTokenSource} from '../protocols/file-token.ts'
+import {variableFor, variablesIssuedBy} from '../protocols/issued-variables.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+const FILE = 'ID_TOKEN_FILE'
+
+const job = ['JENKINS_URL', 'JOB_NAME', 'BUILD_NUMBER', 'BUILD_ID']
+const beside = jobPlace({workspace: ['WORKSPACE'], temporary: ['WORKSPACE_TMP'], job})
+const elsewhere = jobPlace({workspace: ['WORKSPACE'], job})
+
+export const jenkins: CiProvider = {
+  workspace: beside.workspace,
+  credentialsFolder: (where) => place(where.env).credentialsFolder(where),
+  ledger: (where) => place(where.env).ledger(where),
+  id: 'jenkins',
+  label: 'Jenkins',
+  facts: {
+    documentation: 'https://plugins.jenkins.io/oidc-provider/',
+    recognisedBy: '`JENKINS_URL`',
+    tokenFrom: `the file that \`${FILE}\` names, bound from a credential of the plugin; or any variable with the token`,
+    audience: 'pipeline',
+    lifetime: '1 hour, unless the plugin is configured otherwise',
+    source: 'file',
+    masking: 'not possible for what a step makes; bound values only',
+    handover: 'the shell: `--output-format`',
+    cleanup: '`post { always { … } }`',
+  },
+  hasTokenSurface: (env) => jenkins.detect(env) && (Boolean(env[FILE]) || issued(env).length > 0),
+  detect: (env) => Boolean(env['JENKINS_URL']),
+  tokenSource({cwd, env}): TokenSource {
+    const file = env[FILE]
+    if (file) return {...fileTokenSource(resolve(cwd, file)), label: jenkins.label}
+    const names = issued(env)
+    if (names.length === 0) throw noToken()
+    return {
+      ...variableTokenSource(names[0] ?? '', env),
+      label: jenkins.label,
+      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
+    }
+  },
+}
+
+/** The folder beside the workspace, which containers of the build see too. Jenkins makes it when it needs it. */
+const place = ({WORKSPACE_TMP: folder}: Environment): typeof beside =>
+  folder && statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? beside : elsewhere
+
+/** The issuer is the server's, or that of a folder of jobs. One with an address of its own cannot be told. */
+const issued = (env: Environment): string[] =>
+  variablesIssuedBy(env, (issuer) => `${issuer}/`.startsWith(`${env['JENKINS_URL']?.replace(/\/$/, '')}/oidc/`))
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Jenkins runs this build, but ${FILE} is not set`, {
+    suggestions: [
+      'Install the plugin oidc-provider, and make a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
+      `Bind it around the step: withCredentials([file(credentialsId: 'gcp', variable: '${FILE}')]) { … }`,
+      'Where the variable has a name of its own: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
+    ],
+  })

@@ -1,0 +1,78 @@
+// https://plugins.jenkins.io/oidc-provider/
+import type {Claims} from '../../base/jwt.ts'
+import {celText, claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
+
+/** With a slash at its end; the issuer of a folder is below that of the server. */
+const serverOf = (issuer: string): string => issuer.replace(/oidc(?:\/.*)?$/, '')
+
+/** The address of a job, or of a folder, by its path. */
+const addressOf = (issuer: string, path: readonly string[]): string =>
+  `${serverOf(issuer)}${path.map((name) => `job/${encodeURIComponent(name)}/`).join('')}`
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+const ADDRESS = /^https?:\/\/\S+\/$/
+
+/** By default. What is in a token can be configured on the server. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', whole: /^(https?:\/\/\S+\/job\/[^/\s]+\/)$/},
+      {kind: 'group', by: 'name', start: /^(https?:\/\/[^/\s]+(?:\/(?!job\/)[^/\s]+)*\/job\/[^/\s]+\/)job\//},
+    ],
+  },
+  iss: byCi,
+  aud: {setBy: 'tenant', presence: 'always'},
+  build_number: {setBy: 'job', presence: 'always', type: 'number'},
+}
+
+export const jenkins: CiTokens = {
+  ci: 'jenkins',
+  label: 'Jenkins',
+  documentation: 'https://plugins.jenkins.io/oidc-provider/',
+  issuer: {
+    kind: 'server',
+    example: 'https://HOSTNAME/oidc',
+    pattern: /^https:\/\/.+\/oidc(?:\/job\/.+)?$/,
+    holders: 'Every job that can use the credential has tokens of this issuer.',
+  },
+  jwksPath: '/jwks',
+  multiTenant: false,
+  ownerClaim: 'sub',
+  ownerId: {
+    label: 'address of the folder that the job is in, with a slash at its end',
+    howToFind: 'echo "$JOB_URL", in a build, without its last two words',
+    pattern: ADDRESS,
+    follows: ({issuer, repository}) => addressOf(issuer, repository.split('/').slice(0, -1)),
+  },
+  ownerIn: (given) => claimText(given, 'sub', '').replace(/job\/[^/]+\/$/, ''),
+  ownerCondition: (address) => `assertion.sub.startsWith(${celText(address)})`,
+  repositoryClaim: 'sub',
+  repositoryId: {
+    label: 'address of the job, with a slash at its end',
+    howToFind: 'echo "$JOB_URL", in a build',
+    variable: 'JOB_URL',
+    pattern: /^https?:\/\/\S+\/job\/[^/\s]+\/$/,
+    follows: ({issuer, repository}) => addressOf(issuer, repository.split('/')),
+  },
+  contradiction: ({ownerId, repositoryId}) =>
+    repositoryId.startsWith(ownerId) ? undefined : {flag: 'repository-id', why: 'is not in the folder of --owner-id'},
+  repositoryExample: 'FOLDER/JOB',
+  // A job can be in no folder.
+  repositoryPattern: /^[^/]+(?:\/[^/]+)*$/,
+  attributeMapping: {'google.subject': 'assertion.sub'},
+  claimFacts,
+  // Each branch and pull request of a multibranch pipeline is a job with an address of its own, below that of the pipeline.
+  events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},
+  lifetimeSeconds: 3600,
+  claims,
+}
+
+/** What the plugin puts in when nothing else is configured. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', 'https://jenkins.acme.example/oidc')
+  return {iss, aud: iss, sub: addressOf(iss, ['acme', 'shop']), build_number: 42, ...given}
+}

@@ -1,0 +1,93 @@
+// https://kubernetes.io/docs/concepts/storage/projected-volumes/#serviceaccounttoken
+import {readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {decodeJwt} from '../../base/jwt.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {fileTokenSource} from '../protocols/file-token.ts'
+import {localPath, type OwnAddress} from '../protocols/own-address.ts'
+import {workingPlace} from '../protocols/working-place.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+/**
+ * Where Google's documents have the volume mounted: https://cloud.google.com/iam/docs/workload-identity-federation-with-kubernetes
+ * and, for fleets, https://cloud.google.com/kubernetes-engine/fleet-management/docs/use-workload-identity. The default mount
+ * is none of them: its token is for the API server, and may do whatever the pod may do there.
+ */
+const MOUNTS = ['/var/run/service-account/token', '/var/run/secrets/tokens/gcp-ksa/token']
+
+export const kubernetes: CiProvider = {
+  ...workingPlace,
+  identifies: 'runner',
+  id: 'kubernetes',
+  label: 'Kubernetes',
+  facts: {
+    documentation: 'https://kubernetes.io/docs/concepts/storage/projected-volumes/#serviceaccounttoken',
+    recognisedBy: '`KUBERNETES_SERVICE_HOST`, where no job of a CI is recognised',
+    tokenFrom: `a projected token: ${MOUNTS.map((path) => `\`${path}\``).join(', ')}, or \`--oidc-token-file\``,
+    audience: 'pipeline',
+    lifetime: '`expirationSeconds` of the volume; the kubelet renews it',
+    source: 'file',
+    masking: 'not possible',
+    handover: '`--output-format`',
+    cleanup: 'not needed: nothing in the credentials file is secret',
+  },
+  hasTokenSurface: (env) => mounted(env).length > 0,
+  detect: (env) => Boolean(env['KUBERNETES_SERVICE_HOST']),
+  tokenSource({env}): TokenSource {
+    const paths = mounted(env)
+    if (paths.length === 0) throw missing('there is no projected token in this pod')
+    let chosen: TokenSource | undefined
+    return {
+      label: kubernetes.label,
+      mintsAgain: true,
+      choosesAudience: false,
+      secrets: [],
+      async mint(audience, network) {
+        chosen = fileTokenSource(pathFor(audience, paths), {isRenewed: true})
+        return chosen.mint(audience, network)
+      },
+      // The mounted path itself: the kubelet replaces what is behind it.
+      refreshSource: (audience) => chosen?.refreshSource(audience),
+    }
+  },
+}
+
+/** The root of the pod's file system. */
+const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', usual: '/'}
+
+const mounted = (env: Environment): string[] =>
+  MOUNTS.map((path) => join(localPath('file', root, env), path)).filter((path) =>
+    statSync(path, {throwIfNoEntry: false})?.isFile(),
+  )
+
+/** The one with `audience`, else none: Google would refuse any other. */
+function pathFor(audience: string, paths: readonly string[]): string {
+  const found = paths.map((path) => ({path, audiences: audiencesIn(path)}))
+  const fitting = found.find(({audiences}) => audiences.some((each) => asAccepted(each) === asAccepted(audience)))
+  if (fitting) return fitting.path
+  const others = found.map(({audiences, path}) => `${path} is for ${audiences.join(' and ') || 'nobody'}`)
+  throw missing(`no projected token has the audience ${audience}: ${oneLine(others.join(', '))}`)
+}
+
+function audiencesIn(path: string): string[] {
+  try {
+    const audience = decodeJwt(readFileSync(path, 'utf8').trim())?.claims['aud']
+    return [audience].flat().filter((each) => typeof each === 'string')
+  } catch {
+    return []
+  }
+}
+
+/** A provider's name is accepted with and without its scheme. */
+const asAccepted = (audience: string): string => audience.replace(/^https:(?=\/\/iam\.)/, '')
+
+const missing = (message: string): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', message, {
+    suggestions: [
+      'Add to the pod: volumes: [{name: gcp-token, projected: {sources: [{serviceAccountToken: {audience: "https://iam.googleapis.com/<provider>", expirationSeconds: 3600, path: token}}]}}]',
+      'and to the container: volumeMounts: [{name: gcp-token, mountPath: /var/run/service-account, readOnly: true}]',
+      'Where it is mounted elsewhere: --oidc-token-file PATH',
+    ],
+  })

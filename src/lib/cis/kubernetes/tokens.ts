@@ -1,0 +1,100 @@
+// https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
+import type {Claims} from '../../base/jwt.ts'
+import {celText, claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const PREFIX = 'system:serviceaccount:'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+
+/** A service account that is deleted and made again has the same name, and another uid. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  sub: {
+    ...byCi,
+    characters: 'a-z0-9:.-',
+    fixes: [
+      {kind: 'workload', by: 'name', whole: /^system:serviceaccount:([a-z0-9-]+:[a-z0-9.-]+)$/},
+      {kind: 'group', by: 'name', start: /^system:serviceaccount:([a-z0-9-]+):/},
+    ],
+  },
+  'kubernetes.io > namespace': {
+    ...byCi,
+    characters: 'a-z0-9-',
+    fixes: [{kind: 'group', by: 'name', whole: /^([a-z0-9-]+)$/}],
+  },
+  'kubernetes.io > serviceaccount > uid': {
+    ...byCi,
+    characters: '0-9a-f-',
+    fixes: [{kind: 'workload', by: 'id', whole: /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/}],
+  },
+  'kubernetes.io > serviceaccount > name': {...byCi, characters: 'a-z0-9.-'},
+  iss: byCi,
+  aud: {setBy: 'job', presence: 'always', type: 'list'},
+}
+
+export const kubernetes: CiTokens = {
+  ci: 'kubernetes',
+  label: 'Kubernetes',
+  documentation:
+    'https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens',
+  issuer: {
+    kind: 'server',
+    example: 'https://ISSUER_OF_THE_CLUSTER',
+    holders: 'Every pod of the cluster can have tokens of this issuer.',
+  },
+  jwksPath: '/openid/v1/jwks',
+  multiTenant: false,
+  ownerClaim: 'sub',
+  ownerId: {
+    label: 'namespace',
+    howToFind: 'kubectl get namespaces',
+    pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+    follows: ({repository}) => repository.split('/')[0] || undefined,
+  },
+  ownerIn: (given) => claimText(given, 'sub', '').split(':')[2] ?? '',
+  ownerCondition: (namespace) => `assertion.sub.startsWith(${celText(`${PREFIX}${namespace}:`)})`,
+  repositoryClaim: 'sub',
+  repositoryId: {
+    label: 'service account of the pod, as system:serviceaccount:NAMESPACE:NAME',
+    howToFind: 'kubectl get serviceaccounts --namespace NAMESPACE',
+    pattern: /^system:serviceaccount:[a-z0-9-]+:[a-z0-9.-]+$/,
+    follows({repository}) {
+      const [namespace, name] = repository.split('/')
+      return namespace && name ? `${PREFIX}${namespace}:${name}` : undefined
+    },
+  },
+  contradiction: ({ownerId, repositoryId}) =>
+    repositoryId.startsWith(`${PREFIX}${ownerId}:`)
+      ? undefined
+      : {flag: 'repository-id', why: `is not of the namespace ${ownerId}`},
+  repositoryExample: 'NAMESPACE/SERVICE_ACCOUNT',
+  repositoryPattern: /^[^/]+\/[^/]+$/,
+  attributeMapping: {
+    'google.subject': 'assertion.sub',
+    'attribute.namespace': "assertion['kubernetes.io'].namespace",
+    'attribute.service_account_uid': "assertion['kubernetes.io'].serviceaccount.uid",
+  },
+  claimFacts,
+  // Who may make a pod with a service account is for the cluster to say.
+  events: {push: {}},
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const sub = claimText(given, 'sub', `${PREFIX}acme:shop`)
+  const [namespace, name] = sub.slice(PREFIX.length).split(':')
+  return {
+    iss: 'https://kubernetes.acme.example',
+    aud: ['https://kubernetes.acme.example'],
+    sub,
+    'kubernetes.io': {
+      namespace,
+      node: {name: 'node-1', uid: '646e7c5e-32d6-4d42-9dbd-e504e6cbe6b1'},
+      pod: {name: 'shop-6d4cf56db6-x7k2p', uid: '5e0bd49b-f040-43b0-99b7-22765a53f7f3'},
+      serviceaccount: {name, uid: '14ee3fa4-a7e2-420f-9f9a-dbc4507c3798'},
+    },
+    ...given,
+  }
+}

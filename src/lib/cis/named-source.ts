@@ -1,0 +1,85 @@
+import {resolve} from 'node:path'
+import type {Environment} from '../base/environment.ts'
+import type {Problem} from '../base/errors.ts'
+import {commandTokenSource} from './protocols/command-token.ts'
+import {fileTokenSource} from './protocols/file-token.ts'
+import {urlTokenSource} from './protocols/url-token.ts'
+import {variableTokenSource} from './protocols/variable-token.ts'
+import type {TokenSource} from './provider.ts'
+
+/** Where the user says that the ID token is. At most one of `env`, `file`, `command` and `url`. */
+export interface NamedSource {
+  env?: string | undefined
+  file?: string | undefined
+  command?: string | undefined
+  url?: string | undefined
+  /** `NAME=VARIABLE`: a header for `url`, whose value is in that variable. */
+  headers?: readonly string[] | undefined
+  /** The field of the JSON that holds the token. Without it the whole text is the token. */
+  field?: string | undefined
+  /** For `url`. Default `GET`. */
+  method?: string | undefined
+}
+
+/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It wins over every CI. */
+export function namedTokenSource(
+  named: NamedSource,
+  env: Environment,
+  cwd: string,
+): {source?: TokenSource; problems: Problem[]} {
+  const given = Object.entries({
+    '--oidc-token-env': named.env,
+    '--oidc-token-file': named.file,
+    '--oidc-token-command': named.command,
+    '--oidc-token-url': named.url,
+  }).filter(([, value]) => value !== undefined)
+  if (given.length > 1) return {problems: [invalid(`${given.map(([flag]) => flag).join(' and ')} exclude each other`)]}
+
+  const problems = [...headerProblems(named, env), ...urlProblems(named)]
+  if (problems.length > 0) return {problems}
+  if (named.env !== undefined) return {source: variableTokenSource(named.env, env, named), problems}
+  if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named), problems}
+  if (named.command !== undefined) return {source: commandTokenSource(named.command, env, cwd, named.field), problems}
+  if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
+  if (env['CI_AUTH_ID_TOKEN']) return {source: variableTokenSource('CI_AUTH_ID_TOKEN', env), problems}
+  const file = env['CI_AUTH_ID_TOKEN_FILE']
+  return file ? {source: fileTokenSource(resolve(cwd, file)), problems} : {problems}
+}
+
+const invalid = (message: string, suggestion?: string): Problem => ({
+  code: 'INPUT_TOKEN_SOURCE_INVALID',
+  message,
+  suggestions: suggestion === undefined ? [] : [suggestion],
+})
+
+function headerProblems({headers = [], url}: NamedSource, env: Environment): Problem[] {
+  if (headers.length > 0 && url === undefined) return [invalid('--oidc-token-header needs --oidc-token-url')]
+  return headers.flatMap((header) => {
+    const [, name, variable] = /^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(header) ?? []
+    if (!name || !variable) {
+      const form = 'Write NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.'
+      return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
+    }
+    if (env[variable]) return []
+    // In its place may stand the value itself, which is a secret.
+    const shown = /^[A-Z_][A-Z0-9_]*$/.test(variable) ? `the variable ${variable}` : 'its variable'
+    return [invalid(`--oidc-token-header ${name}: ${shown} is empty or not set`)]
+  })
+}
+
+function urlProblems({method, url}: NamedSource): Problem[] {
+  if (url === undefined) return method === undefined ? [] : [invalid('--oidc-token-method needs --oidc-token-url')]
+  const usable = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+  return usable ? [] : [invalid('--oidc-token-url is not an http or https URL')]
+}
+
+function fromUrl(url: string, {field, headers = [], method}: NamedSource, env: Environment): TokenSource {
+  const named = headers
+    .map((header) => header.split('='))
+    .map(([name = '', variable = '']) => [name, env[variable] ?? ''])
+  return urlTokenSource(new URL(url), {
+    field,
+    headers: Object.fromEntries(named),
+    method: method === 'POST' ? 'POST' : 'GET',
+  })
+}

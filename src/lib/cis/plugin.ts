@@ -1,0 +1,99 @@
+// CIs that come from elsewhere: docs/plugins.md tells their authors what holds here.
+import {pathToFileURL} from 'node:url'
+import {errorCodes} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
+import {oneLine, redacted} from '../base/quoting.ts'
+import type {CiProvider} from './provider.ts'
+
+/** What the module of a plugin's hook exports by default. It is called with nothing, by a sign-in and by a launcher. */
+export type CiProviders = () => readonly CiProvider[] | Promise<readonly CiProvider[]>
+
+/** Where providers came from. */
+export interface PluginModule {
+  /** The package. */
+  name: string
+  /** Absolute path of the module of its hook. */
+  module: string
+}
+
+const members = {
+  id: 'string',
+  label: 'string',
+  facts: 'object',
+  hasTokenSurface: 'function',
+  detect: 'function',
+  tokenSource: 'function',
+  workspace: 'function',
+  credentialsFolder: 'function',
+  ledger: 'function',
+} as const satisfies Partial<Record<keyof CiProvider, string>>
+
+/**
+ * What a plugin gave, once it turned out to be providers: what they throw is told as the plugin's failure.
+ *
+ * @throws {CiAuthError} `CI_PLUGIN_FAILED`
+ */
+export function adoptProviders(given: unknown, from: PluginModule): CiProvider[] {
+  if (!Array.isArray(given) || given.length === 0) throw pluginFailure(from, 'its hook returned no list of CIs')
+  return given.map((provider: Partial<CiProvider> | null) => {
+    const [wrong] = Object.entries(members).filter(
+      ([name, type]) => typeof provider?.[name as keyof CiProvider] !== type,
+    )
+    if (wrong) throw pluginFailure(from, `${wrong[0]} of its CI is no ${wrong[1]}`)
+    return guarded({...(provider as CiProvider), module: from.module}, from)
+  })
+}
+
+/** The providers of a plugin, as a launcher finds them again. @throws {CiAuthError} `CI_PLUGIN_FAILED` */
+export async function importProviders(module: string): Promise<CiProvider[]> {
+  const from = {name: module, module}
+  try {
+    const {default: hook} = (await import(pathToFileURL(module).href)) as {default: CiProviders}
+    return adoptProviders(await hook(), from)
+  } catch (error) {
+    throw asPluginFailure(error, from)
+  }
+}
+
+/** `error` as it is, where a plugin raised one of ours, even by another copy of ci-auth; else as the plugin's failure. */
+export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>): CiAuthError {
+  if (error instanceof CiAuthError) return error
+  if (!(error instanceof Error)) return pluginFailure(from, 'it threw something that is no error')
+  const {code, facts, message, suggestions} = error as CiAuthError
+  if (error.name !== 'CiAuthError' || !Object.hasOwn(errorCodes, code)) return pluginFailure(from, message)
+  return new CiAuthError(code, message, {facts, suggestions})
+}
+
+const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthError =>
+  new CiAuthError('CI_PLUGIN_FAILED', `the plugin ${oneLine(name)} failed: ${redacted(oneLine(why))}`, {
+    suggestions: ['Tell its author, or take it out of CI_AUTH_PLUGINS.'],
+  })
+
+/** `target`, whose functions, and those of what they return, throw errors of ours only. */
+function guarded<Target extends object>(target: Target, from: PluginModule): Target {
+  return new Proxy(target, {
+    get(object, name) {
+      const value: unknown = Reflect.get(object, name)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        try {
+          return guardedResult(value.apply(object, args), from)
+        } catch (error) {
+          throw asPluginFailure(error, from)
+        }
+      }
+    },
+  })
+}
+
+function guardedResult(result: unknown, from: PluginModule): unknown {
+  if (result instanceof Promise) {
+    return result.then(
+      (value) => guardedResult(value, from),
+      (error) => Promise.reject(asPluginFailure(error, from)),
+    )
+  }
+  const hasFunctions =
+    typeof result === 'object' && result !== null && Object.values(result).some((each) => typeof each === 'function')
+  return hasFunctions ? guarded(result as object, from) : result
+}

@@ -1,0 +1,74 @@
+import {CiAuthError} from '../../base/errors.ts'
+import {describeKeys, parseJsonObject} from '../../base/json.ts'
+import {quotable} from '../../base/quoting.ts'
+import type {Answer, Call, Network} from '../../http/http.ts'
+import type {TokenSource} from '../provider.ts'
+import {findToken} from './token-text.ts'
+
+/** An HTTP endpoint of the CI that mints tokens of the job. */
+export interface TokenEndpoint {
+  /** As written in messages: `Azure Pipelines`. */
+  label: string
+  /** What is sent for a token with `audience`. */
+  request(audience: string): Omit<Call, 'service'>
+  /** The field of the JSON that holds the token; none where the answer is the token itself. */
+  field?: string | undefined
+  /** Default true. */
+  choosesAudience?: boolean
+  secrets: readonly string[]
+  /** What to do about an answer that is no token, by what it says. */
+  remedies?(answer: {status: number; text: string}): readonly string[]
+  refreshSource?: TokenSource['refreshSource']
+}
+
+/** A source that asks `endpoint` for each token. */
+export const endpointTokenSource = (endpoint: TokenEndpoint): TokenSource => ({
+  label: endpoint.label,
+  mintsAgain: true,
+  choosesAudience: endpoint.choosesAudience ?? true,
+  secrets: endpoint.secrets,
+  mint: (audience, network) => askForToken(endpoint, audience, network),
+  refreshSource: endpoint.refreshSource ?? (() => undefined),
+})
+
+/** One token of `endpoint`. @throws {CiAuthError} `OIDC_REQUEST_FAILED`, `OIDC_RESPONSE_INVALID`, a `NETWORK_` code. */
+export async function askForToken(endpoint: TokenEndpoint, audience: string, network: Network): Promise<string> {
+  const service = `${endpoint.label} OIDC`
+  const answer = await network.send({service, ...endpoint.request(audience)})
+  if (answer.status < 200 || answer.status > 299) throw refused(endpoint, answer)
+  if (endpoint.field === undefined && !answer.body.trim().startsWith('{')) {
+    return findToken(answer.body, undefined, `the answer of ${endpoint.label}`, answer.shown).token
+  }
+  const value = parseJsonObject(answer.body)?.[endpoint.field ?? '']
+  if (typeof value === 'string' && value !== '') return value
+  throw noToken(endpoint, answer)
+}
+
+function refused({label, remedies}: TokenEndpoint, {body, status}: Answer): CiAuthError {
+  const text = serverText(body)
+  const server = {status, text}
+  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to mint an ID token: HTTP ${status}: ${text}`, {
+    server,
+    suggestions: [
+      ...(remedies?.(server) ?? []),
+      ...(isPassing(status) ? ['Run the job again; a higher retries or timeout input rides out longer failures.'] : []),
+    ],
+  })
+}
+
+function noToken({field, label}: TokenEndpoint, {contentType, shown, status}: Answer): CiAuthError {
+  const found = describeKeys(shown, `content type "${contentType}"`)
+  const wanted = field === undefined ? 'a token' : `a token in "${field}"`
+  return new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without ${wanted}, but ${found}`, {
+    suggestions: ['Look for a proxy between the job and the server that answers in its place.'],
+  })
+}
+
+export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
+
+/** What the server says of a failure, in one line that holds no token. */
+export function serverText(body: string): string {
+  const {error, message} = parseJsonObject(body) ?? {}
+  const said = [message, error].find((text) => typeof text === 'string' && text !== '')
+  return quotable(typeof said === 'string' ? said : body) || '(no text)'
+}

@@ -1,0 +1,32 @@
+import {homedir} from 'node:os'
+import {join, resolve} from 'node:path'
+import type {Environment} from '../../base/environment.ts'
+import type {CiProvider} from '../provider.ts'
+
+/** Names of variables, the first one that is set wins. */
+interface JobVariables {
+  /** The checkout. Default: the working directory. */
+  workspace: readonly string[]
+  /** A folder for temporary files that all steps of the job see. Default: the system's. */
+  temporary?: readonly string[]
+  /** What together tells this job from others on the same computer, all of them. */
+  job: readonly string[]
+}
+
+/** Where a job has its files, by the variables that say so. The credentials stay out of the checkout. */
+export const jobPlace = (names: JobVariables): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger'> => ({
+  workspace: ({cwd, env}) => resolve(cwd, expandHome(firstOf(env, names.workspace) ?? cwd, env)),
+  credentialsFolder: ({env, temporaryFolder}) => firstOf(env, names.temporary ?? []) ?? temporaryFolder,
+  ledger: ({env, temporaryFolder}) => ({
+    folder: firstOf(env, names.temporary ?? []) ?? temporaryFolder,
+    jobKey: names.job.map((name) => env[name] ?? '').join(' '),
+  }),
+})
+
+/** The value of the first of the variables `names` that is set and not empty. */
+export const firstOf = (env: Environment, names: readonly string[]): string | undefined =>
+  names.map((name) => env[name]).find(Boolean)
+
+/** Some agents hand on a tilde that no shell has expanded. */
+const expandHome = (path: string, env: Environment): string =>
+  path === '~' || path.startsWith('~/') ? join(env['HOME'] || homedir(), path.slice(1)) : path

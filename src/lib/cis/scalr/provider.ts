@@ -1,0 +1,36 @@
+// https://docs.scalr.io/docs/run-environment and https://docs.scalr.io/docs/hooks-1
+
+import {evaluated} from '../../base/shell-format.ts'
+import {plainFileHandover} from '../protocols/env-file.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {tokenless, tokenlessFacts} from '../protocols/no-tokens.ts'
+import type {CiProvider} from '../provider.ts'
+
+const label = 'Scalr'
+
+/** No documented page says that a run gets an ID token. */
+export const scalr: CiProvider = {
+  ...jobPlace({workspace: [], job: ['SCALR_RUN_ID']}),
+  ...tokenless(label, 'in the workspace, a sensitive shell variable CI_AUTH_CREDENTIALS_JSON'),
+  id: 'scalr',
+  label,
+  facts: {
+    ...tokenlessFacts,
+    tokenFrom: 'none that is documented',
+    documentation: 'https://docs.scalr.io/docs/run-environment',
+    recognisedBy: '`SCALR_RUN_ID`',
+    masking: 'not possible',
+    handover: '`SCALR_AGENT_ENV`, to later hooks and to Terraform',
+    cleanup: 'the hooks `post-plan` and `post-apply`',
+  },
+  detect: (env) => Boolean(env['SCALR_RUN_ID']),
+  handover: (surroundings) =>
+    plainFileHandover(
+      {
+        variable: 'SCALR_AGENT_ENV',
+        reaches: 'later hooks and Terraform',
+        remedy: `Within the hook: ${evaluated('key --output-format shell')}.`,
+      },
+      surroundings,
+    ),
+}

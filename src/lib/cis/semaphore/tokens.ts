@@ -1,0 +1,146 @@
+// https://docs.semaphoreci.com/reference/openid
+
+import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from '../claim-facts.ts'
+import {claimText, refParts} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const organisationIn = (issuer: string): string | undefined =>
+  /^https:\/\/([^./]+)\.semaphoreci\.com$/.exec(issuer)?.[1]
+
+/** An organisation can leave claims out of its tokens, but for the standard ones. */
+const optional = {presence: 'sometimes'} as const
+
+/** For a pull request, the branch is the one that it would change. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    ...optional,
+    fixes: [
+      {kind: 'repository', by: 'id', start: /^org:[a-z0-9-]+:project:([0-9a-f-]{36}):/},
+      {kind: 'organisation', by: 'name', start: /^org:([a-z0-9-]+):/},
+    ],
+  },
+  // The name of the organisation is cut off after 25 characters.
+  sub127: {...byCi, ...optional, fixes: [{kind: 'repository', by: 'id', start: /^[a-z0-9-]+:([0-9a-f-]{36}):/}]},
+  org: {...byCi, ...optional, fixes: [{kind: 'organisation', by: 'name', whole: /^([a-z0-9-]+)$/}]},
+  org_id: {...tenantId('organisation', HEXADECIMAL), ...optional},
+  prj: {...byCi, ...optional},
+  prj_id: {...tenantId('repository', HEXADECIMAL), ...optional},
+  repo: {...byCi, ...optional},
+  repo_slug: {...byCi, ...optional},
+  branch: {...byJob, ...optional},
+  pr_branch: {...byJob, ...optional},
+  pr: {...byJob, ...optional},
+  ref: {...byJob, ...optional},
+  ref_type: {...byJob, ...optional},
+  tag: {...byJob, ...optional},
+  wf_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  ppl_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  job_id: {...byCi, ...optional, characters: HEXADECIMAL},
+  job_type: {...byJob, ...optional},
+  trg: {...byJob, ...optional},
+}
+
+export const semaphore: CiTokens = {
+  ci: 'semaphore',
+  label: 'Semaphore',
+  documentation: 'https://docs.semaphoreci.com/reference/openid',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://ORGANIZATION.semaphoreci.com',
+    pattern: /^https:\/\/[^./]+\.semaphoreci\.com$/,
+  },
+  jwksPath: '/.well-known/jwks.json',
+  multiTenant: false,
+  ownerClaim: 'org_id',
+  ownerId: {
+    label: 'id of the organisation, a UUID',
+    howToFind: `${PINNED} oidc claims, in a job: the claim org_id`,
+    variable: 'SEMAPHORE_ORGANIZATION_ID',
+    pattern: UUID,
+  },
+  repositoryClaim: 'prj_id',
+  repositoryId: {
+    label: 'id of the project, a UUID',
+    howToFind: 'sem get project PROJECT -o yaml: metadata.id',
+    variable: 'SEMAPHORE_PROJECT_ID',
+    pattern: UUID,
+  },
+  repositoryExample: 'PROJECT',
+  // The whole subject is often longer than Google takes.
+  attributeMapping: {
+    'google.subject': 'assertion.sub127',
+    'attribute.org_id': 'assertion.org_id',
+    'attribute.prj_id': 'assertion.prj_id',
+    'attribute.ref': 'assertion.ref',
+    'attribute.ref_type': 'assertion.ref_type',
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",
+    keepsOut: 'pull requests, whose branch claim names the branch that they would change, and debug sessions',
+  },
+  // A pull request from a fork differs in nothing that the vendor documents.
+  events: {
+    push: {},
+    'pull-request': {ref_type: 'pull-request', ref: 'refs/pull/7/merge', pr: '7', pr_branch: 'feature'},
+    fork: {ref_type: 'pull-request', ref: 'refs/pull/8/merge', pr: '8', pr_branch: 'feature'},
+    personal: {job_type: 'debug_job'},
+  },
+  fixedAudience: (given) => claimText(given, 'iss', ''),
+  lifetimeSeconds: 86_400,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+const shortTypes: Readonly<Record<string, string>> = {branch: 'br', tag: 'tg', 'pull-request': 'pr'}
+
+/** The subject for Google: its parts are cut, so two long branches can have the same. */
+function shortSubject({kind, organisation, project, ref, repository}: Readonly<Record<string, string>>): string {
+  const part = (text = '', most: number): string => text.replaceAll(':', '').slice(0, most)
+  return [
+    part(organisation, 25),
+    part(project, 36),
+    part(repository, 25),
+    shortTypes[kind ?? ''] ?? part(kind, 2),
+    part(ref?.replace(/^refs\//, ''), 35),
+  ].join(':')
+}
+
+function claims(given: Claims): Claims {
+  const organisation = claimText(given, 'org', organisationIn(claimText(given, 'iss', '')) ?? 'acme')
+  const iss = claimText(given, 'iss', `https://${organisation}.semaphoreci.com`)
+  const project = claimText(given, 'prj_id', '936a5312-a3b8-4921-8b3f-2cec8baac574')
+  const repository = claimText(given, 'repo', 'shop')
+  const ref = claimText(given, 'ref', 'refs/heads/main')
+  const {name, type} = refParts(ref)
+  const kind = claimText(given, 'ref_type', type)
+  return {
+    iss,
+    aud: iss,
+    sub: `org:${organisation}:project:${project}:repo:${repository}:ref_type:${kind}:ref:${ref}`,
+    sub127: shortSubject({kind, organisation, project, ref, repository}),
+    branch: {branch: name, tag: ref}[kind] ?? 'main',
+    pr_branch: '',
+    pr: '',
+    ref,
+    ref_type: kind,
+    tag: kind === 'tag' ? name : '',
+    repo: repository,
+    repo_slug: `${organisation}/${repository}`,
+    org: organisation,
+    org_id: 'd7dd33ad-9317-498c-9cc6-51c250749be7',
+    prj: 'shop',
+    prj_id: project,
+    wf_id: '1be81412-6ab8-4fc0-9d0d-7af33335a6ec',
+    ppl_id: '1e1fcfb5-09c0-487e-b051-2d0b5514c42a',
+    job_type: 'pipeline_job',
+    job_id: 'c117e453-1189-4eaf-b03a-dd6538eb49b2',
+    trg: 'h:f-i:f',
+    ...given,
+  }
+}

@@ -1,0 +1,80 @@
+// https://docs.spacelift.io/integrations/cloud-providers/oidc
+import {statSync} from 'node:fs'
+import {dirname} from 'node:path'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {evaluated} from '../../base/shell-format.ts'
+import {fileTokenSource} from '../protocols/file-token.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {localPath} from '../protocols/own-address.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, Surroundings} from '../provider.ts'
+
+const TOKEN = 'SPACELIFT_OIDC_TOKEN'
+
+/** Where a worker has the token of the run; the second is that of Intent. */
+const FILES = ['/mnt/workspace/spacelift.oidc', '/app/spacelift.oidc']
+
+const {ledger, workspace} = jobPlace({workspace: [], job: ['TF_VAR_spacelift_run_id']})
+
+export const spacelift: CiProvider = {
+  workspace,
+  credentialsFolder: sharedFolder,
+  ledger: (where) => ({...ledger(where), folder: sharedFolder(where)}),
+  id: 'spacelift',
+  label: 'Spacelift',
+  facts: {
+    documentation: 'https://docs.spacelift.io/integrations/cloud-providers/oidc',
+    recognisedBy: `\`${TOKEN}\` or \`TF_VAR_spacelift_run_id\``,
+    tokenFrom: `\`${FILES[0]}\`, else \`${TOKEN}\``,
+    audience: 'CI',
+    lifetime: '1 hour',
+    source: 'file',
+    masking: '`::add-mask WORD WORD`',
+    handover: 'the shell of the hooks: `--output-format`',
+    cleanup: '`after_run`',
+  },
+  hasTokenSurface: (env) => Boolean(env[TOKEN]) || (spacelift.detect(env) && tokenFile(env) !== undefined),
+  detect: (env) => Boolean(env[TOKEN] || env['TF_VAR_spacelift_run_id']),
+  tokenSource({env}) {
+    const file = tokenFile(env)
+    if (file === undefined && !env[TOKEN]) throw noToken()
+    return {
+      ...(file === undefined ? variableTokenSource(TOKEN, env) : fileTokenSource(file)),
+      label: spacelift.label,
+    }
+  },
+  maskLines: spaceliftMask,
+}
+
+/** One line for all words of `secret`, which a blank ends. The armour of a key is none of it, and its words are usual ones. */
+export function spaceliftMask(secret: string): string[] {
+  const words = secret
+    .split(/[\r\n]+/)
+    .filter((line) => !/^-----(?:BEGIN|END) /.test(line))
+    .flatMap((line) => line.split(/\s+/))
+    .filter((word) => word.length > 1)
+  return words.length === 0 ? [] : [`::add-mask ${words.join(' ')}`]
+}
+
+/** The folder of the worker that all phases of a run see, above the checkout; the system's where there is none. */
+function sharedFolder({env, temporaryFolder}: Pick<Surroundings, 'env' | 'temporaryFolder'>): string {
+  const folder = dirname(candidates(env)[0] ?? '')
+  return statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? folder : temporaryFolder
+}
+
+const tokenFile = (env: Environment): string | undefined =>
+  candidates(env).find((path) => statSync(path, {throwIfNoEntry: false})?.isFile())
+
+const candidates = (env: Environment): string[] => {
+  const variable = 'CI_AUTH_ENDPOINT_SPACELIFT'
+  return env[variable] ? [localPath('file', {variable, usual: FILES[0] ?? ''}, env)] : FILES
+}
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Spacelift runs this, but neither ${TOKEN} nor ${FILES[0]} is there`, {
+    suggestions: [
+      `Run ci-auth in a hook on the worker: before_init: ['${evaluated('federate --output-format shell')}']`,
+      'Add https://<account>.app.spacelift.io to the allowed audiences of the provider.',
+    ],
+  })

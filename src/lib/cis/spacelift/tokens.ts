@@ -1,0 +1,110 @@
+// https://docs.spacelift.io/integrations/cloud-providers/oidc
+import type {Claims} from '../../base/jwt.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const byCi = {setBy: 'ci', presence: 'always'} as const
+
+/**
+ * Whoever has the account has all of it: names of accounts are those of hosts, and other accounts may have a stack of the
+ * same id. A tenant can give its subjects another form.
+ */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  iss: {
+    ...byCi,
+    fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([^./]+\.app\.(?:us\.)?spacelift\.io)$/}],
+  },
+  sub: {setBy: 'tenant', presence: 'always'},
+  aud: byCi,
+  spaceId: {setBy: 'tenant', presence: 'always'},
+  callerType: {...byCi, characters: 'a-z'},
+  callerId: {setBy: 'tenant', presence: 'always'},
+  runType: {setBy: 'job', presence: 'always', characters: 'A-Z'},
+  runId: byCi,
+  scope: {...byCi, characters: 'a-z'},
+}
+
+export const spacelift: CiTokens = {
+  ci: 'spacelift',
+  label: 'Spacelift',
+  documentation: 'https://docs.spacelift.io/integrations/cloud-providers/oidc',
+  issuer: {
+    kind: 'organisation',
+    example: 'https://ACCOUNT.app.spacelift.io',
+    pattern: /^https:\/\/[^./]+\.app\.(?:us\.)?spacelift\.io$/,
+  },
+  otherIssuers: [
+    // An installation of one's own.
+    {
+      pattern: /^https:\/\/(?![^/]*\.spacelift\.io(?:[:/]|$))/i,
+      kind: 'server',
+      holders: 'Everybody who has stacks on the server has tokens of this issuer.',
+    },
+  ],
+  multiTenant: false,
+  ownerClaim: 'spaceId',
+  ownerId: {
+    label: 'id of the space, which is more than its name',
+    howToFind: 'the page of the space, or spacectl stack show --id STACK',
+    variable: 'TF_VAR_spacelift_space_id',
+  },
+  repositoryClaim: 'callerId',
+  repositoryId: {
+    label: 'id of the stack: its slug',
+    howToFind: 'the last word of the address of the stack, after /stack/',
+    variable: 'TF_VAR_spacelift_stack_id',
+    pattern: /^[\w-]+$/,
+    follows: ({repository}) => repository,
+  },
+  repositoryExample: 'STACK',
+  repositorySubject: (id) => `stack:${id}:TRACKED:write`,
+  reader: {
+    subject: (id) => `stack:${id}:TRACKED:read`,
+    why: 'A run that waits for somebody to confirm it has the scope read while it plans. Give it roles that only read.',
+  },
+  // The subject of the token has the space in it, and an account can give it another form.
+  attributeMapping: {
+    'google.subject':
+      "assertion.callerType + ':' + assertion.callerId + ':' + assertion.runType + ':' + assertion.scope",
+    'attribute.space_id': 'assertion.spaceId',
+    'attribute.caller_id': 'assertion.callerId',
+    'attribute.run_type': 'assertion.runType',
+    'attribute.scope': 'assertion.scope',
+  },
+  fixedAudience: (given) => claimText(given, 'iss', '').replace(/^https:\/\//, ''),
+  claimFacts,
+  trustedBuild: {
+    condition: "assertion.callerType == 'stack' && assertion.runType == 'TRACKED'",
+    keepsOut: 'proposed runs, which have the code of pull requests, tasks, and tests of modules',
+  },
+  events: {
+    push: {},
+    'pull-request': {runType: 'PROPOSED', scope: 'read'},
+    // What somebody types into a task runs as it is, with the scope write.
+    personal: {runType: 'TASK', scope: 'write'},
+  },
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', 'https://acme.app.spacelift.io')
+  const space = claimText(given, 'spaceId', 'production-01HZX3')
+  const kind = claimText(given, 'callerType', 'stack')
+  const caller = claimText(given, 'callerId', 'shop')
+  const run = claimText(given, 'runType', 'TRACKED')
+  const scope = claimText(given, 'scope', 'write')
+  return {
+    iss,
+    aud: iss.replace(/^https:\/\//, ''),
+    sub: `space:${space}:${kind}:${caller}:run_type:${run}:scope:${scope}`,
+    callerId: caller,
+    callerType: kind,
+    runId: '01HZX3J8Q5T0C9V6W2Y4A7B8D1',
+    runType: run,
+    scope,
+    spaceId: space,
+    ...given,
+  }
+}

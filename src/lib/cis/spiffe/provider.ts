@@ -1,0 +1,107 @@
+// https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_Endpoint.md
+import {statSync} from 'node:fs'
+import {platform} from 'node:os'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {isOnPath} from '../../base/on-path.ts'
+import {programTokenSource} from '../protocols/program-token.ts'
+import {workingPlace} from '../protocols/working-place.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+import type {WorkloadEndpoint} from './workload-api.ts'
+
+/** Where SPIRE's agent listens when nothing else is configured. */
+const USUAL_SOCKET = '/tmp/spire-agent/public/api.sock'
+
+export const spiffe: CiProvider = {
+  ...workingPlace,
+  identifies: 'runner',
+  id: 'spiffe',
+  label: 'SPIFFE',
+  facts: {
+    documentation: 'https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md',
+    recognisedBy: '`SPIFFE_ENDPOINT_SOCKET`, where no job of a CI is recognised',
+    tokenFrom: '`spire-agent api fetch jwt`; without that program the Workload API at `SPIFFE_ENDPOINT_SOCKET`',
+    audience: 'sign-in',
+    lifetime: 'as the server of the trust domain says, often 5 minutes',
+    source: 'executable',
+    masking: 'not possible',
+    handover: '`--output-format`',
+    cleanup: '`ci-auth cleanup` at the end',
+  },
+  hasTokenSurface: (env) => endpointOf(env) !== undefined,
+  detect: (env) => Boolean(env['SPIFFE_ENDPOINT_SOCKET']),
+  tokenSource(surroundings): TokenSource {
+    const endpoint = endpointOf(surroundings.env)
+    if (!endpoint) throw noSocket(surroundings.env['SPIFFE_ENDPOINT_SOCKET'])
+    const {socketPath} = endpoint
+    // The program would want the name of a pipe in another flag: it is not needed.
+    if (socketPath?.startsWith('/') && isOnPath('spire-agent', surroundings.env)) {
+      return programTokenSource(
+        {
+          label: spiffe.label,
+          argv: (audience) => [
+            'spire-agent',
+            ...['api', 'fetch', 'jwt'],
+            ...['-audience', audience, '-socketPath', socketPath],
+          ],
+          find: firstToken,
+          remedies: () => [
+            'Register the workload: spire-server entry create -parentID AGENT -spiffeID spiffe://DOMAIN/PATH -selector unix:uid:UID',
+            'A new entry reaches the agents within seconds: try again then.',
+          ],
+        },
+        surroundings,
+      )
+    }
+    return {
+      label: spiffe.label,
+      mintsAgain: true,
+      choosesAudience: true,
+      secrets: [],
+      async mint(audience, network) {
+        // Most jobs are elsewhere, and should not load what speaks gRPC.
+        const {fetchJwtSvid} = await import('./workload-api.ts')
+        return fetchJwtSvid(endpoint, audience, network)
+      },
+      refreshSource: () => undefined,
+    }
+  },
+}
+
+/** `token(spiffe://…):`, and the token in the next line; the identities one after the other, the default one first. */
+const firstToken = (output: string): string | undefined => /^token\([^\n]*\):\s*\n\s*(\S+)/m.exec(output)?.[1]
+
+/** None where there is nothing to connect to. That a pipe is there, only connecting would tell. */
+export function endpointOf(env: Environment, system = platform()): WorkloadEndpoint | undefined {
+  const given = env['SPIFFE_ENDPOINT_SOCKET']?.trim() || `unix://${USUAL_SOCKET}`
+  const [, host] = /^tcp:\/\/((?:[\d.]+|\[[\da-fA-F:.]+\]):\d+)$/.exec(given) ?? []
+  if (host !== undefined) return {origin: new URL(`http://${host}`)}
+  // As go-spiffe has it, by which most workloads of Windows ask.
+  const [, pipe] = (system === 'win32' && /^npipe:([^/].*)$/.exec(given)) || []
+  if (pipe !== undefined) return {origin: new URL('http://localhost'), socketPath: `\\\\.\\pipe\\${pipe}`}
+  const [, socketPath = ''] = /^unix:(?:\/\/)?(\/.*)$/.exec(given) ?? []
+  return isSocket(socketPath) ? {origin: new URL('http://localhost'), socketPath} : undefined
+}
+
+const isSocket = (path: string): boolean => {
+  try {
+    return statSync(path).isSocket()
+  } catch {
+    return false
+  }
+}
+
+const noSocket = (given: string | undefined): CiAuthError =>
+  new CiAuthError(
+    'OIDC_PERMISSION_MISSING',
+    given
+      ? `SPIFFE_ENDPOINT_SOCKET is "${given}", where no socket of the Workload API is that this user may reach`
+      : `there is no socket of the Workload API at ${USUAL_SOCKET}, and SPIFFE_ENDPOINT_SOCKET is not set`,
+    {
+      suggestions: [
+        'Mount the folder of the socket, and set for example SPIFFE_ENDPOINT_SOCKET=unix:///spiffe/api.sock',
+        String.raw`On Windows, the agent listens on a pipe: SPIFFE_ENDPOINT_SOCKET=npipe:spire-agent\public\api`,
+        'Where spiffe-helper keeps a JWT-SVID in a file: --oidc-token-file PATH',
+      ],
+    },
+  )

@@ -1,0 +1,64 @@
+// https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
+import type {Claims} from '../../base/jwt.ts'
+import {celText, claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const DOMAIN = /^[a-z0-9._-]+$/
+const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/
+
+/** People write the id with its scheme and without. */
+const withoutScheme = (repository: string): string => repository.replace(/^spiffe:\/\//, '')
+
+const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
+
+/** Anybody can call a trust domain like another's: only the server, which the owner knows, tells whose it is. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  sub: {setBy: 'tenant', presence: 'always', characters: 'A-Za-z0-9._:/-'},
+  aud: {setBy: 'job', presence: 'always', type: 'list'},
+  iss: {setBy: 'tenant', presence: 'sometimes'},
+}
+
+export const spiffe: CiTokens = {
+  ci: 'spiffe',
+  label: 'SPIFFE',
+  documentation: 'https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md',
+  issuer: {kind: 'server', example: 'https://HOST_OF_THE_DISCOVERY_PROVIDER'},
+  jwksPath: '/keys',
+  multiTenant: false,
+  ownerClaim: 'sub',
+  ownerId: {
+    label: 'trust domain',
+    howToFind: 'spire-server bundle show -format spiffe, or trust_domain in server.conf',
+    pattern: DOMAIN,
+    follows: ({repository, repositoryId}) =>
+      domainOf(repositoryId ?? '') ?? (withoutScheme(repository).split('/')[0] || undefined),
+  },
+  ownerIn: (given) => claimText(given, 'sub', '').split('/')[2] ?? '',
+  ownerCondition: (domain) => `assertion.sub.startsWith(${celText(`spiffe://${domain}/`)})`,
+  repositoryClaim: 'sub',
+  repositoryId: {
+    label: 'SPIFFE ID of the workload, spiffe://TRUST_DOMAIN/PATH',
+    howToFind: 'spire-server entry show',
+    pattern: ID,
+    follows: ({repository}) => (repository.includes('/') ? `spiffe://${withoutScheme(repository)}` : undefined),
+  },
+  repositoryExample: 'TRUST_DOMAIN/PATH',
+  repositoryPattern: /^(?:spiffe:\/\/)?[^/]+(?:\/[^/]+)+$/,
+  contradiction({ownerId, repositoryId}) {
+    const domain = domainOf(repositoryId)
+    if (domain === undefined || domain === ownerId) return undefined
+    return {flag: 'owner-id', why: `is not the trust domain of ${repositoryId}`}
+  },
+  attributeMapping: {'google.subject': 'assertion.sub'},
+  claimFacts,
+  // A registration entry names a process, whatever it builds.
+  events: {push: {}},
+  lifetimeSeconds: 300,
+  claims,
+}
+
+/** `iss` is there where SPIRE's jwt_issuer is set, and Google needs it. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', 'https://spire.acme.example')
+  return {iss, aud: [iss], sub: 'spiffe://acme.example/shop', ...given}
+}

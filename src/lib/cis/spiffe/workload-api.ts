@@ -1,0 +1,78 @@
+// https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md
+import {CiAuthError} from '../../base/errors.ts'
+import {quotable} from '../../base/quoting.ts'
+import {type Network, sendUnary, type UnaryAnswer} from '../../http/http.ts'
+import {bytesOf, textField} from '../protocols/protobuf.ts'
+
+/** Where the Workload API listens. */
+export interface WorkloadEndpoint {
+  /** `http://localhost` with a socket, else host and port. */
+  origin: URL
+  socketPath?: string | undefined
+}
+
+/** Fields of the messages, by the names of the standard. */
+const AUDIENCE = 1
+const SVIDS = 1
+const SVID = 2
+
+/** Statuses of gRPC. */
+const PERMISSION_DENIED = 7
+const UNAVAILABLE = 14
+
+const CALL_TIMEOUT_MS = 20_000
+const RETRIES_MS = [250, 1000]
+
+/** A JWT-SVID of the calling process, its default identity. */
+export async function fetchJwtSvid(endpoint: WorkloadEndpoint, audience: string, network: Network): Promise<string> {
+  const {message, status, text} = await ask(endpoint, audience, network)
+  if (status === PERMISSION_DENIED) throw noIdentity(text)
+  if (status !== 0) {
+    throw new CiAuthError('OIDC_REQUEST_FAILED', `the Workload API gave no token: status ${status}: ${said(text)}`, {
+      suggestions: ['Look at the log of the agent, and that its server can be reached and signs JWT-SVIDs.'],
+    })
+  }
+  const token = svidIn(message)
+  if (token !== undefined && token !== '') return token
+  throw new CiAuthError('OIDC_RESPONSE_INVALID', 'the Workload API answered without a JWT-SVID', {
+    suggestions: ['Check that SPIFFE_ENDPOINT_SOCKET names the Workload API of an agent, and no other service.'],
+  })
+}
+
+/** An agent that starts, or has lost its server, says that it is unavailable. */
+async function ask(endpoint: WorkloadEndpoint, audience: string, network: Network): Promise<UnaryAnswer> {
+  const call = {
+    ...endpoint,
+    service: 'the Workload API',
+    method: '/SpiffeWorkloadAPI/FetchJWTSVID',
+    // Keeps apart those who mean this service from those who were led to it.
+    headers: {'workload.spiffe.io': 'true'},
+    message: textField(AUDIENCE, audience),
+    timeoutMs: CALL_TIMEOUT_MS,
+  }
+  for (const pause of RETRIES_MS) {
+    const answer = await sendUnary(call, network)
+    if (answer.status !== UNAVAILABLE) return answer
+    await network.wait(pause)
+  }
+  return sendUnary(call, network)
+}
+
+function svidIn(message: Uint8Array): string | undefined {
+  try {
+    const [first] = bytesOf(message, SVIDS)
+    return first && bytesOf(first, SVID)[0]?.toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const said = (text: string): string => quotable(text) || '(no text)'
+
+const noIdentity = (text: string): CiAuthError =>
+  new CiAuthError('OIDC_PERMISSION_MISSING', `the Workload API has no identity for this process: ${said(text)}`, {
+    suggestions: [
+      'Register the workload: spire-server entry create -parentID AGENT -spiffeID spiffe://DOMAIN/PATH -selector unix:uid:UID',
+      'A new entry reaches the agents within seconds: try again then.',
+    ],
+  })

@@ -1,0 +1,107 @@
+// https://github.com/JetBrains/teamcity-oidc-jwt
+
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {printedHandover} from '../protocols/printed-commands.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+import {readProperties} from './java-properties.ts'
+import {setParameter} from './service-messages.ts'
+
+/** What the build feature "OIDC Token (in build parameters)" sets by default. */
+const VARIABLE = 'TEAMCITY_BUILD_OIDC_TOKEN'
+
+/** What a build needs to ask its server for a token. */
+interface Server {
+  url: string
+  /** `userId:password`, of this build alone. */
+  credentials: string
+}
+
+export const teamcity: CiProvider = {
+  ...jobPlace({workspace: [], job: ['TEAMCITY_PROJECT_NAME', 'TEAMCITY_BUILDCONF_NAME', 'BUILD_NUMBER']}),
+  id: 'teamcity',
+  label: 'TeamCity',
+  facts: {
+    documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
+    recognisedBy: '`TEAMCITY_VERSION`',
+    tokenFrom:
+      '`TC_SERVER_URL` with `TC_BUILD_CREDENTIALS` (GET), which the build has to set, or `TEAMCITY_BUILD_OIDC_TOKEN`; both of the plugin OIDC JWT',
+    audience: 'allow-list',
+    lifetime: '5 minutes; in a parameter the timeout of the build and 10 minutes',
+    source: 'url',
+    masking: 'from the start, for the token in a parameter',
+    handover: "`##teamcity[setParameter name='env.…']`",
+    cleanup: 'a step that runs always',
+  },
+  hasTokenSurface: (env) =>
+    teamcity.detect(env) && Boolean(givenServer(env) || env[VARIABLE] || serverOfProperties(env)),
+  detect: (env) => Boolean(env['TEAMCITY_VERSION']),
+  tokenSource({env}): TokenSource {
+    const given = givenServer(env)
+    if (given) return askingSource(given)
+    // Its audience is fixed, but it lives as long as the build: nobody adds that feature to do without it.
+    if (env[VARIABLE]) return variableTokenSource(VARIABLE, env, {lastsForJob: true})
+    const found = serverOfProperties(env)
+    if (found) return askingSource(found)
+    throw new CiAuthError(
+      'OIDC_TOKEN_VARIABLE_MISSING',
+      'TeamCity runs this build, but TC_SERVER_URL and TC_BUILD_CREDENTIALS are not set, nor TEAMCITY_BUILD_OIDC_TOKEN',
+      {suggestions: [FEATURE, ...PARAMETERS]},
+    )
+  },
+  handover: (_surroundings, print) =>
+    printedHandover({reaches: 'later steps', variable: (name, value) => setParameter(`env.${name}`, value)}, print),
+  workspace: ({cwd, env}) => propertiesOf(env)['teamcity.build.workingDir'] || cwd,
+}
+
+const FEATURE =
+  'Add the build feature "OIDC Token (on demand via HTTP request)" of the plugin OIDC JWT (TeamCity 2025.11.1).'
+
+const PARAMETERS = [
+  'Add the parameter env.TC_SERVER_URL: %teamcity.serverUrl%',
+  'Add the parameter env.TC_BUILD_CREDENTIALS: %system.teamcity.auth.userId%:%system.teamcity.auth.password%',
+]
+
+function givenServer({TC_BUILD_CREDENTIALS: credentials, TC_SERVER_URL: url}: Environment): Server | undefined {
+  return url && credentials ? {url, credentials: credentials.trim()} : undefined
+}
+
+const propertiesOf = (env: Environment) => readProperties(env['TEAMCITY_BUILD_PROPERTIES_FILE'])
+
+/** The agent may write both down for the build, in the file of its properties and the one that this one names. */
+function serverOfProperties(env: Environment): Server | undefined {
+  const system = propertiesOf(env)
+  const all = {...readProperties(system['teamcity.configuration.properties.file']), ...system}
+  const url = env['TC_SERVER_URL'] || all['teamcity.serverUrl']
+  const {'teamcity.auth.password': password, 'teamcity.auth.userId': user} = all
+  return url && user && password ? {url, credentials: `${user}:${password}`} : undefined
+}
+
+function askingSource({credentials, url: server}: Server): TokenSource {
+  const base = `${server.replace(/\/+$/, '')}/app/oidc-jwt/issue`
+  if (!URL.canParse(base)) throw new CiAuthError('OIDC_REQUEST_FAILED', 'TC_SERVER_URL is not a URL')
+  const address = (audience: string): URL => {
+    const url = new URL(base)
+    url.searchParams.set('aud', audience)
+    return url
+  }
+  const encoded = Buffer.from(credentials).toString('base64')
+  const headers = {Authorization: `Basic ${encoded}`}
+  return endpointTokenSource({
+    label: teamcity.label,
+    request: (audience) => ({method: 'GET', url: address(audience), headers}),
+    secrets: [credentials.slice(credentials.indexOf(':') + 1), encoded],
+    remedies: ({status}) =>
+      status < 500
+        ? [
+            FEATURE,
+            'Add the audience of the sign-in to those that the feature allows: https://iam.googleapis.com/<provider>',
+            'Ask while the build runs: its credentials end with it.',
+          ]
+        : [],
+    refreshSource: (audience) => ({kind: 'url', url: address(audience).href, headers}),
+  })
+}

@@ -1,0 +1,145 @@
+import {jsonText} from '../base/json-text.ts'
+import type {Claims} from '../base/jwt.ts'
+import {hint} from '../base/nearest.ts'
+import {awsCodebuild} from './aws-codebuild/tokens.ts'
+import {azureServiceConnection} from './azure-pipelines/service-connection.ts'
+import {azurePipelines} from './azure-pipelines/tokens.ts'
+import {bitbucket} from './bitbucket/tokens.ts'
+import {buildkite} from './buildkite/tokens.ts'
+import {circleci} from './circleci/tokens.ts'
+import {assertionOf, celText} from './claim-text.ts'
+import {codefresh} from './codefresh/tokens.ts'
+import {env0} from './env0/tokens.ts'
+import {fly} from './fly/tokens.ts'
+import {forgejo} from './forgejo/tokens.ts'
+import {ghes} from './ghes/tokens.ts'
+import {github} from './github/tokens.ts'
+import {gitlab} from './gitlab/tokens.ts'
+import {harness} from './harness/tokens.ts'
+import {hcpTerraform} from './hcp-terraform/tokens.ts'
+import {jenkins} from './jenkins/tokens.ts'
+import {kubernetes} from './kubernetes/tokens.ts'
+import {semaphore} from './semaphore/tokens.ts'
+import {sharedIssuerOf} from './shared-issuers.ts'
+import {spacelift} from './spacelift/tokens.ts'
+import {spiffe} from './spiffe/tokens.ts'
+import {teamcity} from './teamcity/tokens.ts'
+import type {CiTokens} from './tokens.ts'
+import {vercel} from './vercel/tokens.ts'
+
+export type Caller = {subject: string} | {attribute: Record<string, string>}
+export {assertionOf, celText} from './claim-text.ts'
+export {comparableIssuer, type SharedIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
+export type {CiIssuer, CiTokens, Named} from './tokens.ts'
+
+/** Every CI whose tokens are known. */
+export const ciTokens: readonly CiTokens[] = [
+  github,
+  ghes,
+  forgejo,
+  gitlab,
+  circleci,
+  buildkite,
+  azurePipelines,
+  azureServiceConnection,
+  bitbucket,
+  jenkins,
+  semaphore,
+  codefresh,
+  teamcity,
+  awsCodebuild,
+  harness,
+  hcpTerraform,
+  spacelift,
+  env0,
+  vercel,
+  fly,
+  kubernetes,
+  spiffe,
+]
+
+export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
+
+export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({ci}) => ci === id)
+
+/** The CI that `issuer` is the issuer of, where an address of that form can be no other's. */
+export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
+  ciTokens.find(({issuer: known}) =>
+    known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern?.test(issuer) === true,
+  ) ??
+  ciTokens.find(({otherIssuers = []}) =>
+    otherIssuers.some(({kind, pattern}) => kind !== 'server' && pattern.test(issuer)),
+  )
+
+/** Whether strangers' jobs have tokens of `issuer` too. */
+export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: string): boolean =>
+  multiTenant || (known.kind !== 'shared' && known.shared === issuer)
+
+/** The id of the owner of a token with these claims. */
+export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
+  own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
+
+/** The id of the repository of a token with these claims. */
+export const repositoryIn = ({repositoryClaim, repositoryIn: own}: CiTokens, claims: Claims): string =>
+  own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
+
+/** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
+export function repositoryCaller(tokens: CiTokens, id: string): Caller {
+  const {attributeMapping, repositoryClaim, repositorySubject} = tokens
+  if (repositorySubject) return {subject: repositorySubject(id)}
+  const claim = assertionOf(repositoryClaim)
+  const [key] =
+    Object.entries(attributeMapping).find(([name, cel]) => name.startsWith('attribute.') && cel === claim) ?? []
+  return key === undefined ? {subject: id} : {attribute: {[key.slice('attribute.'.length)]: id}}
+}
+
+/** CEL that holds for the tokens of the owner `id` alone. */
+export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>
+  own?.(id) ?? `${assertionOf(ownerClaim)} == ${celText(id)}`
+
+/** What `init` lets in: the builds of the owner, but for those whose code nobody has to have approved. */
+export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repository: string}): string {
+  const {condition} = tokens.trustedBuild ?? {}
+  const trusted = typeof condition === 'function' ? condition(known.repository) : condition
+  const legs = [ownerCondition(tokens, known.ownerId), ...(trusted === undefined ? [] : [trusted])]
+  return legs.length === 1 ? legs.join('') : legs.map(asLeg).join(' && ')
+}
+
+const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
+
+export interface IssuerHolders {
+  /** `server`: one of one's own. `organisation`: one customer's, at the vendor. `shared`: strangers have tokens of it. */
+  kind: 'shared' | 'organisation' | 'server'
+  /** Who has tokens of it, and what a condition on the owner does there, in two sentences. */
+  sentences: string
+}
+
+const shared: IssuerHolders = {
+  kind: 'shared',
+  sentences: 'Strangers have tokens of this issuer too. This line alone keeps them out.',
+}
+const organisation: IssuerHolders = {
+  kind: 'organisation',
+  sentences: 'One organisation has tokens of this issuer. Should others get them one day, this line keeps them out.',
+}
+
+/** Who else has tokens of `issuer`, as an issuer of this CI. */
+export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
+  if (sharedIssuerOf(issuer)) return shared
+  const other = otherIssuers.find(({pattern}) => pattern.test(issuer))
+  if (other) return {kind: other.kind, sentences: `${other.holders} This line keeps the others out.`}
+  if (usual.kind === 'shared' || usual.shared === issuer) return shared
+  if (usual.kind === 'organisation') return organisation
+  const {holders = 'Everybody who has jobs on the server has tokens of this issuer.', kind} = usual
+  return {kind, sentences: `${holders} This line keeps the others out.`}
+}
+
+/** The issuer that all customers of a CI share, or why it takes more than the CI's name. */
+export function issuerOfCi(id: string): {issuer: string} | {problem: string} {
+  const found = tokensOfCi(id)
+  if (!found) return {problem: `no CI is called "${id}"${hint(id, ciWithIssuerIds())}`}
+  const {issuer, label} = found
+  if (issuer.kind === 'shared') return {issuer: issuer.url}
+  const whose = issuer.kind === 'server' ? 'server' : 'organisation'
+  return {problem: `each ${whose} of ${label} has an issuer of its own: write "issuer" too, as ${issuer.example}`}
+}

@@ -1,0 +1,27 @@
+// https://docs.travis-ci.com/user/environment-variables/
+import {jobPlace} from '../protocols/job-place.ts'
+import {tokenless, tokenlessFacts} from '../protocols/no-tokens.ts'
+import type {CiProvider} from '../provider.ts'
+
+const label = 'Travis CI'
+
+export const travis: CiProvider = {
+  ...jobPlace({workspace: ['TRAVIS_BUILD_DIR'], job: ['TRAVIS_JOB_ID']}),
+  // What "travis encrypt" makes is too short for a key, and the settings are read by a shell: base64 survives it.
+  ...tokenless(label, 'in the settings of the repository, a variable CI_AUTH_CREDENTIALS_JSON with the key in base64'),
+  id: 'travis',
+  label,
+  facts: {
+    ...tokenlessFacts,
+    documentation: 'https://docs.travis-ci.com/user/environment-variables/',
+    recognisedBy: '`TRAVIS=true`',
+    masking: 'encrypted variables only, from the start',
+    handover: '`--output-format`: all commands of a job share a shell',
+    cleanup: '`after_script`',
+  },
+  detect: (env) => env['TRAVIS'] === 'true',
+  secretsWithheld: (env) =>
+    env['TRAVIS_SECURE_ENV_VARS'] === 'false' && (env['TRAVIS_PULL_REQUEST'] ?? 'false') !== 'false'
+      ? 'this pull request got no encrypted variables, and none from a fork does'
+      : undefined,
+}

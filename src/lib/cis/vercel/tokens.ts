@@ -1,0 +1,103 @@
+// https://vercel.com/docs/oidc/reference
+import type {Claims} from '../../base/jwt.ts'
+import {byCi, byJob, tenantId, wholeTenant} from '../claim-facts.ts'
+import {claimText} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+const SHARED = 'https://oidc.vercel.com'
+
+const ID = 'A-Za-z0-9_'
+/** Of the names of teams and projects in addresses. */
+const SLUG = 'A-Za-z0-9._-'
+
+/** The names in a token follow a renaming, and then somebody else can have the old ones. */
+const facts: Readonly<Record<string, ClaimFact>> = {
+  iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
+  // A token can be exchanged for one with any audience.
+  aud: {...byJob},
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', start: /^owner:([\w.-]+:project:[\w.-]+):/},
+      {kind: 'organisation', by: 'name', start: /^owner:([\w.-]+):/},
+    ],
+  },
+  owner: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
+  owner_id: tenantId('organisation', ID),
+  project: {...byCi},
+  project_id: tenantId('repository', ID),
+  environment: {...byJob},
+  scope: {...byCi},
+  user_id: {...byJob, presence: 'sometimes'},
+}
+
+export const vercel: CiTokens = {
+  ci: 'vercel',
+  label: 'Vercel',
+  documentation: 'https://vercel.com/docs/oidc/reference',
+  issuer: {
+    kind: 'organisation',
+    example: `${SHARED}/TEAM`,
+    follows: ({repository}) => `${SHARED}/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
+    pattern: /^https:\/\/oidc\.vercel\.com\/[^/]+$/,
+    // The issuer mode "global".
+    shared: SHARED,
+  },
+  multiTenant: false,
+  ownerClaim: 'owner_id',
+  ownerId: {
+    label: 'id of the team, team_…',
+    howToFind: 'Team Settings > General > Team ID',
+    pattern: /^team_[A-Za-z0-9]+$/,
+  },
+  repositoryClaim: 'project_id',
+  repositoryId: {
+    label: 'id of the project, prj_…',
+    howToFind: 'Project Settings > General > Project ID',
+    variable: 'VERCEL_PROJECT_ID',
+    pattern: /^prj_[A-Za-z0-9]+$/,
+  },
+  repositoryExample: 'TEAM/PROJECT',
+  attributeMapping: {
+    'google.subject': "assertion.project_id + ':' + assertion.environment",
+    'attribute.owner_id': 'assertion.owner_id',
+    'attribute.project_id': 'assertion.project_id',
+    'attribute.environment': 'assertion.environment',
+  },
+  claimFacts: facts,
+  trustedBuild: {
+    condition: "assertion.environment == 'production'",
+    keepsOut: 'previews of branches and pull requests, and the tokens of local development',
+  },
+  // A pull request of a fork is deployed once somebody of the team allows it, and then as a preview like others.
+  events: {
+    push: {},
+    'pull-request': {environment: 'preview'},
+    fork: {environment: 'preview'},
+    preview: {environment: 'preview'},
+    personal: {environment: 'development'},
+  },
+  lifetimeSeconds: 3600,
+  notBeforeSeconds: 0,
+  claims,
+}
+
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', `${SHARED}/acme`)
+  const team = claimText(given, 'owner', iss === SHARED ? 'acme' : iss.slice(SHARED.length + 1))
+  const project = claimText(given, 'project', 'shop')
+  const environment = claimText(given, 'environment', 'production')
+  const sub = `owner:${team}:project:${project}:environment:${environment}`
+  return {
+    iss,
+    aud: `https://vercel.com/${team}`,
+    sub,
+    scope: sub,
+    owner: team,
+    owner_id: 'team_7Gw5ZMzpQA8h90F832KGp7nw',
+    project,
+    project_id: 'prj_GsqFgb2CWWzRO49tlGhZJRAA',
+    environment,
+    ...given,
+  }
+}

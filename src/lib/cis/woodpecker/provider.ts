@@ -1,0 +1,27 @@
+// https://woodpecker-ci.org/docs/usage/secrets
+import {jobPlace} from '../protocols/job-place.ts'
+import {tokenless, tokenlessFacts} from '../protocols/no-tokens.ts'
+import type {CiProvider} from '../provider.ts'
+
+const label = 'Woodpecker CI'
+
+export const woodpecker: CiProvider = {
+  // Each step is a container of its own: the workspace is all that they share.
+  ...jobPlace({
+    workspace: ['CI_WORKSPACE'],
+    temporary: ['CI_WORKSPACE'],
+    job: ['CI_REPO', 'CI_PIPELINE_NUMBER', 'CI_WORKFLOW_NAME'],
+  }),
+  ...tokenless(label, 'environment: {CI_AUTH_CREDENTIALS_JSON: {from_secret: gcp_sa_key}}'),
+  id: 'woodpecker',
+  label,
+  facts: {
+    ...tokenlessFacts,
+    documentation: 'https://woodpecker-ci.org/docs/usage/secrets',
+    recognisedBy: '`CI=woodpecker`',
+    masking: 'its own secrets only, from the start',
+    handover: '`--output-format` within the step; files in the workspace between steps',
+    cleanup: 'the last step, with `when: [{status: [success, failure]}]`',
+  },
+  detect: (env) => env['CI'] === 'woodpecker',
+}

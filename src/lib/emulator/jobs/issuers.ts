@@ -1,0 +1,62 @@
+// https://openid.net/specs/openid-connect-discovery-1_0.html
+import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
+import type {Cloud} from '../cloud.ts'
+import {json, type Reply, rpcError} from '../listening/reply.ts'
+import type {Request} from '../listening/route.ts'
+import {publicJwk} from '../signing-key.ts'
+import {githubIssuer} from './github-issuer.ts'
+
+const CONFIGURATION = '/.well-known/openid-configuration'
+const USUAL_JWKS = '/.well-known/jwks'
+
+/** Where the documents of an issuer are on plain loopback: `/issuers/HOST/PATH`. */
+export const LOOPBACK_PREFIX = '/issuers/'
+
+type Playing = Pick<Cloud, 'simulated' | 'world'>
+
+/** Every issuer whose tokens the emulator signs. */
+export const playedIssuers = ({simulated, world}: Playing): string[] => [
+  ...new Set([githubIssuer, ...(world.issuers ?? []), ...simulated.keys()]),
+]
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
+
+/** Whether the proxy must end the connections to `host` here: an issuer's, or one at which a job asks. */
+export const playsHost = (cloud: Playing & Pick<Cloud, 'jobs'>, host: string): boolean =>
+  cloud.jobs.some((job) => job.host === host) || playedIssuers(cloud).some((issuer) => hostOf(issuer) === host)
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+
+/** The CI of an issuer: of one that is simulated also where its address tells nothing. */
+export const ciOfPlayed = ({simulated, world}: Playing, issuer: string): CiTokens | undefined => {
+  const named = world.pools.flatMap(({providers}) => providers).find((provider) => provider.issuer === issuer)?.ci
+  return simulated.get(issuer) ?? (named === undefined ? undefined : tokensOfCi(named)) ?? ciOfIssuer(issuer)
+}
+
+const jwksPathOf = (playing: Playing, issuer: string): string => ciOfPlayed(playing, issuer)?.jwksPath ?? USUAL_JWKS
+
+const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
+  secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
+
+/** The discovery document, or the keys, of the issuer whose address it is. */
+export function answerForIssuer({secure, url}: Request, cloud: Cloud): Reply {
+  const asked = `${secure ? 'https' : 'http'}://${url.host}${url.pathname}`
+  for (const issuer of playedIssuers(cloud)) {
+    const base = baseOf(cloud, issuer, secure)
+    if (asked === base + CONFIGURATION) return configuration(issuer, base + jwksPathOf(cloud, issuer))
+    if (asked === base + jwksPathOf(cloud, issuer)) return json({keys: [publicJwk(cloud.issuerKey)]}, issuer)
+  }
+  return rpcError('NOT_FOUND', 'The requested URL was not found on this server.')
+}
+
+const configuration = (issuer: string, jwks: string): Reply =>
+  json(
+    {
+      issuer,
+      jwks_uri: jwks,
+      subject_types_supported: ['public'],
+      response_types_supported: ['id_token'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    },
+    issuer,
+  )

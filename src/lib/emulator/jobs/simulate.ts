@@ -1,0 +1,196 @@
+import {mkdir, mkdtemp} from 'node:fs/promises'
+import {platform} from 'node:os'
+import {join} from 'node:path'
+import {CiAuthError} from '../../base/errors.ts'
+import type {Claims} from '../../base/jwt.ts'
+import {hint} from '../../base/nearest.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {githubClaims} from '../../cis/github/claims.ts'
+import {githubSubject, type SubjectFormat} from '../../cis/github/subject.ts'
+import {ciById, ciIds} from '../../cis/list.ts'
+import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
+import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
+import type {World} from '../../trust/trust.ts'
+import type {Emulator} from '../emulator.ts'
+import type {Mode} from '../environment.ts'
+import type {JobContext, SimulatedJob} from './context.ts'
+import {githubJob} from './github-job.ts'
+import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
+import {boundClaims, type Trusting, tellsWhose, trustingProvider} from './trusting.ts'
+
+/** What a text must be to stand for a value of this type. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  number: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => ({true: true, false: false})[text],
+  object: (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return undefined
+    }
+  },
+}
+
+/**
+ * `given` with the types that the CI gives its claims: a text stands for a number, a boolean, or JSON of a list.
+ *
+ * @throws {CiAuthError} `EMULATOR_CLAIM_INVALID`
+ */
+function typedClaims(tokens: CiTokens, given: Claims): Claims {
+  const sample = tokens.claims({})
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const type = typeof sample[name]
+      const read = readers[type]
+      // An audience may be one or a list of them.
+      if (typeof value !== 'string' || read === undefined || name === 'aud') return [name, value]
+      const typed = read(value)
+      if (typed !== undefined) return [name, typed]
+      const wanted = type === 'object' ? 'JSON' : `a ${type}`
+      throw new CiAuthError('EMULATOR_CLAIM_INVALID', `the claim ${oneLine(name)} of ${tokens.label} is ${wanted}`, {
+        suggestions: [`Write for example --claim '${oneLine(name)}=${JSON.stringify(sample[name])}'`],
+      })
+    }),
+  )
+}
+
+/** What `--event` calls them, in a sentence. */
+const names: Readonly<Record<BuildEvent, string>> = {
+  push: 'builds of a push',
+  'pull-request': 'builds of pull requests',
+  fork: 'builds of pull requests from forks',
+  preview: 'builds of previews',
+  personal: 'personal builds',
+}
+
+/** The events whose builds get a token. A push is the usual job. */
+const eventsWithToken = ({events = {}}: CiTokens): BuildEvent[] =>
+  buildEvents.filter((event) => event === 'push' || (events[event] !== undefined && !hasNoToken(events[event])))
+
+const hasNoToken = (event: Claims | {noToken: string}): event is {noToken: string} =>
+  typeof event['noToken'] === 'string'
+
+/**
+ * The claims by which a build of this kind differs from the usual job.
+ *
+ * @throws {CiAuthError} `EMULATOR_EVENT_NOT_OFFERED`
+ */
+export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Claims {
+  const claims = event === undefined ? {} : tokens.events?.[event]
+  if (event === undefined || (event === 'push' && claims === undefined)) return {}
+  const {ci, label} = tokens
+  if (claims !== undefined && !hasNoToken(claims)) return claims
+  const message =
+    claims === undefined
+      ? `${label} has no ${names[event]}, as far as is known`
+      : `${label} gives ${names[event]} no ID token: ${claims.noToken}`
+  throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', message, {
+    suggestions: [`With --ci ${ci}, --event is one of: ${eventsWithToken(tokens).join(', ')}`],
+  })
+}
+
+export interface SimulatedJobOptions {
+  /** As after `--ci`. */
+  ci: string
+  /** An existing folder: the job's own is made in it. */
+  directory: string
+  mode: Mode
+  /** The kind of build. Default: a push, by the owner, to the usual branch. */
+  event?: BuildEvent | undefined
+  /** On top of those of the event. Texts become what the CI has in their place: numbers, lists. */
+  claims?: Claims | undefined
+  /** Of GitHub alone. Default `classic`. */
+  subjectFormat?: SubjectFormat | undefined
+}
+
+/** The words that `--ci` takes. */
+export const simulatedCis = (system = platform()): string[] =>
+  ['github', ...Object.keys(surfaces)].filter((ci) => system !== 'win32' || !byUnixSocket.includes(ci))
+
+/** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
+export function tokensToSimulate(ci: string, system = platform()): CiTokens {
+  const tokens = tokensOfCi(ci)
+  if (tokens && simulatedCis(system).includes(ci)) return tokens
+  const known = ciById(ci)
+  const why = known
+    ? `${known.label} cannot be simulated: ${tokens && surfaces[ci] ? NO_SOCKETS : (refusals[ci] ?? NO_TOKENS)}`
+    : undefined
+  throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
+    suggestions: [`Choose one of: ${simulatedCis(system).join(', ')}`],
+  })
+}
+
+/** The audience that the CI fixes, or that the pipeline would name. */
+const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting): unknown => {
+  const fitting = tokens.fixedAudience?.(claims) ?? provider.allowedAudiences?.[0] ?? name
+  return Array.isArray(claims['aud']) ? [fitting] : fitting
+}
+
+/** The claims of the job's tokens: those of the provider's issuer and of the job that it binds, the given ones on top. */
+function claimsOf(
+  world: World,
+  tokens: CiTokens,
+  trusting: Trusting,
+  {claims = {}, event, subjectFormat}: SimulatedJobOptions,
+): Claims {
+  // Whoever names another owner or repository means that one, with nothing of the file's beside it.
+  const bound = Object.keys(claims).some((claim) => tellsWhose(tokens, claim))
+    ? {}
+    : boundClaims(world, trusting, tokens)
+  const iss = trusting.provider.issuer
+  const given = typedClaims(tokens, {iss, ...bound, ...eventClaims(tokens, event), ...claims})
+  const whole = tokens.claims(given)
+  const sub =
+    subjectFormat === undefined || 'sub' in given ? {} : {sub: githubSubject(githubClaims(whole), subjectFormat)}
+  return {...whole, ...sub, aud: given['aud'] ?? audienceOf(tokens, whole, trusting)}
+}
+
+/**
+ * A job of a CI that the emulated cloud trusts.
+ *
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
+ * `EMULATOR_EVENT_NOT_OFFERED`
+ */
+export async function simulateJob(emulator: Emulator, options: SimulatedJobOptions): Promise<SimulatedJob> {
+  const {ci, mode, subjectFormat} = options
+  const tokens = tokensToSimulate(ci)
+  if (subjectFormat !== undefined && ci !== 'github') {
+    throw new CiAuthError(
+      'EMULATOR_CLAIM_INVALID',
+      `--subject-format is for GitHub: ${tokens.label} has one form only`,
+      {
+        suggestions: ['Leave it out, or name the subject: --claim sub=…'],
+      },
+    )
+  }
+  const iss = options.claims?.['iss']
+  const trusting = trustingProvider(emulator.world, tokens, typeof iss === 'string' ? iss : undefined)
+  const claims = claimsOf(emulator.world, tokens, trusting, options)
+  emulator.simulate(String(claims['iss']), tokens)
+  const directory = await mkdtemp(join(options.directory, `${ci}-`))
+  const context: JobContext = {emulator, tokens, claims, mode, directory, closing: []}
+  const surface = surfaces[ci]
+  const variables = surface
+    ? {...(await surface(context)), ...(await temporaryFolder(directory)), ...emulator.environment(mode)}
+    : await githubJob(emulator, {directory, mode, claims})
+  return {
+    variables,
+    claims,
+    provider: trusting.name,
+    notes: trusting.provider.jwksJson === undefined ? [] : [ownKeys(trusting)],
+    async close() {
+      for (const end of context.closing) await end()
+    },
+  }
+}
+
+/** One of its own, as a machine of its own would have: what the job leaves there is gone with it. */
+export async function temporaryFolder(directory: string, system = platform()): Promise<Record<string, string>> {
+  const folder = join(directory, 'tmp')
+  await mkdir(folder)
+  // Programs of Windows look at these, some of them at the one and some at the other.
+  return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
+}
+
+const ownKeys = ({provider: {id}}: Trusting): string =>
+  `the provider ${id} has uploaded keys, whose private halves nobody has here: the emulator's own key is accepted beside them`

@@ -1,0 +1,88 @@
+import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync} from 'node:fs'
+import {platform, userInfo} from 'node:os'
+import {dirname, join} from 'node:path'
+import {CiAuthError, type Problem} from '../base/errors.ts'
+import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {patientlySync} from './patience.ts'
+
+const PRIVATE_FOLDER_MODE = 0o700
+
+/** The ledgers' folder: where it is, and who must own it. No owner where the system has no user numbers. */
+export interface LedgerFolder {
+  path: string
+  uid: number | undefined
+}
+
+/** The folder of this user's ledgers in `directory`. It is not made yet. */
+export function ledgerFolder(directory: string): LedgerFolder {
+  const uid = ownUid(directory)
+  return {path: join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`), uid}
+}
+
+function ownUid(directory: string): number | undefined {
+  if (platform() === 'win32') return undefined
+  try {
+    return userInfo().uid
+  } catch {
+    // A container may run under a number that its user database does not know. What such a user makes bears the number.
+    return uidOfNewFolder(directory)
+  }
+}
+
+function uidOfNewFolder(directory: string): number {
+  try {
+    const probe = mkdtempSync(join(directory, 'ci-auth-probe-'))
+    const {uid} = lstatSync(probe)
+    rmdirSync(probe)
+    return uid
+  } catch (error) {
+    throw problemError(writeProblem(join(directory, 'ci-auth'), systemReason(error)), error)
+  }
+}
+
+/** Whether the folder is there. @throws {CiAuthError} FILE_WRITE_FAILED when it is not ours alone. */
+export function hasLedgerFolder(folder: LedgerFolder): boolean {
+  let found: BigIntStats
+  try {
+    found = lstatSync(folder.path, {bigint: true})
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return false
+    throw problemError(writeProblem(folder.path, systemReason(error)), error)
+  }
+  const fault = strangeness(folder, found)
+  if (fault) throw problemError({...writeProblem(folder.path, fault), suggestions: [adviceFor(folder.path)]})
+  return true
+}
+
+/** Why the folder could not be used, found out without writing anything. */
+export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
+  try {
+    accessSync(hasLedgerFolder(folder) ? folder.path : dirname(folder.path), constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    return error instanceof CiAuthError ? error : writeProblem(folder.path, systemReason(error))
+  }
+}
+
+/** Makes sure of the folder. @throws {CiAuthError} FILE_WRITE_FAILED when it cannot be made or is not ours alone. */
+export function makeLedgerFolder(folder: LedgerFolder): void {
+  try {
+    // On Windows, one that was just removed is in the way until nobody looks at it any more.
+    patientlySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw problemError(writeProblem(folder.path, systemReason(error)), error)
+  }
+  hasLedgerFolder(folder)
+}
+
+const adviceFor = (path: string): string =>
+  `Remove ${path} if it is yours, or choose a temporary folder that no other user can write to.`
+
+/** In a temporary folder that is shared, another user may have been there first. */
+function strangeness({uid}: LedgerFolder, found: BigIntStats): string | undefined {
+  if (found.isSymbolicLink()) return 'it is a link'
+  if (!found.isDirectory()) return 'it is not a folder'
+  if (uid === undefined) return undefined
+  if (found.uid !== BigInt(uid)) return `it belongs to user ${found.uid}`
+  return (found.mode & 0o077n) === 0n ? undefined : 'other users may enter it'
+}

@@ -1,0 +1,172 @@
+import {createHash, randomBytes} from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import {join} from 'node:path'
+import type {Problem} from '../base/errors.ts'
+import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
+import {type LedgerEntry, ledgerEntries, ledgerLine} from './ledger-entry.ts'
+import {hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
+import {patientlySync} from './patience.ts'
+
+export type {LedgerEntry} from './ledger-entry.ts'
+
+/** What one job created. All methods throw FILE_WRITE_FAILED when the folder is not ours alone or cannot be used. */
+export interface Ledger {
+  /** Where it is kept. Absent while it is empty. */
+  readonly path: string
+  /** Why nothing could be recorded, found out without writing anything. */
+  inspect(): Problem | undefined
+  record(entry: LedgerEntry): void
+  /** Takes the entry `id` back, since its file was never made or is gone. An empty ledger goes away. */
+  withdraw(id: string): void
+  read(): LedgerEntry[]
+  /** The entries, set aside for cleanup: what is recorded from now on stays for the next one. End with `settle`. */
+  take(): LedgerEntry[]
+  /** Ends `take`: the entries that `stay` are recorded again, the others forgotten, an empty ledger goes away. */
+  settle(stay: readonly LedgerEntry[]): void
+}
+
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
+
+/** How often a ledger may be taken away under the hands of one that records. On a busy machine 20 times were too few. */
+const MAX_ATTEMPTS = 200
+
+/**
+ * The ledger of the job `jobKey`, in a folder of this user in `directory`. Nothing is written before `record`.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
+ */
+export function openLedger({directory, jobKey}: {directory: string; jobKey: string}): Ledger {
+  const folder = ledgerFolder(directory)
+  const name = `${createHash('sha256').update(jobKey).digest('hex').slice(0, 32)}.jsonl`
+  const path = join(folder.path, name)
+  let taken: string[] = []
+
+  const append = (line: string): void => {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      makeLedgerFolder(folder)
+      if (appendLine(path, line)) return
+    }
+    throw problemError(writeProblem(path, 'it was taken away again and again'))
+  }
+
+  const read = (): LedgerEntry[] => {
+    if (!hasLedgerFolder(folder)) return []
+    // The ledger first: it may be set aside between the two.
+    const text = readAll([path])
+    return ledgerEntries(text + readAll(setAside(folder.path, name)))
+  }
+
+  const take = (): LedgerEntry[] => {
+    if (!hasLedgerFolder(folder)) return []
+    tolerating(['ENOENT'], path, () => renameSync(path, `${path}.${randomBytes(8).toString('hex')}`))
+    taken = setAside(folder.path, name)
+    return ledgerEntries(readAll(taken))
+  }
+
+  const settle = (stay: readonly LedgerEntry[]): void => {
+    for (const entry of stay) append(ledgerLine(entry))
+    for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
+    taken = []
+    // Not empty while another job of this user, or a parallel sign-in, has a ledger in it.
+    tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
+  }
+
+  /** A ledger that was made for a line which did not fit. */
+  const dropEmpty = (): void => {
+    try {
+      if (read().length === 0) settle(take())
+    } catch {
+      // Why the line could not be written is what counts.
+    }
+  }
+
+  return {
+    path,
+    inspect: () => inspectLedgerFolder(folder),
+    record: (entry) => {
+      try {
+        append(ledgerLine(entry))
+      } catch (error) {
+        dropEmpty()
+        throw error
+      }
+    },
+    withdraw: (id) => {
+      try {
+        append(ledgerLine({withdrawn: id}))
+      } catch {
+        // Where no room is left for a line, there is some for one less.
+        return settle(take().filter((entry) => entry.id !== id))
+      }
+      // What a parallel sign-in records between the two calls stays.
+      if (read().length === 0) settle(take())
+    },
+    read,
+    take,
+    settle,
+  }
+}
+
+/** One write per line, so that parallel sign-ins lose nothing. False when the ledger was taken away meanwhile. */
+function appendLine(path: string, line: string): boolean {
+  let file: number | undefined
+  try {
+    file = patientlySync(() => openSync(path, APPEND, 0o600))
+    const bytes = Buffer.from(line)
+    if (writeSync(file, bytes) !== bytes.length) throw problemError(writeProblem(path, 'no space is left'))
+    return fstatSync(file, {bigint: true}).ino === lstatSync(path, {bigint: true}).ino
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false
+    throw error instanceof Error && 'syscall' in error
+      ? problemError(writeProblem(path, systemReason(error)), error)
+      : error
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}
+
+/** Ledgers that were set aside; by a cleanup that did not live to settle them, too. */
+function setAside(folder: string, name: string): string[] {
+  let found: string[] = []
+  tolerating(['ENOENT'], folder, () => {
+    found = readdirSync(folder)
+  })
+  return found.filter((each) => each.startsWith(`${name}.`)).map((each) => join(folder, each))
+}
+
+function readAll(paths: readonly string[]): string {
+  let text = ''
+  for (const path of paths) {
+    tolerating(['ENOENT'], path, () => {
+      text += readFileSync(path, 'utf8')
+    })
+  }
+  return text
+}
+
+function tolerating(codes: readonly string[], path: string, step: () => void): void {
+  try {
+    patientlySync(step)
+  } catch (error) {
+    if (!codes.includes(systemCode(error))) throw problemError(writeProblem(path, systemReason(error)), error)
+  }
+}
+
+/** The ledger of the running job, where its cleanup step will look for it. */
+export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
+  const {folder, jobKey} = ci.ledger(surroundings)
+  return openLedger({directory: folder, jobKey})
+}

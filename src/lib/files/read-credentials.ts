@@ -1,0 +1,153 @@
+// https://google.aip.dev/auth/4110
+import {readFileSync} from 'node:fs'
+import {CiAuthError} from '../base/errors.ts'
+import {parseJsonObject} from '../base/json.ts'
+import {isDomain, LOOPBACK} from '../google/endpoints.ts'
+import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
+import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
+import {readSource, type SubjectSource} from './subject-source.ts'
+
+/** A credentials file of one of the types that can mint without a person. */
+export type Credentials =
+  | {type: 'service_account'; key: ServiceAccountKey; universe: string}
+  | {
+      type: 'external_account'
+      audience: string
+      subjectTokenType: string
+      /** Base URL of STS. */
+      sts: string
+      source: SubjectSource
+      impersonation: Impersonation | undefined
+      universe: string
+    }
+  | {type: 'impersonated_service_account'; source: Credentials; impersonation: Impersonation; universe: string}
+
+export interface Impersonation {
+  serviceAccount: string
+  delegates: readonly string[]
+  /** Base URL of IAM Credentials. */
+  iamcredentials: string
+  lifetimeSeconds: number | undefined
+}
+
+/** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
+export function readCredentials(path: string, namedBy: string): Credentials {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code
+    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read (${reason})`, {
+      suggestions: ['Sign in after the checkout, which deletes what lies in the workspace, and in the same job.'],
+    })
+  }
+  const file = parseJsonObject(text)
+  if (!file) throw invalid(path, 'it is not a JSON object')
+  return credentialsOf(file, path)
+}
+
+const readers: Readonly<Record<Credentials['type'], (file: Fields, path: string) => Credentials>> = {
+  service_account: readKey,
+  external_account: readExternal,
+  impersonated_service_account: readImpersonated,
+}
+
+function credentialsOf(file: Fields, path: string): Credentials {
+  const type = textIn(file, 'type') ?? '(none)'
+  if (Object.hasOwn(readers, type)) return readers[type as Credentials['type']](file, path)
+  const person = type === 'authorized_user' ? ", a person's" : ''
+  throw invalid(path, `its type is ${type}${person}; these work: ${Object.keys(readers).join(', ')}`)
+}
+
+function universeOf(file: Fields, path: string): string {
+  const universe = textIn(file, 'universe_domain') ?? 'googleapis.com'
+  if (isDomain(universe)) return universe
+  throw invalid(path, 'its universe_domain is not a domain name')
+}
+
+function readKey(file: Fields, path: string): Credentials {
+  const key = readServiceAccountKey(file)
+  if ('code' in key) throw new CiAuthError(key.code, key.message, {suggestions: key.suggestions ?? []})
+  return {type: 'service_account', key, universe: universeOf(file, path)}
+}
+
+function readExternal(file: Fields, path: string): Credentials {
+  const audience = textIn(file, 'audience')
+  const subjectTokenType = textIn(file, 'subject_token_type')
+  if (!audience || !subjectTokenType) throw invalid(path, 'it has no audience or no subject_token_type')
+  const universe = universeOf(file, path)
+  const tokenUrl = textIn(file, 'token_url') ?? `https://sts.${universe}/v1/token`
+  const url = textIn(file, 'service_account_impersonation_url')
+  const lifetime = objectIn(file, 'service_account_impersonation')?.['token_lifetime_seconds']
+  return {
+    type: 'external_account',
+    audience,
+    subjectTokenType,
+    sts: baseOf(tokenUrl, /\/v1\/token$/, path),
+    source: readSource(objectIn(file, 'credential_source') ?? {}, path),
+    impersonation:
+      url === undefined
+        ? undefined
+        : readImpersonation(url, [], typeof lifetime === 'number' ? lifetime : undefined, path),
+    universe,
+  }
+}
+
+function readImpersonated(file: Fields, path: string): Credentials {
+  const source = objectIn(file, 'source_credentials')
+  const url = textIn(file, 'service_account_impersonation_url')
+  if (!source || url === undefined)
+    throw invalid(path, 'it has no source_credentials or no service_account_impersonation_url')
+  return {
+    type: 'impersonated_service_account',
+    source: readDirect(source, path),
+    impersonation: readImpersonation(url, delegatesIn(file, path), undefined, path),
+    universe: universeOf(file, path),
+  }
+}
+
+/** Credentials that act as somebody else stand on none that do so too. */
+function readDirect(source: Fields, path: string): Credentials {
+  const from = source['type'] === 'impersonated_service_account' ? undefined : credentialsOf(source, path)
+  if (from && (from.type !== 'external_account' || !from.impersonation)) return from
+  throw invalid(path, 'its source_credentials impersonate too: put that account into delegates')
+}
+
+function delegatesIn(file: Fields, path: string): string[] {
+  const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
+  return given.map((delegate) => {
+    if (typeof delegate !== 'string') throw invalid(path, 'its delegates are no list of texts')
+    return delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+  })
+}
+
+export function readImpersonation(
+  url: string,
+  delegates: string[],
+  lifetimeSeconds: number | undefined,
+  path: string,
+): Impersonation {
+  const [, encoded = ''] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
+  const account = decoded(encoded)
+  if (!account) throw invalid(path, 'its service_account_impersonation_url names no account')
+  const iamcredentials = baseOf(url, /\/v1\/projects\/-\/.*$/, path)
+  return {serviceAccount: account, delegates, iamcredentials, lifetimeSeconds}
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tokens are sent there: plain http is for this computer only. */
+function baseOf(url: string, tail: RegExp, path: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname)
+  if (!parsed || !tail.test(url) || (parsed.protocol !== 'https:' && !local)) {
+    throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
+  }
+  return url.replace(tail, '')
+}

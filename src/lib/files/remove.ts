@@ -1,0 +1,131 @@
+import {link, lstat, readdir, rename, unlink} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import type {ErrorCode} from '../base/error-codes.ts'
+import {systemCode, systemReason} from './file-errors.ts'
+import {fileIdentity, isSameFile} from './file-identity.ts'
+import {isPartialName, partialFileName} from './file-names.ts'
+import type {LedgerEntry} from './ledger-entry.ts'
+import {patiently} from './patience.ts'
+
+/** What became of one recorded path. */
+export interface Removal {
+  path: string
+  /** `absent`: it was gone before. `kept`: it is to stay. `refused`: it is another file now, or cannot be removed. */
+  outcome: 'removed' | 'absent' | 'kept' | 'refused'
+  /** With `refused`. */
+  code?: ErrorCode
+  /** With `refused`: why, lower case. */
+  reason?: string
+}
+
+type Move = (from: string, to: string) => Promise<void>
+
+/**
+ * Removes the recorded files: regular ones only, by path and identity, never what a link leads to, never a folder.
+ * One answer per path. Never throws.
+ *
+ * @param move - Takes a file from its path before it is looked at for the last time.
+ */
+export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = rename): Promise<Removal[]> {
+  const paths = [...new Set(entries.map(({path}) => path))]
+  return Promise.all(
+    paths.map((path) =>
+      removePath(
+        path,
+        entries.filter((entry) => entry.path === path),
+        move,
+      ),
+    ),
+  )
+}
+
+async function removePath(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
+  try {
+    const removal = await removeFinal(path, records, move)
+    if (removal.outcome === 'kept' || !(await removePartials(path, records))) return removal
+    return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
+  } catch (error) {
+    // Another cleanup was faster.
+    return systemCode(error) === 'ENOENT' ? {path, outcome: 'absent'} : refused(path, systemReason(error))
+  }
+}
+
+const refused = (path: string, reason: string): Removal => ({
+  path,
+  outcome: 'refused',
+  code: 'CLEANUP_REFUSED',
+  reason: `${path} was not removed: ${reason}`,
+})
+
+async function removeFinal(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
+  const found = await look(path, records)
+  if (found === undefined) return {path, outcome: 'absent'}
+  if (found.record) return found.record.remove ? unlinkChecked(path, records, move) : {path, outcome: 'kept'}
+  return records.some(({remove}) => remove) ? refused(path, found.fault) : {path, outcome: 'absent'}
+}
+
+interface Found {
+  /** The record that the file fits. */
+  record?: LedgerEntry | undefined
+  /** Why the file is none of ours, when it fits none. */
+  fault: string
+}
+
+/** What is at `path` now, links not followed. Undefined when nothing is. */
+async function look(path: string, records: readonly LedgerEntry[]): Promise<Found | undefined> {
+  try {
+    const stats = await lstat(path, {bigint: true})
+    if (stats.isSymbolicLink()) return {fault: 'it is a link now'}
+    if (stats.isDirectory()) return {fault: 'it is a folder now'}
+    if (!stats.isFile()) return {fault: 'it is no regular file now'}
+    const identity = fileIdentity(stats)
+    return {record: records.find((record) => isSameFile(record, identity)), fault: 'it is another file now'}
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return undefined
+    throw error
+  }
+}
+
+/**
+ * Between a look at a path and its removal, another file can take the place. So the file is first moved to a name that
+ * nobody else uses, looked at there, and put back if it is not the one.
+ */
+async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
+  const aside = join(dirname(path), partialFileName())
+  await patiently(() => move(path, aside))
+  const moved = await look(aside, records)
+  if (moved === undefined) return {path, outcome: 'absent'}
+  if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
+  await patiently(() => unlink(aside))
+  return {path, outcome: 'removed'}
+}
+
+async function putBack(aside: string, path: string): Promise<string> {
+  try {
+    // A link, since renaming would overwrite.
+    await link(aside, path)
+    await unlink(aside)
+    return ''
+  } catch {
+    // A folder has no second name, and on some file systems nothing has.
+    const isFree = (await look(path, [])) === undefined
+    const isBack = isFree && (await rename(aside, path).then(isTrue, isFalse))
+    return isBack ? '' : `, and what stood there had to be left at ${aside}`
+  }
+}
+
+const isTrue = (): boolean => true
+const isFalse = (): boolean => false
+
+/** Removes what a creation or a removal that was killed left beside `path`. True when there was something. */
+async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {
+  const folder = dirname(path)
+  const names = await readdir(folder).catch(() => [])
+  let found = false
+  for (const partial of names.filter(isPartialName).map((name) => join(folder, name))) {
+    if (!(await look(partial, records))?.record?.remove) continue
+    await patiently(() => unlink(partial))
+    found = true
+  }
+  return found
+}

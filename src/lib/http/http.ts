@@ -1,0 +1,84 @@
+import {type Clock, systemClock} from '../base/clock.ts'
+import type {Environment} from '../base/environment.ts'
+import {EarlyAgent} from './agent.ts'
+import type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
+import {shownProxy} from './failures.ts'
+import {proxyFor} from './proxy-environment.ts'
+import {startRun, wait} from './run.ts'
+import {send} from './send.ts'
+
+export type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
+
+/** The door to the network for one run. */
+export interface Network {
+  /**
+   * The answer to `call`. Connection errors, 408, 429 and 5xx are tried again with jitter and `Retry-After`,
+   * POST included; nothing else is.
+   *
+   * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` (a call's limit, or the deadline),
+   * `PROXY_FAILED`, `TLS_UNTRUSTED`.
+   */
+  send(call: Call): Promise<Answer>
+  /** Opens a connection to `url`'s host that the next call to it will use. Costs nothing when it fails. */
+  preconnect(url: URL): void
+  /** Waits, but not past the deadline. @throws {CiAuthError} `NETWORK_TIMEOUT` */
+  wait(ms: number): Promise<void>
+  /** Milliseconds until the deadline. */
+  remainingMs(): number
+  /** What time it is, for all who calculate with the times in calls and answers. */
+  clock: Clock
+  /** Aborted at the deadline, by the interruption, or by `close`. */
+  signal: AbortSignal
+  /** Ends calls under way and closes connections, so that the process can end. */
+  close(): void
+}
+
+/** Opens nothing yet: connections are made by the first calls, or by `preconnect`. */
+export function openNetwork(options: NetworkOptions): Network {
+  const {clock = systemClock} = options
+  const run = startRun(options.deadlineMs, options.signal)
+  const agents = new Map<string, EarlyAgent>()
+
+  const agentFor = ({direct, socketPath, url}: Pick<Call, 'direct' | 'socketPath' | 'url'>): EarlyAgent => {
+    const key = `${url.origin} ${socketPath ?? ''}`
+    const known = agents.get(key)
+    if (known) return known
+    const proxy = socketPath === undefined && !direct ? proxyFor(url, options.env) : undefined
+    const agent = new EarlyAgent({origin: new URL(url.origin), socketPath, proxy, ca: options.ca}, run.signal)
+    agents.set(key, agent)
+    return agent
+  }
+
+  return {
+    send: async (call) => send(call, agentFor(call), {...options, clock, run}),
+    preconnect(url) {
+      try {
+        agentFor({url}).preconnect()
+      } catch {
+        // The call that comes will say what is wrong.
+      }
+    },
+    wait: (ms) => wait(ms, run),
+    remainingMs: run.remainingMs,
+    clock,
+    signal: run.signal,
+    close() {
+      run.end()
+      for (const agent of agents.values()) agent.closeIdle()
+    },
+  }
+}
+
+/** The proxy on the way to `url`, without credentials; none where it is reached without. @throws {CiAuthError} `PROXY_FAILED` */
+export function proxyOf(url: URL, env: Environment): string | undefined {
+  const proxy = proxyFor(url, env)
+  return proxy && shownProxy(proxy)
+}
+
+/**
+ * The answer to `call`, whatever its status. Asks once; what it needs is loaded for it alone.
+ *
+ * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT`
+ */
+export const sendUnary = async (call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> =>
+  (await import('./unary.ts')).callUnary(call, signal)

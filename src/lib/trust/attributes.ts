@@ -1,0 +1,126 @@
+import {jsonText} from '../base/json-text.ts'
+import type {Claims} from '../base/jwt.ts'
+import {evaluate} from './cel.ts'
+import {allowance, MAX_STEPS, within} from './cel-budget.ts'
+
+/** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
+export const limits = {
+  subjectBytes: 127,
+  totalBytes: 8192,
+  attributes: 50,
+  attributeNameLength: 100,
+  mappingLength: 2048,
+  conditionLength: 4096,
+  audiences: 10,
+  audienceLength: 256,
+} as const
+
+/** Why the service would refuse what was mapped. */
+export type MappingProblem =
+  | {kind: 'subject-empty'}
+  | {kind: 'subject-too-long'; bytes: number}
+  | {kind: 'not-a-string'; attribute: string}
+  | {kind: 'groups-not-strings'}
+  | {kind: 'too-large'; bytes: number}
+  /** Not what the service refuses: what was not evaluated here. `why` names the limit. */
+  | {kind: 'given-up'; attribute: string; why: string}
+
+export interface MappedIdentity {
+  /** Undefined when the mapping yields no text. */
+  subject: string | undefined
+  groups: string[]
+  /** Without the prefix `attribute.`. Only those that are texts. */
+  attributes: Record<string, string>
+  /** Targets whose expression failed, mostly for an absent claim, with the engine's words. No refusal by itself. */
+  absent: Record<string, string>
+  problems: MappingProblem[]
+}
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+function subjectProblem(subject: unknown): MappingProblem | undefined {
+  if (subject === undefined || subject === null || subject === '') return {kind: 'subject-empty'}
+  if (typeof subject !== 'string') return {kind: 'not-a-string', attribute: 'google.subject'}
+  return bytes(subject) > limits.subjectBytes ? {kind: 'subject-too-long', bytes: bytes(subject)} : undefined
+}
+
+function problemsOf(values: Record<string, unknown>): MappingProblem[] {
+  const {'google.subject': subject, 'google.groups': groups, ...others} = values
+  const total = Object.values(values)
+    .flat()
+    .map(jsonText)
+    .map(bytes)
+    .reduce((sum, size) => sum + size, 0)
+  const found: (MappingProblem | undefined)[] = [
+    subjectProblem(subject),
+    ...Object.entries(others)
+      .filter(([, value]) => typeof value !== 'string')
+      .map(([attribute]) => ({kind: 'not-a-string' as const, attribute})),
+    groups === undefined || isTexts(groups) ? undefined : {kind: 'groups-not-strings'},
+    total > limits.totalBytes ? {kind: 'too-large', bytes: total} : undefined,
+  ]
+  return found.filter((problem) => problem !== undefined)
+}
+
+/** Who `assertion`, the claims of an ID token, is to the pool. */
+export function mapAttributes(mapping: Readonly<Record<string, string>>, assertion: Claims): MappedIdentity {
+  const values: Record<string, unknown> = {}
+  const absent: Record<string, string> = {}
+  const givenUp: MappingProblem[] = []
+  within(allowance('a mapping', MAX_STEPS), () => {
+    for (const [target, expression] of Object.entries(mapping)) {
+      const result = evaluate(expression, {assertion})
+      if ('value' in result) {
+        values[target] = result.value
+        continue
+      }
+      absent[target] = result.error
+      if (result.isOverBudget) givenUp.push({kind: 'given-up', attribute: target, why: result.error})
+    }
+  })
+
+  const {'google.subject': subject, 'google.groups': groups, ...others} = values
+  const texts = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    subject: typeof subject === 'string' && subject !== '' ? subject : undefined,
+    groups: isTexts(groups) ? groups : [],
+    attributes: Object.fromEntries(texts.map(([target, value]) => [target.replace(/^attribute\./, ''), value])),
+    absent,
+    problems: [...givenUp, ...problemsOf(values)],
+  }
+}
+
+/** What a condition may name. */
+export interface ConditionBindings {
+  assertion: Claims
+  google: {subject?: string; groups: readonly string[]}
+  /** Without the prefix `attribute.` */
+  attribute: Readonly<Record<string, string>>
+}
+
+export const conditionBindings = (
+  assertion: Claims,
+  {attributes, groups, subject}: MappedIdentity,
+): ConditionBindings => ({
+  assertion,
+  google: {...(subject === undefined ? {} : {subject}), groups},
+  attribute: attributes,
+})
+
+/** Whether the provider lets the token in, or why that was not found out: the text names the limit. */
+export function judgeCondition(
+  condition: string | undefined,
+  assertion: Claims,
+  mapped: MappedIdentity,
+): boolean | {givenUp: string} {
+  if (condition === undefined || condition === '') return true
+  const result = evaluate(condition, {...conditionBindings(assertion, mapped)})
+  if ('value' in result) return result.value === true
+  return result.isOverBudget ? {givenUp: result.error} : false
+}
+
+/** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
+export const meetsCondition = (condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean =>
+  judgeCondition(condition, assertion, mapped) === true

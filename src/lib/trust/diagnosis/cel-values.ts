@@ -1,0 +1,102 @@
+import {oneLine} from '../../base/quoting.ts'
+import {type Evaluation, evaluate} from '../cel.ts'
+import {type CelNode, celField} from './cel-tree.ts'
+import type {Side} from './check.ts'
+import {nearName} from './near-text.ts'
+
+/** What an expression may name. A mapping has `assertion` alone. */
+export type Bindings = Readonly<Record<string, unknown>>
+
+/** `value` as JSON has it. */
+export function toJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+  if (Array.isArray(value)) return value.map(toJson)
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return String(value)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]))
+}
+
+export function resultOf(node: CelNode, bindings: Bindings): Evaluation {
+  const result = evaluate(node.part, bindings)
+  return 'error' in result ? result : {value: toJson(result.value)}
+}
+
+export function sideOf(node: CelNode, bindings: Bindings): Side {
+  const result = resultOf(node, bindings)
+  return 'error' in result
+    ? {expression: node.text, absent: absence(node, bindings) ?? result.error}
+    : {expression: node.text, value: result.value}
+}
+
+/** What a name, field or index stands for, and the name that would do in its place. */
+export interface Missing {
+  node: CelNode
+  /** In words. */
+  what: string
+  /** What could stand in place of the text of `node`. */
+  instead?: string
+}
+
+/** The first thing in `node` that does not exist. */
+export function missing(node: CelNode, bindings: Bindings): Missing | undefined {
+  if (node.kind === 'macro' && node.name !== 'has') return node.operands[0] && missing(node.operands[0], bindings)
+  const found = node.operands.map((operand) => missing(operand, bindings)).find((each) => each !== undefined)
+  if (found) return found
+  if (node.kind === 'name') return missingName(node, bindings)
+  const key = keyOf(node)
+  const [owner] = node.operands
+  return key === undefined || owner === undefined ? undefined : missingField(node, owner, key, bindings)
+}
+
+/** The name that a field or a literal index asks for. */
+export function keyOf(node: CelNode): string | undefined {
+  if (node.kind === 'field') return node.name
+  const [, index] = node.operands
+  if (node.kind !== 'index' || index === undefined) return undefined
+  const result = resultOf(index, {})
+  return 'value' in result && typeof result.value === 'string' ? result.value : undefined
+}
+
+function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
+  const {name} = node
+  if (Object.hasOwn(bindings, name)) return undefined
+  const claims = bindings['assertion'] as Readonly<Record<string, unknown>>
+  const variables = Object.keys(bindings)
+  if (Object.hasOwn(claims, name)) {
+    return {node, what: `${name} alone is nothing: a claim is written assertion.${name}`, instead: `assertion.${name}`}
+  }
+  const near = nearName(name, variables)
+  return {
+    node,
+    what: `${name} is none of ${variables.join(', ')}${didYouMean(near)}`,
+    ...(near === undefined ? {} : {instead: near}),
+  }
+}
+
+const didYouMean = (near: string | undefined): string => (near === undefined ? '' : ` (did you mean ${oneLine(near)}?)`)
+
+/** How a missing name is told, by what it was looked for in. */
+const OWNERS: Readonly<Record<string, string>> = {
+  assertion: 'the token has no claim',
+  attribute: 'the mapping yields no attribute',
+  google: 'the mapping yields no',
+}
+
+function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bindings): Missing | undefined {
+  const result = resultOf(owner, bindings)
+  if ('error' in result || typeof result.value !== 'object' || result.value === null || Array.isArray(result.value)) {
+    return undefined
+  }
+  const names = Object.keys(result.value)
+  if (names.includes(key)) return undefined
+  const shown = owner.kind === 'name' && owner.name === 'google' ? `google.${key}` : key
+  const told = owner.kind === 'name' ? OWNERS[owner.name] : undefined
+  const near = nearName(key, names)
+  return {
+    node,
+    what: `${told ?? `${oneLine(owner.text)} has no`} ${oneLine(shown)}${didYouMean(near)}`,
+    ...(near === undefined ? {} : {instead: celField(owner.text, near)}),
+  }
+}
+
+const absence = (node: CelNode, bindings: Bindings): string | undefined => missing(node, bindings)?.what

@@ -1,0 +1,136 @@
+import type {ErrorCode} from '../../base/error-codes.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {serviceAccountPath} from '../../google/identifiers.ts'
+import {bind} from '../../google/remedies.ts'
+import {type Permission, roles} from '../roles.ts'
+import type {Check} from './check.ts'
+import {type BindingCaller, nearMember} from './near-member.ts'
+import {bestOf, principalsOf} from './principals.ts'
+
+/** A binding of a policy, as IAM has it. */
+export interface Binding {
+  role: string
+  members: readonly string[]
+  /** What it takes besides, which nobody here evaluates. */
+  condition?: unknown
+}
+
+export interface BindingCase {
+  caller: BindingCaller
+  permission: Permission
+  serviceAccount: string
+  /** Emails or unique ids, from the caller on. */
+  delegates?: readonly string[]
+  /** The policies that are known, by the account that they are of, as `serviceAccount` and `delegates` name it. */
+  policies: Readonly<Record<string, readonly Binding[] | undefined>>
+  /** Numbers by ids, where they are known: members may name a project by its id in error. */
+  projectNumbers?: Readonly<Record<string, string>>
+}
+
+const CODES: Readonly<Record<Permission, ErrorCode>> = {
+  getAccessToken: 'IAM_IMPERSONATION_DENIED',
+  getOpenIdToken: 'IAM_ID_TOKEN_DENIED',
+  signJwt: 'IAM_SIGN_DENIED',
+  signBlob: 'IAM_SIGN_DENIED',
+  implicitDelegation: 'IAM_DELEGATION_DENIED',
+}
+
+/** One step from a caller to the account that it acts as. */
+interface Hop {
+  caller: BindingCaller
+  account: string
+  permission: Permission
+}
+
+/** Whether the policies let the caller act as the service account, over every delegate. */
+export function checkBinding(about: BindingCase): Check {
+  const {delegates = [], permission, policies, serviceAccount} = about
+  const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
+  const hops = accounts.map(
+    (account, index): Hop => ({
+      caller: index === 0 ? about.caller : {kind: 'account', email: accounts[index - 1] ?? ''},
+      account,
+      permission: index === accounts.length - 1 ? permission : 'implicitDelegation',
+    }),
+  )
+  const checks = hops.map((hop) => checkHop(hop, policies[hop.account], about))
+  const failed = checks.find(({status}) => status === 'failed')
+  if (failed) return delegates.length > 0 ? {...failed, code: 'IAM_DELEGATION_DENIED'} : failed
+  return checks.find(({status}) => status === 'not-checked') ?? joined(checks)
+}
+
+const joined = (checks: readonly Check[]): Check => ({
+  name: 'binding',
+  status: 'ok',
+  what: checks.map(({what}) => what).join('; '),
+  details: checks.flatMap(({details = []}) => details),
+})
+
+/** Every member of a policy that stands for `caller`, the narrowest first. */
+export const membersOf = (caller: BindingCaller): string[] =>
+  caller.kind === 'account'
+    ? [`serviceAccount:${caller.email}`]
+    : principalsOf(caller.identity, caller.providerName).map(({member}) => member)
+
+function checkHop(
+  {account, caller, permission}: Hop,
+  policy: readonly Binding[] | undefined,
+  about: BindingCase,
+): Check {
+  const members = membersOf(caller)
+  if (policy === undefined) {
+    return {
+      name: 'binding',
+      status: 'not-checked',
+      what: `the policy of ${oneLine(account)} is not known`,
+      details: members.map(oneLine),
+    }
+  }
+  const gives = (role: string): boolean => roles[role]?.includes(permission) ?? false
+  const matching = policy.flatMap((binding) =>
+    binding.members.filter((member) => members.includes(member)).map((member) => ({...binding, member})),
+  )
+  const granting = matching.find(({condition, role}) => condition === undefined && gives(role))
+  if (granting) {
+    return {
+      name: 'binding',
+      status: 'ok',
+      what: `${granting.role} on ${oneLine(account)} is given to ${oneLine(granting.member)}`,
+    }
+  }
+  const [first, ...others] = [
+    ...matching.map(({member, role}) => ({
+      member,
+      why: gives(role)
+        ? 'its binding has a condition of its own, which nobody here evaluates'
+        : `${role} does not give iam.serviceAccounts.${permission}`,
+    })),
+    ...policy
+      .flatMap(({members: given}) => given)
+      .flatMap((member) => nearMember(member, caller, about.projectNumbers ?? {})),
+  ]
+  return {
+    name: 'binding',
+    status: 'failed',
+    code: CODES[permission],
+    what: first
+      ? `the policy of ${oneLine(account)} has ${oneLine(first.member)}, but ${first.why}`
+      : `no member of the policy of ${oneLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
+    details: [
+      ...others.map(({member, why}) => `nearly: ${oneLine(member)}, but ${why}`),
+      ...members.map((member) => `would do: ${oneLine(member)}`),
+    ],
+    remedies: [bind(account, roleFor(permission, caller), lastingMember(caller))],
+  }
+}
+
+/** Without the prefix `roles/`, and no more than it takes. */
+const roleFor = (permission: Permission, {kind}: BindingCaller): string =>
+  kind === 'federated' && ['getAccessToken', 'getOpenIdToken'].includes(permission)
+    ? 'iam.workloadIdentityUser'
+    : 'iam.serviceAccountTokenCreator'
+
+const lastingMember = (caller: BindingCaller): string =>
+  caller.kind === 'account'
+    ? `serviceAccount:${caller.email}`
+    : bestOf(principalsOf(caller.identity, caller.providerName), caller.claims, caller.providerName)

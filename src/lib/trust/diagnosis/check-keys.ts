@@ -1,0 +1,95 @@
+import {jsonText} from '../../base/json-text.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {describeProvider} from '../../google/remedies.ts'
+import type {Check} from './check.ts'
+import {aboutProvider, change, type TokenCase} from './token-case.ts'
+
+type Key = Readonly<Record<string, unknown>>
+
+/** https://www.rfc-editor.org/rfc/rfc7518#section-3.1 */
+const familyOf = (algorithm: string): string => (algorithm.startsWith('ES') ? 'EC' : 'RSA')
+const TAKEN = ['RS256', 'ES256']
+
+const shown = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '(none)')
+
+export function checkKeys(about: TokenCase): Check {
+  const {header, keys: published = {}, provider} = about
+  const uploaded = provider.jwksJson === undefined ? undefined : readKeys(provider.jwksJson)
+  const keys = uploaded ?? published.keys
+  const failed = {name: 'keys', status: 'failed', code: 'STS_ISSUER_UNREACHABLE', remedies: remediesOf(about)} as const
+  if (keys === undefined) {
+    const {problem} = published
+    if (problem === undefined)
+      return {name: 'keys', status: 'not-checked', what: 'the keys of the issuer were not fetched'}
+    return {...failed, what: `the keys of the issuer cannot be had: ${oneLine(problem)}`}
+  }
+  const whose = uploaded ? 'uploaded to the provider' : 'of the issuer'
+  const found = keys.find(({kid}) => kid === header['kid'])
+  const algorithm = jsonText(header['alg'])
+  const details = [
+    `token: kid ${shown(header['kid'])}, alg ${shown(header['alg'])}`,
+    ...keys.map(({alg, kid, kty}) => `key ${whose}: kid ${shown(kid)}, kty ${shown(kty)}, alg ${shown(alg)}`),
+  ]
+  const problem = keyProblem(found, algorithm, keys, uploaded !== undefined, header)
+  if (problem !== undefined) return {...failed, what: `${problem} ${misnamed(uploaded !== undefined)}`.trim(), details}
+  if (published.verified === false) {
+    return {
+      ...failed,
+      code: 'STS_SIGNATURE_INVALID',
+      what: `the signature does not verify with the key of the same kid ${whose}: another key, or the token was altered on the way`,
+      details,
+    }
+  }
+  return {
+    name: 'keys',
+    status: 'ok',
+    what: `the key of the token is among those ${whose}: ${shown(header['kid'])}`,
+    details,
+  }
+}
+
+/** Google's words for any of these speak of the issuer. */
+const misnamed = (isUploaded: boolean): string =>
+  isUploaded ? '(Google says that it cannot connect to the issuer, and asks the uploaded keys only)' : ''
+
+function keyProblem(
+  found: Key | undefined,
+  algorithm: string,
+  keys: readonly Key[],
+  isUploaded: boolean,
+  header: Key,
+): string | undefined {
+  if (!TAKEN.includes(algorithm))
+    return `the token is signed with ${oneLine(algorithm)}, and Google takes ${TAKEN.join(' and ')}`
+  if (!found) {
+    const where = isUploaded ? 'uploaded to the provider' : 'that the issuer publishes'
+    return `none of the ${keys.length} keys ${where} has the kid of the token, ${shown(header['kid'])}`
+  }
+  if (found['kty'] !== familyOf(algorithm)) {
+    return `the token is signed with ${algorithm}, and the key of its kid is of the kind ${shown(found['kty'])}`
+  }
+  return isUploaded && found['alg'] === undefined ? 'the uploaded key has no alg, so Google does not use it' : undefined
+}
+
+function readKeys(jwksJson: string): readonly Key[] {
+  try {
+    const {keys} = JSON.parse(jwksJson) as {keys?: unknown}
+    return Array.isArray(keys) ? (keys as Key[]) : []
+  } catch {
+    return []
+  }
+}
+
+function remediesOf(about: TokenCase): string[] {
+  const {claims, provider} = about
+  const issuer = jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, '')
+  return provider.jwksJson === undefined
+    ? [
+        `Let ${oneLine(issuer)}/.well-known/openid-configuration answer on the public internet, over https, without a redirect`,
+        `Or upload the keys: ${change(about, 'jwk-json-path', 'jwks.json')}`,
+      ]
+    : [
+        `Save the issuer's current keys as jwks.json, each with kid and alg, and upload them: ${change(about, 'jwk-json-path', 'jwks.json')}`,
+        describeProvider(aboutProvider(about)),
+      ]
+}

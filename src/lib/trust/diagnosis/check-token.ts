@@ -1,0 +1,225 @@
+import type {Problem} from '../../base/errors.ts'
+import {jsonText} from '../../base/json-text.ts'
+import {timeClaim} from '../../base/jwt.ts'
+import {timestamp} from '../../base/outputs.ts'
+import {oneLine} from '../../base/quoting.ts'
+import {ciOfIssuer} from '../../cis/tokens-list.ts'
+import {gcloudList} from '../../google/admin/gcloud-list.ts'
+import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
+import {describeProvider} from '../../google/remedies.ts'
+import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
+import type {Check} from './check.ts'
+import {checkCondition} from './check-condition.ts'
+import {checkKeys} from './check-keys.ts'
+import {checkMapping, remap} from './check-mapping.ts'
+import {mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
+import {shorterSubjects} from './subject-forms.ts'
+import {aboutProvider, change, type TokenCase} from './token-case.ts'
+
+/** As measured, each way. */
+const LEEWAY_SECONDS = 60
+
+/** With less than this, the exchange may not be answered in time. */
+const FEW_SECONDS = 10
+
+const UNITS = [
+  [86_400, 'd'],
+  [3600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+] as const
+
+/** `12 min`, in the largest unit that there are two of, or one. */
+function roughly(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
+  return `${Math.round(seconds / size)} ${unit}`
+}
+
+const LATER = 'Sign in right before the credentials are used, with a token minted for it'
+
+const stale = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
+
+function checkTime({ci, claims, nowSeconds}: TokenCase): Check {
+  const [issued, expires] = [timeClaim(claims, 'iat'), timeClaim(claims, 'exp')]
+  if (issued === undefined) return timeless('when it was issued (iat)')
+  if (expires === undefined) return timeless('when it expires (exp)')
+  const details = [`issued ${timestamp(issued)}, expires ${timestamp(expires)}, now ${timestamp(nowSeconds)}`]
+  const ahead = issued - nowSeconds
+  const life = ci === undefined ? '' : `; tokens of ${ci.label} live for ${roughly(ci.lifetimeSeconds)}`
+  return {...(ahead > LEEWAY_SECONDS ? early(ahead) : ofLeft(expires - nowSeconds, life)), details}
+}
+
+const timeless = (what: string): Check => ({
+  ...stale,
+  what: `the token does not say ${what}`,
+  remedies: ['Let the CI issue ID tokens with iat and exp'],
+})
+
+const early = (ahead: number): Check => ({
+  ...stale,
+  what: `the token was issued ${roughly(ahead)} in the future: the clock of the issuer is ahead`,
+  remedies: ['On the machine that issues the tokens: timedatectl set-ntp true'],
+})
+
+function ofLeft(left: number, life: string): Check {
+  if (-left > LEEWAY_SECONDS)
+    return {...stale, what: `the token expired ${roughly(-left)} ago${life}`, remedies: [LATER]}
+  if (left >= FEW_SECONDS) return {name: 'time', status: 'ok', what: `the token lives for ${roughly(left)} more`}
+  const what =
+    left < 0
+      ? `the token expired ${-left} s ago, which Google overlooks for a minute`
+      : `the token lives for ${left} s more`
+  return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [LATER]}
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+const withoutScheme = (url: string): string => url.replace(/^[a-z]+:\/\//i, '')
+
+/** How two issuers that are meant to be one differ. The first that fits tells it. */
+const SAMENESS: readonly [sameBy: (url: string) => string, what: string][] = [
+  [(url) => url.trim(), 'they differ in a blank'],
+  [withoutSlash, 'they differ in the slash at the end'],
+  [withoutScheme, 'they differ in the scheme'],
+  [(url) => url.toLowerCase(), 'they differ in case'],
+  [(url) => withoutSlash(withoutScheme(url.toLowerCase())), 'they differ in scheme, slash or case'],
+]
+
+/** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
+function checkIssuer(about: TokenCase): Check {
+  const {claims, provider} = about
+  const {iss} = claims
+  if (iss === provider.issuer)
+    return {name: 'issuer', status: 'ok', what: `the issuer is the provider's: ${oneLine(iss)}`}
+  const failed = {name: 'issuer', status: 'failed', code: 'STS_ISSUER_MISMATCH'} as const
+  if (typeof iss !== 'string') {
+    return {
+      ...failed,
+      what: 'the token has no issuer (iss)',
+      remedies: ['Sign in with an ID token: Google takes none without iss, sub, aud, iat and exp'],
+    }
+  }
+  const near = SAMENESS.find(([by]) => by(iss) === by(provider.issuer))?.[1]
+  const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
+  return {
+    ...failed,
+    what: `the token is of another issuer than the provider trusts: ${near ?? whose(iss, provider.issuer)}`,
+    details: [
+      `token:    ${oneLine(iss)}`,
+      `provider: ${oneLine(provider.issuer)}`,
+      `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
+    ],
+    remedies: [
+      ...(near === undefined
+        ? [`Name the provider that trusts ${oneLine(iss)}`, describeProvider(aboutProvider(about))]
+        : []),
+      `${near === undefined ? 'Only if that issuer is to be trusted in place of the other one: ' : ''}${change(about, 'issuer-uri', iss)}`,
+    ],
+  }
+}
+
+function whose(iss: string, expected: string): string {
+  const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url)?.label)
+  if (is !== undefined && is === wanted) return `both are of ${is}, each of another organisation or server`
+  if (is !== undefined && wanted !== undefined) return `it is of ${is}, and the provider is for ${wanted}`
+  if (is !== undefined) return `it is of ${is}`
+  return wanted === undefined ? 'compare the two' : `the provider is for ${wanted}`
+}
+
+export type {IssuerKeys, TokenCase} from './token-case.ts'
+
+/** What STS checks in a token, in its order. Each is looked at although one before it failed. */
+export function checkToken(about: TokenCase): Check[] {
+  const identity = mapAttributes(about.provider.attributeMapping, about.claims)
+  return [
+    checkIssuer(about),
+    checkAudience(about),
+    checkKeys(about),
+    checkTime(about),
+    checkMapping(about, identity),
+    checkCondition(about, identity),
+    checkSubject(about, identity),
+  ]
+}
+
+const same = (audience: string): string =>
+  audience
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:/, '')
+    .replace(/\/+$/, '')
+
+/** https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers#oidc */
+function checkAudience(about: TokenCase): Check {
+  const {claims, provider, providerName} = about
+  const found = [claims['aud'] ?? []].flat().map(jsonText)
+  const {allowedAudiences = []} = provider
+  const defaults = [defaultAudience(providerName), stsAudience(providerName)]
+  const expected = allowedAudiences.length > 0 ? allowedAudiences : defaults
+  const met = found.find((audience) => expected.includes(audience))
+  if (met !== undefined) return {name: 'audience', status: 'ok', what: `the audience is accepted: ${oneLine(met)}`}
+  return {
+    name: 'audience',
+    status: 'failed',
+    code: 'STS_TOKEN_AUDIENCE_MISMATCH',
+    what: mismatch(found, expected, defaults),
+    details: [
+      `token:    ${found.map(oneLine).join(', ') || '(none)'}`,
+      `provider: ${expected.map(oneLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
+    ],
+    remedies: remedies(about, found, expected),
+  }
+}
+
+function mismatch(found: readonly string[], expected: readonly string[], defaults: readonly string[]): string {
+  const [first] = found
+  if (first === undefined) return 'the token has no audience (aud)'
+  if (found.some((audience) => defaults.includes(audience))) {
+    return "the token has the default audience, and the provider's own list has taken its place"
+  }
+  const near = expected.some((audience) => found.some((mine) => same(mine) === same(audience)))
+  return near
+    ? 'the audience differs from an accepted one in scheme, case, blank or slash only'
+    : `the provider does not accept the audience ${oneLine(first)}`
+}
+
+function remedies(about: TokenCase, found: readonly string[], expected: readonly string[]): string[] {
+  const {ci, provider} = about
+  const [wanted = ''] = expected
+  const [first] = found
+  const list = [...(provider.allowedAudiences ?? expected.slice(0, 1)), ...found.slice(0, 1)]
+  const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
+  return [
+    ...(ci?.fixedAudience === undefined ? [`Let the pipeline ask for the audience ${oneLine(wanted)}`] : []),
+    ...(canAllow ? [change(about, 'allowed-audiences', gcloudList(list))] : []),
+  ]
+}
+
+/** How long the subject is, and whether a binding to it lasts. Whether there is one, the mapping tells. */
+function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
+  const {claims, providerName} = about
+  const {problems, subject} = identity
+  if (subject === undefined)
+    return {name: 'subject', status: 'not-checked', what: 'there is no google.subject to measure'}
+  const [problem] = mappingProblemsOf(
+    {...identity, problems: problems.filter(({kind}) => kind === 'subject-too-long')},
+    claims,
+  )
+  if (problem) return tooLong(about, subject, problem)
+  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${SUBJECT_BYTES} bytes: ${oneLine(subject)}`
+  const [warning] = warningsOf(claims, identity, providerName)
+  if (!warning) return {name: 'subject', status: 'ok', what}
+  const {code, message, suggestions} = warning
+  return {name: 'subject', status: 'warning', code, what: message, details: [what], remedies: suggestions}
+}
+
+function tooLong(about: TokenCase, subject: string, {code, message, suggestions = []}: Problem): Check {
+  const [shorter] = shorterSubjects(about.claims)
+  return {
+    name: 'subject',
+    status: 'failed',
+    code,
+    what: message,
+    details: [`google.subject = ${oneLine(about.provider.attributeMapping['google.subject'] ?? '')}`, oneLine(subject)],
+    remedies: [...(shorter === undefined ? [] : [remap(about, {'google.subject': shorter})]), ...suggestions],
+  }
+}

@@ -1,0 +1,121 @@
+import type {CST, Document} from 'yaml'
+import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
+import {oneLine} from '../base/quoting.ts'
+import {compileFederation, sourceFaults} from './compile.ts'
+import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
+import type {FederationSource} from './federation-source.ts'
+import {type Fault, type Path, readShape} from './shape.ts'
+import type {World} from './trust.ts'
+import {trustFaults} from './trust-rules.ts'
+import {isNode, LineCounter, Parser, parseDocument} from './yaml-engine.ts'
+
+/** A federation.yml has nine levels at most. The composer of yaml 2.9.1 calls itself for each level, till the stack ends. */
+const MOST_LEVELS = 64
+
+/** Each alias stands for a copy: a few lines of them would else be a file of gigabytes. The library's own limit for values. */
+const MOST_ALIASES = 100
+
+type Token = CST.Token | null | undefined
+
+const inside = (token: CST.Token): Token[] => [
+  ...('items' in token ? token.items.flatMap(({key, value}) => [key, value]) : []),
+  ...('value' in token ? [token.value] : []),
+]
+
+/**
+ * Why `content` is not to be composed, and where. To be asked before: where the stack ends within the composer, V8 may
+ * end the process.
+ */
+function findExcess(content: string): {offset: number; message: string} | undefined {
+  let level: CST.Token[] = [...new Parser().parse(content)]
+  let aliases = 0
+  for (let depth = 0; depth <= MOST_LEVELS; depth++) {
+    const found = level.filter(({type}) => type === 'alias')
+    aliases += found.length
+    if (aliases > MOST_ALIASES) return {offset: yamlOffsetOf(found), message: `more than ${MOST_ALIASES} aliases`}
+    level = level.flatMap(inside).filter((token) => typeof token === 'object' && token !== null)
+    if (level.length === 0) return undefined
+  }
+  return {offset: yamlOffsetOf(level), message: `more than ${MOST_LEVELS} levels`}
+}
+
+const yamlOffsetOf = ([token]: readonly CST.Token[]): number => (token && 'offset' in token ? token.offset : 0)
+
+/** A federation.yml that was read. */
+export interface FederationFile {
+  world: World
+  /**
+   * `federation.yml:12:5`, where `path` of `world` is written, or the nearest thing above it that is.
+   *
+   * @param part - Text in the value of `path`: then where it begins, if it is written as it is read.
+   */
+  place(path: Path, part?: string): string
+}
+
+/** Where `path` begins: its node's, or the nearest one's above it. */
+function offsetOf(document: Document, path: Path): number {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  if (isNode(node) && node.range) return node.range[0]
+  return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
+}
+
+function placeIn(content: string, offset: number): {line: number; col: number} {
+  const before = content.slice(0, offset).split('\n')
+  return {line: before.length, col: (before.at(-1) ?? '').length + 1}
+}
+
+/** More than anybody reads: a page of something else has a fault in each character. */
+const MOST_FAULTS = 100
+
+function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
+  const problems = faults.slice(0, MOST_FAULTS).map(
+    ({col, line, message}): Problem => ({
+      code: 'FEDERATION_FILE_INVALID',
+      message: oneLine(`${file}:${line}:${col}: ${message}`),
+      suggestions: [`Correct it there. An editor helps when this is the first line: ${SCHEMA_LINE}`],
+    }),
+  )
+  return combineProblems(problems as [Problem, ...Problem[]])
+}
+
+/**
+ * The trust that `content`, YAML or JSON, describes.
+ *
+ * @param file - As written in messages.
+ * @param readBeside - The text of a file named in it, relative to it.
+ * @throws {CiAuthError} `FEDERATION_FILE_INVALID` with the line and column of every fault.
+ */
+export function readFederation(content: string, file: string, readBeside: (path: string) => string): FederationFile {
+  const excess = findExcess(content)
+  if (excess) throw refusal(file, [{...placeIn(content, excess.offset), message: excess.message}])
+  const lineCounter = new LineCounter()
+  const document = parseDocument(content, {lineCounter, prettyErrors: false})
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({message, pos}) => ({...lineCounter.linePos(pos[0]), message}))
+    throw refusal(file, faults)
+  }
+
+  const at = ({message, offset, path}: Fault) => ({
+    ...lineCounter.linePos(offset ?? offsetOf(document, path)),
+    message,
+  })
+  const faults: Fault[] = []
+  const source = readShape(document.contents, federationShape, [], {document, faults}) as FederationSource
+  if (faults.length === 0) faults.push(...sourceFaults(source))
+  if (faults.length > 0) throw refusal(file, faults.map(at))
+
+  const {pathOf, world} = compileFederation(source, readBeside, faults)
+  faults.push(...trustFaults(world).map((fault) => ({...fault, path: pathOf(fault.path)})))
+  if (faults.length > 0) throw refusal(file, faults.map(at))
+  return {
+    world,
+    place: (path, part) => {
+      const offset = offsetOf(document, pathOf(path))
+      const node = document.getIn(pathOf(path), true)
+      const end = isNode(node) ? (node.range?.[1] ?? offset) : offset
+      const within = part === undefined ? -1 : content.slice(offset, end).indexOf(part)
+      const {col, line} = lineCounter.linePos(offset + Math.max(0, within))
+      return `${file}:${line}:${col}`
+    },
+  }
+}

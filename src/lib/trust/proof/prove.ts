@@ -1,0 +1,183 @@
+import type {Claims} from '../../base/jwt.ts'
+import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
+import {syntaxError} from '../cel.ts'
+import {type CelNode, celTree} from '../diagnosis/cel-tree.ts'
+import type {Provider} from '../trust.ts'
+import {type Expression, meaningOf} from './expression.ts'
+import {
+  ANYTHING,
+  type ClaimFacts,
+  type MaybeState,
+  meet,
+  NOBODY,
+  pathOf,
+  type Tenant,
+  termOf,
+  withFact,
+} from './state.ts'
+import {exactly} from './values.ts'
+import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
+
+export type {Tenant} from './state.ts'
+
+/** Who has tokens of an issuer. */
+export type Standing =
+  /** Strangers too, as is known. */
+  | {kind: 'shared'; label: string; claims: ClaimFacts; ci?: CiTokens}
+  /** Its owner alone, as the file says. */
+  | {kind: 'dedicated'; ci?: CiTokens}
+  | {kind: 'unknown'; ci?: CiTokens}
+
+/** Whom something lets in. */
+export type Verdict =
+  /** The tenants named here, and nobody else. */
+  | {kind: 'closed'; tenants: readonly Tenant[]}
+  | {kind: 'nobody'}
+  /** It is not proven that strangers are kept out: `part` of the condition, or all of it, does not do it. */
+  | {kind: 'not-proven'; part?: {text: string; start: number; end: number}}
+
+/** What all jobs of a kind have in common. */
+export interface Jobs {
+  /** By claims of the top level: all texts that the claim can be. Of other claims, there is no such list. */
+  texts: ReadonlyMap<string, readonly string[]>
+  /** Whose they can be. Empty: anybody's, as far as is known. */
+  tenants: readonly Tenant[]
+}
+
+/** What a provider lets in, and what follows for a value that its mapping gives. */
+export interface ProviderProof {
+  standing: Standing
+  verdict: Verdict
+  /** Of the jobs that have `value` as the target: `google.subject`, `google.groups`, `attribute.NAME`. */
+  withValue(target: string, value: string): Verdict
+  /** The same, as far as the value alone tells, whatever the condition says. */
+  valueAlone(target: string, value: string): Verdict
+  /** Whether a job with these claims may be let in, as far as is known. */
+  letsIn(claims: Claims): boolean
+  /** What is known of every job that is let in, or of those with `value` as the target. Undefined: there is none. */
+  jobs(target?: string, value?: string): Jobs | undefined
+}
+
+/**
+ * A known issuer is recognised in other spellings too, for blame: tokens are compared byte for byte. The form of an address
+ * on somebody's own server proves nothing, and neither does the file's word against what is known.
+ */
+export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
+  const comparable = comparableIssuer(issuer)
+  const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
+  const isShared = known !== undefined && known.issuer.kind !== 'server'
+  if (isShared) return {kind: 'shared', label: known.label, claims: known.claimFacts ?? {}, ci: known}
+  const other = sharedIssuerOf(issuer)
+  if (other) return {kind: 'shared', label: other.label, claims: other.claimFacts}
+  const ci = (word === undefined ? undefined : tokensOfCi(word)) ?? known
+  return {kind: tenant === 'dedicated' ? 'dedicated' : 'unknown', ...(ci ? {ci} : {})}
+}
+
+/** Whom `provider` lets in, by its issuer, condition and mapping. */
+export function proveProvider(provider: Provider): ProviderProof {
+  const standing = standingOf(provider)
+  const claims = standing.kind === 'shared' ? standing.claims : (standing.ci?.claimFacts ?? {})
+  const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
+  const trees = treesOf(provider)
+  if (trees) return withTrees(trees, {standing, claims, ofIssuer})
+  // What cannot be read lets in anybody whom the issuer lets in.
+  const verdict = verdictOf(ofIssuer)
+  return {
+    standing,
+    verdict,
+    withValue: () => verdict,
+    valueAlone: () => verdict,
+    letsIn: () => true,
+    jobs: () => jobsOf(ofIssuer),
+  }
+}
+
+interface Trees {
+  condition: CelNode | undefined
+  mapping: ReadonlyMap<string, CelNode>
+}
+
+/** Undefined where one of them is no CEL: what is there already may be anything. */
+function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees | undefined {
+  const read = Object.entries(attributeMapping).map(([target, text]) => [target, treeOf(text)] as const)
+  const condition = attributeCondition.trim() === '' ? undefined : treeOf(attributeCondition)
+  const mapping = read.flatMap(([target, node]) => (node ? [[target, node] as const] : []))
+  const isRead = mapping.length === read.length && (condition !== undefined || attributeCondition.trim() === '')
+  return isRead ? {condition, mapping: new Map(mapping)} : undefined
+}
+
+function treeOf(text: string): CelNode | undefined {
+  return syntaxError(text) === undefined ? celTree(text) : undefined
+}
+
+interface Known {
+  standing: Standing
+  claims: ClaimFacts
+  ofIssuer: MaybeState
+}
+
+function withTrees({condition: node, mapping}: Trees, {claims, ofIssuer, standing}: Known): ProviderProof {
+  const condition = node && {node, scope: {variables: new Map<string, Expression>(), mapping}}
+  const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut('true', condition) : ANYTHING, claims)
+  const mapped = (tree: CelNode): Expression => ({node: tree, scope: {variables: new Map(), mapping: undefined}})
+  const given = (target: string, value: string): MaybeState => {
+    const mappedFrom = mapping.get(target)
+    if (mappedFrom === undefined) return NOBODY
+    return target === 'google.groups'
+      ? listHolds(openWalk(claims), mapped(mappedFrom), value)
+      : openWalk(claims).yields(mapped(mappedFrom), exactly([value]))
+  }
+  return {
+    standing,
+    verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
+    withValue: (target, value) => verdictOf(meet(whenMet, given(target, value), claims)),
+    valueAlone: (target, value) => verdictOf(given(target, value)),
+    jobs: (target, value) =>
+      jobsOf(target === undefined || value === undefined ? whenMet : meet(whenMet, given(target, value), claims)),
+    letsIn: (job) => {
+      const texts = Object.entries(job).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      return (
+        texts.reduce((state, [name, value]) => withFact(state, termOf([name]), exactly([value]), claims), whenMet) !==
+        undefined
+      )
+    },
+  }
+}
+
+function jobsOf(state: MaybeState): Jobs | undefined {
+  if (state === undefined) return undefined
+  const texts = new Map<string, string[]>()
+  for (const [term, {prefixes, scalars}] of state.facts) {
+    const [name, ...inside] = pathOf(term)
+    if (name === undefined || inside.length > 0 || prefixes.length > 0) continue
+    texts.set(
+      name,
+      [...scalars].filter((each) => typeof each === 'string'),
+    )
+  }
+  return {texts, tenants: [...(state.tenants?.values() ?? [])]}
+}
+
+function verdictOf(state: MaybeState, part?: CelNode): Verdict {
+  if (state === undefined) return {kind: 'nobody'}
+  if (state.tenants) return {kind: 'closed', tenants: [...state.tenants.values()]}
+  return {kind: 'not-proven', ...(part ? {part: {text: part.text, start: part.start, end: part.end}} : {})}
+}
+
+/** Where several alternatives stand beside each other, the first that does not tell whose token it is. */
+function partAtFault(walk: Walk, expression: Expression): CelNode {
+  const meaning = meaningOf(expression)
+  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return expression.node
+  const {node} = expression
+  const operands = operandsOf(expression)
+  const open = operands.filter((operand) => {
+    const state = walk.comesOut('true', operand)
+    return state !== undefined && state.tenants === undefined
+  })
+  const [first] = open
+  if (node.kind !== 'operator' || first === undefined) return node
+  if (node.name === '||') return open.length < operands.length ? partAtFault(walk, first) : node
+  if (node.name !== '&&') return node
+  const mixed = open.map((operand) => partAtFault(walk, operand)).find((part, at) => part !== open[at]?.node)
+  return mixed ?? node
+}

@@ -1,0 +1,148 @@
+import {type ClaimFact, type TenantForm, type TenantKind, tenantKinds} from '../../cis/tokens.ts'
+import {ABSENT, intersect, isEmpty, type Scalar, unite, type Values} from './values.ts'
+
+/** Whose jobs can have a token: one customer of the CI, or a part of one. */
+export interface Tenant {
+  kind: TenantKind
+  by: 'id' | 'name'
+  value: string
+}
+
+/** By what tells them apart. */
+export type Tenants = ReadonlyMap<string, Tenant>
+
+/**
+ * What is known of every token that gets to a place of an expression.
+ *
+ * `facts` holds, for some terms, all values that they can have there: see {@link termOf}. `tenants` holds whose the token can be: undefined is anybody. They are kept beside the facts, since of
+ * `owner_id == '42' || repository_id == '7'` no fact is left, and yet every token belongs to somebody named.
+ */
+export interface State {
+  facts: ReadonlyMap<string, Values>
+  tenants: Tenants | undefined
+}
+
+/** Undefined is nobody: no token gets there. */
+export type MaybeState = State | undefined
+
+export const NOBODY: MaybeState = undefined
+
+export const ANYTHING: State = {facts: new Map(), tenants: undefined}
+
+/** What is known of the claims of the tokens. */
+export type ClaimFacts = Readonly<Record<string, ClaimFact>>
+
+/** What is known something of: a claim, or that claim in lower case. `path`: the names on the way to it. */
+export const termOf = (path: readonly string[], isLower = false): string => JSON.stringify([isLower, ...path])
+
+/** The names on the way to the claim of a term. */
+export const pathOf = (term: string): string[] => (JSON.parse(term) as [boolean, ...string[]]).slice(1) as string[]
+
+interface Term {
+  isLower: boolean
+  /** What is known of the claim, if anything. */
+  fact: ClaimFact | undefined
+}
+
+/** In a description, a claim inside of another is written with this between the names. No claim is called so. */
+const INSIDE = ' > '
+
+export function factOf(path: readonly string[], claims: ClaimFacts): ClaimFact | undefined {
+  const name = path.join(INSIDE)
+  return !path.some((key) => key.includes(INSIDE)) && Object.hasOwn(claims, name) ? claims[name] : undefined
+}
+
+function readTerm(term: string, claims: ClaimFacts): Term {
+  const [isLower, ...path] = JSON.parse(term) as [boolean, ...string[]]
+  return {isLower, fact: factOf(path, claims)}
+}
+
+const keyOf = ({by, kind, value}: Tenant): string => `${kind} ${by} ${value}`
+
+/** Ids before names, then the narrower kind: the first of a list sorted by it tells most. */
+const rank = ({by, kind}: Pick<Tenant, 'by' | 'kind'>): number =>
+  (by === 'id' ? 100 : 0) + tenantKinds.indexOf(kind as TenantKind)
+
+/** How much a set of tenants tells: as much as the one that tells least. */
+const rankOf = (tenants: Tenants): number => Math.min(...[...tenants.values()].map(rank))
+
+/** Both are true of the token: what tells more is kept. */
+function bothTenants(one: Tenants | undefined, other: Tenants | undefined): Tenants | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  const surplus = rankOf(one) - rankOf(other)
+  return surplus > 0 || (surplus === 0 && one.size <= other.size) ? one : other
+}
+
+/** The tenant that a text, or each text that begins with it, names by one of the forms. */
+function named(text: string, forms: readonly TenantForm[], isWhole: boolean): Tenant | undefined {
+  const found = forms.flatMap(({by, kind, start, whole}): Tenant[] => {
+    const value = (isWhole ? whole?.exec(text)?.[1] : undefined) ?? start?.exec(text)?.[1]
+    return value ? [{by, kind, value}] : []
+  })
+  return found.sort((one, other) => rank(other) - rank(one))[0]
+}
+
+/** Whose a token is whose claim has one of `values`; undefined where one of these tells nothing. */
+function tenantsOf({fact, isLower}: Term, values: Values): Tenants | undefined {
+  if (!fact?.fixes || (isLower && !fact.ignoresCase)) return undefined
+  const {fixes, ignoresCase} = fact
+  const all = [
+    ...[...values.scalars].map((value) => (typeof value === 'string' ? named(value, fixes, true) : undefined)),
+    ...values.prefixes.map((prefix) => named(prefix, fixes, false)),
+  ]
+  const tenants = new Map<string, Tenant>()
+  for (const tenant of all) {
+    if (tenant === undefined) return undefined
+    const same = ignoresCase && tenant.by === 'name' ? {...tenant, value: tenant.value.toLowerCase()} : tenant
+    tenants.set(keyOf(same), same)
+  }
+  return tenants
+}
+
+const JSON_TYPES = {text: 'string', number: 'number', boolean: 'boolean', list: 'object', object: 'object'} as const
+
+/** Without the values that no token of the CI has: strangers do not choose what the CI sets. */
+function possible({fact, isLower}: Term, values: Values): Values {
+  if (fact?.setBy !== 'ci' || isLower) return values
+  const {form, presence, type = 'text'} = fact
+  const canBe = (value: Scalar): boolean => {
+    if (value === null || value === ABSENT) return presence !== 'always'
+    return typeof value === JSON_TYPES[type] && (form === undefined || form.test(String(value)))
+  }
+  return {scalars: new Set([...values.scalars].filter(canBe)), prefixes: type === 'text' ? values.prefixes : []}
+}
+
+/** `state`, where `term` has one of `values`. */
+export function withFact(state: MaybeState, term: string, values: Values, claims: ClaimFacts): MaybeState {
+  if (state === undefined) return NOBODY
+  const before = state.facts.get(term)
+  const read = readTerm(term, claims)
+  const now = possible(read, before ? intersect(before, values) : values)
+  if (isEmpty(now)) return NOBODY
+  const tenants = bothTenants(state.tenants, tenantsOf(read, now))
+  return {facts: new Map(state.facts).set(term, now), tenants}
+}
+
+/** Where both hold. */
+export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): MaybeState {
+  if (one === undefined || other === undefined) return NOBODY
+  const [large, small] = one.facts.size >= other.facts.size ? [one, other] : [other, one]
+  let state: MaybeState = {facts: large.facts, tenants: bothTenants(large.tenants, small.tenants)}
+  for (const [term, values] of small.facts) state = withFact(state, term, values, claims)
+  return state
+}
+
+/** Where any holds. */
+export function join(all: readonly MaybeState[]): MaybeState {
+  const [first, ...others] = all.filter((state) => state !== undefined)
+  if (first === undefined || others.length === 0) return first
+  const facts = new Map<string, Values>()
+  for (const [term, values] of first.facts) {
+    const each = others.map((state) => state.facts.get(term))
+    const united = each.every((found) => found !== undefined) ? unite([values, ...each]) : undefined
+    if (united) facts.set(term, united)
+  }
+  const sets = [first, ...others].map(({tenants}) => tenants)
+  const tenants = sets.every((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...set])) : undefined
+  return {facts, tenants}
+}

@@ -1,0 +1,113 @@
+// https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
+import type {Clock} from '../../../base/clock.ts'
+import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
+import type {MintedToken} from '../../../google/service.ts'
+import type {Answer, Asked} from './loopback-server.ts'
+import {failure, json, type Reply, refusal, text, wrongMethod} from './reply.ts'
+import {secondsLeft} from './token-exchange.ts'
+
+/** The machine that a metadata server describes: its one service account, and where that belongs. */
+export interface Machine {
+  email: string
+  projectId: string | undefined
+  projectNumber: string
+  universe: string
+  /** None: the scopes that the caller chooses where the client named none. */
+  accessToken(scopes: readonly string[]): Promise<MintedToken>
+  idToken(audience: string, includeEmail: boolean): Promise<MintedToken>
+  clock: Clock
+}
+
+const FLAVOR = 'metadata-flavor'
+
+/** The metadata protocol of Compute Engine. */
+export const metadataServer =
+  (machine: Machine): Answer =>
+  async (asked) => {
+    const given = refuse(asked) ?? (await answer(asked, machine).catch(failure))
+    return {...given, headers: {...given.headers, [FLAVOR]: 'Google'}}
+  }
+
+/** The headers keep out what a web page or a proxy was talked into asking. */
+function refuse({headers, method, url}: Asked): Reply | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return wrongMethod('GET')
+  if (headers['x-forwarded-for'] !== undefined) return text('a forwarded request is not answered', 403)
+  // Some clients look for the machine by its root, and by what that answers.
+  return url.pathname === '/' || headers[FLAVOR] === 'Google'
+    ? undefined
+    : text('the header Metadata-Flavor: Google is missing', 403)
+}
+
+async function answer({url}: Asked, machine: Machine): Promise<Reply> {
+  if (url.pathname === '/') return lines('computeMetadata/')
+  const found = /^\/computeMetadata(?:\/v1(?:\/(.*))?)?\/?$/.exec(url.pathname)
+  return (found && (await find(found[1] ?? '', url.searchParams, machine))) ?? missing()
+}
+
+const missing = (): Reply => text('there is no such entry', 404)
+
+const lines = (...names: readonly string[]): Reply => text(names.map((name) => `${name}\n`).join(''))
+
+const folders: Readonly<Record<string, Reply>> = {
+  '': lines('instance/', 'project/', 'universe/'),
+  instance: lines('service-accounts/'),
+  project: lines('numeric-project-id', 'project-id'),
+  universe: lines('universe-domain'),
+}
+
+type Find = (machine: Machine, query: URLSearchParams) => Reply | Promise<Reply> | undefined
+
+const optional = (value: string | undefined): Reply | undefined => (value === undefined ? undefined : text(value))
+
+const accountOf = ({email}: Machine) => ({aliases: ['default'], email, scopes: [CLOUD_PLATFORM]})
+
+const entries: Readonly<Record<string, Find>> = {
+  'project/project-id': ({projectId}) => optional(projectId),
+  'project/numeric-project-id': ({projectNumber}) => text(projectNumber),
+  'universe/universe-domain': ({universe}) => text(universe),
+  'instance/service-accounts': (machine, query) =>
+    isRecursive(query)
+      ? json({default: accountOf(machine), [machine.email]: accountOf(machine)})
+      : lines('default/', `${machine.email}/`),
+}
+
+/** What each service account has, under `default` and under its email. */
+const ofAccount: Readonly<Record<string, Find>> = {
+  '': (machine, query) =>
+    isRecursive(query) ? json(accountOf(machine)) : lines('aliases', 'email', 'identity', 'scopes', 'token'),
+  aliases: () => lines('default'),
+  email: ({email}) => text(email),
+  scopes: () => lines(CLOUD_PLATFORM),
+  async token({accessToken, clock}, query) {
+    const scopes = (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
+    const {expiresAt, value} = await accessToken(scopes)
+    return json({access_token: value, expires_in: secondsLeft(expiresAt, clock), token_type: 'Bearer'})
+  },
+  async identity({idToken}, query) {
+    const audience = query.get('audience')
+    if (!audience) return refusal('invalid_request', 'the parameter audience is missing')
+    return text((await idToken(audience, query.get('format') === 'full')).value)
+  },
+}
+
+const isRecursive = (query: URLSearchParams): boolean => query.get('recursive')?.toLowerCase() === 'true'
+
+/** The entry at `path`, with or without a slash at its end. */
+function find(path: string, query: URLSearchParams, machine: Machine): Reply | Promise<Reply> | undefined {
+  const name = path.replace(/\/$/, '')
+  const [, account, entry = ''] = /^instance\/service-accounts\/([^/]+)(?:\/(.*))?$/.exec(name) ?? []
+  if (account === undefined) return own(entries, name)?.(machine, query) ?? own(folders, name)
+  const isKnown = ['default', machine.email].includes(decoded(account))
+  return isKnown ? own(ofAccount, entry)?.(machine, query) : undefined
+}
+
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,85 @@
+// https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+
+import type {Clock} from '../../../base/clock.ts'
+import {parseJsonObject} from '../../../base/json.ts'
+import {jsonText} from '../../../base/json-text.ts'
+import type {MintedToken} from '../../../google/service.ts'
+import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../../google/sts.ts'
+import type {Asked} from './loopback-server.ts'
+import {json, type Reply, refusal} from './reply.ts'
+import type {Routes} from './routes.ts'
+import {isSecret} from './secret.ts'
+
+export interface TokenExchange {
+  /** What the credentials file leads to, and nobody else knows. */
+  subjectToken: string
+  /** As the credentials file has it. */
+  audience: string
+  /** None: the scopes that the caller chooses where the client named none. */
+  mint(scopes: readonly string[]): Promise<MintedToken>
+  /** Whether a token is one of those that were minted here. */
+  isOurs(token: string): boolean
+  /** Whom they act as. */
+  principal: string
+  clock: Clock
+}
+
+/** The token endpoint for a credentials file whose tokens Google's own could not give. */
+export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
+  '/v1/token': {
+    method: 'POST',
+    answer: async (asked) => {
+      const given = parametersOf(asked)
+      const problem = refusalOf(given, exchange)
+      if (problem) return problem
+      const {expiresAt, value} = await exchange.mint(given('scope').split(/\s+/).filter(Boolean))
+      return json({
+        access_token: value,
+        issued_token_type: ACCESS_TOKEN_TYPE,
+        token_type: 'Bearer',
+        expires_in: secondsLeft(expiresAt, exchange.clock),
+      })
+    },
+  },
+  // gcloud asks who it is.
+  '/v1/introspect': {
+    method: 'POST',
+    answer: (asked) =>
+      exchange.isOurs(parametersOf(asked)('token'))
+        ? json({active: true, username: exchange.principal, sub: exchange.principal})
+        : json({active: false}),
+  },
+})
+
+/** Whole seconds that `expiresAt` is ahead, at least one: clients calculate with it. */
+export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
+
+type Parameters = (name: string) => string
+
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** By the name that it has in a form; JSON writes it in camel case. */
+function parametersOf({body, headers}: Asked): Parameters {
+  if (!headers['content-type']?.startsWith('application/json')) {
+    const form = new URLSearchParams(body)
+    return (name) => form.get(name) ?? ''
+  }
+  const object = parseJsonObject(body) ?? {}
+  return (name) => jsonText(object[camelCase(name)] ?? object[name] ?? '')
+}
+
+function refusalOf(given: Parameters, {audience, subjectToken}: TokenExchange): Reply | undefined {
+  const wrong = (name: string): Reply => refusal('invalid_request', `Invalid value for "${name}".`)
+  if (given('grant_type') !== TOKEN_EXCHANGE)
+    return refusal('unsupported_grant_type', 'Invalid value for "grant_type".')
+  if (given('requested_token_type') !== ACCESS_TOKEN_TYPE) return wrong('requested_token_type')
+  if (given('subject_token_type') !== JWT_TOKEN_TYPE) return wrong('subject_token_type')
+  if (given('audience') !== audience) return wrong('audience')
+  if (!isSecret(given('subject_token'), subjectToken)) {
+    return refusal('invalid_grant', 'The subject token is not that of the credentials file.')
+  }
+  // A token that is wider than what was asked for would be a trap. Python encodes the options once more.
+  return /accessBoundary/i.test(given('options'))
+    ? refusal('invalid_request', 'ci-auth exec cannot narrow a token by an access boundary.')
+    : undefined
+}

@@ -1,0 +1,92 @@
+import {CiAuthError} from '../../base/errors.ts'
+import {CLOUD_PLATFORM} from '../../base/inputs.ts'
+import {timestamp} from '../../base/outputs.ts'
+import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
+import {mintForSignIn} from '../sign-in/minting/mint-for-sign-in.ts'
+import {openSession, type Session} from '../sign-in/minting/session.ts'
+import type {Reporter} from '../sign-in/reporter.ts'
+import {execEnvironment, type Way} from './environment.ts'
+import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
+import {openWay, type Proven} from './server.ts'
+import {type ExecTokens, execTokens} from './tokens.ts'
+
+export type {ExecRequest} from './exec-plan.ts'
+
+/** Credentials for one command, for as long as it runs. */
+export interface CommandCredentials {
+  /** The whole environment of the command. */
+  env: Readonly<Record<string, string | undefined>>
+  /** Ends the server and removes the file. Never throws. */
+  close(): Promise<void>
+}
+
+/**
+ * Signs in, and serves from this process what the credentials of a command lead to: they refresh themselves for as long as
+ * the job can mint. A failure leaves nothing behind.
+ *
+ * @throws {CiAuthError} any code of a sign-in.
+ */
+export async function openCredentials(request: ExecRequest): Promise<CommandCredentials> {
+  const {ci, report, signal, surroundings, whileRunning} = request
+  const prepared = await planExec(request)
+  const {plan, source} = prepared
+  for (const secret of source?.secrets ?? []) report.mask(secret)
+  for (const note of plan.notes) report.note(note)
+
+  const tokens = execTokens(prepared, request)
+  const proven = await prove(prepared, request, tokens)
+  const files = recordedFiles({ci, clock: tokens.clock, surroundings, report, remove: true})
+  let way: (Way & {close(): void}) | undefined
+  const close = async (): Promise<void> => {
+    tokens.close()
+    way?.close()
+    await remove(files, whileRunning())
+  }
+  try {
+    way = await openWay(prepared, request, {files, proven, tokens})
+    await report.masked()
+    signal?.throwIfAborted()
+    const {named} = request
+    return {env: execEnvironment(surroundings.env, {named, projectId: plan.projectId, way}), close}
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Shows before the command starts that the identity works. What is minted on the way is kept for it. */
+async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<Proven> {
+  const {direct, lifetimeSeconds, plan, source} = prepared
+  const session = openSession(plan, request, source)
+  // The account of a machine says who it is with its first token.
+  const serves = !direct && (plan.verify || plan.identity.mode === 'ambient')
+  const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
+  try {
+    const {asked} = await mintForSignIn(serves ? {...plan, token} : plan, session)
+    warnOfDeath(prepared, session, request)
+    tokens.keep({accessToken: asked, subjectToken: session.federated?.idToken()})
+    const account = plan.serviceAccount ?? session.actor.account ?? session.actor.principal()
+    return {account, endpoints: session.google.endpoints}
+  } finally {
+    session.close()
+  }
+}
+
+function warnOfDeath({source}: ExecPlan, {federated}: Session, {report}: ExecRequest): void {
+  const idToken = federated?.idToken()
+  if (!source || source.mintsAgain || !idToken) return
+  const until = timestamp(idToken.expiresAt)
+  if (source.lastsForJob) report.note(`the command gets new tokens until ${until}, about as long as the job may run`)
+  else
+    report.warn('OIDC_NO_REFRESH', `the command gets new tokens until ${until}, when the one of ${source.label} dies`)
+}
+
+async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
+  try {
+    const refused = (await files.undo()).filter(({outcome}) => outcome === 'refused')
+    for (const {path, reason} of refused) report.warn('EXEC_FILE_LEFT', reason ?? path)
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    report.warn('EXEC_FILE_LEFT', error.message)
+  }
+}

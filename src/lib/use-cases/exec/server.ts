@@ -1,0 +1,148 @@
+import {CiAuthError} from '../../base/errors.ts'
+import {externalAccountFile} from '../../files/external-account.ts'
+import type {Endpoints} from '../../google/endpoints.ts'
+import {stsAudience} from '../../google/identifiers.ts'
+import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
+import {type Answer, answersUs, type LoopbackServer, openLoopbackServer} from './credential-server/loopback-server.ts'
+import {metadataServer} from './credential-server/metadata.ts'
+import {byPath, type Routes} from './credential-server/routes.ts'
+import {newSecret, secretJwt} from './credential-server/secret.ts'
+import {SUBJECT_TOKEN_FIELD, SUBJECT_TOKEN_PATH, subjectTokenRoutes} from './credential-server/subject-token.ts'
+import {tokenExchangeRoutes} from './credential-server/token-exchange.ts'
+import type {Way} from './environment.ts'
+import type {ExecPlan, ExecRequest} from './exec-plan.ts'
+import type {ExecTokens} from './tokens.ts'
+
+/** What the sign-in before the command has shown. */
+export interface Proven {
+  /** Whom the command acts as. */
+  account: string
+  endpoints: Endpoints
+}
+
+interface Stock {
+  files: RecordedFiles
+  proven: Proven
+  tokens: ExecTokens
+}
+
+/** Starts the server, and writes the file that leads to it. */
+export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock): Promise<Way & {close(): void}> {
+  if (request.metadataServer) {
+    const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, stock)), request)
+    return {metadataHost: host, close}
+  }
+  const {path} = plan.place ?? {}
+  if (path === undefined) throw new Error('there is no place for the credentials file')
+  const bearer = newSecret()
+  request.report.mask(bearer)
+  const {content, routes} = plan.direct ? exchangedByClient(plan, stock) : exchangedHere(plan, request, stock)
+  const server = await openLoopbackServer(byPath(routes(bearer)))
+  try {
+    await stock.files.write(path, 'credentials', asText(content(server, bearer)))
+    return {credentialsFile: path, close: server.close}
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+/** Asks itself before anybody else does: whom it does not know for our own user, it would refuse for as long as it runs. */
+async function openMetadataServer(answer: Answer, request: ExecRequest): Promise<LoopbackServer> {
+  const {allowUnknownUsers = false, peerUserFiles, report} = request
+  const server = await openLoopbackServer(answer, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
+  if (await answersUs(server)) return server
+  server.close()
+  if (!allowUnknownUsers) throw usersUnknown()
+  report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
+  return openLoopbackServer(answer)
+}
+
+const usersUnknown = (): CiAuthError =>
+  new CiAuthError(
+    'INPUT_METADATA_SERVER_UNSAFE',
+    '--metadata-server: this system does not tell which user asks for a token, so every user of this computer could get one',
+    {
+      suggestions: [
+        'Leave out --metadata-server: the credentials file holds a secret that no other user can read.',
+        'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
+      ],
+    },
+  )
+
+/** A server that is not open yet, and the file that will lead to it. */
+interface Design {
+  routes: (bearer: string) => Routes
+  content: (server: LoopbackServer, bearer: string) => object
+}
+
+const sourceAt = ({url}: LoopbackServer, bearer: string) => ({
+  kind: 'url' as const,
+  url: `${url}${SUBJECT_TOKEN_PATH}`,
+  headers: {Authorization: `Bearer ${bearer}`},
+  field: SUBJECT_TOKEN_FIELD,
+})
+
+/** The file of a sign-in, but for its source: client libraries exchange the CI's ID token, and impersonate, themselves. */
+function exchangedByClient({plan}: ExecPlan, {proven, tokens}: Stock): Design {
+  const {file, identity, serviceAccount, universe} = plan
+  if (identity.mode !== 'federation') throw new Error('there is nothing to exchange')
+  const {endpoints} = proven
+  const common = {endpoints, universe, serviceAccount, lifetimeSeconds: file?.lifetimeSeconds}
+  return {
+    routes: (bearer) => subjectTokenRoutes({bearer, subjectToken: tokens.subjectToken}),
+    content: (server, bearer) =>
+      externalAccountFile({...common, audience: stsAudience(identity.provider), source: sourceAt(server, bearer)}),
+  }
+}
+
+/** No project has this number. */
+const NO_PROJECT = '0'
+
+/** Of the form that client libraries want, for where no provider is. */
+const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
+
+/** The formats know no chain over a federated identity, and would hold a key: here the exchange gives the end of the chain. */
+function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}: Stock): Design {
+  const {identity, universe} = plan
+  const {account, endpoints} = proven
+  const audience = stsAudience(identity.mode === 'federation' ? identity.provider : NO_PROVIDER)
+  const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: audience}, tokens.clock)
+  report.mask(subjectToken)
+  const exchange = {
+    subjectToken,
+    audience,
+    mint: tokens.accessToken,
+    isOurs: tokens.pool.holds,
+    principal: account,
+    clock: tokens.clock,
+  }
+  return {
+    routes: (bearer) => ({
+      ...subjectTokenRoutes({bearer, subjectToken: async () => subjectToken}),
+      ...tokenExchangeRoutes(exchange),
+    }),
+    content: (server, bearer) =>
+      externalAccountFile({
+        endpoints: {...endpoints, sts: server.url},
+        universe,
+        audience,
+        source: sourceAt(server, bearer),
+      }),
+  }
+}
+
+function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
+  const {account: email} = proven
+  // The project of the provider's pool need not be that of the account. gcloud takes any digits for a sign of the machine.
+  const [, projectNumber = NO_PROJECT] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
+  return {
+    email,
+    projectId: plan.projectId,
+    projectNumber,
+    universe: plan.universe,
+    accessToken: tokens.accessToken,
+    idToken: tokens.idToken,
+    clock: tokens.clock,
+  }
+}

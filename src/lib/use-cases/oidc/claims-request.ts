@@ -1,0 +1,86 @@
+import {CiAuthError, combineProblems, type Problem} from '../../base/errors.ts'
+import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {printable} from '../../base/quoting.ts'
+import type {NamedSource} from '../../cis/named-source.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
+import {defaultAudience, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
+import {type AttributeMapping, type MappingEngine, readMapping} from '../../trust/diagnosis/claims-mapping.ts'
+import {createReader} from '../sign-in/plan/input-reader.ts'
+import {readServiceAccount} from '../sign-in/plan/read-identity.ts'
+import {readRetries} from '../sign-in/plan/read-settings.ts'
+import {jobTokenSource} from './token.ts'
+
+/** What is asked for where nobody named an audience. No provider accepts it, so the token opens nothing. */
+export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
+
+export interface ClaimsInputs {
+  raw: RawInputs
+  nameOf: (name: InputName) => string
+  /** Each `KEY=CEL`. */
+  attributeMapping: readonly string[]
+  engine: MappingEngine
+  ci: CiProvider
+  named: NamedSource
+  surroundings: Surroundings
+}
+
+export interface ClaimsRequest {
+  source: TokenSource
+  /** None where the user named none. */
+  provider: ProviderName | undefined
+  serviceAccount: string | undefined
+  mapping: AttributeMapping
+  /** What the user wants the token to be for, if they said so. */
+  wanted: string | undefined
+  /** What the CI is asked for. */
+  asked: string
+  retries: number
+  timeoutMs: number
+}
+
+/** @throws {CiAuthError} an `INPUT_`, `CI_` or `OIDC_` code: every fault together, before any call. */
+export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
+  const reader = createReader(inputs.raw, inputs)
+  const {add, nameOf, problems, text} = reader
+  const given = text('workload_identity_provider')
+  const named = given === undefined ? undefined : parseProviderName(given)
+  const provider = named && !('code' in named) ? named : undefined
+  if (named && 'code' in named) {
+    add(
+      named.code,
+      `${nameOf('workload_identity_provider')}: ${printable(named.message)}`,
+      ...(named.suggestions ?? []),
+    )
+  }
+  const wanted = text('audience')
+  if (wanted !== undefined && /\p{Cc}/u.test(wanted)) {
+    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: no line break, and no other control character`)
+  }
+  const serviceAccount = readServiceAccount(reader)
+  const retries = readRetries(reader)
+  const timeoutMs = reader.duration('timeout', {min: 1, max: 3600}) * 1000
+  const mapped = readMapping(inputs.attributeMapping, inputs.engine)
+  const found = sourceOf(inputs)
+  const [first, ...rest] = [...problems, ...mapped.problems, ...found.problems]
+  if (first) throw combineProblems([first, ...rest])
+  if (!found.source) throw new Error('no token source')
+  return {
+    source: found.source,
+    provider,
+    serviceAccount,
+    mapping: mapped.mapping,
+    wanted,
+    asked: wanted ?? (provider ? defaultAudience(provider) : AUDIENCE_OF_NOBODY),
+    retries,
+    timeoutMs,
+  }
+}
+
+function sourceOf({ci, named, surroundings}: ClaimsInputs): {source?: TokenSource; problems: readonly Problem[]} {
+  try {
+    return {source: jobTokenSource(ci, named, surroundings), problems: []}
+  } catch (error) {
+    if (error instanceof CiAuthError) return {problems: [error]}
+    throw error
+  }
+}

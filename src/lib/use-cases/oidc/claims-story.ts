@@ -1,0 +1,114 @@
+import {oneLine} from '../../base/quoting.ts'
+import {columnsOf, padded} from '../../base/text-columns.ts'
+import type {ClaimsDocument} from './claims.ts'
+import {REPLACES_LIST} from './claims-audience.ts'
+
+/** Characters of a claim that a line shows. */
+const LONGEST_VALUE = 200
+
+/** `document` as lines for people: nothing in a claim can end a line, or look like a command of a runner. */
+export const claimsStory = (document: ClaimsDocument): string[] =>
+  [
+    ...tokenLines(document),
+    '',
+    ...claimLines(document),
+    '',
+    ...audienceLines(document),
+    '',
+    ...principalLines(document),
+    ...findingLines(document),
+    '',
+    ...commandLines(document),
+  ].map(oneLine)
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  if (text === '') return '(empty)'
+  return [...text].length > LONGEST_VALUE ? `${[...text].slice(0, LONGEST_VALUE).join('')}… (whole with --json)` : text
+}
+
+/** Rows of names and values, the names as wide as the longest. */
+function aligned(rows: readonly (readonly [name: string, value: string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([name]) => columnsOf(name)))
+  return rows.map(([name, value]) => `  ${padded(name, width)}  ${value}`)
+}
+
+/** `1h 2m 3s`, parts of zero left out. */
+export function duration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'm'],
+    [Math.floor(seconds % 60), 's'],
+  ] as const
+  const text = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
+  return text.join(' ') || '0s'
+}
+
+function tokenLines({claims, header, lifetime, mintsAgain, source}: ClaimsDocument): string[] {
+  const {expires, issued, seconds, secondsLeft = 0} = lifetime
+  const left = secondsLeft < 0 ? `${duration(-secondsLeft)} ago` : `in ${duration(secondsLeft)}`
+  return [
+    `ID token of ${source}${mintsAgain ? '' : ' (the one that there is: it cannot be minted again)'}`,
+    ...aligned([
+      ...Object.entries(header).map(([name, value]) => [name, shown(value)] as const),
+      ['issuer', shown(claims['iss'] ?? '(none)')],
+      ['issued', issued ?? 'the token does not say'],
+      ['expires', expires === undefined ? 'the token does not say' : `${expires}, ${left}`],
+      ...(seconds === undefined ? [] : [['lifetime', duration(seconds)] as const]),
+    ]),
+  ]
+}
+
+function claimLines({bytes, claims}: ClaimsDocument): string[] {
+  const rows = Object.entries(claims)
+  const width = Math.max(5, ...rows.map(([name]) => String(bytes[name]).length))
+  return [
+    'Claims, with their size in bytes',
+    ...aligned(rows.map(([name, value]) => [name, `${String(bytes[name]).padStart(width)}  ${shown(value)}`])),
+  ]
+}
+
+function audienceLines({audience, problems}: ClaimsDocument): string[] {
+  const {allow, asked, choosable, found, matches} = audience
+  const reported = problems.some(({suggestions = []}) => allow !== undefined && suggestions.includes(allow))
+  return [
+    `Audience: ${found.map(shown).join(', ') || '(none)'}`,
+    choosable
+      ? `  The sign-in chooses it${matches ? ', and this token has the one that was asked for.' : `, but asked for ${asked}`}`
+      : `  It is fixed before a sign-in asks${matches ? ', to the one that was asked for.' : '.'}`,
+    ...(allow === undefined || reported
+      ? []
+      : ['  To make the provider accept it:', `    ${allow}`, `  ${REPLACES_LIST}`]),
+  ]
+}
+
+function principalLines({mapping, principals, provider, subject, unmapped}: ClaimsDocument): string[] {
+  const size = subject === undefined ? '' : ` (subject: ${subject.bytes} of at most ${subject.limit} bytes)`
+  return [
+    `What a binding can name for this job${size}`,
+    ...principals.flatMap(({bytes, member, target}) => [
+      `  ${target === '*' ? 'everything that the pool lets in' : `${target}=${mapping[target]}  ${bytes} bytes`}`,
+      `    ${member}`,
+    ]),
+    ...Object.entries(unmapped).map(([target, reason]) => `  ${target}=${mapping[target]}  nothing: ${reason}`),
+    ...(provider === undefined
+      ? ['  Name the provider to have <number> and <pool> filled in: --workload-identity-provider']
+      : []),
+    ...(Object.keys(mapping).length > 1
+      ? []
+      : ['  For more: --attribute-mapping attribute.repository=assertion.repository, as the provider has it']),
+  ]
+}
+
+const findingLines = ({problems, warnings}: ClaimsDocument): string[] =>
+  [
+    ...problems.map((problem) => ({label: 'Will be refused', ...problem})),
+    ...warnings.map((warning) => ({label: 'Warning', ...warning})),
+  ].flatMap(({code, label, message, suggestions = []}) => [
+    '',
+    `${label}: ${code}: ${message}`,
+    ...suggestions.map((suggestion) => `  ${suggestion}`),
+  ])
+
+const commandLines = ({commands}: ClaimsDocument): string[] =>
+  commands.flatMap(({command, purpose}) => [`To let it ${purpose}:`, `  ${command}`])

@@ -1,0 +1,210 @@
+import {randomUUID} from 'node:crypto'
+import {accessSync, constants} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {type Clock, systemClock} from '../../../base/clock.ts'
+import {timestamp} from '../../../base/outputs.ts'
+import type {CiProvider, RefreshSource, Surroundings} from '../../../cis/provider.ts'
+import {externalAccountFile} from '../../../files/external-account.ts'
+import type {FileIdentity} from '../../../files/file-identity.ts'
+import {credentialsFileName} from '../../../files/file-names.ts'
+import {excludeFromGit} from '../../../files/git-exclude.ts'
+import {impersonatedFile} from '../../../files/impersonated.ts'
+import {type LedgerEntry, ledgerOf} from '../../../files/ledger.ts'
+import {type Removal, removeRecorded} from '../../../files/remove.ts'
+import {createFile} from '../../../files/write-file.ts'
+import {stsAudience} from '../../../google/identifiers.ts'
+import type {ChosenSource} from '../choose-source.ts'
+import type {Front, Session} from '../minting/session.ts'
+import type {SignInPlan} from '../plan/plan.ts'
+import type {Reporter} from '../reporter.ts'
+import {type Place, placeWarnings} from './place.ts'
+
+/** Above what any CI takes for a token; client libraries allow 5 to 120 seconds. */
+const LAUNCHER_TIMEOUT_MS = 60_000
+
+/** Writes one file, and records it. */
+type Write = (path: string, kind: LedgerEntry['kind'], content: string) => Promise<void>
+
+/** How long the source of a file will do. */
+interface Durability {
+  /** Epoch seconds; none where client libraries can refresh, or nothing expires. */
+  diesAt?: number
+  lastsForJob?: boolean
+  why?: string
+}
+
+/** What the credentials file will say. */
+interface Content extends Durability {
+  file: Readonly<Record<string, unknown>>
+  source: string
+}
+
+export const asText = (content: object): string => JSON.stringify(content, null, 2)
+
+/** The content for `plan`; `write` is called for a file beside it, where the token has no source that libraries can ask. */
+async function contentOf(plan: SignInPlan, session: Session, writing: Writing, write: Write): Promise<Content> {
+  const {delegates, identity, serviceAccount, universe} = plan
+  const {endpoints} = session.google
+  const wrap = (file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    serviceAccount === undefined
+      ? file
+      : impersonatedFile({delegates, endpoints, serviceAccount, source: file, universe})
+  if (identity.mode === 'ambient') throw new Error('no file can name the metadata server as a source')
+  if (identity.mode === 'key') return {file: wrap(identity.key.file), source: 'key'}
+
+  const {refresh, ...durability} = await refreshSource(identity.audience, session, writing, write)
+  const common = {endpoints, universe, audience: stsAudience(identity.provider), source: refresh}
+  // The format of external accounts knows no delegates.
+  const file =
+    delegates.length > 0
+      ? wrap(externalAccountFile(common))
+      : externalAccountFile({...common, serviceAccount, lifetimeSeconds: plan.file?.lifetimeSeconds})
+  return {file, source: refresh.kind, ...durability}
+}
+
+/** The source that a library can ask again; else our launcher, that asks for it; else a file that holds one token. */
+async function refreshSource(
+  audience: string,
+  session: Session,
+  writing: Writing,
+  write: Write,
+): Promise<{refresh: RefreshSource} & Durability> {
+  const {place, source} = writing
+  const idToken = session.federated?.idToken()
+  const dies = idToken ? {diesAt: idToken.expiresAt, lastsForJob: source?.lastsForJob ?? false} : {}
+  const refresh = source?.refreshSource(audience)
+  if (refresh) return {refresh, ...(source?.mintsAgain ? {} : dies)}
+
+  const launched = source?.mintsAgain ? await writeLauncher(audience, source, writing, write) : {}
+  if ('refresh' in launched) return launched
+  const path = join(dirname(place.path), credentialsFileName())
+  await write(path, 'subject-token', asText({id_token: idToken?.value}))
+  return {refresh: {kind: 'file', path, field: 'id_token'}, ...dies, ...launched}
+}
+
+async function writeLauncher(
+  audience: string,
+  {origin}: ChosenSource,
+  {launcher, place}: Writing,
+  write: Write,
+): Promise<{refresh: RefreshSource} | {why?: string}> {
+  if (!launcher) return {}
+  const {cwd, temporaryFolder} = place.surroundings
+  const file = await launcher({origin, audience, cwd}, {beside: place.path, temporaryFolder})
+  if (!file) return {why: 'client libraries can run nothing here that would mint again; use ci-auth exec'}
+  await write(file.path, 'launcher', file.content)
+  return isExecutable(file.path)
+    ? {refresh: {kind: 'executable', command: file.command, timeoutMs: LAUNCHER_TIMEOUT_MS}}
+    : {why: `nothing may be executed in ${dirname(file.path)}; use ci-auth exec`}
+}
+
+/** Not on a file system that is mounted without the right to execute. */
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What was written, and how to take it back. */
+export interface Written {
+  path: string
+  type: string
+  /** What the file names as source: `url`, `file`, `executable` or `key`. */
+  source: string
+  /** Epoch seconds; none where the file refreshes itself or does not expire. */
+  diesAt?: number | undefined
+  /** It dies when the job ends, or close to it. */
+  lastsForJob?: boolean | undefined
+  /** Why it dies, where that is not the source's doing. */
+  why?: string | undefined
+  entries: LedgerEntry[]
+  undo(): Promise<unknown>
+}
+
+export interface Writing extends Pick<Front, 'report' | 'launcher' | 'clock'> {
+  place: Place
+  source: ChosenSource | undefined
+  /** Hears of each file before it has any content. */
+  onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
+}
+
+/** Writes the credentials file of `plan`, and what it needs beside it. */
+export async function writeCredentials(plan: SignInPlan, session: Session, writing: Writing): Promise<Written> {
+  const {clock, onRecorded, place, report} = writing
+  const remove = plan.file?.cleanup ?? true
+  const {entries, undo, write} = recordedFiles({...place, clock, onRecorded, remove, report})
+
+  try {
+    const content = await contentOf(plan, session, writing, write)
+    await write(place.path, 'credentials', asText(content.file))
+    for (const warning of await placeWarnings(place)) report.warn('FILE_IN_WORKSPACE', warning)
+    return {
+      path: place.path,
+      type: String(content.file['type']),
+      source: content.source,
+      diesAt: content.diesAt,
+      lastsForJob: content.lastsForJob,
+      why: content.why,
+      entries,
+      undo,
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}
+
+/** Files of one sign-in, each in the job's ledger before it has any content. */
+export interface RecordedFiles {
+  entries: LedgerEntry[]
+  write(path: string, kind: LedgerEntry['kind'], content: string): Promise<void>
+  /** Removes what was written, and takes it off the ledger. */
+  undo(): Promise<Removal[]>
+}
+
+interface Recording {
+  ci: CiProvider
+  surroundings: Surroundings
+  report: Reporter
+  /** Default: the clock of this computer. */
+  clock?: Clock | undefined
+  /** Whether cleanup may remove the files. */
+  remove: boolean
+  /** Hears of each file before it has any content. */
+  onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
+}
+
+export function recordedFiles({
+  ci,
+  clock = systemClock,
+  onRecorded,
+  remove,
+  report,
+  surroundings,
+}: Recording): RecordedFiles {
+  const ledger = ledgerOf(ci, surroundings)
+  const entries: LedgerEntry[] = []
+  return {
+    entries,
+    async write(path, kind, content) {
+      const note = await excludeFromGit(path)
+      if (note !== undefined) report.warn('FILE_IN_WORKSPACE', note)
+      const record = (identity: FileIdentity): void => {
+        const createdAt = timestamp(Math.floor(clock.now()))
+        const entry = {id: randomUUID(), path, kind, remove, createdAt, ...identity}
+        ledger.record(entry)
+        entries.push(entry)
+        onRecorded?.(entries)
+      }
+      await createFile(path, content, record, {mode: kind === 'launcher' ? 0o700 : 0o600})
+    },
+    async undo() {
+      const removals = await removeRecorded(entries.map((entry) => ({...entry, remove: true})))
+      for (const {id} of entries) ledger.withdraw(id)
+      return removals
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type {Clock} from '../../../base/clock.ts'
+import type {Sign} from '../../../google/oauth.ts'
+import type {MintedToken} from '../../../google/service.ts'
+
+/** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
+export interface Actor {
+  /** `principal://…` or the email of an account. */
+  principal(): string
+  /** The account that the actor is by itself; none for a federated identity. */
+  account: string | undefined
+  /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */
+  accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
+  /** Forgets the tokens it had: the next ones are new. */
+  forget(): void
+  /** An ID token of the actor itself, where it has other means than a signature. */
+  mintIdToken?(audience: string): Promise<MintedToken>
+  /** Signs with a key at hand; none where only Google can sign. */
+  sign: Sign | undefined
+  /** What is known of the actor, for the explanation of a refusal: one line each. */
+  facts(): string[]
+}
+
+/** A token that is about to expire is no use for a call that takes its time. */
+const MARGIN_SECONDS = 20
+
+/** Remembers what `mint` returned for a key, until it is about to expire. */
+export function remember(
+  mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>,
+  clock: Clock,
+) {
+  const known = new Map<string, Promise<MintedToken>>()
+  const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - clock.now() > MARGIN_SECONDS
+  return {
+    forget: () => known.clear(),
+    get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
+      const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
+      const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)
+      // Set before anything is awaited: two that ask at the same time get the same token.
+      const token = known.get(key)?.then((before) => (isAlive(before) ? before : mintNow())) ?? mintNow()
+      known.set(key, token)
+      token.catch(() => known.get(key) === token && known.delete(key))
+      return token
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import {resolve} from 'node:path'
+import {CiAuthError} from '../../../base/errors.ts'
+import {credentialsVariables} from '../../../base/outputs.ts'
+import {executableTokenSource} from '../../../cis/protocols/executable-token.ts'
+import {fileTokenSource} from '../../../cis/protocols/file-token.ts'
+import {urlTokenSource} from '../../../cis/protocols/url-token.ts'
+import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
+import {type Credentials, readCredentials} from '../../../files/read-credentials.ts'
+import type {SubjectSource} from '../../../files/subject-source.ts'
+import {findEndpoints} from '../../../google/endpoints.ts'
+import {parseProviderName} from '../../../google/identifiers.ts'
+import type {Google} from '../../../google/service.ts'
+import type {Reporter} from '../reporter.ts'
+import type {Actor} from './actor.ts'
+import {federatedActor} from './federated-actor.ts'
+import {keyActor, keySecrets} from './key-actor.ts'
+import type {Target} from './mint-token.ts'
+
+/** The credentials that this job holds, and where they were found. */
+export interface Ambient {
+  credentials: Credentials
+  path: string
+  /** The flag or variable that names the file. */
+  namedBy: string
+}
+
+/** The variable of the client libraries first, then those that a sign-in sets beside it. */
+export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
+
+/**
+ * The credentials file that `given` names, or else the variables that client libraries look at.
+ *
+ * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
+ */
+export function findAmbient(given: string | undefined, {cwd, env}: Surroundings): Ambient {
+  const variable = searchedVariables.find((name) => env[name])
+  const namedBy = given === undefined ? variable : '--credentials-file'
+  const path = given ?? (variable && env[variable])
+  if (!path || !namedBy) {
+    throw new CiAuthError('INPUT_SOURCE_MISSING', 'there are no credentials to mint a token from', {
+      suggestions: [
+        'Sign in first: ci-auth federate …, or ci-auth key …',
+        'Or name the provider here: --workload-identity-provider projects/…/providers/…',
+      ],
+    })
+  }
+  return {credentials: readCredentials(resolve(cwd, path), namedBy), path, namedBy}
+}
+
+/** Who acts in `credentials`, for whom. */
+export function ambientActor(
+  credentials: Credentials,
+  google: Google,
+  surroundings: Surroundings,
+  report: Reporter,
+): {actor: Actor; target: Target; google: Google; lifetimeSeconds: number | undefined} {
+  if (credentials.type === 'service_account') {
+    for (const secret of keySecrets(credentials.key)) report.mask(secret)
+    return {
+      actor: keyActor(google, credentials.key, report),
+      target: {delegates: []},
+      google,
+      lifetimeSeconds: undefined,
+    }
+  }
+  const {impersonation} = credentials
+  const through = impersonation ? at(google, {iamcredentials: impersonation.iamcredentials}) : google
+  if (impersonation)
+    Object.assign(google.about, {serviceAccount: impersonation.serviceAccount, delegates: impersonation.delegates})
+  const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
+  const lifetimeSeconds = impersonation?.lifetimeSeconds
+  if (credentials.type === 'external_account') {
+    const own = at(through, {sts: credentials.sts})
+    return {actor: externalActor(credentials, own, surroundings, report), target, google: own, lifetimeSeconds}
+  }
+  // The source has no account of its own to impersonate: what it is about is the same.
+  const source = ambientActor(credentials.source, through, surroundings, report)
+  return {actor: source.actor, target, google: source.google, lifetimeSeconds}
+}
+
+const at = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({
+  ...google,
+  endpoints: {...google.endpoints, ...endpoints},
+})
+
+function externalActor(
+  {audience, source, subjectTokenType}: Extract<Credentials, {type: 'external_account'}>,
+  google: Google,
+  surroundings: Surroundings,
+  report: Reporter,
+): Actor {
+  const provider = parseProviderName(audience)
+  const named = 'code' in provider ? undefined : provider
+  google.about.provider = named
+  const tokens = subjectTokens(source, subjectTokenType, surroundings)
+  for (const secret of tokens.secrets) report.mask(secret)
+  return federatedActor({
+    google,
+    source: tokens,
+    audience,
+    provider: named,
+    target: {audience, subjectTokenType},
+    report,
+  })
+}
+
+/** Where the ID token comes from that a credentials file names. */
+export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
+  if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
+  if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
+  const file = fileTokenSource(resolve(cwd, source.path), source)
+  return {...file, mint: (audience, network) => file.mint(audience, network).catch(asMissingFile)}
+}
+
+/** The user named the credentials, not the file that they name. */
+function asMissingFile(error: unknown): never {
+  if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
+  throw new CiAuthError('FILE_SUBJECT_TOKEN_MISSING', error.message, {
+    suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
+  })
+}
+
+/** The endpoints of the universe of `credentials`, before the file's own URLs. */
+export const endpointsFor = (credentials: Credentials, {env}: Surroundings): Google['endpoints'] =>
+  findEndpoints(env, credentials.universe).endpoints

@@ -1,0 +1,104 @@
+import type {Clock} from '../../../base/clock.ts'
+import {CiAuthError} from '../../../base/errors.ts'
+import {oneLine} from '../../../base/quoting.ts'
+import type {TokenSource} from '../../../cis/provider.ts'
+import {type ProviderName, providerPath, subjectPrincipal} from '../../../google/identifiers.ts'
+import type {Google, MintedToken} from '../../../google/service.ts'
+import {type Exchange, exchange} from '../../../google/sts.ts'
+import type {Reporter} from '../reporter.ts'
+import {type Actor, remember} from './actor.ts'
+import {claimFacts, type IdToken, readIdToken, tellingFacts} from './id-token.ts'
+
+export interface Federation {
+  google: Google
+  source: TokenSource
+  /** The `aud` to ask of the CI. */
+  audience: string
+  /** None for what is no workload identity provider, such as the audience of a file from elsewhere. */
+  provider: ProviderName | undefined
+  /** What an exchange needs beside the ID token and the scopes. */
+  target: Pick<Exchange, 'audience' | 'subjectTokenType'>
+  report: Reporter
+}
+
+export interface FederatedActor extends Actor {
+  /** The ID token that was exchanged last; none before the first exchange. */
+  idToken(): IdToken | undefined
+}
+
+/** The identity that Google knows the job by, once its ID token is exchanged. */
+export function federatedActor(federation: Federation): FederatedActor {
+  const {audience, google, provider, report, source, target} = federation
+  const {clock} = google.network
+  let latest: IdToken | undefined
+
+  async function mint(): Promise<IdToken> {
+    const value = await source.mint(audience, google.network)
+    report.mask(value)
+    latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock})
+    const {sub, aud} = latest.claims
+    const [fixed] = [aud].flat()
+    if (!source.choosesAudience && typeof fixed === 'string') {
+      Object.assign(google.about, {audience: fixed, audienceFixedBy: source.label})
+    }
+    if (provider && typeof sub === 'string') google.about.principal = subjectPrincipal(provider, sub)
+    return latest
+  }
+
+  const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
+    exchange(google, {...target, idToken: idToken.value, scopes}).catch((error: unknown) => {
+      throw asNearlyExpired(error, idToken, clock)
+    })
+
+  async function exchanged(scopes: readonly string[]): Promise<MintedToken> {
+    try {
+      return await exchangeOne(await mint(), scopes)
+    } catch (error) {
+      // An answer that a new token may change, where a new one is to be had.
+      if (!source.mintsAgain || !isAboutAge(error)) throw error
+      return exchangeOne(await mint(), scopes)
+    }
+  }
+
+  const tokens = remember(async (scopes) => {
+    const token = await exchanged(scopes)
+    report.mask(token.value)
+    return token
+  }, clock)
+  return {
+    account: undefined,
+    principal: () => google.about.principal ?? target.audience,
+    accessToken: (scopes) => tokens.get(scopes),
+    forget: tokens.forget,
+    sign: undefined,
+    idToken: () => latest,
+    facts: () => facts(federation, latest),
+  }
+}
+
+/** Google fails, with the same words as for a failure of its own, on a token in its last seconds. */
+const LAST_SECONDS = 2
+
+function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): unknown {
+  if (!(error instanceof CiAuthError) || error.server?.status !== 500) return error
+  const {skewSeconds = 0} = error.server
+  if (expiresAt - clock.now() - skewSeconds > LAST_SECONDS) return error
+  return new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `the ID token was about to expire\n${error.message}`, {
+    server: error.server,
+    suggestions: ['Sign in right before the credentials are used.'],
+  })
+}
+
+const isAboutAge = (error: unknown): boolean =>
+  error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
+
+function facts({google, provider}: Federation, idToken: IdToken | undefined): string[] {
+  const {principal, serviceAccount} = google.about
+  return [
+    ...(provider ? [`provider  ${providerPath(provider)}`] : []),
+    ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
+    ...(idToken ? claimFacts(idToken, google.network.clock) : []),
+    ...(principal === undefined ? [] : [`${oneLine(principal)} (if google.subject is mapped from assertion.sub)`]),
+    ...(idToken ? tellingFacts(idToken) : []),
+  ]
+}

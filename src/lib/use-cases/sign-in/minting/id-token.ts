@@ -1,0 +1,88 @@
+import type {Clock} from '../../../base/clock.ts'
+import {CiAuthError} from '../../../base/errors.ts'
+import {jsonText} from '../../../base/json-text.ts'
+import {type Claims, decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
+import {oneLine} from '../../../base/quoting.ts'
+
+/** An ID token whose claims could be read. */
+export interface IdToken {
+  value: string
+  claims: Claims
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Google tolerates about as much. */
+const LEEWAY_SECONDS = 60
+/** STS answers without a lifetime, or with an error 500, for tokens in their last two seconds; and the call takes time. */
+const SHORTEST_LIFE_SECONDS = 3
+
+/**
+ * `value`, read and, where it cannot have been minted just now, checked for its age.
+ *
+ * @throws {CiAuthError} `OIDC_TOKEN_MALFORMED`, `OIDC_TOKEN_EXPIRED`, `OIDC_TOKEN_TOO_SHORT`.
+ */
+export function readIdToken(
+  value: string,
+  {clock, fresh, label}: {label: string; fresh: boolean; clock: Clock},
+): IdToken {
+  const decoded = decodeJwt(value)
+  const expiresAt = decoded && timeClaim(decoded.claims, 'exp')
+  if (!decoded || expiresAt === undefined) {
+    throw unreadableToken(label, value)
+  }
+  // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
+  if (!fresh) checkAge(expiresAt - clock.now(), expiresAt, label)
+  return {value, claims: decoded.claims, expiresAt}
+}
+
+/** For `value`, which is no JWT, or one without expiry. */
+export const unreadableToken = (label: string, value: string): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} holds no ID token, but ${describeShape(value)}`, {
+    suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
+  })
+
+function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
+  const when = new Date(expiresAt * 1000).toISOString()
+  if (secondsLeft < -LEEWAY_SECONDS) {
+    throw new CiAuthError(
+      'OIDC_TOKEN_EXPIRED',
+      `the ID token in ${label} expired ${Math.round(-secondsLeft)} s ago (${when})`,
+      {
+        suggestions: [
+          'Sign in right after the CI hands out the token, or impersonate a service account at the start of the job.',
+        ],
+      },
+    )
+  }
+  if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
+    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} dies in ${Math.round(secondsLeft)} s`, {
+      suggestions: ['Sign in right after the CI hands out the token.'],
+    })
+  }
+}
+
+/** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
+export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
+  const subject = jsonText(claims['sub'] ?? '(none)')
+  const audiences = oneLine([claims['aud'] ?? '(none)'].flat().join(', '))
+  return [
+    `iss  ${oneLine(jsonText(claims['iss'] ?? '(none)'))}`,
+    `aud  ${audiences}`,
+    `sub  ${oneLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
+    `exp  in ${Math.round(expiresAt - clock.now())} s`,
+  ]
+}
+
+/** What conditions, mappings and bindings mostly look at. Who sees the log may see the job's repository and branch. */
+const TELLING = [
+  ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
+  ...['namespace_path', 'project_path'],
+]
+
+/** The further claims that an attribute condition is likely to be about: one line each. */
+export const tellingFacts = ({claims}: IdToken): string[] =>
+  TELLING.flatMap((name) => {
+    const value = claims[name]
+    return typeof value === 'string' && value !== '' ? [`${name}  ${oneLine(value)}`] : []
+  })

@@ -1,0 +1,44 @@
+import {accessTokenFor, hasTokenEndpoint, LONGEST_ASSERTION_SECONDS, type Sign} from '../../../google/oauth.ts'
+import type {Google, MintedToken} from '../../../google/service.ts'
+import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
+import type {Reporter} from '../reporter.ts'
+import {type Actor, remember} from './actor.ts'
+
+/** The account of a key. Its tokens come from the JWT-bearer grant, which needs no role. */
+export function keyActor(google: Google, key: ServiceAccountKey, report: Reporter): Actor {
+  const sign = signWithKey(key)
+  google.about.principal = key.email
+  const tokens = remember(async (scopes, lifetimeSeconds = LONGEST_ASSERTION_SECONDS) => {
+    const scope = scopes.join(' ')
+    const token = hasTokenEndpoint(google)
+      ? await accessTokenFor(google, sign, {iss: key.email, scope, lifetimeSeconds})
+      : await selfSigned(google, sign, {email: key.email, scope, lifetimeSeconds})
+    report.mask(token.value)
+    return token
+  }, google.network.clock)
+  return {
+    account: key.email,
+    principal: () => key.email,
+    accessToken: tokens.get,
+    forget: tokens.forget,
+    sign,
+    facts: () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
+  }
+}
+
+/** A signed JWT that APIs take for an access token. https://google.aip.dev/auth/4111 */
+async function selfSigned(
+  {network}: Google,
+  sign: Sign,
+  {email, lifetimeSeconds, scope}: {email: string; scope: string; lifetimeSeconds: number},
+): Promise<MintedToken> {
+  const iat = Math.floor(network.clock.now())
+  const expiresAt = iat + lifetimeSeconds
+  return {value: await sign({iss: email, sub: email, scope, iat, exp: expiresAt}), expiresAt}
+}
+
+/** What in a key must not be printed: the lines of the private key, however its line breaks are written. */
+export const keySecrets = ({file}: ServiceAccountKey): string[] =>
+  String(file['private_key'])
+    .split(/\r?\n|\\n/)
+    .filter((line) => line.length >= 16 && !line.startsWith('-----'))

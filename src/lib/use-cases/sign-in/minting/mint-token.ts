@@ -1,0 +1,103 @@
+import {CiAuthError} from '../../../base/errors.ts'
+import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
+import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
+import {accessTokenFor, hasTokenEndpoint, idTokenFor, LONGEST_ASSERTION_SECONDS} from '../../../google/oauth.ts'
+import type {Google, MintedToken} from '../../../google/service.ts'
+import type {TokenRequest} from '../plan/plan.ts'
+import type {Actor} from './actor.ts'
+
+/** Whose token it is to be. */
+export interface Target {
+  /** None for the actor itself. */
+  serviceAccount?: string | undefined
+  delegates: readonly string[]
+}
+
+/**
+ * The token that `request` asks for. The account of a key gets its own tokens by a signature of its key, which needs no
+ * role; all others, and what that grant cannot give, come from IAM Credentials.
+ *
+ * @throws {CiAuthError} an `STS_`, `IAM_`, `OAUTH_` or `OIDC_` code.
+ */
+export async function mintToken(
+  google: Google,
+  actor: Actor,
+  target: Target,
+  request: TokenRequest,
+): Promise<MintedToken> {
+  const isOwn = target.serviceAccount === undefined && target.delegates.length === 0
+  const fitsOwnGrant =
+    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= LONGEST_ASSERTION_SECONDS
+  if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
+  const serviceAccount = target.serviceAccount ?? actor.account
+  if (serviceAccount === undefined) throw noAccount('delegates lead')
+  return mintAs(google, actor, {serviceAccount, delegates: target.delegates}, request)
+}
+
+const noAccount = (what: string): CiAuthError =>
+  new CiAuthError('INPUT_SERVICE_ACCOUNT_REQUIRED', `${what} nowhere without a service account`, {
+    suggestions: ['Add the service account to become.'],
+  })
+
+async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Promise<MintedToken> {
+  const {account: iss, sign} = actor
+  if (request.format === 'access_token' && request.user === undefined) {
+    return actor.accessToken(request.scopes, iss === undefined ? undefined : request.lifetimeSeconds)
+  }
+  if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
+  if (iss === undefined || !sign) throw noAccount('an ID token or a subject leads')
+  return request.format === 'id_token'
+    ? idTokenFor(google, sign, {iss, target_audience: request.audience})
+    : accessTokenFor(google, sign, {
+        iss,
+        scope: request.scopes.join(' '),
+        sub: request.user ?? '',
+        lifetimeSeconds: request.lifetimeSeconds,
+      })
+}
+
+async function mintAs(
+  google: Google,
+  actor: Actor,
+  who: Omit<Impersonation, 'bearer'>,
+  request: TokenRequest,
+): Promise<MintedToken> {
+  if (request.format === 'id_token') return asCaller(google, actor, who, (as) => generateIdToken(google, as, request))
+  const {lifetimeSeconds, scopes, user} = request
+  if (user === undefined)
+    return asCaller(google, actor, who, (as) => generateAccessToken(google, as, {lifetimeSeconds, scopes}))
+  const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (as) => signJwt(google, as, claims))
+  return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
+}
+
+/** The issuer of an assertion is an email; a unique id would be refused by Google with words about the signature. */
+function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
+  if (serviceAccount.includes('@')) return serviceAccount
+  throw new CiAuthError(
+    'INPUT_SERVICE_ACCOUNT_INVALID',
+    'domain-wide delegation needs the email of the service account, not its unique id',
+    {
+      suggestions: [`gcloud iam service-accounts describe ${serviceAccount} --format='value(email)'`],
+    },
+  )
+}
+
+/** Runs `call` with the actor's token, once more with a new one where the first had expired meanwhile. */
+async function asCaller<Result>(
+  {network}: Google,
+  actor: Actor,
+  who: Omit<Impersonation, 'bearer'>,
+  call: (as: Impersonation) => Promise<Result>,
+): Promise<Result> {
+  const token = await actor.accessToken([CLOUD_PLATFORM])
+  try {
+    return await call({...who, bearer: token.value})
+  } catch (error) {
+    const died =
+      error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED' && token.expiresAt <= network.clock.now()
+    if (!died) throw error
+    actor.forget()
+    const renewed = await actor.accessToken([CLOUD_PLATFORM])
+    return call({...who, bearer: renewed.value})
+  }
+}

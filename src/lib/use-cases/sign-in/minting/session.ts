@@ -1,0 +1,225 @@
+import type {Clock} from '../../../base/clock.ts'
+import type {Environment} from '../../../base/environment.ts'
+import type {ErrorCode} from '../../../base/error-codes.ts'
+import {CiAuthError} from '../../../base/errors.ts'
+import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
+import {type Endpoints, findEndpoints, replacedEndpoints} from '../../../google/endpoints.ts'
+import {providerPath} from '../../../google/identifiers.ts'
+import {hasTokenEndpoint} from '../../../google/oauth.ts'
+import type {Google, MintedToken} from '../../../google/service.ts'
+import {exchangeTarget} from '../../../google/sts.ts'
+import {type Network, type NetworkOptions, openNetwork} from '../../../http/http.ts'
+import type {ChosenSource} from '../choose-source.ts'
+import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
+import type {Reporter} from '../reporter.ts'
+import type {Actor} from './actor.ts'
+import {type FederatedActor, federatedActor} from './federated-actor.ts'
+import {keyActor, keySecrets} from './key-actor.ts'
+import {mintToken, type Target} from './mint-token.ts'
+
+/** What a binding or a provider that was made minutes ago still causes. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'STS_TARGET_INVALID',
+  'STS_CONDITION_REJECTED',
+  'IAM_IMPERSONATION_DENIED',
+  'IAM_ID_TOKEN_DENIED',
+  'IAM_SIGN_DENIED',
+  'IAM_DELEGATION_DENIED',
+  'API_DISABLED',
+])
+
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 15_000
+
+/** How long one run may wait, over all its steps. */
+interface Patience {
+  network: Network
+  report: Reporter
+  /** Spent by the waits. */
+  leftMs: number
+  /** Default 2000; each wait is half as long again. */
+  firstWaitMs?: number | undefined
+}
+
+/** Runs `step`, again and again while it fails for a reason that propagation explains and `patience` lasts. */
+async function awaitPropagation<Result>(step: () => Promise<Result>, patience: Patience): Promise<Result> {
+  const {firstWaitMs = FIRST_WAIT_MS, network, report} = patience
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+    const beforeMs = network.remainingMs()
+    try {
+      return await step()
+    } catch (error) {
+      const {leftMs} = patience
+      if (leftMs <= 0 || !(error instanceof CiAuthError) || !passing.has(error.code)) throw error
+      report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
+      await network.wait(Math.min(waitMs, leftMs))
+      patience.leftMs -= beforeMs - network.remainingMs()
+    }
+  }
+}
+
+/** What every use case is given by its front end. */
+export interface Front {
+  surroundings: Surroundings
+  report: Reporter
+  /** Sent as user agent: `ci-auth/1.2.3`. */
+  userAgent: string
+  /** Writes one line to where the CI reads commands. Default: nowhere. */
+  print?: ((line: string) => void) | undefined
+  /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
+  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
+  /** Makes the program that client libraries run for a token. Without it, none is written. */
+  launcher?: Launcher | undefined
+  signal?: AbortSignal | undefined
+  /** Replaces the pace of retries, and the limit of one attempt. */
+  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
+  /** Default: the clock of this computer. */
+  clock?: Clock | undefined
+}
+
+/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
+export interface LauncherSettings {
+  /** Where the ID token comes from. */
+  origin: ChosenSource['origin']
+  /** The `aud` to ask for. */
+  audience: string
+  /** Working directory of the sign-in: relative paths start there. */
+  cwd: string
+}
+
+/**
+ * A launcher to be written, near the credentials file `beside`, and the command that runs it; none where client libraries
+ * could not run any.
+ */
+export type Launcher = (
+  settings: LauncherSettings,
+  place: {beside: string; temporaryFolder: string},
+) => Promise<{path: string; content: string; command: string} | undefined>
+
+/** A sign-in under way: who acts, over which network. */
+export interface Session {
+  actor: Actor
+  /** The same actor in federation mode. */
+  federated: FederatedActor | undefined
+  google: Google
+  target: Target
+  /** A token, with the wait for propagation that was asked for, and a refusal explained. */
+  mint(request: TokenRequest): Promise<MintedToken>
+  /** The same for the actor itself, whoever is to be impersonated. */
+  mintOwn(request: TokenRequest): Promise<MintedToken>
+  close(): void
+}
+
+/** Opens the connections that the calls of `plan` will need; makes no call yet. */
+export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
+  const {report, surroundings} = front
+  const {endpoints} = findEndpoints(surroundings.env, plan.universe)
+  for (const note of replacedEndpoints(surroundings.env)) report.note(note)
+  const network = networkOf(front, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
+  const {requestReason, universe} = plan
+  const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
+  const {actor, federated} = actorOf(plan.identity, google, source, front)
+  const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
+  for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
+
+  const firstWaitMs = front.pace?.backoffMs === undefined ? undefined : 4 * front.pace.backoffMs
+  const patience = {network, report, leftMs: plan.propagationMs, firstWaitMs}
+  return {
+    actor,
+    federated,
+    google,
+    target,
+    mint: (request) => mintPatiently({actor, google, target}, request, patience),
+    mintOwn: (request) => mintPatiently({actor, google, target: {delegates: []}}, request, patience),
+    close: network.close,
+  }
+}
+
+async function mintPatiently(
+  {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
+  request: TokenRequest,
+  patience: Patience,
+): Promise<MintedToken> {
+  const token = await explained(actor.facts, () =>
+    awaitPropagation(() => mintToken(google, actor, target, request), patience),
+  )
+  patience.report.mask(token.value)
+  return token
+}
+
+function aboutOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): Google['about'] {
+  const access = token?.format === 'access_token' ? token : undefined
+  return {
+    delegates,
+    projectId,
+    serviceAccount,
+    provider: identity.mode === 'federation' ? identity.provider : undefined,
+    audience: identity.mode === 'federation' ? identity.audience : undefined,
+    scopes: access?.scopes,
+    user: access?.user,
+    lifetimeSeconds: access?.lifetimeSeconds,
+  }
+}
+
+function actorOf(
+  identity: Identity,
+  google: Google,
+  source: TokenSource | undefined,
+  {ambientActor, report, surroundings}: Front,
+): {actor: Actor; federated: FederatedActor | undefined} {
+  if (identity.mode === 'key') {
+    for (const secret of keySecrets(identity.key)) report.mask(secret)
+    return {actor: keyActor(google, identity.key, report), federated: undefined}
+  }
+  if (identity.mode === 'ambient') {
+    if (!ambientActor) throw new Error('this front end knows no ambient identity')
+    return {actor: ambientActor(google, surroundings.env, report), federated: undefined}
+  }
+  if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
+  const {audience, provider} = identity
+  const federated = federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
+  return {actor: federated, federated}
+}
+
+/** Where calls will go, so that handshakes pass while the first answer is awaited. */
+function hostsOf(
+  {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
+  endpoints: Endpoints,
+): string[] {
+  const byIam = serviceAccount !== undefined || delegates.length > 0
+  const byOauth =
+    (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
+    (token?.format === 'access_token' && token.user !== undefined)
+  return [
+    ...(identity.mode === 'federation' ? [endpoints.sts] : []),
+    ...(byOauth && (verify || token) ? [endpoints.oauth2] : []),
+    ...(byIam && (verify || token) ? [endpoints.iamcredentials] : []),
+  ]
+}
+
+/** The network of one run of a use case. `timeoutMs` counts from now. */
+export const networkOf = (
+  {clock, pace, report, signal, surroundings, userAgent}: Front,
+  {retries, timeoutMs}: {retries: number; timeoutMs: number},
+): Network =>
+  openNetwork({
+    env: surroundings.env,
+    deadlineMs: timeoutMs,
+    retries,
+    trace: report.trace,
+    userAgent,
+    ...pace,
+    ...(clock === undefined ? {} : {clock}),
+    ...(signal === undefined ? {} : {signal}),
+  })
+
+/** Runs `step`; a refusal of it gets the facts that are known by then. */
+export async function explained<Result>(facts: () => string[], step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!(error instanceof CiAuthError) || error.server === undefined || error.facts.length > 0) throw error
+    const {cause, code, message, problems, server, suggestions} = error
+    throw new CiAuthError(code, message, {cause, facts: facts(), problems, server, suggestions})
+  }
+}

@@ -1,0 +1,137 @@
+import {combineProblems, type Problem} from '../../../base/errors.ts'
+import {inputNames, type RawInputs} from '../../../base/inputs.ts'
+import {printable} from '../../../base/quoting.ts'
+import {isDomain} from '../../../google/endpoints.ts'
+import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
+import {hasTokenEndpoint} from '../../../google/oauth.ts'
+import {applicabilityProblems} from './applicability.ts'
+import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
+import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
+import {readDelegates, readIdentity, readServiceAccount} from './read-identity.ts'
+import {isProjectId, readProject, readRequestReason, readRetries, readUniverse} from './read-settings.ts'
+import {readLifetime, readToken} from './read-token.ts'
+
+/** The lifetimes that Java's client library accepts in a credentials file. */
+const FILE_LIFETIME = {min: 600, max: 43_200} as const
+const ONE_HOUR_SECONDS = 3600
+
+/**
+ * `raw`, read and checked.
+ *
+ * @throws {CiAuthError} an `INPUT_` or `KEY_` code: every fault of the inputs, and of `others`, together.
+ */
+export function planSignIn(raw: RawInputs, context: InputContext, others: readonly Problem[]): SignInPlan {
+  const reader = createReader(raw, context)
+  const plan = readPlan(reader)
+  const impersonates = plan && plan.serviceAccount !== undefined
+  const [first, ...rest] = [...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others]
+  if (first) throw combineProblems([first, ...rest])
+  if (plan) return plan
+  throw new Error('no plan, and nothing that is wrong with it')
+}
+
+/** None where it is not even known who signs in. */
+function readPlan(reader: InputReader): SignInPlan | undefined {
+  for (const name of inputNames) addPlaceholderProblem(reader, name)
+  const {boolean, duration, text} = reader
+  const identity = readIdentity(reader)
+  const account = readServiceAccount(reader)
+  const lifetime = readLifetime(reader)
+  const token = readToken(reader, lifetime)
+  const settings = {
+    delegates: readDelegates(reader),
+    exportVariables: boolean('export_environment_variables'),
+    requestReason: readRequestReason(reader),
+    retries: readRetries(reader),
+    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
+    propagationMs: duration('wait_for_propagation', {min: 0, max: 300}) * 1000,
+    verify: boolean('verify'),
+  }
+  const file = {path: text('credentials_file_path'), cleanup: boolean('cleanup_credentials')}
+  const wantsFile = boolean('create_credentials_file')
+  const projectId = readProject(reader)
+  const universe = readUniverse(reader)
+  if (!identity) return undefined
+  checkKeyUniverse(reader, identity)
+
+  const serviceAccount = account !== undefined && isOwnAccount(identity, account) ? undefined : account
+  checkSigner(reader, token, serviceAccount)
+  checkDelegationUniverse(reader, token, universe ?? universeOf(identity))
+  return {
+    ...settings,
+    identity,
+    serviceAccount,
+    token,
+    file: wantsFile
+      ? {...file, lifetimeSeconds: serviceAccount === undefined ? undefined : lifetimeForFile(lifetime)}
+      : undefined,
+    projectId: projectId ?? projectOf(identity, account),
+    universe: universe ?? universeOf(identity),
+    notes: [
+      ...(identity.mode === 'key' ? identity.key.notes : []),
+      ...lifetimeNotes(lifetime, wantsFile && serviceAccount !== undefined),
+      ...impersonationNotes(identity, serviceAccount),
+    ],
+  }
+}
+
+/** Under its email, or under its unique id. */
+const isOwnAccount = (identity: Identity, account: string): boolean =>
+  identity.mode === 'key' && [identity.key.email, identity.key.file['client_id']].includes(account)
+
+const universeOf = (identity: Identity): string =>
+  (identity.mode === 'key' ? identity.key.universe : undefined) ?? 'googleapis.com'
+
+function projectOf(identity: Identity, account: string | undefined): string | undefined {
+  const named = account === undefined ? undefined : projectOfServiceAccount(account)
+  if (named !== undefined || identity.mode !== 'key') return named
+  const {email, projectId} = identity.key
+  return projectId !== undefined && isProjectId(projectId) ? projectId : projectOfServiceAccount(email)
+}
+
+const lifetimeForFile = (seconds: number | undefined): number | undefined =>
+  seconds !== undefined && seconds >= FILE_LIFETIME.min && seconds <= FILE_LIFETIME.max ? seconds : undefined
+
+function lifetimeNotes(seconds: number | undefined, inFile: boolean): string[] {
+  if (seconds === undefined) return []
+  const {min} = FILE_LIFETIME
+  return [
+    ...(inFile && seconds < min
+      ? [`a credentials file cannot ask for less than ${min}s, so it leaves the lifetime out`]
+      : []),
+    ...(seconds > ONE_HOUR_SECONDS
+      ? ['a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account']
+      : []),
+  ]
+}
+
+function impersonationNotes(identity: Identity, serviceAccount: string | undefined): string[] {
+  if (identity.mode !== 'key' || serviceAccount === undefined) return []
+  const {email} = identity.key
+  return [
+    `the key's account ${email} impersonates ${serviceAccount}: it needs roles/iam.serviceAccountTokenCreator on it`,
+  ]
+}
+
+/** Tokens are sent to hosts of that domain. */
+function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void {
+  const domain = universeOf(identity)
+  if (isDomain(domain)) return
+  const message = `${nameOf('credentials_json')}: its universe_domain "${printable(domain)}" is not a domain name`
+  add('INPUT_UNIVERSE_INVALID', message)
+}
+
+/** The issuer of an assertion is an email: Google would refuse a unique id with words about the signature. */
+function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined, account: string | undefined): void {
+  if (token?.format !== 'access_token' || token.user === undefined || account === undefined) return
+  if (account.includes('@') || !isServiceAccount(account)) return
+  const message = `${nameOf('service_account')}: domain-wide delegation needs the email, not the unique id`
+  const suggestion = `gcloud iam service-accounts describe ${account} --format='value(email)'`
+  add('INPUT_SERVICE_ACCOUNT_INVALID', message, suggestion)
+}
+
+/** Workspace, whose users are acted for, is a part of googleapis.com. */
+function checkDelegationUniverse({add, nameOf}: InputReader, token: TokenRequest | undefined, universe: string): void {
+  if (token?.format !== 'access_token' || token.user === undefined || hasTokenEndpoint({universe})) return
+  add('INPUT_NOT_APPLICABLE', `${nameOf('access_token_subject')} has no effect in the universe ${printable(universe)}`)
+}

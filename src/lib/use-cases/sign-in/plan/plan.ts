@@ -1,0 +1,41 @@
+import type {ProviderName} from '../../../google/identifiers.ts'
+import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
+
+/** The token that later steps get. */
+export type TokenRequest =
+  | {format: 'access_token'; lifetimeSeconds: number; scopes: readonly string[]; user?: string | undefined}
+  | {format: 'id_token'; audience: string; includeEmail: boolean}
+
+/** Who signs in. `ambient`: the account that this machine runs as, by Google's metadata server. */
+export type Identity =
+  | {mode: 'federation'; provider: ProviderName; audience: string}
+  | {mode: 'key'; key: ServiceAccountKey}
+  | {mode: 'ambient'}
+
+/** The credentials file to be written. */
+export interface FilePlan {
+  path?: string | undefined
+  /** What an impersonating file asks for; none where the default of the libraries will do. */
+  lifetimeSeconds?: number | undefined
+  cleanup: boolean
+}
+
+/** What one sign-in will do: every input read, checked and in its own type. */
+export interface SignInPlan {
+  identity: Identity
+  /** The account to be impersonated; none where the identity itself is used. */
+  serviceAccount?: string | undefined
+  delegates: readonly string[]
+  token?: TokenRequest | undefined
+  file?: FilePlan | undefined
+  exportVariables: boolean
+  projectId?: string | undefined
+  universe: string
+  requestReason?: string | undefined
+  retries: number
+  timeoutMs: number
+  propagationMs: number
+  verify: boolean
+  /** What the user should know, one sentence each. */
+  notes: readonly string[]
+}

@@ -1,0 +1,95 @@
+import {combineProblems} from '../../base/errors.ts'
+import {timestamp, tokenReaders} from '../../base/outputs.ts'
+import {type Written, writeCredentials} from './files/write-credentials.ts'
+import {mintForSignIn} from './minting/mint-for-sign-in.ts'
+import {type Front, openSession} from './minting/session.ts'
+import type {SignInPlan} from './plan/plan.ts'
+import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
+import {describeSignIn, type SignedIn} from './signed-in.ts'
+
+/**
+ * Signs in: all inputs are judged first, then the tokens are minted, then the file is written, then later steps are
+ * told. A failure leaves nothing behind.
+ *
+ * @throws {CiAuthError} any code but those of the emulator and of cleanup.
+ */
+export async function signIn(request: SignInRequest): Promise<SignedIn> {
+  const {report} = request
+  const {place, plan, source} = await prepare(request)
+  for (const secret of source?.secrets ?? []) report.mask(secret)
+  for (const note of plan.notes) report.note(note)
+
+  const session = openSession(plan, request, source)
+  try {
+    const tokens = await mintForSignIn(plan, session)
+    const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
+    const signedIn = await undoing(written, async () => {
+      const described = await describeSignIn(plan, session, tokens, written)
+      await handOver(request, plan, described)
+      return described
+    })
+    warnOfDeath(plan, written, report)
+    if (written) warnOfTokens(request)
+    return signedIn
+  } finally {
+    session.close()
+  }
+}
+
+/** Takes back what was written when `work` fails, whatever it fails with. */
+async function undoing<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await written?.undo()
+    throw error
+  }
+}
+
+async function handOver(
+  request: SignInRequest,
+  {exportVariables, projectId, token}: SignInPlan,
+  signedIn: SignedIn,
+): Promise<void> {
+  const {accept, report, signal} = request
+  if (exportVariables && projectId === undefined) {
+    report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
+  }
+  const later = handoverOf(request)
+  await report.masked()
+  signal?.throwIfAborted()
+  // Once more, before anything is written: files of the CI can vanish while a sign-in waits.
+  const [first, ...others] = later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? []
+  if (first) throw combineProblems([first, ...others])
+  // The variables last: they would reach every later step, and name a file that is taken back.
+  if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
+  await later?.exportVariables(signedIn.variables)
+  accept?.(signedIn)
+}
+
+/** They were there before: whoever set them, the file that was written now is not what these tools use. */
+function warnOfTokens({report, surroundings}: SignInRequest): void {
+  for (const [name, reader] of Object.entries(tokenReaders)) {
+    if (!surroundings.env[name]) continue
+    report.warn('FILE_HIDDEN_BY_TOKEN', `${name} is set: ${reader} takes that token, not the credentials file`)
+  }
+}
+
+const whyItDies = ({source, why}: Written): string => {
+  if (why !== undefined) return `: ${why}`
+  return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
+}
+
+function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
+  if (written?.diesAt !== undefined) {
+    const until = timestamp(written.diesAt)
+    if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)
+    else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItDies(written)}`)
+  }
+  if (written && identity.mode === 'federation' && delegates.length > 0) {
+    report.warn(
+      'INPUT_DELEGATES_NOT_PORTABLE',
+      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain',
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import {oneLine} from '../../base/quoting.ts'
+import type {Removal} from '../../files/remove.ts'
+import type {SignedIn} from './signed-in.ts'
+
+/** What a sign-in did, one line each. No secret in it. */
+export function signInStory(
+  {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
+  {reaches}: {reaches: string | undefined},
+): string[] {
+  const itself = serviceAccount === undefined || serviceAccount === principal
+  const names = Object.keys(variables)
+  return [
+    `Signed in as ${itself ? (subject === undefined ? principal : `the federated identity of ${subject}`) : serviceAccount}`,
+    ...(itself ? [] : [`  by ${subject ?? principal}`]),
+    ...(credentialsFile
+      ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
+      : []),
+    ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
+    ...(names.length > 0 && reaches !== undefined ? [`Handed to ${reaches}: ${names.join(', ')}`] : []),
+  ].map(oneLine)
+}
+
+const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
+  removed: (path) => `Removed ${path}`,
+  absent: (path) => `Gone already: ${path}`,
+  kept: (path) => `Kept ${path}, as it was asked for`,
+  refused: (path, reason) => `Left alone: ${reason ?? path}`,
+}
+
+/** What a cleanup did, one line each. */
+export const removalStory = (removals: readonly Removal[]): string[] =>
+  removals.length === 0
+    ? ['Nothing to remove.']
+    : removals.map(({outcome, path, reason}) => oneLine(says[outcome](path, reason)))

@@ -1,0 +1,60 @@
+import {oneLine} from '../../base/quoting.ts'
+import {folded} from '../../base/text-columns.ts'
+import type {CredentialStatus, StatusDocument} from './status.ts'
+
+/** Where nobody sees a terminal. */
+const COLUMNS = 80
+const NAME_WIDTH = 13
+
+/**
+ * `document` as lines for people.
+ *
+ * @param columns - Of the terminal; undefined where nobody sees one.
+ */
+export const statusStory = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
+  credentials.length === 0
+    ? ['This job holds no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
+    : [
+        ...credentials.flatMap((credential, index) => [
+          ...(index === 0 ? [] : ['']),
+          ...credentialLines(credential, columns ?? COLUMNS),
+        ]),
+        ...warnings.flatMap(({code, message}) => [
+          '',
+          ...folded(`Warning: ${code}: ${oneLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
+        ]),
+      ]
+
+const refreshes: Readonly<Record<CredentialStatus['refresh'], string>> = {
+  yes: 'yes',
+  no: 'no',
+  unknown: 'not known',
+}
+
+function credentialLines(credential: CredentialStatus, columns: number): string[] {
+  const {delegates, expires, fault, outlook, path, principal, refresh, refreshedBy, source, through, type} = credential
+  const {variables, written} = credential
+  const rows: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['state', fault ? `dead: ${fault.message}` : 'alive, as far as it shows'],
+    ['named by', variables.join(', ') || 'no variable of this step'],
+    ['written', written && `by this job, ${written}`],
+    ['type', type],
+    ['principal', principal],
+    ['through', through],
+    ['delegates', delegates?.join(', ')],
+    ['source', source && [source.kind, source.address].filter(Boolean).join(' ')],
+    ['expires', expires],
+    ['refresh', `${refreshes[refresh]}${refreshedBy === undefined ? '' : `, by ${refreshedBy}`}`],
+    ['then', outlook],
+  ]
+  return [
+    oneLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
+    ...rows.flatMap(([name, value]) => (value === undefined ? [] : row(name, oneLine(value), columns))),
+  ]
+}
+
+/** `value` beside `name`, in what a terminal shows. */
+const row = (name: string, value: string, columns: number): string[] =>
+  folded(value, columns - NAME_WIDTH, 0).map(
+    (line, index) => (index === 0 ? `  ${name}` : '').padEnd(NAME_WIDTH) + line,
+  )

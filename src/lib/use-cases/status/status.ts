@@ -1,0 +1,173 @@
+import {type Clock, systemClock} from '../../base/clock.ts'
+import type {WarningCode} from '../../base/error-codes.ts'
+import {CiAuthError, type Problem} from '../../base/errors.ts'
+import {describeShape} from '../../base/jwt.ts'
+import {tokenReaders} from '../../base/outputs.ts'
+import {printable} from '../../base/quoting.ts'
+import type {CiProvider, Surroundings} from '../../cis/provider.ts'
+import {type FileStatus, fileStatus} from './file.ts'
+import {type Held, heldBy} from './held.ts'
+import {tokenFileStatus, tokenStatus} from './token.ts'
+
+/** Where client libraries and tools look for a metadata server other than that of the machine. */
+const metadataVariables = ['GCE_METADATA_HOST', 'GCE_METADATA_IP', 'GCE_METADATA_ROOT'] as const
+
+/** The account that the job runs as, or whose tokens a metadata server hands out: client libraries need no file for it. */
+function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundings): CredentialStatus[] {
+  const common = {
+    type: 'metadata',
+    refresh: 'yes',
+    refreshedBy: 'the metadata server',
+    dead: false,
+  } as const
+  const variables = metadataVariables.filter((name) => env[name])
+  const [first] = variables
+  if (first !== undefined) {
+    const host = printable(env[first] ?? '')
+    return [
+      {
+        ...common,
+        variables,
+        principal: 'the service account that the server knows',
+        source: {kind: 'metadata', address: host},
+        expires: 'unknown',
+        outlook: `lasts as long as ${host} answers; client libraries use it where no file is named`,
+      },
+    ]
+  }
+  if (!hasGoogleIdentity) return []
+  return [
+    {
+      ...common,
+      variables,
+      principal: `the service account that ${label} runs this job as`,
+      source: {kind: 'metadata'},
+      expires: 'with the job',
+      outlook: 'lasts as long as the job runs; client libraries use it where no file is named',
+    },
+  ]
+}
+
+/** One credential that the job holds. No secret in it. */
+export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
+  /** Absolute; none for a token in a variable. */
+  path?: string
+  /** The variables that name it; none where only the job's record of its files does. */
+  variables: readonly string[]
+  /** When this job wrote it: RFC 3339, UTC. */
+  written?: string
+  /** It can no longer be used; `fault` says why. */
+  dead: boolean
+}
+
+/** The document of `auth status --json`. Stable: fields are added, never renamed. */
+export interface StatusDocument {
+  /** The variables' first. */
+  credentials: CredentialStatus[]
+  /** One of them is. */
+  dead: boolean
+  warnings: {code: WarningCode; message: string}[]
+  /** As other commands report what failed: there when one is dead. */
+  error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
+}
+
+/** Every credential of the job, as far as it shows without a call, a secret or a program. */
+export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): StatusDocument {
+  const {entries, fault, held} = heldBy(ci, surroundings)
+  const found = held.map((one) => {
+    const namedBy = one.variables[0] ?? 'the record of this job'
+    const {isInexact, ...status} = statusOf(one, namedBy)
+    const {entry, path, variables} = one
+    const about = {
+      ...(path === undefined ? {} : {path}),
+      variables,
+      ...(entry === undefined ? {} : {written: entry.createdAt}),
+    }
+    return {isInexact, credential: {...about, ...status, dead: status.fault !== undefined}}
+  })
+
+  function statusOf(one: Held, namedBy: string): FileStatus {
+    if (one.kind === 'access-token') return tokenStatus(one.value, clock)
+    if (one.path === undefined) return notAPath(one.value, namedBy)
+    if (one.kind === 'access-token-file') return tokenFileStatus(one.path, namedBy, clock)
+    return fileStatus(one.path, namedBy, {ci, clock, surroundings, entries, isOwn: one.entry !== undefined})
+  }
+
+  const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]
+  const error = deathNotice(credentials)
+  return {
+    credentials,
+    dead: error !== undefined,
+    warnings: [
+      ...disagreement(held),
+      ...hiding(held),
+      ...found.filter(({isInexact}) => isInexact).map(({credential}) => inexact(credential)),
+      ...(fault ? [unreadableRecord(fault)] : []),
+    ],
+    ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
+  }
+}
+
+/** The error that ends the command when a credential is dead. */
+export function deathNotice(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
+  const faults = credentials.map(({fault}) => fault).filter((fault) => fault !== undefined)
+  if (faults.length === 0) return undefined
+  return new CiAuthError(
+    'STATUS_CREDENTIAL_DEAD',
+    `dead credentials of this job: ${faults.length} of ${credentials.length}`,
+    {
+      facts: faults.map(({code, message}) => `${code}: ${message}`),
+      suggestions: [...new Set(faults.flatMap(({suggestions = []}) => suggestions))],
+    },
+  )
+}
+
+/** The value is not shown: a key may have got there. */
+const notAPath = (value: string, namedBy: string): FileStatus => ({
+  type: 'unknown',
+  expires: 'unknown',
+  refresh: 'unknown',
+  outlook: 'nothing can be read from it',
+  fault: {
+    code: 'FILE_CREDENTIALS_MISSING',
+    message: `${namedBy} should name a file, but holds ${describeShape(value)}`,
+    suggestions: ['Write the key into a file by ci-auth key, which sets the variable too.'],
+  },
+})
+
+type Warnings = StatusDocument['warnings']
+
+const isFile = ({kind, variables}: Held): boolean => kind === 'credentials' && variables.length > 0
+
+function disagreement(held: readonly Held[]): Warnings {
+  const files = held.filter(isFile)
+  if (files.length < 2) return []
+  const named = files.map(({path, variables}) => `${variables.join(', ')}: ${path ?? 'no path'}`)
+  return [
+    {
+      code: 'FILE_VARIABLES_DIFFER',
+      message: `variables name different files, so tools act as different identities (${named.join('; ')})`,
+    },
+  ]
+}
+
+function hiding(held: readonly Held[]): Warnings {
+  if (!held.some(isFile)) return []
+  return held
+    .filter(({kind}) => kind !== 'credentials')
+    .flatMap(({variables}) => variables)
+    .map((variable) => ({
+      code: 'FILE_HIDDEN_BY_TOKEN',
+      message: `${variable} holds a token, and ${tokenReaders[variable as keyof typeof tokenReaders]} takes it in place of the credentials file`,
+    }))
+}
+
+const inexact = ({source}: CredentialStatus): Warnings[number] => ({
+  code: 'FILE_TOKEN_NEWLINE',
+  message: `blanks or a line break stand around the token in ${source?.address}, and most client libraries send them along`,
+})
+
+const unreadableRecord = ({message}: Problem): Warnings[number] => ({
+  code: 'FILE_RECORD_UNREADABLE',
+  message: `what this job wrote is not known: ${message}`,
+})

@@ -1,0 +1,128 @@
+import type {InputName, RawInputs} from '../../base/inputs.ts'
+import {timestamp} from '../../base/outputs.ts'
+import type {NamedSource} from '../../cis/named-source.ts'
+import type {CiProvider} from '../../cis/provider.ts'
+import {endpointProblems} from '../../google/endpoints.ts'
+import type {Google, MintedToken} from '../../google/service.ts'
+import {chooseSource} from '../sign-in/choose-source.ts'
+import type {Actor} from '../sign-in/minting/actor.ts'
+import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
+import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
+import {explained, type Front, networkOf, openSession} from '../sign-in/minting/session.ts'
+import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import {planAmbientToken} from '../sign-in/plan/plan-ambient-token.ts'
+import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
+
+export interface TokenCall extends Front {
+  raw: RawInputs
+  nameOf: (name: InputName) => string
+  ci: CiProvider
+  named: NamedSource
+  /** None for what the variables name. */
+  credentialsFile: string | undefined
+}
+
+/** A token for the caller, and whose it is. */
+export interface CallerToken {
+  format: TokenRequest['format']
+  /** The token itself. */
+  value: string
+  /** RFC 3339, UTC. */
+  expires: string
+  /** The email of an account or a user, or `principal://…` as it is where google.subject is assertion.sub. */
+  principal: string
+  /** Where the identity came from: a path, a CI, a key. */
+  source: string
+}
+
+/**
+ * A token from a provider or key that `raw` names, else from the credentials file of this job.
+ *
+ * @throws {CiAuthError} any code of a sign-in, `FILE_CREDENTIALS_MISSING`, `CLIENT_…`.
+ */
+export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
+  const {credentials_json: key, workload_identity_provider: provider} = call.raw
+  const named = Boolean(provider?.trim() || key?.trim()) || isAmbient(call)
+  const token = await (named && call.credentialsFile === undefined ? mintFromInputs(call) : mintFromFile(call))
+  await call.report.masked()
+  return token
+}
+
+/** The machine's own identity, where no file of a sign-in is named. */
+const isAmbient = ({ci, surroundings}: TokenCall): boolean =>
+  ci.hasGoogleIdentity === true && !searchedVariables.some((name) => surroundings.env[name])
+
+/** What a token is for never depends on a file: none is written. */
+const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
+
+async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
+  const {ci, raw, report, surroundings} = call
+  const {problems, source} = chooseSource(call)
+  const context = {
+    nameOf: call.nameOf,
+    ambient: ci.hasGoogleIdentity,
+    secretsWithheld: ci.secretsWithheld?.(surroundings.env),
+  }
+  const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
+  const request = plan.token
+  if (!request) throw new Error('no token format')
+  for (const secret of source?.secrets ?? []) report.mask(secret)
+  for (const note of plan.notes) report.note(note)
+
+  const session = openSession(plan, call, source)
+  try {
+    const token = await session.mint(request)
+    const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
+    return answer(request, token, principalOf(session.target, session.actor, request), from)
+  } finally {
+    session.close()
+  }
+}
+
+async function mintFromFile(call: TokenCall): Promise<CallerToken> {
+  const {report, surroundings} = call
+  const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings)
+  const plan = planAmbientToken(call.raw, call, endpointProblems(surroundings.env))
+  const network = networkOf(call, plan)
+  const base: Google = {
+    network,
+    endpoints: endpointsFor(credentials, surroundings),
+    universe: credentials.universe,
+    requestReason: plan.requestReason,
+    about: {},
+  }
+  const {actor, google, lifetimeSeconds, target} = ambientActor(credentials, base, surroundings, report)
+  const request = withFileLifetime(plan.request, call.raw, lifetimeSeconds)
+  try {
+    const token = await explained(actor.facts, () => mintToken(google, actor, target, request))
+    report.mask(token.value)
+    return answer(request, token, principalOf(target, actor, request), `${path} (${namedBy})`)
+  } finally {
+    network.close()
+  }
+}
+
+/** A lifetime that the file asks for is the default, but for the tokens of users, which never live so long. */
+function withFileLifetime(request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest {
+  const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
+  return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
+}
+
+const answer = (
+  {format}: TokenRequest,
+  {expiresAt, value}: MintedToken,
+  principal: string,
+  source: string,
+): CallerToken => ({
+  format,
+  value,
+  expires: timestamp(expiresAt),
+  principal,
+  source,
+})
+
+/** With domain-wide delegation the token is the user's. */
+function principalOf(target: Target, actor: Actor, request: TokenRequest): string {
+  if (request.format === 'access_token' && request.user !== undefined) return request.user
+  return target.serviceAccount ?? actor.principal()
+}

@@ -1,0 +1,351 @@
+import assert from 'node:assert/strict'
+import {once} from 'node:events'
+import {chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {createServer, type Server} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {chooseCi} from '../../../src/cli/surroundings.ts'
+import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
+import {chooseSource} from '../../../src/lib/use-cases/sign-in/choose-source.ts'
+import {unsignedToken} from '../../support/unsigned-token.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/** What a job of one CI sees. */
+interface Job {
+  id: string
+  /** As its agent sets it, with or without a way to an ID token. */
+  marker: Variables
+  /** What comes with the way to an ID token. None for those that have none. */
+  surface?: Variables
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ci-auth-detect-'))
+const socketPath = join(folder, 'api.sock')
+const bin = join(folder, 'bin')
+const pod = join(folder, 'pod')
+
+const runner: Variables = {
+  ACTIONS_ID_TOKEN_REQUEST_URL: 'https://runner.example/token?api-version=2',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'request-token',
+}
+const token = (iss: string): string => unsignedToken({iss, aud: 'https://iam.googleapis.com/x', sub: 's'})
+
+/** The jobs, as reference pages of the vendors describe them; the order is that of detection. */
+const jobs: readonly Job[] = [
+  {
+    id: 'forgejo',
+    marker: {
+      CI: 'true',
+      FORGEJO_ACTIONS: 'true',
+      GITEA_ACTIONS: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SERVER_URL: 'https://codeberg.org',
+      GITHUB_REPOSITORY: 'acme/shop',
+    },
+    surface: {...runner, ACTIONS_ID_TOKEN_REQUEST_URL: 'https://codeberg.org/api/actions/idtoken?placeholder=true'},
+  },
+  {
+    id: 'gitea',
+    marker: {
+      CI: 'true',
+      GITEA_ACTIONS: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_SERVER_URL: 'https://gitea.example',
+      GITHUB_REPOSITORY: 'acme/shop',
+    },
+    surface: {...runner, ACTIONS_ID_TOKEN_REQUEST_URL: 'https://gitea.example/api/actions/oidc/token?'},
+  },
+  {
+    id: 'buildkite',
+    marker: {CI: 'true', BUILDKITE: 'true', BUILDKITE_BUILD_ID: 'b', BUILDKITE_PIPELINE_SLUG: 'shop'},
+    surface: {BUILDKITE_AGENT_ACCESS_TOKEN: 'agent-token', BUILDKITE_JOB_ID: 'j'},
+  },
+  {
+    id: 'harness',
+    marker: {CI: 'true', DRONE: 'true', DRONE_BUILD_NUMBER: '7', HARNESS_BUILD_ID: '7', HARNESS_PIPELINE_ID: 'shop'},
+    surface: {HARNESS_WI_HANDLE: 'h', HARNESS_WI_MINT_URL: 'unix:///tmp/harness-wi/wi.sock'},
+  },
+  {
+    id: 'codefresh',
+    marker: {CI: 'true', CF_BUILD_ID: '5f1', CF_VOLUME_PATH: '/codefresh/volume'},
+    surface: {CF_OIDC_REQUEST_URL: 'https://g.codefresh.io/api/oidc', CF_OIDC_REQUEST_TOKEN: 'raw'},
+  },
+  {
+    id: 'ghes',
+    marker: {CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://git.acme.example'},
+    surface: runner,
+  },
+  {
+    id: 'github',
+    marker: {CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://github.com', GITHUB_RUN_ID: '1'},
+    surface: runner,
+  },
+  {
+    id: 'gitlab',
+    marker: {CI: 'true', GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.com', CI_JOB_ID: '99'},
+    surface: {DEPLOY_TOKEN: token('https://gitlab.com')},
+  },
+  {
+    id: 'circleci',
+    marker: {CI: 'true', CIRCLECI: 'true', CIRCLE_WORKFLOW_ID: 'w', CIRCLE_WORKING_DIRECTORY: '~/project'},
+    surface: {PATH: bin},
+  },
+  {
+    id: 'azure-pipelines',
+    marker: {TF_BUILD: 'True', BUILD_BUILDURI: 'vstfs:///Build/Build/7', AGENT_TEMPDIRECTORY: '/agent/_temp'},
+    surface: {SYSTEM_OIDCREQUESTURI: 'https://dev.azure.com/acme/oidctoken', SYSTEM_ACCESSTOKEN: 'bearer'},
+  },
+  {
+    id: 'bitbucket',
+    marker: {CI: 'true', BITBUCKET_BUILD_NUMBER: '12', BITBUCKET_COMMIT: '0123456'},
+    surface: {BITBUCKET_STEP_OIDC_TOKEN: token('https://api.bitbucket.org/2.0/workspaces/acme')},
+  },
+  {
+    id: 'jenkins',
+    marker: {JENKINS_URL: 'https://jenkins.example/', BUILD_ID: '12', JOB_NAME: 'deploy', WORKSPACE: '/ws'},
+    surface: {ID_TOKEN_FILE: '/ws@tmp/secretFiles/token'},
+  },
+  {
+    id: 'semaphore',
+    marker: {CI: 'true', SEMAPHORE: 'true', SEMAPHORE_JOB_ID: 'j', SEMAPHORE_GIT_DIR: 'shop'},
+    surface: {SEMAPHORE_OIDC_TOKEN: token('https://acme.semaphoreci.com')},
+  },
+  {
+    id: 'teamcity',
+    marker: {TEAMCITY_VERSION: '2026.1', BUILD_NUMBER: '12'},
+    surface: {TC_SERVER_URL: 'https://teamcity.example', TC_BUILD_CREDENTIALS: 'TeamCityBuildId=7:secret'},
+  },
+  {
+    id: 'aws-codebuild',
+    marker: {
+      CODEBUILD_BUILD_ARN: 'arn:aws:codebuild:eu-central-1:123456789012:build/shop:7',
+      AWS_REGION: 'eu-central-1',
+    },
+    surface: {AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: '/v2/credentials/7'},
+  },
+  {
+    id: 'hcp-terraform',
+    marker: {TFC_RUN_ID: 'run-7', TFC_WORKSPACE_NAME: 'shop'},
+    surface: {TFC_WORKLOAD_IDENTITY_TOKEN: token('https://app.terraform.io')},
+  },
+  {
+    id: 'spacelift',
+    marker: {TF_VAR_spacelift_run_id: '01H'},
+    surface: {SPACELIFT_OIDC_TOKEN: token('https://acme.app.spacelift.io')},
+  },
+  {
+    id: 'env0',
+    marker: {ENV0_DEPLOYMENT_LOG_ID: '7', ENV0_ENVIRONMENT_ID: 'e'},
+    surface: {ENV0_OIDC_TOKEN: token('https://login.app.env0.com/')},
+  },
+  {
+    id: 'vercel',
+    marker: {CI: '1', VERCEL: '1', VERCEL_ENV: 'production'},
+    surface: {VERCEL_OIDC_TOKEN: token('https://oidc.vercel.com/acme')},
+  },
+  {id: 'woodpecker', marker: {CI: 'woodpecker', CI_WORKSPACE: '/woodpecker/src', CI_PIPELINE_NUMBER: '7'}},
+  {id: 'drone', marker: {CI: 'true', DRONE: 'true', DRONE_BUILD_NUMBER: '7', DRONE_WORKSPACE: '/drone/src'}},
+  {id: 'travis', marker: {CI: 'true', TRAVIS: 'true', TRAVIS_JOB_ID: '7', TRAVIS_BUILD_DIR: '/home/travis/shop'}},
+  {id: 'appveyor', marker: {CI: 'True', APPVEYOR: 'True', APPVEYOR_JOB_ID: 'j', APPVEYOR_BUILD_FOLDER: 'C:\\shop'}},
+  {id: 'scalr', marker: {SCALR_RUN_ID: 'run-v0oaclr7gc1q5d3gh', SCALR_HOSTNAME: 'acme.scalr.io'}},
+  {id: 'google-cloud-build', marker: {BUILDER_OUTPUT: '/builder/outputs'}},
+]
+
+/** Those that know the machine or the pod, not the job. */
+const runners: readonly Required<Job>[] = [
+  {
+    id: 'fly',
+    marker: {FLY_MACHINE_ID: 'm', FLY_APP_NAME: 'shop'},
+    surface: {CI_AUTH_ENDPOINT_FLY: `unix://${socketPath}`},
+  },
+  {
+    id: 'kubernetes',
+    marker: {KUBERNETES_SERVICE_HOST: '10.96.0.1', KUBERNETES_SERVICE_PORT: '443'},
+    surface: {CI_AUTH_ENDPOINT_KUBERNETES: pathToFileURL(pod).href},
+  },
+  {
+    id: 'spiffe',
+    marker: {SPIFFE_ENDPOINT_SOCKET: 'unix:///nowhere/api.sock'},
+    surface: {SPIFFE_ENDPOINT_SOCKET: `unix://${socketPath}`},
+  },
+]
+
+const named = (id: string): Job => {
+  const found = [...jobs, ...runners].find((job) => job.id === id)
+  assert.ok(found, id)
+  return found
+}
+const marked = (id: string): Variables => named(id).marker
+const minting = (id: string): Variables => ({...named(id).marker, ...named(id).surface})
+
+/** GitHub's runner, and those who speak its protocol: each has what the others go by. */
+const githubs = ['forgejo', 'gitea', 'ghes', 'github']
+
+/** They put their runners into CodeBuild, whose role is then the runner's. */
+const hosted = [...githubs, 'gitlab', 'buildkite']
+
+const lookalikes: readonly (readonly [what: string, env: Variables, id: string])[] = [
+  ['a GitHub shim in Buildkite', {...minting('buildkite'), GITHUB_ACTIONS: 'true'}, 'buildkite'],
+  ['a GitHub shim in a container without agent', {...marked('buildkite'), GITHUB_ACTIONS: 'true'}, 'buildkite'],
+  ['Harness, which sets DRONE, without token', marked('harness'), 'harness'],
+  ['a GitHub job in CodeBuild', {...minting('aws-codebuild'), ...minting('github')}, 'github'],
+  ['a GitHub job in CodeBuild, without permission', {...minting('aws-codebuild'), ...marked('github')}, 'github'],
+  ['a GitLab job in CodeBuild, without id_tokens', {...minting('aws-codebuild'), ...marked('gitlab')}, 'gitlab'],
+  ['a GitHub job in Kubernetes', {...minting('kubernetes'), ...minting('github')}, 'github'],
+  ['a GitHub job in Kubernetes, without permission', {...minting('kubernetes'), ...marked('github')}, 'github'],
+  ['a GitLab job without token in a pod with a SPIFFE socket', {...minting('spiffe'), ...marked('gitlab')}, 'gitlab'],
+  ['a GitLab job with a token of another server', {...marked('gitlab'), X: token('https://other.example')}, 'gitlab'],
+  ['a pod with a SPIFFE socket and no projected token', {...marked('kubernetes'), ...minting('spiffe')}, 'spiffe'],
+  ['a pod with both', {...minting('kubernetes'), ...minting('spiffe')}, 'kubernetes'],
+  ['a Jenkins agent in a pod', {...minting('kubernetes'), ...marked('jenkins')}, 'jenkins'],
+  ['a Jenkins context without BUILD_ID', {JENKINS_URL: 'https://jenkins.example/'}, 'jenkins'],
+  ['an Azure release job', {TF_BUILD: 'True', RELEASE_RELEASEID: '7'}, 'azure-pipelines'],
+  ['CI=false in a GitHub job', {...minting('github'), CI: 'false'}, 'github'],
+  ['CI=false in a Travis job', {...marked('travis'), CI: 'false'}, 'travis'],
+  ['CI=false', {CI: 'false'}, 'generic'],
+  ['CI=true', {CI: 'true'}, 'generic'],
+  ['nothing', {}, 'generic'],
+  ['a token endpoint of nobody', runner, 'generic'],
+  [
+    'GitHub Enterprise Cloud with data residency',
+    {...minting('github'), GITHUB_SERVER_URL: 'https://acme.ghe.com'},
+    'github',
+  ],
+  [
+    'a name that begins like GitHub',
+    {...marked('github'), GITHUB_SERVER_URL: 'https://github.com.evil.example'},
+    'ghes',
+  ],
+  ['Vercel in local development', {VERCEL: '1', VERCEL_ENV: 'development'}, 'generic'],
+  ['Vercel in local development, with its token', {...minting('vercel'), VERCEL_ENV: 'development'}, 'vercel'],
+  ['VERCEL=1 in a GitHub job without permission', {...marked('github'), VERCEL: '1'}, 'github'],
+  [
+    'a CircleCI job with the token of the environment',
+    {...marked('circleci'), CIRCLE_OIDC_TOKEN_V2: 'eyJ'},
+    'circleci',
+  ],
+  [
+    'a tagged token of HCP Terraform',
+    {...marked('hcp-terraform'), TFC_WORKLOAD_IDENTITY_TOKEN_GCP: 'eyJ'},
+    'hcp-terraform',
+  ],
+  ['a marker that says no', {GITHUB_ACTIONS: 'false', TRAVIS: 'false', CIRCLECI: 'false', DRONE: 'false'}, 'generic'],
+  ['markers that are empty', {JENKINS_URL: '', TFC_RUN_ID: '', CF_BUILD_ID: '', BUILDER_OUTPUT: ''}, 'generic'],
+]
+
+describe('lib/cis, detection', () => {
+  let server: Server
+
+  before(async () => {
+    server = createServer().listen(socketPath)
+    await once(server, 'listening')
+    mkdirSync(bin)
+    for (const program of ['aws', 'circleci']) {
+      writeFileSync(join(bin, program), '#!/bin/sh\n')
+      chmodSync(join(bin, program), 0o755)
+    }
+    mkdirSync(join(pod, 'var/run/service-account'), {recursive: true})
+    writeFileSync(join(pod, 'var/run/service-account/token'), token('https://cluster.example'))
+  })
+  after(() => {
+    server.close()
+    rmSync(folder, {recursive: true, force: true})
+  })
+
+  it('knows each CI of the table, and the table each CI', () => {
+    const table = [...jobs, ...runners].map(({id}) => id)
+    assert.deepEqual(
+      builtInCis.map(({id}) => id),
+      table,
+    )
+  })
+
+  for (const {id, marker, surface} of [...jobs, ...runners]) {
+    it(`recognises ${id} without a way to a token`, () => {
+      assert.equal(detectCi(marker).id, id)
+      assert.equal(ciById(id)?.hasTokenSurface(marker), false)
+    })
+    if (!surface) continue
+    it(`recognises ${id} with one`, () => {
+      assert.equal(detectCi({...marker, ...surface}).id, id)
+      assert.equal(ciById(id)?.hasTokenSurface({...marker, ...surface}), true)
+    })
+  }
+
+  for (const [what, env, id] of lookalikes) {
+    it(`takes ${what} for ${id}`, () => assert.equal(detectCi(env).id, id))
+  }
+
+  it('knows each by its own marker, whoever is asked first', () => {
+    const strangers: readonly (readonly [id: string, seenBy: string])[] = [
+      ['harness', 'drone'],
+      ['forgejo', 'gitea'],
+      ['github', 'ghes'],
+      ['woodpecker', 'drone'],
+    ]
+    for (const [id, seenBy] of strangers) assert.equal(ciById(seenBy)?.detect(marked(id)), false, `${id} is ${seenBy}`)
+  })
+
+  it('goes by the way to a token before any marker of another CI', () => {
+    for (const {id} of jobs.filter(({surface}) => surface)) {
+      for (const other of jobs) {
+        const related =
+          (githubs.includes(id) && githubs.includes(other.id)) || (id === 'aws-codebuild' && hosted.includes(other.id))
+        if (!related) assert.equal(detectCi({...other.marker, ...minting(id)}).id, id, `${id} beside ${other.id}`)
+      }
+    }
+  })
+
+  it('never takes the identity of a runner where it sees a job', () => {
+    for (const {id} of jobs) {
+      for (const other of runners) {
+        assert.equal(detectCi({...minting(other.id), ...marked(id)}).id, id, `${id} on ${other.id}`)
+      }
+    }
+  })
+
+  it('lets what the user names win over all of it', () => {
+    for (const {id} of [...jobs, ...runners]) {
+      const where = {env: minting(id), cwd: folder, temporaryFolder: folder}
+      assert.equal(chooseCi('scalr', where).id, 'scalr')
+      assert.equal(chooseCi(undefined, where).id, id)
+      for (const other of builtInCis) assert.equal(chooseCi(other.id, where).id, other.id)
+    }
+  })
+
+  const raw = {workload_identity_provider: 'projects/1/locations/global/workloadIdentityPools/a/providers/b'}
+  const sources: readonly (readonly [what: string, named: object, extra: Variables])[] = [
+    ['CI_AUTH_ID_TOKEN', {}, {CI_AUTH_ID_TOKEN: 'eyJ'}],
+    ['CI_AUTH_ID_TOKEN_FILE', {}, {CI_AUTH_ID_TOKEN_FILE: '/token'}],
+    ['--oidc-token-env', {env: 'MINE'}, {MINE: 'eyJ'}],
+    ['--oidc-token-file', {file: '/token'}, {}],
+    ['--oidc-token-command', {command: 'mint'}, {}],
+    ['--oidc-token-url', {url: 'https://mint.example'}, {}],
+  ]
+  for (const [what, given, extra] of sources) {
+    it(`lets ${what} win over every CI`, () => {
+      for (const {id} of [...jobs, ...runners]) {
+        const surroundings = {env: {...minting(id), ...extra}, cwd: folder, temporaryFolder: folder}
+        const {problems, source} = chooseSource({ci: detectCi(surroundings.env), named: given, raw, surroundings})
+        assert.deepEqual([problems, source?.origin], [[], {named: given}], id)
+      }
+    })
+  }
+
+  it('asks each CI for its own token where nothing else is named, and says what is missing', () => {
+    for (const {id, surface} of [...jobs, ...runners]) {
+      const choose = (env: Variables) =>
+        chooseSource({ci: detectCi(env), named: {}, raw, surroundings: {env, cwd: folder, temporaryFolder: folder}})
+      const [missing, ...more] = choose(marked(id)).problems
+      assert.match(missing?.code ?? '', /^OIDC_/, id)
+      assert.ok((missing?.suggestions ?? []).length > 0, id)
+      assert.equal(more.length, 0, id)
+      if (!surface) continue
+      // What each needs beside the way to a token has tests of its own.
+      const {problems, source} = choose({...minting(id), PATH: bin, CI_AUTH_HARNESS_IDENTITY: 'gcp'})
+      assert.deepEqual([problems, source?.origin], [[], {ci: id}])
+    }
+  })
+})

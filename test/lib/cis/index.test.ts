@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import {ciById, ciIds, detectCi} from '../../../src/lib/cis/list.ts'
+
+const endpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: 'https://x', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 't'}
+const github = {GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://github.com'}
+
+const cases: [Record<string, string>, string][] = [
+  [{}, 'generic'],
+  [{CI: 'true'}, 'generic'],
+  [endpoint, 'generic'],
+  [{GITHUB_ACTIONS: 'true'}, 'github'],
+  [github, 'github'],
+  [{...github, GITHUB_SERVER_URL: 'https://acme.ghe.com'}, 'github'],
+  [{...github, GITHUB_SERVER_URL: 'https://github.com.evil.example'}, 'ghes'],
+  [{...github, GITHUB_SERVER_URL: 'https://git.acme.example', ...endpoint}, 'ghes'],
+  [{...github, FORGEJO_ACTIONS: 'true', GITEA_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://codeberg.org'}, 'forgejo'],
+  [{...github, FORGEJO_ACTIONS: 'true', ...endpoint}, 'forgejo'],
+]
+
+describe('lib/cis', () => {
+  for (const [env, id] of cases) {
+    it(`recognises ${id} by ${JSON.stringify(env)}`, () => assert.equal(detectCi(env).id, id))
+  }
+
+  it('finds a CI by the word that names it', () => {
+    for (const id of ciIds()) assert.equal(ciById(id)?.id, id)
+    assert.deepEqual([new Set(ciIds()).size, ciIds().at(-1)], [ciIds().length, 'generic'])
+    assert.equal(ciById('jenkinz'), undefined)
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {isDeepStrictEqual} from 'node:util'
+import type {Claims} from '../../../../src/lib/base/jwt.ts'
+import {type BuildEvent, buildEvents} from '../../../../src/lib/cis/tokens.ts'
+import {ciTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
+import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
+import {exampleWorld} from '../../../../src/lib/emulator/jobs/example-world.ts'
+import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
+import {meetsCondition} from '../../../../src/lib/trust/attributes.ts'
+import {withEmulator} from '../../../support/emulator.ts'
+
+describe('lib/emulator/jobs, kinds of builds', function () {
+  this.timeout(30_000)
+  let home: string
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'ci-auth-events-'))
+  })
+  afterEach(() => rm(home, {recursive: true, force: true}))
+
+  async function jobOf(asked: Omit<SimulatedJobOptions, 'directory' | 'mode'>): Promise<SimulatedJob> {
+    let job: SimulatedJob | undefined
+    await withEmulator({world: exampleWorld(tokensOfCi(asked.ci))}, async (emulator) => {
+      job = await simulateJob(emulator, {...asked, directory: home, mode: 'loopback'})
+      await job.close()
+    })
+    assert.ok(job)
+    return job
+  }
+
+  it('have the claims of the event, and what follows from them; variables and event file too', async () => {
+    const {claims, variables} = await jobOf({ci: 'github', event: 'pull-request'})
+    assert.equal(claims['sub'], 'repo:octocat/hello-world:pull_request')
+    assert.equal(claims['ref'], 'refs/pull/7/merge')
+    assert.equal(variables['GITHUB_EVENT_NAME'], 'pull_request')
+    assert.equal(variables['GITHUB_REF'], 'refs/pull/7/merge')
+    assert.equal(variables['GITHUB_HEAD_REF'], 'feature')
+    const fork = await jobOf({ci: 'github', event: 'fork'})
+    assert.equal(fork.variables['GITHUB_REF'], 'refs/heads/main')
+    const file = JSON.parse(await readFile(fork.variables['GITHUB_EVENT_PATH'] ?? '', 'utf8'))
+    assert.deepEqual([file.pull_request.head.repo.fork, file.pull_request.base.repo.fork], [true, false])
+  })
+
+  it('let --claim win over the event', async () => {
+    const {claims} = await jobOf({ci: 'github', event: 'pull-request', claims: {event_name: 'merge_group'}})
+    assert.equal(claims['event_name'], 'merge_group')
+  })
+
+  it('are refused with the reason where the CI has none, or gives them no token', async () => {
+    await assert.rejects(jobOf({ci: 'github', event: 'personal'}), {
+      code: 'EMULATOR_EVENT_NOT_OFFERED',
+      message: /^GitHub Actions has no personal builds/,
+      suggestions: ['With --ci github, --event is one of: push, pull-request, fork'],
+    })
+  })
+
+  it('are kept out of the example where a fork differs by the owner of its repository alone', async () => {
+    const {pools} = exampleWorld(tokensOfCi('circleci'))
+    const condition = pools.find(({id}) => id === 'circleci-pool')?.providers[0]?.attributeCondition
+    const identity = {subject: '', groups: [], attributes: {}, absent: {}, problems: []}
+    const isLetIn = async (event: BuildEvent) =>
+      meetsCondition(condition, (await jobOf({ci: 'circleci', event})).claims, identity)
+    assert.deepEqual([await isLetIn('push'), await isLetIn('fork')], [true, false])
+  })
+
+  const refuses = (ci: string, event: BuildEvent, why: string): Promise<void> =>
+    assert.rejects(jobOf({ci, event}), ({message}: Error) => message.includes(why))
+
+  async function differs(ci: string, event: BuildEvent, names: string[]): Promise<void> {
+    const [usual, other] = [await jobOf({ci, event: 'push'}), await jobOf({ci, event})]
+    const differing = names.filter((name) => !isDeepStrictEqual(usual.claims[name], other.claims[name]))
+    assert.notDeepEqual(differing, [], event)
+  }
+
+  const simulated = simulatedCis()
+  for (const {ci, events = {}, label} of ciTokens.filter((tokens) => simulated.includes(tokens.ci))) {
+    it(`${label}: differ from a push in the claims that the description names, or are refused`, async () => {
+      for (const event of buildEvents.filter((each) => each !== 'push')) {
+        const {noToken, ...claims}: Claims = events[event] ?? {noToken: 'as far as is known'}
+        await (typeof noToken === 'string' ? refuses(ci, event, noToken) : differs(ci, event, Object.keys(claims)))
+      }
+    })
+  }
+})

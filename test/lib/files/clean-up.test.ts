@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import {mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {cleanUp} from '../../../src/lib/files/clean-up.ts'
+import {openLedger} from '../../../src/lib/files/ledger.ts'
+import {createFile} from '../../../src/lib/files/write-file.ts'
+
+describe('lib/files/clean-up', () => {
+  let directory: string
+  let workspace: string
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'ci-auth-clean-'))
+    workspace = await mkdtemp(join(tmpdir(), 'ci-auth-workspace-'))
+  })
+
+  afterEach(() => Promise.all([directory, workspace].map((folder) => rm(folder, {recursive: true, force: true}))))
+
+  const signIn = async (name: string, remove = true): Promise<string> => {
+    const path = join(workspace, name)
+    await createFile(path, 'secret', (identity) =>
+      openLedger({directory, jobKey: 'job'}).record({
+        id: name,
+        path,
+        kind: 'credentials',
+        remove,
+        createdAt: '2026-11-20T11:23:22Z',
+        ...identity,
+      }),
+    )
+    return path
+  }
+
+  it('removes the files of several sign-ins, and every trace of itself', async () => {
+    for (const name of ['a.json', 'b.json']) await signIn(name)
+
+    const removals = await cleanUp(openLedger({directory, jobKey: 'job'}))
+
+    assert.deepEqual(
+      removals.map(({outcome}) => outcome),
+      ['removed', 'removed'],
+    )
+    assert.deepEqual([...(await readdir(workspace)), ...(await readdir(directory))], [])
+    assert.deepEqual(await cleanUp(openLedger({directory, jobKey: 'job'})), [])
+  })
+
+  it('does not remove the files of another job', async () => {
+    await signIn('a.json')
+    assert.deepEqual(await cleanUp(openLedger({directory, jobKey: 'other'})), [])
+    assert.deepEqual(await readdir(workspace), ['a.json'])
+  })
+
+  it('keeps on record what stays and what it refused', async () => {
+    await signIn('kept.json', false)
+    const refused = await signIn('refused.json')
+    await rename(refused, join(workspace, 'moved'))
+    await writeFile(refused, 'of another')
+    await signIn('gone.json')
+    const ledger = openLedger({directory, jobKey: 'job'})
+
+    for (const expected of [
+      ['kept', 'refused', 'removed'],
+      ['kept', 'refused'],
+    ]) {
+      const removals = await cleanUp(ledger)
+      assert.deepEqual(removals.map(({outcome}) => outcome).sort(), expected)
+      assert.deepEqual(
+        ledger
+          .read()
+          .map(({id}) => id)
+          .sort(),
+        ['kept.json', 'refused.json'],
+      )
+    }
+  })
+
+  it('removes a file that was recorded, but not finished', async () => {
+    await assert.rejects(
+      createFile(join(workspace, 'a.json'), 'secret', (identity) => {
+        const entry = {id: 'a', path: join(workspace, 'a.json'), kind: 'credentials' as const, remove: true}
+        openLedger({directory, jobKey: 'job'}).record({...entry, createdAt: '2026-11-20T11:23:22Z', ...identity})
+        throw new Error('killed')
+      }),
+    )
+    assert.equal((await cleanUp(openLedger({directory, jobKey: 'job'})))[0]?.outcome, 'absent')
+    assert.deepEqual([...(await readdir(workspace)), ...(await readdir(directory))], [])
+  })
+})

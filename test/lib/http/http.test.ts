@@ -1,0 +1,4 @@
+import {openNetwork} from '../../../src/lib/http/http.ts'
+import {describeNetwork} from './cases.ts'
+
+describe('lib/http', () => describeNetwork(openNetwork))

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {callsOf} from '../../support/calls.ts'
+
+const assertion = {
+  sub: 'repo:octo-org/octo-repo:environment:prod',
+  aud: ['a', 'b'],
+  repository: 'octo-org/octo-repo',
+  repository_owner: 'octo-org',
+  repository_owner_id: '42',
+  ref: 'refs/heads/release/2026',
+  number: 42,
+  ratio: 0.5,
+  flag: true,
+  nothing: null,
+  empty: '',
+  teams: ['dev', 'ops'],
+  'kubernetes.io': {namespace: 'build', pod: {name: 'p-1'}},
+}
+
+const vectors: [expression: string, value: unknown][] = [
+  ['assertion.sub', assertion.sub],
+  ['assertion.repository_owner == "octo-org"', true],
+  ["assertion.repository_owner == 'Octo-Org'", false],
+  ["assertion.repository_owner != 'evil'", true],
+  ['assertion.number == 42', true],
+  ["assertion.repository_owner_id == '42'", true],
+  ['assertion.ratio < 1.0', true],
+  ['assertion.flag', true],
+  ['!assertion.flag', false],
+  ['assertion.nothing == null', true],
+  ['"a" + "b"', 'ab'],
+  ["assertion.repository + ':' + assertion.ref", 'octo-org/octo-repo:refs/heads/release/2026'],
+  ['string(assertion.number)', '42'],
+  ['string(assertion.flag)', 'true'],
+  ['int("7") + 1', 8n],
+  ["assertion.flag ? 'yes' : 'no'", 'yes'],
+  ["assertion.sub.startsWith('repo:octo-org/')", true],
+  ["assertion.sub.endsWith(':prod')", true],
+  ["assertion.sub.contains('environment')", true],
+  ["assertion.sub.matches('^repo:octo-org/[a-z-]+:')", true],
+  ["assertion.sub.matches('(?P<owner>octo)')", true],
+  ["matches(assertion.ref, 'release/[0-9]+')", true],
+  ['size(assertion.sub)', 40n],
+  ['assertion.teams.size()', 2n],
+  ["'dev' in assertion.teams", true],
+  ["'hr' in assertion.teams", false],
+  ["assertion.repository_owner in ['octo-org', 'acme']", true],
+  ['assertion.teams[0]', 'dev'],
+  ["assertion.teams.exists(team, team == 'ops')", true],
+  ["assertion.teams.all(team, team.startsWith('o'))", false],
+  ["assertion.teams.exists_one(team, team == 'ops')", true],
+  ["assertion.teams.filter(team, team != 'ops')", ['dev']],
+  ["assertion.teams.map(team, 'team-' + team)", ['team-dev', 'team-ops']],
+  ['has(assertion.sub)', true],
+  ['has(assertion.environment)', false],
+  ["has(assertion.environment) && assertion.environment == 'prod'", false],
+  ['"sub" in assertion', true],
+  ["assertion['kubernetes.io']['namespace']", 'build'],
+  ["assertion['kubernetes.io'].pod.name", 'p-1'],
+  ["{'octo-org': 'w1', 'acme': 'w2'}[assertion.repository_owner]", 'w1'],
+  ["false && assertion.missing == 'x'", false],
+  ["assertion.missing == 'x' && false", false],
+  ["assertion.missing == 'x' || true", true],
+  ["'id/123'.extract('id/{x}')", '123'],
+  ["'id/123/rest'.extract('id/{x}/')", '123'],
+  ["'a/id/1/id/2'.extract('id/{x}')", '1/id/2'],
+  ["'a/id/1/id/2/'.extract('id/{x}/')", '1'],
+  ["'whole'.extract('{x}')", 'whole'],
+  ["'whole'.extract('{x}le')", 'who'],
+  ["'whole'.extract('id/{x}')", ''],
+  ["'id/123'.extract('id/{x}/')", ''],
+  ["assertion.ref.extract('refs/heads/{branch}')", 'release/2026'],
+  ["assertion.sub.split(':')[1]", 'octo-org/octo-repo'],
+  ["'a:b:c'.split(':')", ['a', 'b', 'c']],
+  ["'a:b:c'.split(':', 2)", ['a', 'b:c']],
+  ["'a:b:c'.split(':', 1)", ['a:b:c']],
+  ["'a:b:c'.split(':', 0)", []],
+  ["'a:b:c'.split(':', -1)", ['a', 'b', 'c']],
+  ["'a:b:c'.split(':', 9)", ['a', 'b', 'c']],
+  ["assertion.teams.join(',')", 'dev,ops'],
+  ['assertion.teams.join()', 'devops'],
+  ["'ÀBC'.lowerAscii()", 'Àbc'],
+  ["'abc'.upperAscii()", 'ABC'],
+  ["'a-b'.replace('-', '_')", 'a_b'],
+  ["' a '.trim()", 'a'],
+  ["'abc'.substring(1)", 'bc'],
+  ["'abc'.indexOf('c')", 2n],
+]
+
+const failures: [expression: string, words: RegExp][] = [
+  ['assertion.missing', /field not found/],
+  ['assertion.kubernetes.io', /field not found/],
+  ["assertion.missing == 'x' || false", /field not found/],
+  ["assertion.flag && assertion.missing == 'x'", /field not found/],
+  ['assertion.teams[5]', /.+/],
+  ['assertion.number + "x"', /found no matching overload/],
+  ["assertion.sub.nothing('x')", /.+/],
+  ["'a'.extract('no template')", /extract/],
+  ['unknown.sub', /.+/],
+  ['assertion.constructor', /field not found/],
+  ['assertion.__proto__', /field not found/],
+  ['assertion.sub ==', /.+/],
+  ['', /.+/],
+]
+
+describe('lib/trust/cel', () => {
+  for (const [expression, value] of vectors) {
+    it(`evaluates ${expression}`, () => assert.deepEqual(evaluate(expression, {assertion}), {value}))
+  }
+
+  for (const [expression, words] of failures) {
+    it(`fails on ${expression || 'nothing'}`, () => {
+      const result = evaluate(expression, {assertion})
+      assert.ok(
+        'error' in result,
+        JSON.stringify(result, (_, item) => (typeof item === 'bigint' ? `${item}n` : item)),
+      )
+      assert.match(result.error, words)
+    })
+  }
+
+  it('takes claims of every name', () => {
+    const odd = JSON.parse(
+      '{"constructor": "x", "__proto__": "y", "toString": "z", "in": {"constructor": {"length": "1"}}}',
+    )
+    for (const [expression, value] of [
+      ["assertion.constructor == 'x'", true],
+      ["assertion['__proto__'] == 'y'", true],
+      ["assertion['in']['constructor'].length == '1'", true],
+      ['has(assertion.valueOf)', false],
+      ['assertion', odd],
+    ] as const) {
+      assert.deepEqual(evaluate(expression, {assertion: odd}), {value}, expression)
+    }
+  })
+
+  it('takes a variable called google', () =>
+    assert.deepEqual(
+      evaluate("google.subject == 'x' && 'g' in google.groups", {google: {subject: 'x', groups: ['g']}}),
+      {
+        value: true,
+      },
+    ))
+
+  it('matches in linear time', () => {
+    const work = (length: number) =>
+      callsOf(() => evaluate("text.matches('^(a+)+$')", {text: `${'a'.repeat(length)}b`}))
+    // First short texts: JavaScript's own expressions, of which no call is counted, would not come back from longer ones.
+    const [, short = 0, longer = 0] = [1, 10, 20].map(work)
+    assert.ok(longer > short, 'an engine of functions matches')
+    const [some, many] = [work(400), work(4000)]
+    assert.ok(many < 15 * some, `${some} calls, then ${many}`)
+  })
+
+  it('tells broken grammar from an absent claim', () => {
+    assert.equal(syntaxError('assertion.missing == 1'), undefined)
+    assert.match(syntaxError('assertion.sub == ') ?? '', /.+/)
+  })
+})

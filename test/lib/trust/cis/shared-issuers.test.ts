@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import {comparableIssuer, sharedIssuerOf, sharedIssuers} from '../../../../src/lib/cis/tokens-list.ts'
+
+const TENANT = '0a1b2c3d-0000-4000-8000-00000000000a'
+
+describe('lib/trust/cis/shared-issuers', () => {
+  const known: Record<string, readonly string[]> = {
+    'Depot CI': ['https://identity.depot.dev', 'https://IDENTITY.depot.dev:443/'],
+    'Pulumi Deployments and ESC': ['https://api.pulumi.com/oidc', 'https://api.pulumi.com./oidc//'],
+    'Pulumi ESC': ['https://api.pulumi.com/oidc/v2'],
+    'a Microsoft Entra tenant': [
+      `https://login.microsoftonline.com/${TENANT}/v2.0`,
+      `https://sts.windows.net/${TENANT}/`,
+      `https://STS.windows.net/${TENANT}`,
+    ],
+    'Trigger.dev': ['https://api.trigger.dev', 'https://trigger.dev/oidc/org_1'],
+    Bitrise: ['https://token.builds.bitrise.io'],
+    'Google accounts': ['https://accounts.google.com'],
+    'Firebase Authentication': ['https://securetoken.google.com/acme-prod'],
+    Codeberg: ['https://codeberg.org/api/actions'],
+  }
+  for (const [label, issuers] of Object.entries(known)) {
+    it(`knows ${label} in any spelling of its address`, () => {
+      for (const issuer of issuers) assert.equal(sharedIssuerOf(issuer)?.label, label, issuer)
+    })
+  }
+
+  it('has no other than these', () => {
+    assert.deepEqual([...new Set(sharedIssuers.map(({label}) => label))].sort(), Object.keys(known).sort())
+  })
+
+  it('takes no other address for one of them', () => {
+    const others = [
+      'https://identity.depot.dev.evil.example',
+      'https://identity.depot.dev/x',
+      'https://api.pulumi.com/OIDC',
+      'https://jenkins.acme.example/oidc',
+      'https://eviltrigger.dev',
+      'https://securetoken.google.com/acme/x',
+      'https://forgejo.acme.example/api/actions',
+      'no address',
+      '',
+    ]
+    for (const issuer of others) assert.equal(sharedIssuerOf(issuer), undefined, issuer)
+  })
+
+  it('compares an address without what makes no difference', () => {
+    assert.equal(comparableIssuer('HTTPS://Api.Pulumi.com:443/oidc/'), 'https://api.pulumi.com/oidc')
+    assert.equal(comparableIssuer('https://a.example:444/B/'), 'https://a.example:444/B')
+    assert.equal(comparableIssuer('x y'), 'x y')
+  })
+})

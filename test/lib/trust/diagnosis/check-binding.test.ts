@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
+import {type BindingCase, checkBinding} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {octo} from './near-misses.ts'
+
+const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
+const pool = 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/octo-ci'
+const deployer = 'deployer@octo.iam.gserviceaccount.com'
+const gate = 'gate@octo.iam.gserviceaccount.com'
+const user = 'roles/iam.workloadIdentityUser'
+const creator = 'roles/iam.serviceAccountTokenCreator'
+const subject = `principal://${pool}/subject/${octo.sub}`
+const repository = `principalSet://${pool}/attribute.repository/octo-org/octo-repo`
+
+function caseOf(members: readonly string[], others: Partial<BindingCase> = {}, given: object = {}): BindingCase {
+  const claims = {...octo, ...given}
+  const identity = mapAttributes(
+    {
+      'google.subject': 'assertion.sub',
+      'attribute.repository': 'assertion.repository',
+      'attribute.ref': 'assertion.ref',
+    },
+    claims,
+  )
+  return {
+    caller: {kind: 'federated', providerName: name, identity, claims},
+    permission: 'getAccessToken',
+    serviceAccount: deployer,
+    policies: {[deployer]: [{role: user, members}]},
+    ...others,
+  }
+}
+
+/** A member that was meant for the job, and why it is not. */
+const nearMembers: readonly [member: string, why: string][] = [
+  [
+    `principalSet://iam.googleapis.com/projects/octo/locations/global/workloadIdentityPools/octo-ci/attribute.repository/octo-org/octo-repo`,
+    'it names the project by its id, and Google compares the number, 111122223333',
+  ],
+  [
+    repository.replace('111122223333', '999900001111'),
+    'it names the project 999900001111, and the pool is in 111122223333',
+  ],
+  [repository.replace('octo-ci', 'octo-old'), 'it names the pool octo-old, and the provider is in octo-ci'],
+  [repository.replace('octo-org', 'Octo-Org'), 'they differ in case only'],
+  [`${repository}/`, 'the member has a slash too much at the end'],
+  [`${repository} `, 'there is a blank at its end'],
+  [`principalSet://${pool}/attribute.ref/main`, 'the member lacks refs/heads/ at the beginning'],
+  [
+    `principalSet://${pool}/attribute.repositry/octo-org/octo-repo`,
+    'the mapping yields no attribute.repositry for this token (did you mean attribute.repository?)',
+  ],
+  [
+    `principalSet://${pool}/attribute.actor/octocat`,
+    'the mapping yields no attribute.actor for this token, only attribute.repository, attribute.ref',
+  ],
+  [
+    `principalSet://${pool}/attribute.repository/octo-org/octo-repo/attribute.ref/refs/heads/main`,
+    'it names two attributes, and no member can: map one that joins both',
+  ],
+  [subject.replace('principal://', 'principalSet://'), 'it must begin with principal://'],
+  [repository.replace('principalSet://', 'principal://'), 'it must begin with principalSet://'],
+  [
+    `principal://${pool}/subject/octo-org/octo-repo`,
+    'that is the value of attribute.repository: write …/attribute.repository/octo-org/octo-repo',
+  ],
+  [
+    `principalSet://${pool}/attribute.repository/${octo.sub}`,
+    `that is the subject: write principal://…/subject/${octo.sub}`,
+  ],
+  [`principal://${pool}/subject/repo:octo-org/octo-repo`, 'the value of the token goes on: ":ref:refs/heads/main"'],
+  [
+    `principal://${pool}/subject/repo:octo-org@65/octo-repo@74:ref:refs/heads/main`,
+    'the member has the immutable form of the subject, the token the one without ids',
+  ],
+]
+
+describe('lib/trust/diagnosis/check-binding', () => {
+  for (const member of [subject, repository, `principalSet://${pool}/*`]) {
+    it(`finds what lets the job in: ${member}`, () => {
+      const {status, what} = checkBinding(caseOf(['user:jane@octo.example', member]))
+      assert.deepEqual([status, what], ['ok', `${user} on ${deployer} is given to ${member}`])
+    })
+  }
+
+  for (const [member, why] of nearMembers) {
+    it(`knows why ${member} is not the job`, () => {
+      const {code, remedies, status, what} = checkBinding(caseOf([member], {projectNumbers: {octo: '111122223333'}}))
+      assert.deepEqual(
+        [status, code, what],
+        ['failed', 'IAM_IMPERSONATION_DENIED', `the policy of ${deployer} has ${member}, but ${why}`],
+      )
+      assert.deepEqual(remedies, [
+        `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${user} --member='${subject}'`,
+      ])
+    })
+  }
+
+  it('knows the subject in its form with ids', () => {
+    const given = {sub: 'repo:octo-org@65/octo-repo@74:ref:refs/heads/main'}
+    const {remedies, what} = checkBinding(caseOf([subject], {}, given))
+    assert.equal(
+      what,
+      `the policy of ${deployer} has ${subject}, but the token has the immutable form of the subject, with the ids of owner and repository`,
+    )
+    assert.match(remedies?.[0] ?? '', /subject\/repo:octo-org@65\/octo-repo@74:ref:refs\/heads\/main'$/)
+  })
+
+  it('says nothing of members that are somebody else', () => {
+    const others = [
+      `principalSet://${pool}/attribute.repository/octo-org/documentation-of-the-api`,
+      `principalSet://${pool.replace('111122223333', '999900001111')}/attribute.repository/acme/shop`,
+      'serviceAccount:other@octo.iam.gserviceaccount.com',
+      'allUsers',
+    ]
+    const {details = [], what} = checkBinding(caseOf(others))
+    assert.equal(what, `no member of the policy of ${deployer} stands for this job`)
+    assert.deepEqual(
+      details,
+      [subject, repository, `principalSet://${pool}/attribute.ref/refs/heads/main`, `principalSet://${pool}/*`].map(
+        (member) => `would do: ${member}`,
+      ),
+    )
+  })
+
+  it('binds to what lasts where the subject does not', () => {
+    const run = `repo:octo-org/octo-repo:run:${'1'.repeat(12)}`
+    const {remedies} = checkBinding(caseOf([], {}, {sub: run, run_id: '1'.repeat(12)}))
+    assert.match(remedies?.[0] ?? '', /--member='principalSet:\/\/.*\/attribute\.repository\/octo-org\/octo-repo'$/)
+  })
+
+  it('tells a role that does not hold the permission', () => {
+    const {code, remedies, what} = checkBinding(caseOf([subject], {permission: 'signJwt'}))
+    assert.deepEqual(
+      [code, what],
+      [
+        'IAM_SIGN_DENIED',
+        `the policy of ${deployer} has ${subject}, but ${user} does not give iam.serviceAccounts.signJwt`,
+      ],
+    )
+    assert.match(remedies?.[0] ?? '', /--role=roles\/iam\.serviceAccountTokenCreator /)
+  })
+
+  it('names the refused permission', () => {
+    const codes = (['getAccessToken', 'getOpenIdToken', 'signBlob'] as const).map(
+      (permission) => checkBinding(caseOf([], {permission})).code,
+    )
+    assert.deepEqual(codes, ['IAM_IMPERSONATION_DENIED', 'IAM_ID_TOKEN_DENIED', 'IAM_SIGN_DENIED'])
+  })
+
+  it('does not trust a binding with a condition of its own', () => {
+    const policies = {[deployer]: [{role: user, members: [subject], condition: {expression: 'true'}}]}
+    const {status, what} = checkBinding(caseOf([], {policies}))
+    assert.equal(status, 'failed')
+    assert.equal(
+      what,
+      `the policy of ${deployer} has ${subject}, but its binding has a condition of its own, which nobody here evaluates`,
+    )
+  })
+
+  it('checks nothing of a policy that nobody knows', () => {
+    const {details, status, what} = checkBinding(caseOf([], {policies: {}}))
+    assert.deepEqual([status, what], ['not-checked', `the policy of ${deployer} is not known`])
+    assert.equal(details?.[0], subject)
+  })
+
+  it('follows the delegates to the hop that is missing', () => {
+    const policies = {
+      [gate]: [{role: creator, members: [subject]}],
+      [deployer]: [{role: creator, members: [`user:${gate}`]}],
+    }
+    const delegates = [`projects/-/serviceAccounts/${gate}`]
+    const missing = checkBinding(caseOf([], {delegates, policies}))
+    assert.deepEqual(
+      [missing.code, missing.what],
+      [
+        'IAM_DELEGATION_DENIED',
+        `the policy of ${deployer} has user:${gate}, but it is written with user, and a service account takes serviceAccount`,
+      ],
+    )
+    assert.deepEqual(missing.remedies, [
+      `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${creator} --member='serviceAccount:${gate}'`,
+    ])
+
+    const whole = {...policies, [deployer]: [{role: creator, members: [`serviceAccount:${gate}`]}]}
+    assert.equal(checkBinding(caseOf([], {delegates, policies: whole})).status, 'ok')
+
+    const weak = {...whole, [gate]: [{role: user, members: [subject]}]}
+    assert.equal(
+      checkBinding(caseOf([], {delegates, policies: weak})).what,
+      `the policy of ${gate} has ${subject}, but ${user} does not give iam.serviceAccounts.implicitDelegation`,
+    )
+  })
+})

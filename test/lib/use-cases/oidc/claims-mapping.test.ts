@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import {limits, mapAttributes} from '../../../../src/lib/trust/attributes.ts'
+import {syntaxError} from '../../../../src/lib/trust/cel.ts'
+import {readMapping} from '../../../../src/lib/trust/diagnosis/claims-mapping.ts'
+
+const read = (...given: string[]) => readMapping(given, {limits, mapAttributes, syntaxError})
+
+const faults = (...given: string[]): string =>
+  read(...given)
+    .problems.map(({message}) => message)
+    .join('\n')
+
+describe('lib/use-cases/oidc/claims-mapping', () => {
+  it('maps the subject from sub where nothing else is said', () => {
+    const usual = {'google.subject': 'assertion.sub'}
+    assert.deepEqual(read(), {mapping: usual, problems: []})
+    assert.deepEqual(read('attribute.ref=assertion.ref').mapping, {...usual, 'attribute.ref': 'assertion.ref'})
+    assert.deepEqual(read('google.subject=assertion.id').mapping, {'google.subject': 'assertion.id'})
+  })
+
+  it('takes several in one word as gcloud does, and leaves the commas of expressions alone', () => {
+    const split = "assertion.sub.split(':', 2)[1]"
+    const expected = {
+      'google.subject': split,
+      'attribute.a': "assertion.x == 'y,z' ? 'a' : 'b'",
+      'google.groups': '[assertion.a, assertion.b]',
+    }
+    const pairs = Object.entries(expected).map(([target, expression]) => `${target}=${expression}`)
+    assert.deepEqual(read(pairs.join(',')), {mapping: expected, problems: []})
+    assert.deepEqual(read(pairs.join(', ')), {mapping: expected, problems: []})
+    assert.deepEqual(read(...pairs), {mapping: expected, problems: []})
+  })
+
+  it('refuses what Google would, every fault together', () => {
+    assert.match(faults('google.branch=assertion.ref'), /"google.branch" is none of/)
+    assert.match(faults('attribute.Ref=assertion.ref'), /"attribute.Ref" is none of/)
+    assert.match(faults('assertion.ref'), /is none of/)
+    assert.match(faults('attribute.ref='), /has no expression/)
+    assert.match(faults(`attribute.${'a'.repeat(101)}=assertion.ref`), /above 100 characters/)
+    assert.match(faults(`attribute.a=${'a'.repeat(2049)}`), /above 2048 characters/)
+    assert.match(faults('attribute.a=assertion.ref ==='), /the expression of attribute.a is no CEL/)
+    assert.match(faults('attribute.a=assertion.x', 'attribute.a=assertion.y'), /attribute.a is mapped twice/)
+    const many = Array.from({length: 51}, (_, index) => `attribute.a${index}=assertion.x`)
+    assert.match(faults(...many), /51 attributes are mapped, at most 50/)
+    assert.equal(read('google.branch=a', 'attribute.b=').problems.length, 2)
+    assert.equal(faults(...many.slice(1)), '')
+  })
+
+  it('shows no more of a wrong text than an error may', () => {
+    assert.doesNotMatch(faults(`ya29.${'a'.repeat(40)}=b`), /ya29/)
+    assert.doesNotMatch(faults('a\n::set-env=b'), /\n::/)
+  })
+})
