@@ -101,6 +101,8 @@ const unread = [
   'powershell',
   'kotlin',
   'fish',
+  // Drawn by GitHub.
+  'mermaid',
 ]
 
 const read = async (block: Block): Promise<void> => readers[block.language]?.(block)
