@@ -56,7 +56,7 @@ export const rooms: readonly Room[] = [
       'lib/cis/protocols',
       'lib/cis/provider.ts',
       'lib/cis/tokens.ts',
-      ...['claim-facts', 'claim-text'].map((name) => `lib/cis/${name}.ts`),
+      'lib/cis/claim-text.ts',
     ],
   },
   {

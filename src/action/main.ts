@@ -1,4 +1,4 @@
-import {withDoctor} from '../lib/use-cases/sign-in/doctor-command.ts'
+import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
 import {signIn} from '../lib/use-cases/sign-in/sign-in.ts'
 import {signInStory} from '../lib/use-cases/sign-in/story.ts'
 import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'

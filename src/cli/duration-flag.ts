@@ -1,5 +1,5 @@
 import {CiAuthError} from '../lib/base/errors.ts'
-import {parseDuration} from '../lib/base/input-values.ts'
+import {parseDuration} from '../lib/base/inputs.ts'
 import {Flags} from './oclif/oclif.ts'
 
 /** A duration of a flag that may be 0. */

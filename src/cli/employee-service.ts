@@ -1,5 +1,5 @@
 import {basename, resolve} from 'node:path'
-import {builtInHandlers} from '../lib/employee/built-in-handlers.ts'
+import {builtInHandlers} from '../lib/employee/handlers.ts'
 import {type CurrentHandlers, currentHandlers} from '../lib/employee/handlers-lease.ts'
 import {lineBatch} from '../lib/employee/log.ts'
 import {startService} from '../lib/employee/service.ts'

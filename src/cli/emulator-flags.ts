@@ -7,6 +7,11 @@ import {builtInCis} from '../lib/cis/list.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
 import {Flags} from './oclif/oclif.ts'
 
+/** Those whose jobs get an ID token that a provider can be made for. */
+export const tokenCis: readonly string[] = builtInCis
+  .filter(({facts}) => facts.audience !== 'none')
+  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
+
 /** Without an ID token, or with one that only a program of theirs can get. */
 const notSimulated = [
   'gitea',

@@ -40,7 +40,7 @@ export default class Completion extends BaseCommand {
     const shell = args.shell as Shell
     const [{commandTree}, {listedValues}, script] = await Promise.all([
       import('../cli/completion/command-tree.ts'),
-      import('../cli/completion/listed-values.ts'),
+      import('../cli/completion/command-tree.ts'),
       scripts[shell](),
     ])
     const text = script(commandTree(this.config.commands, this.config.topics, listedValues))

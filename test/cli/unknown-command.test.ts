@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {leadingWords, unknownCommand} from '../../src/cli/oclif/unknown-command.ts'
+import {leadingWords, unknownCommand} from '../../src/cli/oclif/failed-start.ts'
 import {exitCode} from '../../src/lib/base/error-codes.ts'
 
 const names = {

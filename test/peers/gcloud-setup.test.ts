@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {exportTrust} from '../../src/lib/setup/export/export-trust.ts'
+import {exportTrust} from '../../src/lib/setup/export/gcloud.ts'
 import {start} from '../support/ci-auth.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
 import {comparable, openSetupRig, type SetupRig} from '../support/setup-rig.ts'

@@ -1,5 +1,4 @@
-import {builtInHandlers} from '../../src/lib/employee/built-in-handlers.ts'
-import type {Handlers} from '../../src/lib/employee/handlers.ts'
+import {builtInHandlers, type Handlers} from '../../src/lib/employee/handlers.ts'
 import {currentHandlers} from '../../src/lib/employee/handlers-lease.ts'
 import type {LogEntry} from '../../src/lib/employee/log.ts'
 import {type Service, type ServiceOptions, startService} from '../../src/lib/employee/service.ts'

@@ -1,1 +1,1 @@
-export {federationOf} from '../../src/lib/trust/federation-of.ts'
+export {federationOf} from '../../src/lib/trust/federation-file.ts'

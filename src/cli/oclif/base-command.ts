@@ -3,10 +3,8 @@ import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {asLines, printableJson} from '../../lib/base/quoting.ts'
 import {columnsOf} from '../colour.ts'
-import {errorDocument, wantsJson} from './json-answer.ts'
 import {CLIError, Command} from './oclif.ts'
-import {readable} from './readable-error.ts'
-import {endOnLostOutput} from './standard-output.ts'
+import {endOnLostOutput, errorDocument, readable, wantsJson} from './readable-error.ts'
 
 /** What oclif adds to the errors it knows. */
 type Failure = Error & Partial<Errors.CLIError>

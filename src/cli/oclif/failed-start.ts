@@ -1,12 +1,13 @@
-import type {Errors} from '@oclif/core'
+import type {Errors, Interfaces} from '@oclif/core'
 import {exitCode} from '../../lib/base/error-codes.ts'
-import {printableJson} from '../../lib/base/quoting.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
+import {nearest} from '../../lib/base/nearest.ts'
+import {oneLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf} from '../colour.ts'
 import {failureFor} from './failed-shell.ts'
-import {errorDocument, wantsJson} from './json-answer.ts'
 import {Config, handle, run} from './oclif.ts'
-import {readable} from './readable-error.ts'
-import {leadingWords, namesOf, unknownCommand} from './unknown-command.ts'
+import {errorDocument, readable, wantsJson} from './readable-error.ts'
+import {unexpectedArguments} from './usage-error.ts'
 
 type Failure = Error & Partial<Errors.CLIError>
 
@@ -35,3 +36,73 @@ export async function failStart(
   process.stdout.write(failureFor(argv, {}))
   process.exitCode = exitCode(told.code)
 }
+
+/** What can be typed after `ci-auth`: words with blanks between. */
+interface Names {
+  commands: readonly string[]
+  topics: readonly string[]
+}
+
+const typed = (id: string): string => id.replaceAll(':', ' ')
+
+/** oclif lists a command once for each of its names, and as a topic, too. */
+function namesOf({commands, topics}: Interfaces.Config): Names {
+  const ids = [...new Set(commands.flatMap(({aliases, id}) => [id, ...aliases]))]
+  const rooms = topics.filter(({name}) => ids.some((id) => id.startsWith(`${name}:`)))
+  return {commands: ids.map(typed), topics: rooms.map(({name}) => typed(name))}
+}
+
+/** The longest start of `words` that is one of `names`. */
+function known(words: readonly string[], names: readonly string[]): string | undefined {
+  const starts = words.map((_word, index) => words.slice(0, index + 1).join(' '))
+  return starts.reverse().find((start) => names.includes(start))
+}
+
+/** The words before the first flag: the name of a command, and perhaps an argument. */
+export function leadingWords(argv: readonly string[]): string[] {
+  const end = argv.findIndex((word) => word.startsWith('-'))
+  const words = argv.slice(0, end < 0 ? argv.length : end)
+  // As oclif's own names are written.
+  return words.flatMap((word) => (/^[\w:-]+$/.test(word) ? word.split(':') : [word]))
+}
+
+/** What was probably meant by `words`, of which the first ones are a topic; the best first. */
+function meant(words: readonly string[], {commands, topics}: Names): string[] {
+  const topic = known(words, topics)
+  const typed = (topic === undefined ? words : words.slice(topic.split(' ').length)).join(' ')
+  const lastWord = (name: string): string => name.split(' ').at(-1) ?? ''
+  const below = commands.filter((name) => topic !== undefined && name.startsWith(`${topic} `))
+  const near = (names: readonly string[]): string[] => {
+    const word = nearest(typed, names.map(lastWord))
+    return names.filter((name) => lastWord(name) === word)
+  }
+  const found = [near(below), near([...commands, ...topics])].find(({length}) => length > 0) ?? []
+  // The short name is another name of the same.
+  return found.filter((name) => !found.includes(lastWord(name)) || !name.includes(' '))
+}
+
+/** Why `argv` starts no command, and what was probably meant. */
+export function unknownCommand(argv: readonly string[], {commands, topics}: Names): CiAuthError {
+  const words = leadingWords(argv)
+  if (words.length === 0) {
+    return new CiAuthError('USAGE', `a command comes first, and then its flags: ${shown(argv[0] ?? '')}`, {
+      suggestions: ['Write it as in: ci-auth doctor --json', 'List the commands: ci-auth --help'],
+    })
+  }
+  const command = known(words, commands)
+  if (command !== undefined) {
+    return new CiAuthError('USAGE', unexpectedArguments(command, words.slice(command.split(' ').length)), {
+      suggestions: [`See what it takes: ci-auth ${command} --help`],
+    })
+  }
+  const topic = known(words, topics)
+  return new CiAuthError('USAGE', `there is no command "${shown(words.join(' '))}"`, {
+    suggestions: [
+      ...meant(words, {commands, topics}).map((name) => `Perhaps: ci-auth ${name}`),
+      `List the commands: ci-auth ${topic === undefined ? '' : `${topic} `}--help`,
+    ],
+  })
+}
+
+/** Nobody types a name as long as this, and what somebody pastes may be a secret. */
+const shown = (text: string): string => oneLine(redacted(text.split('=', 1)[0] ?? '')).slice(0, 60)

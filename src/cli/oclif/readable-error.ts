@@ -1,4 +1,5 @@
-import type {CiAuthError} from '../../lib/base/errors.ts'
+import {exitCode} from '../../lib/base/error-codes.ts'
+import {CiAuthError} from '../../lib/base/errors.ts'
 import {oneLine} from '../../lib/base/quoting.ts'
 import {folded} from '../../lib/base/text-columns.ts'
 
@@ -23,3 +24,28 @@ export const readable = (
     ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
     `Code: ${code}`,
   ].join('\n')
+
+/** A failure, as every command prints it with `--json`. */
+export const errorDocument = ({code, facts, message, problems, server, suggestions}: CiAuthError): object => ({
+  error: {code, message, suggestions, facts, server, problems: problems.length > 0 ? problems : undefined},
+})
+
+/** Whether `words` ask for a document, as far as they are ours: what stands behind `--` is a command of somebody else. */
+export function wantsJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--')
+  return (end < 0 ? words : words.slice(0, end)).includes('--json')
+}
+
+/** Whoever reads a pipe may go away when he has seen enough: `ci-auth --help | head -1`. */
+const isReaderGone = ({code}: NodeJS.ErrnoException): boolean => code === 'EPIPE'
+
+/** A disk may be full, and an answer of which only a part was written is none. */
+export function endOnLostOutput(error: NodeJS.ErrnoException): void {
+  if (isReaderGone(error)) return
+  const lost = new CiAuthError(
+    'FILE_WRITE_FAILED',
+    `standard output cannot be written (${error.code ?? error.message})`,
+  )
+  process.stderr.write(`${readable(lost)}\n`)
+  process.exit(exitCode(lost.code))
+}

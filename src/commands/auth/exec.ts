@@ -4,7 +4,7 @@ import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {execInputs} from '../../lib/use-cases/exec/inputs.ts'
+import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
 
 export default class AuthExec extends BaseCommand {
   static override aliases = ['exec']

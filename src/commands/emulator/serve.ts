@@ -1,8 +1,7 @@
-import {announce, endLine, startDetached} from '../../cli/detached.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
-import {endRequested} from '../../cli/serving.ts'
+import {announce, endLine, endRequested, startDetached} from '../../cli/serving.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {formatVariables} from '../../lib/base/shell-format.ts'
 

@@ -5,7 +5,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
-import {claimsInputs} from '../../lib/use-cases/oidc/claims-inputs.ts'
+import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 
 export default class OidcClaims extends BaseCommand {
   static override summary = "Show what the CI's ID token says, and what binds to it."

@@ -26,7 +26,7 @@ export default class SetupExport extends BaseCommand {
     const {flags} = await this.parse(SetupExport)
     const [{loadFederation}, {exportTrust}, {createFile}] = await Promise.all([
       import('../../lib/trust/load.ts'),
-      import('../../lib/setup/export/export-trust.ts'),
+      import('../../lib/setup/export/gcloud.ts'),
       import('../../lib/files/write-file.ts'),
     ])
     const content = exportTrust(loadFederation(flags.federation), flags.to, {

@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
+import {tokenCis} from '../../cli/emulator-flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {surroundings} from '../../cli/surroundings.ts'
-import {tokenCis} from '../../cli/token-cis.ts'
 import {shellQuoted} from '../../lib/base/quoting.ts'
 
 const USUAL = 'federation.yml'

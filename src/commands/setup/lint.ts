@@ -3,7 +3,7 @@ import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import type {Finding} from '../../lib/setup/lint/lint-trust.ts'
-import type {ProviderVerdict} from '../../lib/setup/lint/verdicts.ts'
+import type {ProviderVerdict} from '../../lib/setup/lint/proofs.ts'
 
 const formats = ['text', 'sarif'] as const
 
@@ -30,7 +30,7 @@ export default class SetupLint extends BaseCommand {
       import('../../lib/setup/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/setup/lint/sarif.ts'),
-      import('../../lib/setup/lint/verdicts.ts'),
+      import('../../lib/setup/lint/proofs.ts'),
     ])
     const file = loadFederation(flags.federation)
     const findings = lintTrust(file)

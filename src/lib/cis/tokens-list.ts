@@ -1,4 +1,4 @@
-import {jsonText} from '../base/json-text.ts'
+import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
 import {awsCodebuild} from './aws-codebuild/tokens.ts'

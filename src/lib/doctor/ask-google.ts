@@ -10,7 +10,9 @@ import {federatedActor} from '../use-cases/sign-in/minting/federated-actor.ts'
 import {keyActor} from '../use-cases/sign-in/minting/key-actor.ts'
 import {mintToken} from '../use-cases/sign-in/minting/mint-token.ts'
 import {explained} from '../use-cases/sign-in/minting/session.ts'
+import type {InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
+import {readLifetime, readToken} from '../use-cases/sign-in/plan/read-inputs.ts'
 import type {Attempt, DoctorCall, Subject} from './findings.ts'
 
 const untried = (why: string): Attempt => ({outcome: 'untried', why})
@@ -126,3 +128,15 @@ function actorOf(
 /** Where the chain leads first. */
 export const firstHost = ({endpoints, identity, universe}: Subject): string =>
   identity.mode === 'key' && hasTokenEndpoint({universe}) ? endpoints.oauth2 : endpoints.sts
+
+/** The token that the inputs ask for; where they ask for none, the one that proves a sign-in. */
+export const usualRequest = (reader: InputReader): TokenRequest => {
+  const lifetimeSeconds = readLifetime(reader)
+  return (
+    readToken(reader, lifetimeSeconds) ?? {
+      format: 'access_token',
+      scopes: [CLOUD_PLATFORM],
+      lifetimeSeconds: lifetimeSeconds ?? 3600,
+    }
+  )
+}

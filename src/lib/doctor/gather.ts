@@ -1,14 +1,16 @@
+import {dirname} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
-import type {Network} from '../http/http.ts'
+import {runProgram} from '../cis/protocols/run-program.ts'
+import type {CiProvider, Surroundings} from '../cis/provider.ts'
+import type {Answer, Call, Network} from '../http/http.ts'
 import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/claims-request.ts'
+import {placeWarnings} from '../use-cases/sign-in/files/place.ts'
 import {networkOf} from '../use-cases/sign-in/minting/session.ts'
-import {describeStatus} from '../use-cases/status/status.ts'
+import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
-import {exposuresOf} from './exposures.ts'
-import type {DoctorCall, Findings, Subject} from './findings.ts'
+import type {DoctorCall, Findings, Heard, Subject} from './findings.ts'
 import {probeIssuer, verifiedBy} from './issuer-probe.ts'
 import {placeOf} from './links.ts'
-import {listening} from './listen.ts'
 import {type Obtained, obtainToken} from './obtain-token.ts'
 import {predict} from './predict.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
@@ -16,6 +18,74 @@ import {type Reading, readSubject} from './subject.ts'
 import {trustOfApi} from './trust/api.ts'
 import {merged, type Trust} from './trust/trust.ts'
 import {findFederation, onlyProvider, trustOfFiles} from './trust/world.ts'
+
+/** How the credentials files that are there may be deleted, or get into a commit, an image or an upload. */
+async function exposuresOf(
+  {credentials}: StatusDocument,
+  ci: CiProvider,
+  surroundings: Surroundings,
+): Promise<string[]> {
+  const paths = credentials.flatMap(({dead, path}) => (path === undefined || dead ? [] : [path]))
+  const found = await Promise.all(
+    paths.map(async (path) => [
+      ...(await placeWarnings({ci, surroundings, path})),
+      ...(await gitWarnings(path, surroundings)),
+    ]),
+  )
+  return [...new Set(found.flat())]
+}
+
+/** A repository in the checkout, or one that a checkout holds as files, could name a program that git runs at a question. */
+const NO_PROGRAMS = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
+
+/**
+ * What a repository lacks, git would fetch, by a program that the repository names. Older versions of git do not know the
+ * second variable; no protocol is called `none`.
+ */
+const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1'}
+
+/** Git knows best what it ignores. `check-ignore` ends with 1 for a path in its work tree that it would take. */
+export async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
+  const args = [...NO_PROGRAMS, 'check-ignore', '--quiet', '--', path]
+  const {failure} = await runProgram({
+    file: 'git',
+    args,
+    shell: false,
+    env: {...env, ...NO_FETCHING},
+    timeoutMs: 3000,
+    cwd: dirname(path),
+  })
+  if (failure !== 'ended with 1') return []
+  return [`git does not ignore ${path}, so a commit takes it along: add it to .git/info/exclude`]
+}
+
+/** Google sends pages with its failures only, and with these. */
+const OWN_PAGES = 500
+
+/** `network`, with an ear on what answers say beside their bodies. Google's clock counts before any other. */
+function listening(network: Network): {network: Network; heard: () => Heard} {
+  const pages = new Set<string>()
+  let clock: {of: string; isGoogle: boolean; skew: number} | undefined
+
+  function listen({service, url}: Call, {contentType, skewSeconds, status}: Answer): void {
+    const isGoogle = service.startsWith('Google')
+    if (isGoogle && status < OWN_PAGES && contentType.includes('html')) pages.add(`${service} at ${url.host}`)
+    if (skewSeconds !== undefined && (clock === undefined || (isGoogle && !clock.isGoogle)))
+      clock = {of: service, isGoogle, skew: skewSeconds}
+  }
+
+  return {
+    network: {
+      ...network,
+      async send(call) {
+        const answer = await network.send(call)
+        listen(call, answer)
+        return answer
+      },
+    },
+    heard: () => ({skewSeconds: clock?.skew, clockOf: clock?.of, pages: [...pages]}),
+  }
+}
 
 /** Asks everybody once, and keeps what they said. */
 export async function gather(call: DoctorCall): Promise<Findings> {

@@ -1,7 +1,6 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
 import {CiAuthError} from '../base/errors.ts'
-import {parseJsonObject} from '../base/json.ts'
-import {jsonText} from '../base/json-text.ts'
+import {jsonText, parseJsonObject} from '../base/json.ts'
 import {decodeJwt} from '../base/jwt.ts'
 import {oneLine} from '../base/quoting.ts'
 import type {Network} from '../http/http.ts'

@@ -10,10 +10,16 @@ import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../us
 import {applicabilityProblems} from '../use-cases/sign-in/plan/applicability.ts'
 import {addPlaceholderProblem, createReader, type InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
 import type {Identity} from '../use-cases/sign-in/plan/plan.ts'
-import {readDelegates, readIdentity, readServiceAccount} from '../use-cases/sign-in/plan/read-identity.ts'
-import {readRequestReason, readRetries, readUniverse} from '../use-cases/sign-in/plan/read-settings.ts'
+import {
+  readDelegates,
+  readIdentity,
+  readRequestReason,
+  readRetries,
+  readServiceAccount,
+  readUniverse,
+} from '../use-cases/sign-in/plan/read-inputs.ts'
+import {usualRequest} from './ask-google.ts'
 import type {DoctorCall, Subject} from './findings.ts'
-import {usualRequest} from './usual-request.ts'
 
 export interface Reading {
   subject: Subject | undefined

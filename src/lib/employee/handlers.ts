@@ -1,5 +1,29 @@
 import type {IncomingHttpHeaders} from 'node:http'
-import type {Reply} from './reply.ts'
+
+// Handlers may come with a copy of this module that is not ours: the mark is the same in all of them.
+const mark: unique symbol = Symbol.for('ci-auth.employee.reply')
+
+/** An answer in full. */
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly [mark]: true
+}
+
+/**
+ * The answer with `status`. `body` becomes JSON; text or bytes are sent as they are when `headers` names a
+ * `content-type`; `undefined` is an empty body.
+ */
+export const reply = (status: number, body?: unknown, headers: Record<string, string | string[]> = {}): Reply => ({
+  status,
+  body,
+  headers,
+  [mark]: true,
+})
+
+export const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' && value !== null && (value as Partial<Reply>)[mark] === true
 
 /** The methods that an employee answers to, in the order in which they are listed everywhere. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -42,3 +66,12 @@ export type HandlerName = Lowercase<Method>
 
 /** The name under which a module exports the handler of `method`. */
 export const handlerName = (method: Method): HandlerName => method.toLowerCase() as HandlerName
+
+const echo =
+  (method: Method): Handler =>
+  ({employeeName}) => ({method, employee: employeeName})
+
+/** What serves where no handlers module is given: all five answer 200. */
+export const builtInHandlers: Handlers = Object.fromEntries(
+  methods.map((method) => [handlerName(method), echo(method)]),
+)

@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import {listenFailure, noAddress} from './listen-failure.ts'
 import type {Setting} from './request/exchange.ts'
-import {isLoopbackAddress} from './request/own-host.ts'
+import {isLoopbackAddress} from './request/request-target.ts'
 import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> {

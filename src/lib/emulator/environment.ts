@@ -1,3 +1,5 @@
+import {mkdir} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Trust} from './tls/trust-files.ts'
 import {trustStorePassword} from './tls/trust-store.ts'
 
@@ -53,4 +55,11 @@ export function cloudVariables(mode: Mode, url: string, trust: Trust, project: s
     NO_GCE_CHECK: 'true',
     GOOGLE_CLOUD_PROJECT: project,
   }
+}
+
+/** An empty configuration in `directory`: nothing that this computer's user signed in with leaks into the job. */
+export async function gcloudVariables(directory: string): Promise<Record<string, string>> {
+  const folder = join(directory, 'gcloud')
+  await mkdir(folder, {recursive: true})
+  return {CLOUDSDK_CONFIG: folder, CLOUDSDK_CORE_DISABLE_PROMPTS: '1'}
 }

@@ -1,7 +1,11 @@
 // https://google.aip.dev/auth/4117
+// https://google.aip.dev/auth/4113
+
+import {CiAuthError} from '../base/errors.ts'
 import type {RefreshSource} from '../cis/provider.ts'
 import type {Endpoints} from '../google/endpoints.ts'
 import {iamCredentialsUrl} from '../google/iam-credentials.ts'
+import {serviceAccountPath} from '../google/identifiers.ts'
 import {JWT_TOKEN_TYPE, tokenUrl} from '../google/sts.ts'
 
 export interface ExternalAccount {
@@ -47,4 +51,42 @@ function credentialSource(source: RefreshSource): object {
   }
   if (source.kind === 'file') return {file: source.path, ...format(source.field)}
   return {executable: {command: source.command, timeout_millis: source.timeoutMs}}
+}
+
+/** A file whose `source` acts as `serviceAccount`, over `delegates`. The format has no lifetime. */
+export const impersonatedFile = ({
+  delegates,
+  endpoints,
+  serviceAccount,
+  source,
+  universe,
+}: {
+  delegates: readonly string[]
+  endpoints: Endpoints
+  serviceAccount: string
+  source: Readonly<Record<string, unknown>>
+  universe: string
+}): Record<string, unknown> => ({
+  universe_domain: universe,
+  type: 'impersonated_service_account',
+  delegates: delegates.map(serviceAccountPath),
+  service_account_impersonation_url: iamCredentialsUrl({endpoints}, serviceAccount, 'generateAccessToken'),
+  source_credentials: source,
+})
+
+/** An object of a credentials file, nothing of it judged. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const invalidCredentials = (path: string, why: string): CiAuthError =>
+  new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
+
+/** The text in a field; none where it is empty, too. */
+export const textIn = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+export const objectIn = (fields: Fields, name: string): Fields | undefined => {
+  const value = fields[name]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }

@@ -1,12 +1,37 @@
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
+
+import type {Stats} from 'node:fs'
 import {lstat, mkdir, realpath, stat} from 'node:fs/promises'
+import {userInfo} from 'node:os'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {systemReason, whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
-import {readmittedBy} from './git-readmission.ts'
-import {gitPathPattern} from './ignore-pattern.ts'
-import {addPatterns, readIfFile} from './pattern-list.ts'
-import {isMadeByStranger} from './stranger.ts'
+import {addPatterns, gitPathPattern, readIfFile} from './ignore-files.ts'
+
+const ROOT = 0
+const WRITABLE_BY_OTHERS = 0o022
+
+/**
+ * Whether `path`, as `lstat` found it, may be the work of another user of this computer: it lies where others can make
+ * files, and belongs neither to us, nor to root, nor to the owner of its folder. Never true on Windows.
+ */
+async function isMadeByStranger(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
+  const folder = await stat(dirname(path))
+  if ((folder.mode & WRITABLE_BY_OTHERS) === 0) return false
+  return ![ROOT, folder.uid, await ownUid()].includes(found.uid)
+}
+
+async function ownUid(): Promise<number | undefined> {
+  try {
+    return userInfo().uid
+  } catch {
+    // A container may run under a number that its user database does not know.
+    return lstat('/proc/self').then(
+      ({uid}) => uid,
+      () => undefined,
+    )
+  }
+}
 
 /** In the configuration of repositories that git made on Windows and macOS: `core.ignorecase`. */
 const IGNORES_CASE = /^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im
@@ -86,3 +111,35 @@ function withoutLineBreaks(text: string): string {
 }
 
 const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))
+
+/**
+ * The `.gitignore`, between `root` and `file`, whose `!` line lets `file` in again: those files weigh more than the
+ * repository's own exclude file. Undefined when there is none.
+ *
+ * @param ignorecase - As git compares names in this repository.
+ */
+async function readmittedBy(root: string, file: string, ignorecase: boolean): Promise<string | undefined> {
+  const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
+  const texts = await Promise.all(lists.map(readIfFile))
+  if (!texts.some((text) => /^!/m.test(text))) return undefined
+
+  const {default: ignore} = await import('ignore')
+  for (const [index, list] of lists.entries()) {
+    const path = relative(dirname(list), file).split(sep).join('/')
+    const verdict = ignore({ignorecase})
+      .add(texts[index] ?? '')
+      .test(path)
+    if (verdict.unignored) return list
+    if (verdict.ignored) return undefined
+  }
+  return undefined
+}
+
+/** The deepest first, since it has the last word. */
+function foldersBetween(root: string, deepest: string): string[] {
+  const folders = [deepest]
+  for (let folder = deepest; folder !== root && folder !== dirname(folder); folder = dirname(folder)) {
+    folders.push(dirname(folder))
+  }
+  return folders
+}

@@ -1,11 +1,103 @@
 // https://docs.docker.com/build/concepts/context/#dockerignore-files
 // https://cloud.google.com/sdk/gcloud/reference/topic/gcloudignore
-import {readdir} from 'node:fs/promises'
-import {basename, isAbsolute, join, relative, sep} from 'node:path'
+
+import {constants} from 'node:fs'
+import {lstat, open, readdir} from 'node:fs/promises'
+import {basename, isAbsolute, join, posix, relative, sep} from 'node:path'
+import {whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
-import {dockerPathPattern, gitPathPattern} from './ignore-pattern.ts'
-import {dockerIgnores, gcloudIgnores} from './ignore-rules.ts'
-import {readIfFile} from './pattern-list.ts'
+import {readStart} from './text-file.ts'
+
+/** A checkout may hold a pipe: opening it could last for ever. */
+const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
+
+/** The text of the file `path`, its first megabyte, whoever made it. Empty where there is no regular file. */
+export const readIfFile = async (path: string): Promise<string> => {
+  try {
+    return readStart(path)?.bytes.toString('utf8') ?? ''
+  } catch (error) {
+    return whenAbsent('')(error)
+  }
+}
+
+/**
+ * Ends the list at `path` with `lines`; it is made where it is absent. A link is not followed: whoever made it could choose
+ * which file of ours grows.
+ *
+ * @throws an error of the operating system; `ELOOP` for a link, `EISDIR` for what is no regular file.
+ */
+export async function addPatterns(path: string, lines: readonly string[]): Promise<void> {
+  // Windows has no flag for it.
+  const found = await lstat(path).catch(whenAbsent(undefined))
+  if (found?.isSymbolicLink()) throw Object.assign(new Error('a link'), {code: 'ELOOP'})
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | WITHOUT_WAITING
+  const file = await open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o644)
+  try {
+    if (!(await file.stat()).isFile()) throw Object.assign(new Error('no regular file'), {code: 'EISDIR'})
+    await file.appendFile(lines.map((line) => `${line}\n`).join(''))
+  } finally {
+    await file.close()
+  }
+}
+
+const INCLUDE = /^#!include:(.+)$/
+
+/** No path is that long on any system that we run on, and no pattern made of it a regular expression that is too large. */
+const LONGEST_LINE = 4096
+
+const isUsable = (line: string): boolean => line.length <= LONGEST_LINE
+
+/**
+ * Whether a `.dockerignore` of this `text` keeps out `path`, which is relative to it. The last line that fits decides.
+ * Unlike in git, a file comes back from an excluded folder, and a pattern without a slash fits at the root only.
+ */
+export async function dockerIgnores(text: string, path: string): Promise<boolean> {
+  const {default: ignore} = await import('ignore')
+  let ignored = false
+  for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
+    if (line.startsWith('#') || line.trim() === '' || !isUsable(line)) continue
+    const [, negation, pattern = ''] = /^(!?)(.*)$/s.exec(line.trim()) ?? []
+    const anchored = posix.normalize(`/${pattern.trim()}`).replace(/(?<=.)\/$/, '')
+    if (anchored === '/') continue
+    if (ignore({ignorecase: false}).add(anchored).ignores(path)) ignored = negation !== '!'
+  }
+  return ignored
+}
+
+/** Without those that come again: the last line that fits decides, and a file may be included a thousand times. */
+const lastOnes = (lines: readonly string[]): string[] => [...new Set([...lines].reverse())].reverse()
+
+/** Whether a `.gcloudignore` of this `text` keeps out `path`. `read` gives the text of the files that it includes. */
+export async function gcloudIgnores(
+  text: string,
+  path: string,
+  read: (name: string) => Promise<string>,
+): Promise<boolean> {
+  const {default: ignore} = await import('ignore')
+  const lines = await Promise.all(
+    lastOnes(text.split(/\r?\n/)).map((line) => {
+      const included = INCLUDE.exec(line)?.[1]
+      return included === undefined ? line : read(included.trim())
+    }),
+  )
+  const usable = lines.flatMap((line) => line.split('\n')).filter(isUsable)
+  return ignore({ignorecase: false}).add(usable.join('\n')).ignores(path)
+}
+
+/** `path`, relative and with slashes, as an anchored line of a git exclude file or of a `.gcloudignore`. */
+export const gitPathPattern = (path: string): string =>
+  `/${path
+    .replace(/[\\*?[]/g, String.raw`\$&`)
+    .replace(/ +$/, (spaces) => spaces.replaceAll(' ', String.raw`\ `))
+    // git takes a carriage return at the end of a line for a part of the line break.
+    .replace(/\r$/, '[\r]')}`
+
+/** `path`, relative and with slashes, as a line of a `.dockerignore`, which trims its lines and anchors them anyway. */
+export const dockerPathPattern = (path: string): string =>
+  path
+    .replace(/[\\*?[]/g, String.raw`\$&`)
+    .replace(/^[!#]/, String.raw`\$&`)
+    .replace(/^\s|\s$/g, '?')
 
 /** The names that Dockerfiles go by. */
 const DOCKERFILE = /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i

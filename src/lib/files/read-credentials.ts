@@ -4,7 +4,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
-import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
+import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
 import {readSource, type SubjectSource} from './subject-source.ts'
 
 /** A credentials file of one of the types that can mint without a person. */

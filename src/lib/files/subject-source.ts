@@ -1,6 +1,6 @@
 // https://google.aip.dev/auth/4117
-import {jsonText} from '../base/json-text.ts'
-import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './credentials-fields.ts'
+import {jsonText} from '../base/json.ts'
+import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
 
 /** The `credential_source` of a file, read. */
 export type SubjectSource =

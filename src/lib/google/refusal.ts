@@ -1,8 +1,7 @@
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {describeKeys, parseJsonObject} from '../base/json.ts'
-import {jsonText} from '../base/json-text.ts'
+import {describeKeys, jsonText, parseJsonObject} from '../base/json.ts'
 import {quotable, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import type {Subject} from './service.ts'

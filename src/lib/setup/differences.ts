@@ -1,5 +1,4 @@
-import {parseJsonObject} from '../base/json.ts'
-import {jsonText} from '../base/json-text.ts'
+import {jsonText, parseJsonObject} from '../base/json.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'

@@ -1,6 +1,6 @@
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
-import type {AdminEndpoints} from '../google/admin/admin-endpoints.ts'
+import type {AdminEndpoints} from '../google/admin/admin-call.ts'
 import {proxyOf} from '../http/http.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Operator} from './operator/operator.ts'

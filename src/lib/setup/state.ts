@@ -6,9 +6,8 @@ import {
   type PoolResource,
   type ProviderResource,
 } from '../google/admin/iam-admin.ts'
-import {projectNumber} from '../google/admin/resource-manager.ts'
 import {type AccountResource, getAccount, getPolicy, type Policy} from '../google/admin/service-accounts.ts'
-import {enabledServices} from '../google/admin/service-usage.ts'
+import {enabledServices, projectNumber} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {Pool, World} from '../trust/trust.ts'
 import {forEachOf} from './in-parallel.ts'

@@ -1,4 +1,4 @@
-import {jsonText} from '../base/json-text.ts'
+import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {evaluate} from './cel.ts'
 import {allowance, MAX_STEPS, within} from './cel-budget.ts'

@@ -2,13 +2,13 @@ import {warningCodes} from '../base/error-codes.ts'
 import {ciWithIssuerIds} from '../cis/tokens-list.ts'
 import {limits} from './attributes.ts'
 import {kinds} from './members.ts'
-import {roles} from './roles.ts'
 import {described, fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
 import {
   digitsPattern,
   emailPattern,
   idPattern,
   longest,
+  roles,
   secondsPattern,
   servicePattern,
   targetPattern,

@@ -1,12 +1,10 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
-
 import {limits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
-import {failed, nameFaults} from './fault-checks.ts'
 import {jwksProblem} from './jwks.ts'
 import type {Fault, Path} from './shape.ts'
 import type {Provider} from './trust.ts'
-import {idPattern, longest, targetPattern} from './trust-limits.ts'
+import {failed, idPattern, longest, nameFaults, targetPattern} from './trust-limits.ts'
 
 function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
   const isLonger = expression.length > mostCharacters

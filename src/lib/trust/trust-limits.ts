@@ -1,3 +1,37 @@
+import type {Fault, Path} from './shape.ts'
+
+// https://cloud.google.com/iam/docs/principal-identifiers
+
+const member =
+  /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
+
+/** Anybody whom IAM knows: only the callers from outside and the accounts are looked at closely. */
+const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/
+
+/** Whether IAM would take it in a policy. */
+export const isMember = (name: string): boolean =>
+  /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
+    ? member.test(name)
+    : otherMember.test(name)
+
+// https://cloud.google.com/iam/docs/service-account-permissions
+
+/** What may be done as a service account, without the prefix `iam.serviceAccounts.` */
+export type Permission = 'getAccessToken' | 'getOpenIdToken' | 'signJwt' | 'signBlob' | 'implicitDelegation'
+
+/** The roles on a service account that let somebody act as it, and in which ways. */
+export const roles: Readonly<Record<string, readonly Permission[]>> = {
+  'roles/iam.workloadIdentityUser': ['getAccessToken', 'getOpenIdToken'],
+  'roles/iam.serviceAccountOpenIdTokenCreator': ['getOpenIdToken'],
+  'roles/iam.serviceAccountTokenCreator': [
+    'getAccessToken',
+    'getOpenIdToken',
+    'signJwt',
+    'signBlob',
+    'implicitDelegation',
+  ],
+}
+
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 
 /** Of pools and providers. */
@@ -14,3 +48,28 @@ export const sessionSeconds = {least: 120, most: 43_200} as const
 
 /** Characters. */
 export const longest = {poolName: 32, accountName: 100, description: 256} as const
+
+/** One check: what must not be, and what to say then. */
+export type Check = [isWrong: boolean, path: Path, message: string]
+
+/** Those that are wrong. */
+export const failed = (checks: Check[]): Fault[] =>
+  checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({path, message}))
+
+export const nameFaults = (
+  {description = '', displayName = ''}: {description?: string; displayName?: string},
+  path: Path,
+  nameLength: number,
+): Fault[] =>
+  failed([
+    [
+      displayName.length > nameLength,
+      [...path, 'displayName'],
+      `the display name is longer than ${nameLength} characters`,
+    ],
+    [
+      description.length > longest.description,
+      [...path, 'description'],
+      `the description is longer than ${longest.description} characters`,
+    ],
+  ])

@@ -1,17 +1,18 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
-
 import {hint} from '../base/nearest.ts'
-import {type Check, failed, nameFaults} from './fault-checks.ts'
-import {isMember} from './member-syntax.ts'
 import {providerFaults} from './provider-rules.ts'
-import {roles} from './roles.ts'
 import type {Fault, Path} from './shape.ts'
 import type {DomainWideDelegation, Grant, Pool, Project, ServiceAccount, World} from './trust.ts'
 import {
+  type Check,
   digitsPattern,
   emailPattern,
+  failed,
   idPattern,
+  isMember,
   longest,
+  nameFaults,
+  roles,
   secondsPattern,
   servicePattern,
   sessionSeconds,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/input-values.ts'
+import {parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/inputs.ts'
 
 describe('lib/base/input-values', () => {
   it('reads booleans in any case, and nothing else', () => {

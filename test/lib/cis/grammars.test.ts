@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {readFileSync, writeFileSync} from 'node:fs'
 import {isAbsolute, join} from 'node:path'
 import * as util from 'node:util'
-import {setVariable} from '../../../src/lib/cis/azure-pipelines/logging-commands.ts'
+import {setVariable} from '../../../src/lib/cis/azure-pipelines/provider.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
 import {
   type Found,

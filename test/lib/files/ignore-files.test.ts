@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {uploadWarnings} from '../../../src/lib/files/ignore-files.ts'
-import {gcloudIgnores} from '../../../src/lib/files/ignore-rules.ts'
+import {gcloudIgnores, uploadWarnings} from '../../../src/lib/files/ignore-files.ts'
 
 const NAME = 'ci-creds-0123456789abcdef.json'
 

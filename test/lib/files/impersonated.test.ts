@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {impersonatedFile} from '../../../src/lib/files/impersonated.ts'
+import {impersonatedFile} from '../../../src/lib/files/external-account.ts'
 
 describe('lib/files/impersonated', () => {
   it('names delegates in full, and the account in the URL', () => {

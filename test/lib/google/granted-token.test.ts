@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import {systemClock} from '../../../src/lib/base/clock.ts'
 import {MAX_TOKEN_SECONDS} from '../../../src/lib/google/granted-token.ts'
-import {accountToken} from '../../../src/lib/google/metadata.ts'
 import {accessTokenFor} from '../../../src/lib/google/oauth.ts'
 import {userAccessToken} from '../../../src/lib/google/refresh-grant.ts'
 import type {Google} from '../../../src/lib/google/service.ts'
 import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
+import {accountToken} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
 import {googleAt, provider} from './wire.ts'
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
-import {accountEmail, accountIdToken, accountToken, metadataBase} from '../../../src/lib/google/metadata.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
+import {
+  accountEmail,
+  accountIdToken,
+  accountToken,
+  metadataBase,
+} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
 import {type FakeServer, type Received, type Reply, startServer} from '../../support/server.ts'
 import {clock, googleAt} from './wire.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {backoff, isTransientAnswer} from '../../../src/lib/http/retry.ts'
+import {backoff, isTransientAnswer} from '../../../src/lib/http/send.ts'
 import {stoppedClock} from '../../support/clock.ts'
 
 const clock = stoppedClock()

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {
-  type Parsed,
-  parseBoolean,
-  parseDuration,
-  parseList,
-  parseWholeNumber,
-} from '../../../src/lib/base/input-values.ts'
+import {type Parsed, parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/inputs.ts'
 import {nearest} from '../../../src/lib/base/nearest.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {parseFault, readFault} from '../../../src/lib/emulator/control/read-fault.ts'
@@ -20,7 +14,7 @@ import {
   projectOfServiceAccount,
 } from '../../../src/lib/google/identifiers.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
-import {isMember} from '../../../src/lib/trust/member-syntax.ts'
+import {isMember} from '../../../src/lib/trust/trust-limits.ts'
 import {unlessProblems} from '../foreseen.ts'
 import type {Parser} from './parser.ts'
 

@@ -1,7 +1,6 @@
 // https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, HEXADECIMAL} from '../claim-facts.ts'
-import {celText, claimText} from '../claim-text.ts'
+import {byCi, celText, claimText, HEXADECIMAL} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** https://learn.microsoft.com/entra/identity-platform/access-tokens: the application AAD Token Exchange Endpoint. */

@@ -1,9 +1,7 @@
 // https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create
-
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from '../claim-facts.ts'
-import {claimText} from '../claim-text.ts'
+import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 import {entraSubject} from './service-connection.ts'
 

@@ -1,7 +1,6 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob, HEXADECIMAL, tenantId, UUID, wholeTenant} from '../claim-facts.ts'
-import {claimText} from '../claim-text.ts'
+import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID, wholeTenant} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** https://buildkite.com/docs/apis/rest-api/pipelines says so of pipelines. */

@@ -1,7 +1,6 @@
 // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from '../claim-facts.ts'
-import {celText, claimText} from '../claim-text.ts'
+import {byCi, byJob, celText, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const NAMESPACE = 'oidc.circleci.com/'

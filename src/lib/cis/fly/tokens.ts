@@ -1,9 +1,7 @@
 // https://fly.io/docs/security/openid-connect/
-
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, tenantId, wholeTenant} from '../claim-facts.ts'
-import {claimText} from '../claim-text.ts'
+import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]

@@ -1,6 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
 
-import {byCi, byJob, tenantId} from '../claim-facts.ts'
+import {byCi, byJob, tenantId} from '../claim-text.ts'
 import type {ClaimFact} from '../tokens.ts'
 import {type GithubClaims, githubSubject, type SubjectFormat} from './subject.ts'
 

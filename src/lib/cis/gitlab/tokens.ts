@@ -1,7 +1,6 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob, tenantId} from '../claim-facts.ts'
-import {claimText, refParts} from '../claim-text.ts'
+import {byCi, byJob, claimText, refParts, tenantId} from '../claim-text.ts'
 import type {BuildEvent, CiTokens, ClaimFact, TenantForm} from '../tokens.ts'
 
 const sometimes = {setBy: 'job', presence: 'sometimes'} as const

@@ -1,12 +1,10 @@
 // https://docs.github.com/actions/reference/security/oidc#methods-for-requesting-the-oidc-token
-
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {describeKeys, parseJsonObject} from '../../base/json.ts'
 import type {Answer} from '../../http/http.ts'
 import type {TokenSource} from '../provider.ts'
-import {isPassing, serverText} from './endpoint-token.ts'
-import {LOOPBACK} from './own-address.ts'
+import {isPassing, LOOPBACK, serverText} from './endpoint-token.ts'
 
 export const canRequestToken = (env: Environment): boolean =>
   Boolean(env['ACTIONS_ID_TOKEN_REQUEST_URL'] && env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])

@@ -1,9 +1,7 @@
 // https://docs.semaphoreci.com/reference/openid
-
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {byCi, byJob, HEXADECIMAL, tenantId, UUID} from '../claim-facts.ts'
-import {claimText, refParts} from '../claim-text.ts'
+import {byCi, byJob, claimText, HEXADECIMAL, refParts, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const organisationIn = (issuer: string): string | undefined =>

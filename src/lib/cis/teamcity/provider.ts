@@ -1,5 +1,8 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
+// https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
+// https://www.jetbrains.com/help/teamcity/service-messages.html#Escaped+Values
 
+import {readFileSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
@@ -7,8 +10,80 @@ import {jobPlace} from '../protocols/job-place.ts'
 import {printedHandover} from '../protocols/printed-commands.ts'
 import {variableTokenSource} from '../protocols/variable-token.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
-import {readProperties} from './java-properties.ts'
-import {setParameter} from './service-messages.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '|': '||',
+  "'": "|'",
+  '[': '|[',
+  ']': '|]',
+  '\n': '|n',
+  '\r': '|r',
+}
+
+/** `text` as a value of a service message: one line of plain ASCII. */
+const serviceMessageText = (text: string): string =>
+  text.replace(
+    /[|'[\]]|[^\x20-\x7e]/g,
+    (character) => escapes[character] ?? `|0x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
+  )
+
+/** What a parameter cannot hold as it is, and how that is called. */
+const refusals: readonly (readonly [found: RegExp, called: string])[] = [
+  [/\0/, 'a NUL'],
+  [/\p{Surrogate}/u, 'half a character'],
+  [/%[^%]*%/, 'two percent signs, between which the server looks for the name of a parameter'],
+]
+
+/** The message that sets a parameter for later steps. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
+export function setParameter(name: string, value: string): string {
+  const [, called] = refusals.find(([found]) => found.test(value)) ?? []
+  if (called !== undefined) {
+    throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}`, {
+      suggestions: ['Write the value into a file and export its path, or choose an --output-format.'],
+    })
+  }
+  return `##teamcity[setParameter name='${serviceMessageText(name)}' value='${serviceMessageText(value)}']`
+}
+
+/** The properties in the file `path`; none where it is not there or cannot be read. */
+export function readProperties(path: string | undefined): Readonly<Record<string, string>> {
+  if (!path) return {}
+  try {
+    return parseProperties(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The pairs of a text in the format of java.util.Properties. */
+export const parseProperties = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    logicalLines(text).map((line) => {
+      const [, key = '', value = ''] = /^((?:\\.|[^\\\s=:])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line) ?? []
+      return [unescaped(key), unescaped(value)]
+    }),
+  )
+
+/** A backslash at its end continues a line, unless another one escapes it. Comments are lines of their own. */
+function logicalLines(text: string): string[] {
+  const lines: string[] = []
+  let continued = false
+  for (const natural of text.split(/\r\n|\r|\n/)) {
+    const line = natural.replace(/^[ \t\f]+/, '')
+    if (!continued && /^(?:$|[#!])/.test(line)) continue
+    const before = continued ? (lines.pop() ?? '') : ''
+    continued = /(?<!\\)(?:\\\\)*\\$/.test(line)
+    lines.push(before + (continued ? line.slice(0, -1) : line))
+  }
+  return lines
+}
+
+const named: Readonly<Record<string, string>> = {t: '\t', n: '\n', r: '\r', f: '\f'}
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/gs, (_, code: string | undefined, character: string) =>
+    code === undefined ? (named[character] ?? character) : String.fromCharCode(Number.parseInt(code, 16)),
+  )
 
 /** What the build feature "OIDC Token (in build parameters)" sets by default. */
 const VARIABLE = 'TEAMCITY_BUILD_OIDC_TOKEN'

@@ -1,7 +1,6 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob} from '../claim-facts.ts'
-import {claimText} from '../claim-text.ts'
+import {byCi, byJob, claimText} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PATH = '/app/oidc-jwt'

@@ -1,7 +1,6 @@
 // https://vercel.com/docs/oidc/reference
 import type {Claims} from '../../base/jwt.ts'
-import {byCi, byJob, tenantId, wholeTenant} from '../claim-facts.ts'
-import {claimText} from '../claim-text.ts'
+import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const SHARED = 'https://oidc.vercel.com'

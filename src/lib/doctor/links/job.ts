@@ -1,6 +1,6 @@
 // What the job brings along: its surroundings, the inputs, the ID token.
 import type {Problem} from '../../base/errors.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {oneLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'

@@ -1,6 +1,6 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
 
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {oneLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'

@@ -1,7 +1,6 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import type {Admin} from '../../google/admin/admin-call.ts'
-import {findAdminEndpoints} from '../../google/admin/admin-endpoints.ts'
+import {type Admin, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import {getPool, getProvider, listProviders} from '../../google/admin/iam-admin.ts'
 import {getPolicy} from '../../google/admin/service-accounts.ts'
 import {enabledServices} from '../../google/admin/service-usage.ts'

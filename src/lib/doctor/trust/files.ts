@@ -4,8 +4,7 @@
 // https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
-import {parseJsonObject} from '../../base/json.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText, parseJsonObject} from '../../base/json.ts'
 import {readForeignText} from '../../files/text-file.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import type {Binding} from '../../trust/diagnosis/check-binding.ts'

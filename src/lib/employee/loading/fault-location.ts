@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {withoutGenerations} from './generation-url.ts'
-import type {NodeRuntime} from './node-runtime.ts'
 
 /** Imported files that are looked through at most: each costs the start of a process. */
 const MOST_FILES = 20
@@ -154,3 +153,14 @@ function linesOf(file: string): string[] {
     return []
   }
 }
+
+/** What of the running Node decides how a module is loaded and what helps. `process` is one. */
+export interface NodeRuntime {
+  /** As `v20.19.0`. */
+  version: string
+  /** The program itself: it finds the line of a syntax error. */
+  execPath: string
+}
+
+export const majorVersion = ({version}: Pick<NodeRuntime, 'version'>): number =>
+  Number(/^v?(\d+)/.exec(version)?.[1] ?? 0)

@@ -6,9 +6,16 @@ import {inspect} from 'node:util'
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {hint} from '../../base/nearest.ts'
-import {compilerFault, describeLocation, type FaultLocation, locateFault, locateText} from './fault-location.ts'
+import {
+  compilerFault,
+  describeLocation,
+  type FaultLocation,
+  locateFault,
+  locateText,
+  majorVersion,
+  type NodeRuntime,
+} from './fault-location.ts'
 import {withoutGenerations} from './generation-url.ts'
-import {majorVersion, type NodeRuntime} from './node-runtime.ts'
 
 type ResolutionError = Error & {code?: unknown; url?: unknown; requireStack?: unknown}
 

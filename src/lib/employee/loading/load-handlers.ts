@@ -5,8 +5,8 @@ import {hint} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import type {Handlers} from '../handlers.ts'
 import {checkExports} from './check-exports.ts'
+import type {NodeRuntime} from './fault-location.ts'
 import {generationUrl} from './generation-url.ts'
-import type {NodeRuntime} from './node-runtime.ts'
 
 export const LOAD_LIMIT_MS = 10_000
 

@@ -1,6 +1,22 @@
 import {type OutgoingHttpHeaders, STATUS_CODES} from 'node:http'
-import {crossOriginHeaders} from './cors.ts'
-import {type Exchange, entryOf} from './exchange.ts'
+import type {Socket} from 'node:net'
+import {methods} from '../handlers.ts'
+import {type Connection, type Exchange, entryOf} from './exchange.ts'
+
+const ONE_DAY_SECONDS = 86_400
+
+/** On every answer under `--cors`: any page may call and read all of it. No cookies: `*` excludes them. */
+const crossOriginHeaders: Readonly<OutgoingHttpHeaders> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+}
+
+/** What a browser asks before it lets a page call. https://fetch.spec.whatwg.org/#http-cors-protocol */
+export const preflightHeaders = (requestedHeaders: string | undefined): OutgoingHttpHeaders => ({
+  'access-control-allow-methods': [...methods, 'HEAD'].join(', '),
+  ...(requestedHeaders === undefined ? {} : {'access-control-allow-headers': requestedHeaders}),
+  'access-control-max-age': String(ONE_DAY_SECONDS),
+})
 
 /** How long a client that still sends a refused body may go on, so that it gets to read why. */
 export const LINGER_MS = 2000
@@ -88,4 +104,34 @@ export function refuseBody(exchange: Exchange, {headers, message, status}: Refus
       .once('close', () => clearTimeout(timer))
       .resume()
   }
+}
+
+/** An answer where there is no request that could be answered: written by hand, and the connection closed. */
+export function answerRaw(socket: Socket, connection: Connection, {headers, message, status}: Refusal): void {
+  const content = jsonText({message})
+  const lines = Object.entries({
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(content),
+    ...headers,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  endAfterAnswers(socket, connection, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${content}`)
+}
+
+/**
+ * Ends a connection once the requests that came before have their answers: what is written earlier would be taken for
+ * one of them. A client that still sends gets time to read.
+ */
+export function endAfterAnswers(socket: Socket, connection: Connection, last = ''): void {
+  const {latest} = connection
+  // It must not close the connection: something follows.
+  if (last !== '') connection.latest = undefined
+  const end = (): void => {
+    if (!socket.writable) return
+    socket.end(last)
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
+  if (!latest || latest.response.writableFinished) end()
+  else latest.response.once('close', end)
 }

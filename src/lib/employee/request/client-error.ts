@@ -1,7 +1,6 @@
 import type {Socket} from 'node:net'
-import {type Refusal, refuse} from './answer.ts'
+import {answerRaw, endAfterAnswers, type Refusal, refuse} from './answer.ts'
 import type {Connection, Exchange, Setting} from './exchange.ts'
-import {answerRaw, endAfterAnswers} from './raw-answer.ts'
 
 /** What Node's parser finds wrong. */
 export interface ClientError extends Error {

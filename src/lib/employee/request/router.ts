@@ -1,13 +1,34 @@
 import polka, {type Polka, type PolkaRequest} from 'polka'
 import {type HandlerName, handlerName, type Method, methods} from '../handlers.ts'
 import {allowed, documents, EMPLOYEE_PATH} from '../routes.ts'
-import {answer, notFound, refuse} from './answer.ts'
-import {preflightHeaders} from './cors.ts'
-import {employeeNameOf, employeeSegment} from './employee-name.ts'
+import {answer, notFound, preflightHeaders, refuse} from './answer.ts'
 import type {Exchange} from './exchange.ts'
 import {hasBody, readBody} from './read-body.ts'
 import {runHandler} from './run-handler.ts'
 import {sendDocument} from './send-document.ts'
+
+const PREFIX = '/employee/'
+
+/** The part of a path that names the employee, as it was received. Undefined: there are fewer or more segments. */
+function employeeSegment(path: string): string | undefined {
+  const isOne = path.startsWith(PREFIX) && path.length > PREFIX.length && !path.includes('/', PREFIX.length)
+  return isOne ? path.slice(PREFIX.length) : undefined
+}
+
+/**
+ * The employee of a path as it was received: decoded, so that `a%2Fb` is one name. `'none'`: there are fewer or more
+ * segments, which the router's own match does not see at a trailing slash. `'malformed'`: what is encoded is no UTF-8.
+ */
+export function employeeNameOf(path: string): {name: string} | 'malformed' | 'none' {
+  const segment = employeeSegment(path)
+  if (segment === undefined) return 'none'
+  if (!segment.includes('%')) return {name: segment}
+  try {
+    return {name: decodeURIComponent(segment)}
+  } catch {
+    return 'malformed'
+  }
+}
 
 /** Answers for one employee. */
 type Act = (exchange: Exchange, employeeName: string) => void

@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/setIamPolicy
 // https://cloud.google.com/iam/docs/policies#etag
 
-import {isMember} from '../../trust/member-syntax.ts'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
+import {isMember} from '../../trust/trust-limits.ts'
 import {type Cloud, projectOfEmail} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/reply.ts'
 import {change} from '../propagation.ts'

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
 import {printable} from '../../base/quoting.ts'
 import {type Fault, faultKinds, faultServices} from '../faults.ts'

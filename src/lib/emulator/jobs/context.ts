@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {Job} from '../cloud.ts'

@@ -1,4 +1,4 @@
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'

@@ -1,6 +1,6 @@
 // https://docs.github.com/actions/reference/security/oidc
 import {randomUUID} from 'node:crypto'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {githubClaims} from '../../cis/github/claims.ts'
 import type {GithubClaims} from '../../cis/github/subject.ts'

@@ -4,8 +4,8 @@
 import {poolPrefix} from '../../google/identifiers.ts'
 import {evaluate} from '../../trust/cel.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
-import {type Permission, roles} from '../../trust/roles.ts'
 import type {Condition, Pool, ServiceAccount} from '../../trust/trust.ts'
+import {type Permission, roles} from '../../trust/trust-limits.ts'
 import {timestamp} from '../clock.ts'
 import {
   accountProject,

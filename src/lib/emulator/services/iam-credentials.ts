@@ -1,8 +1,8 @@
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
 import {sign} from 'node:crypto'
 import type {Claims} from '../../base/jwt.ts'
-import type {Permission} from '../../trust/roles.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
+import type {Permission} from '../../trust/trust-limits.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, openSession, principal} from '../cloud.ts'
 import {signClaims} from '../jwt.ts'

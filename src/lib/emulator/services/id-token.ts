@@ -1,4 +1,4 @@
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Provider} from '../../trust/trust.ts'
 import type {Cloud} from '../cloud.ts'

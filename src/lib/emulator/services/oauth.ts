@@ -1,6 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'

@@ -1,10 +1,28 @@
-import {CiAuthError} from '../../base/errors.ts'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
+import {endpointsBy} from '../endpoints.ts'
 import {refused, unreadable} from '../refusal.ts'
 import type {Subject} from '../service.ts'
-import type {AdminEndpoints, AdminService} from './admin-endpoints.ts'
 import {adminRefusals} from './admin-refusals.ts'
+
+const variables = {
+  iam: 'CI_AUTH_ENDPOINT_IAM',
+  serviceusage: 'CI_AUTH_ENDPOINT_SERVICEUSAGE',
+  cloudresourcemanager: 'CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER',
+} as const
+
+type AdminService = keyof typeof variables
+
+/** The base URL of each service that administers, without a trailing slash. */
+export type AdminEndpoints = Readonly<Record<AdminService, string>>
+
+/** Where they are in `universe`, unless a variable of `env` says otherwise. */
+export const findAdminEndpoints = (
+  env: Environment,
+  universe = 'googleapis.com',
+): {endpoints: AdminEndpoints; problems: Problem[]} => endpointsBy(variables, env, universe)
 
 /** What every call of somebody who administers needs to know. */
 export interface Admin {

@@ -4,7 +4,23 @@ import {shellWord} from '../../base/quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
 import {undeletePool, undeleteProvider} from '../remedies.ts'
 import type {Subject} from '../service.ts'
-import {grantLine, roleWith} from './admin-roles.ts'
+
+// https://cloud.google.com/iam/docs/roles-permissions
+
+/** The smallest predefined role that holds the permissions with a prefix. The first that fits. */
+const roles: readonly (readonly [prefix: string, role: string])[] = [
+  ['iam.workloadIdentityPool', 'roles/iam.workloadIdentityPoolAdmin'],
+  ['iam.serviceAccounts.', 'roles/iam.serviceAccountAdmin'],
+  ['serviceusage.', 'roles/serviceusage.serviceUsageAdmin'],
+  ['resourcemanager.projects.', 'roles/browser'],
+]
+
+/** The role to ask for, or a word in its place. */
+const roleWith = (permission: string): string => roles.find(([prefix]) => permission.startsWith(prefix))?.[1] ?? 'ROLE'
+
+/** The line that gives the operator `permission` on `project`. */
+const grantLine = (permission: string, project = 'PROJECT_ID'): string =>
+  `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --member=user:YOUR_EMAIL`
 
 const says =
   (pattern: RegExp) =>

@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Subject} from '../service.ts'
 import {type Admin, type AdminCall, listAll, lookUp} from './admin-call.ts'
 

@@ -1,6 +1,6 @@
 // https://google.aip.dev/151
 import {CiAuthError} from '../../base/errors.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {type Admin, type AdminCall, adminRefusal, callAdmin} from './admin-call.ts'
 
 /** How long one operation may take. */

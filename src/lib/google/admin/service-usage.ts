@@ -1,7 +1,7 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
-
-import {jsonText} from '../../base/json-text.ts'
-import {type Admin, listAll} from './admin-call.ts'
+// https://cloud.google.com/resource-manager/reference/rest/v1/projects/get
+import {jsonText} from '../../base/json.ts'
+import {type Admin, callAdmin, listAll} from './admin-call.ts'
 import {operate} from './operations.ts'
 
 /** How many services one call turns on, by Google's own limit. */
@@ -45,3 +45,15 @@ export const enableServices = (
     },
     budgetMs,
   )
+
+/** The number of a project. @throws {CiAuthError} `SETUP_PROJECT_NOT_FOUND`, another `SETUP_` code, or `API_DISABLED`. */
+export async function projectNumber(admin: Admin, projectId: string): Promise<string> {
+  const {projectNumber: number} = await callAdmin(admin, {
+    service: 'cloudresourcemanager',
+    method: 'GET',
+    path: `projects/${encodeURIComponent(projectId)}`,
+    permission: 'resourcemanager.projects.get',
+    about: {projectId},
+  })
+  return jsonText(number ?? '')
+}

@@ -1,11 +1,14 @@
 // https://cloud.google.com/sdk/gcloud/reference/iam/workload-identity-pools
-
 import {shellQuoted} from '../../base/quoting.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
+import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
+import {refuseUnsafe} from '../document.ts'
+import {lintTrust} from '../lint/lint-trust.ts'
 import {
   accountsOf,
   byHand,
+  checkTexts,
   comment,
   type Exported,
   membershipsOf,
@@ -13,6 +16,24 @@ import {
   poolsOf,
   providersOf,
 } from './exported.ts'
+import {toTerraform} from './terraform.ts'
+
+const writers = {gcloud: toGcloud, terraform: toTerraform} as const
+
+/**
+ * The trust of `federation` in the language of another tool.
+ *
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`, `SETUP_UNSAFE`
+ */
+export function exportTrust(
+  federation: FederationFile,
+  to: keyof typeof writers,
+  about: Pick<Exported, 'file' | 'version'>,
+): string {
+  checkTexts(federation)
+  refuseUnsafe(lintTrust(federation))
+  return writers[to]({...about, world: federation.world})
+}
 
 /** What the lines of the script call. Bash 3.2, which macOS has, reads it too. */
 const preamble = `set -euo pipefail

@@ -5,7 +5,7 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {ghecHost} from '../../cis/github/tokens.ts'
-import {type OwnAddress, serviceUrl} from '../../cis/protocols/own-address.ts'
+import {type OwnAddress, serviceUrl} from '../../cis/protocols/endpoint-token.ts'
 import type {Network} from '../../http/http.ts'
 
 /** Ids that were found somewhere. */

@@ -1,7 +1,49 @@
 import {createHash} from 'node:crypto'
+import {oneLine} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {type ProviderProof, proveProvider} from '../../trust/proof/prove.ts'
+import type {FederationFile} from '../../trust/federation-file.ts'
+import {type ProviderProof, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Provider} from '../../trust/trust.ts'
+import {providersOf} from './places.ts'
+
+/** Whom one provider lets in, in words. */
+export interface ProviderVerdict {
+  provider: string
+  /** `federation.yml:12:5` */
+  place: string
+  /** `dedicated`: at the file's word, nobody else has tokens of its issuer. */
+  verdict: 'closed' | 'closed by name' | 'dedicated' | 'lets nobody in' | 'not proven'
+  /** The tenants that are let in, or the reason of the file. */
+  who: string
+}
+
+/** More than these are counted. */
+const MAX_NAMED = 5
+
+/** Whom each provider of the file lets in. */
+export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
+  providersOf(world).map(({it, path}) => ({
+    provider: it.id,
+    place: place(path),
+    ...inWords(proofOf(it), oneLine(it.tenantReason ?? '')),
+  }))
+
+function inWords({standing, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
+  if (verdict.kind === 'nobody') return {verdict: 'lets nobody in', who: 'nobody'}
+  if (standing.kind === 'dedicated') {
+    return {verdict: 'dedicated', who: `whoever has tokens of the issuer, which is dedicated: ${reason}`}
+  }
+  if (standing.kind === 'unknown' || verdict.kind === 'not-proven')
+    return {verdict: 'not proven', who: 'perhaps anybody'}
+  const byName = verdict.tenants.some(({by}) => by === 'name')
+  return {verdict: byName ? 'closed by name' : 'closed', who: tenantTexts(verdict.tenants)}
+}
+
+function tenantTexts(tenants: readonly Tenant[]): string {
+  const texts = tenants.slice(0, MAX_NAMED).map(({by, kind, value}) => `${kind} ${oneLine(value)} (by ${by})`)
+  const more = tenants.length - texts.length
+  return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
 
 /** A file is linted by several rules, each with all of its providers. */
 const proofs = new WeakMap<Provider, ProviderProof>()

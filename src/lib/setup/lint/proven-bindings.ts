@@ -1,4 +1,4 @@
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'

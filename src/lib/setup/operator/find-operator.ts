@@ -1,12 +1,10 @@
 // https://cloud.google.com/docs/authentication/application-default-credentials
 // https://cloud.google.com/sdk/gcloud/reference/auth/print-access-token
-
 import type {Clock} from '../../base/clock.ts'
 import {CiAuthError, combineProblems} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
-import type {Admin} from '../../google/admin/admin-call.ts'
-import {type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-endpoints.ts'
+import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import type {Network} from '../../http/http.ts'
 import {remember} from '../../use-cases/sign-in/minting/actor.ts'
 import type {Front} from '../../use-cases/sign-in/minting/session.ts'

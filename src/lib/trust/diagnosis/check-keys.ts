@@ -1,4 +1,4 @@
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {oneLine} from '../../base/quoting.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import type {Check} from './check.ts'

@@ -1,5 +1,5 @@
 import type {Problem} from '../../base/errors.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {oneLine} from '../../base/quoting.ts'

@@ -12,7 +12,26 @@ import type {Front} from '../sign-in/minting/session.ts'
 import type {SignInPlan} from '../sign-in/plan/plan.ts'
 import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
-import {execInputs} from './inputs.ts'
+
+/**
+ * What a command with credentials is started with. The others are about a file that stays, variables for later steps, or
+ * one token: here the child asks for what it needs.
+ */
+export const execInputs: readonly InputName[] = [
+  'workload_identity_provider',
+  'service_account',
+  'audience',
+  'credentials_json',
+  'delegates',
+  'project_id',
+  'universe',
+  'access_token_lifetime',
+  'verify',
+  'request_reason',
+  'retries',
+  'timeout',
+  'wait_for_propagation',
+]
 
 export interface ExecRequest extends Front {
   raw: RawInputs

@@ -5,13 +5,35 @@ import {stsAudience} from '../../google/identifiers.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {type Answer, answersUs, type LoopbackServer, openLoopbackServer} from './credential-server/loopback-server.ts'
 import {metadataServer} from './credential-server/metadata.ts'
+import {json, refusal} from './credential-server/reply.ts'
 import {byPath, type Routes} from './credential-server/routes.ts'
-import {newSecret, secretJwt} from './credential-server/secret.ts'
-import {SUBJECT_TOKEN_FIELD, SUBJECT_TOKEN_PATH, subjectTokenRoutes} from './credential-server/subject-token.ts'
+import {bearsSecret, newSecret, secretJwt} from './credential-server/secret.ts'
 import {tokenExchangeRoutes} from './credential-server/token-exchange.ts'
 import type {Way} from './environment.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 import type {ExecTokens} from './tokens.ts'
+
+const SUBJECT_TOKEN_PATH = '/subject-token'
+
+/** The field of the answer that holds the token. */
+const SUBJECT_TOKEN_FIELD = 'id_token'
+
+/** Where client libraries get what they exchange, by the bearer that their credentials file holds. */
+export const subjectTokenRoutes = ({
+  bearer,
+  subjectToken,
+}: {
+  bearer: string
+  subjectToken: () => Promise<string>
+}): Routes => ({
+  [SUBJECT_TOKEN_PATH]: {
+    method: 'GET',
+    answer: async ({headers}) =>
+      bearsSecret(headers.authorization, bearer)
+        ? json({[SUBJECT_TOKEN_FIELD]: await subjectToken()})
+        : refusal('invalid_token', 'the header Authorization does not hold the bearer of the credentials file', 401),
+  },
+})
 
 /** What the sign-in before the command has shown. */
 export interface Proven {

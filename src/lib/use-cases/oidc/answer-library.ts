@@ -1,9 +1,16 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
-import {resolve} from 'node:path'
+
+import {renameSync, rmSync, writeFileSync} from 'node:fs'
+import {dirname, join, resolve} from 'node:path'
+import {CiAuthError} from '../../base/errors.ts'
+import {oneLine, redacted} from '../../base/quoting.ts'
 import type {TokenSource} from '../../cis/provider.ts'
+import {partialFileName} from '../../files/file-names.ts'
+import {patientlySync} from '../../files/patience.ts'
+import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
+import type {IdToken} from '../sign-in/minting/id-token.ts'
 import type {Front} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
-import {executableResponse} from './executable-response.ts'
 import {mintIdToken} from './token.ts'
 import {type AudienceHints, readIdTokenRequest} from './token-request.ts'
 
@@ -44,4 +51,65 @@ const silent: Reporter = {
   note: () => {},
   warn: () => {},
   trace: () => {},
+}
+
+/**
+ * The response to a client library, as JSON: also of a failure, which is no other exit code. Never rejects.
+ *
+ * @param outputFile - Absolute; where a success is kept for the next call.
+ */
+export async function executableResponse(
+  mint: () => Promise<IdToken>,
+  outputFile: string | undefined,
+): Promise<string> {
+  try {
+    const response = success(await mint())
+    if (outputFile !== undefined) keep(outputFile, response)
+    return response
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+const success = ({expiresAt, value}: IdToken): string =>
+  JSON.stringify({
+    version: 1,
+    success: true,
+    token_type: JWT_TOKEN_TYPE,
+    id_token: value,
+    expiration_time: Math.floor(expiresAt),
+  })
+
+function failure(error: unknown): string {
+  const foreseen = error instanceof CiAuthError
+  const {message, suggestions = []} = foreseen ? error : {message: `this is a bug in ci-auth: ${error}`}
+  const remedies = suggestions.map((remedy) => remedy.replace(/\.$/, '')).join('; ')
+  const text = remedies === '' ? message : `${message}. Try this: ${remedies}`
+  return JSON.stringify({
+    version: 1,
+    success: false,
+    code: foreseen ? error.code : 'BUG',
+    message: redacted(oneLine(text)),
+  })
+}
+
+/**
+ * Whole or not at all: a library that finds half a response there fails for good. Never throws. The calls that wait
+ * would load more of Node than an answer has time for.
+ */
+function keep(path: string, response: string): void {
+  const partial = join(dirname(path), partialFileName())
+  const isWritten = succeeds(() => writeFileSync(partial, response, {flag: 'wx', mode: 0o600}))
+  if (!isWritten || !succeeds(() => patientlySync(() => renameSync(partial, path))))
+    succeeds(() => rmSync(partial, {force: true}))
+}
+
+/** The library has its token either way, and there is no stream to complain on. */
+function succeeds(step: () => void): boolean {
+  try {
+    step()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -6,9 +6,17 @@ import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
 import {type AttributeMapping, type MappingEngine, readMapping} from '../../trust/diagnosis/claims-mapping.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
-import {readServiceAccount} from '../sign-in/plan/read-identity.ts'
-import {readRetries} from '../sign-in/plan/read-settings.ts'
+import {readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
 import {jobTokenSource} from './token.ts'
+
+/** The inputs that `oidc claims` reads. */
+export const claimsInputs: readonly InputName[] = [
+  'workload_identity_provider',
+  'service_account',
+  'audience',
+  'retries',
+  'timeout',
+]
 
 /** What is asked for where nobody named an audience. No provider accepts it, so the token opens nothing. */
 export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'

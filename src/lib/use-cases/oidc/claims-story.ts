@@ -1,7 +1,6 @@
 import {oneLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
-import type {ClaimsDocument} from './claims.ts'
-import {REPLACES_LIST} from './claims-audience.ts'
+import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
 
 /** Characters of a claim that a line shows. */
 const LONGEST_VALUE = 200

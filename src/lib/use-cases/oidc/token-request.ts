@@ -3,7 +3,7 @@ import {type InputName, inputNames, type RawInputs, variableOf} from '../../base
 import {printable} from '../../base/quoting.ts'
 import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
 import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
-import {readRetries} from '../sign-in/plan/read-settings.ts'
+import {readRetries} from '../sign-in/plan/read-inputs.ts'
 
 /** The inputs that an ID token of the CI is asked for with. */
 export const idTokenInputs = ['audience', 'workload_identity_provider', 'retries', 'timeout'] as const

@@ -1,7 +1,6 @@
 import {readFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {parseJsonObject} from '../../base/json.ts'
-import {jsonText} from '../../base/json-text.ts'
+import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {redacted} from '../../base/quoting.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'

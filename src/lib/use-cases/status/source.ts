@@ -1,9 +1,17 @@
 // https://google.aip.dev/auth/4117
+
+import {accessSync, constants, readFileSync, statSync} from 'node:fs'
+import {isAbsolute, resolve} from 'node:path'
+import {EXECUTABLES_VARIABLE} from '../../base/environment.ts'
+import {CiAuthError, type Problem} from '../../base/errors.ts'
+import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
+import {timestamp} from '../../base/outputs.ts'
+import {findToken} from '../../cis/protocols/token-text.ts'
+import type {Surroundings} from '../../cis/provider.ts'
 import type {SubjectSource} from '../../files/subject-source.ts'
 import {LOOPBACK} from '../../google/endpoints.ts'
-import {executableStatus} from './executable.ts'
-import type {SourceContext, SourceOf, SourceStatus} from './outlook.ts'
-import {tokenFileSourceStatus} from './token-file.ts'
+import {unreadableToken} from '../sign-in/minting/id-token.ts'
+import {readReason, type SourceContext, type SourceOf, type SourceStatus} from './outlook.ts'
 
 const readers: {
   readonly [Kind in SubjectSource['kind']]: (source: SourceOf<Kind>, context: SourceContext) => SourceStatus
@@ -29,3 +37,102 @@ function urlStatus({url}: SourceOf<'url'>, {ci, isOwn, surroundings}: SourceCont
       }
   return {source: {kind: 'url', address: address(url)}, refresh: 'yes', refreshedBy: 'the URL', ...lasts}
 }
+
+/** A program that client libraries run at each refresh. It is not run here. */
+function executableStatus({command}: SourceOf<'executable'>, {entries, surroundings}: SourceContext): SourceStatus {
+  // Arguments may hold what is nobody else's business.
+  const [program = '', ...args] = command.trim().split(/\s+/)
+  // On Windows, a launcher is what node is to run.
+  const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, args[0]].includes(path))
+  const isLauncher = launcher !== undefined
+  const fault = executableFault(program, surroundings)
+  return {
+    source: {kind: 'executable', address: program},
+    expires: isLauncher ? 'with the job' : 'unknown',
+    refresh: 'yes',
+    refreshedBy: launcher?.path ?? program,
+    outlook: `lasts as long as ${isLauncher ? 'the CI mints tokens for this job' : 'the program gives tokens'}`,
+    ...(fault ? {fault} : {}),
+  }
+}
+
+function executableFault(program: string, {env}: Surroundings): Problem | undefined {
+  // How a bare name is looked up differs from library to library.
+  const reason = isAbsolute(program) ? whyNotRunnable(program) : undefined
+  if (reason !== undefined) {
+    return {
+      code: 'CLIENT_EXECUTABLE_MISSING',
+      message: `the credentials name the executable ${program}, which cannot be run: ${reason}`,
+      suggestions: ['Sign in again in this job, on a file system where programs may be run.'],
+    }
+  }
+  if (env[EXECUTABLES_VARIABLE] === '1') return undefined
+  return {
+    code: 'CLIENT_EXECUTABLES_NOT_ALLOWED',
+    message: `the credentials name an executable, but ${EXECUTABLES_VARIABLE} is not 1`,
+    suggestions: [`If the file is yours: export ${EXECUTABLES_VARIABLE}=1`],
+  }
+}
+
+function whyNotRunnable(program: string): string | undefined {
+  try {
+    accessSync(program, constants.X_OK)
+    return statSync(program).isFile() ? undefined : 'it is no file'
+  } catch (error) {
+    return readReason(error)
+  }
+}
+
+/** A file that holds the ID token, and is read at each refresh. */
+function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: SourceContext): SourceStatus {
+  const file = resolve(context.surroundings.cwd, path)
+  const source = {kind: 'file', address: file}
+  const isSnapshot = context.entries.some((entry) => entry.kind === 'subject-token' && entry.path === file)
+  const refresh = isSnapshot
+    ? {refresh: 'no' as const}
+    : {refresh: 'unknown' as const, refreshedBy: `whatever keeps ${file} fresh`}
+  const found = tokenIn(file, field, context.tokenType)
+  if ('code' in found)
+    return {source, expires: 'unknown', ...refresh, outlook: 'a new token must be put there', fault: found}
+
+  const {claims, isExact} = found
+  const dies = timeClaim(claims, 'exp')
+  const rest = {claims, isInexact: !isExact}
+  if (dies === undefined)
+    return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it dies'}
+  const expires = timestamp(dies)
+  const then = isSnapshot ? '; sign in again' : `, unless a new token is put into ${file} before`
+  const fault = dies <= context.clock.now() ? {fault: expired(file, expires)} : {}
+  return {source, ...rest, expires, ...refresh, outlook: `dies at ${expires}${then}`, ...fault}
+}
+
+const expired = (file: string, when: string): Problem => ({
+  code: 'OIDC_TOKEN_EXPIRED',
+  message: `the token in ${file} expired at ${when}`,
+  suggestions: ['Sign in again, or impersonate a service account at the start of the job.'],
+})
+
+/** Only of these can more be read than that they are there. */
+const isJwt = (tokenType: string): boolean => /:(?:jwt|id_token)$/.test(tokenType)
+
+function tokenIn(
+  file: string,
+  field: string | undefined,
+  tokenType: string,
+): {claims: Claims; isExact: boolean} | Problem {
+  try {
+    if (!statSync(file).isFile()) return missing(file, 'it is no regular file')
+    const {isExact, token} = findToken(readFileSync(file, 'utf8'), field, `the file ${file}`)
+    const decoded = decodeJwt(token)
+    if (decoded || !isJwt(tokenType)) return {claims: decoded?.claims ?? {}, isExact}
+    return unreadableToken(`the file ${file}`, token)
+  } catch (error) {
+    return missing(file, error instanceof CiAuthError ? error.message : readReason(error))
+  }
+}
+
+const missing = (file: string, why: string): Problem => ({
+  code: 'FILE_SUBJECT_TOKEN_MISSING',
+  message: `the token file ${file} cannot be used: ${why}`,
+  suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
+})

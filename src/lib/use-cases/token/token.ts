@@ -1,3 +1,4 @@
+import {combineProblems, type Problem} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {timestamp} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
@@ -9,9 +10,47 @@ import type {Actor} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
 import {explained, type Front, networkOf, openSession} from '../sign-in/minting/session.ts'
+import {formatProblems} from '../sign-in/plan/applicability.ts'
+import {createReader, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
-import {planAmbientToken} from '../sign-in/plan/plan-ambient-token.ts'
 import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
+import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
+
+/** What is asked of credentials that exist already. */
+interface AmbientPlan {
+  request: TokenRequest
+  requestReason: string | undefined
+  retries: number
+  timeoutMs: number
+}
+
+const ofCredentials: readonly InputName[] = [
+  'service_account',
+  'delegates',
+  'audience',
+  'universe',
+  'wait_for_propagation',
+]
+
+/** @throws {CiAuthError} an `INPUT_` code: every fault together. */
+function planAmbientToken(raw: RawInputs, context: InputContext, others: readonly Problem[]): AmbientPlan {
+  const reader = createReader(raw, context)
+  const {add, duration, nameOf, problems, text} = reader
+  for (const name of ofCredentials.filter((input) => text(input) !== undefined)) {
+    const message = `${nameOf(name)} has no effect with a credentials file, which says who it is`
+    add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
+  }
+  const request = readToken(reader, readLifetime(reader))
+  const settings = {
+    requestReason: readRequestReason(reader),
+    retries: readRetries(reader),
+    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
+  }
+  const [first, ...rest] = [...problems, ...formatProblems(raw, context), ...others]
+  if (first) throw combineProblems([first, ...rest])
+  if (request) return {...settings, request}
+  throw new Error('no token format')
+}
 
 export interface TokenCall extends Front {
   raw: RawInputs

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseProperties, readProperties} from '../../../../src/lib/cis/teamcity/java-properties.ts'
+import {parseProperties, readProperties} from '../../../../src/lib/cis/teamcity/provider.ts'
 
 const cases: [string, Record<string, string>][] = [
   ['', {}],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/own-address.ts'
+import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
 
 const service: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', usual: 'https://oidc.acme.example'}
 const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', usual: '/.acme/api'}

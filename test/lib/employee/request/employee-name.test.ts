@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {employeeNameOf} from '../../../../src/lib/employee/request/employee-name.ts'
+import {employeeNameOf} from '../../../../src/lib/employee/request/router.ts'
 
 const paths: readonly (readonly [path: string, name: ReturnType<typeof employeeNameOf>])[] = [
   ['/employee/alice', {name: 'alice'}],

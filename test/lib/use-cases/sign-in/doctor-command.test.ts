@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {withDoctor} from '../../../../src/lib/use-cases/sign-in/doctor-command.ts'
+import {withDoctor} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
 
 const raw = {

@@ -1,8 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
-
 import type {Clock} from '../../../base/clock.ts'
-import {parseJsonObject} from '../../../base/json.ts'
-import {jsonText} from '../../../base/json-text.ts'
+import {jsonText, parseJsonObject} from '../../../base/json.ts'
 import type {MintedToken} from '../../../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../../google/sts.ts'
 import type {Asked} from './loopback-server.ts'

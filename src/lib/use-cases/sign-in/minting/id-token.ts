@@ -1,6 +1,6 @@
 import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
-import {jsonText} from '../../../base/json-text.ts'
+import {jsonText} from '../../../base/json.ts'
 import {type Claims, decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
 import {oneLine} from '../../../base/quoting.ts'
 

@@ -1,8 +1,54 @@
+// https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
 import type {Environment} from '../../../base/environment.ts'
-import {accountEmail, accountIdToken, accountToken, metadataBase} from '../../../google/metadata.ts'
-import type {Google} from '../../../google/service.ts'
+import {CiAuthError} from '../../../base/errors.ts'
+import {quotable} from '../../../base/quoting.ts'
+import {grantedToken} from '../../../google/granted-token.ts'
+import {idTokenIn} from '../../../google/iam-credentials.ts'
+import {ask, type Google, type MintedToken} from '../../../google/service.ts'
+import type {Answer} from '../../../http/http.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, remember} from './actor.ts'
+
+/** Where the metadata server of this machine is. Client libraries read the same variable. */
+export const metadataBase = (env: Environment): string =>
+  `http://${env['GCE_METADATA_HOST']?.trim() || 'metadata.google.internal'}`
+
+const SERVICE = 'the metadata server'
+
+/** The email of the account that this machine runs as. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
+export const accountEmail = async (google: Google, base: string): Promise<string> =>
+  (await read(google, base, 'email', {})).body.trim()
+
+/** An access token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
+export async function accountToken(google: Google, base: string, scopes: readonly string[]): Promise<MintedToken> {
+  const answer = await read(google, base, 'token', {scopes: scopes.join(',')})
+  return grantedToken(google, answer.body, (wanted) => unavailable(`answered without ${wanted}`))
+}
+
+/** An ID token of that account. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
+export async function accountIdToken(google: Google, base: string, audience: string): Promise<MintedToken> {
+  const answer = await read(google, base, 'identity', {audience, format: 'full'})
+  return idTokenIn(answer.body.trim(), () => unavailable('answered with something else than an ID token'))
+}
+
+async function read(
+  google: Google,
+  base: string,
+  what: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const url = new URL(`${base}/computeMetadata/v1/instance/service-accounts/default/${what}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const headers = {'metadata-flavor': 'Google'}
+  const answer = await ask(google, {service: SERVICE, method: 'GET', url, headers, direct: true})
+  if (answer.status === 200) return answer
+  throw unavailable(`answered HTTP ${answer.status}: ${quotable(answer.body) || '(no text)'}`)
+}
+
+const unavailable = (why: string): CiAuthError =>
+  new CiAuthError('CI_IDENTITY_UNAVAILABLE', `${SERVICE} ${why}`, {
+    suggestions: ['Choose a service account for the build, or name a provider: --workload-identity-provider'],
+  })
 
 /** The account that this machine runs as. Its tokens come from the metadata server, which needs no role. */
 export function metadataActor(google: Google, env: Environment, report: Reporter): Actor {

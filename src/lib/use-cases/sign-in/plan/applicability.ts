@@ -1,6 +1,12 @@
 import type {Problem} from '../../../base/errors.ts'
-import {parseBoolean, parseDuration} from '../../../base/input-values.ts'
-import {type InputName, inputNames, inputTable, type RawInputs} from '../../../base/inputs.ts'
+import {
+  type InputName,
+  inputNames,
+  inputTable,
+  parseBoolean,
+  parseDuration,
+  type RawInputs,
+} from '../../../base/inputs.ts'
 import {type InputContext, isSwitchedOn} from './input-reader.ts'
 
 /** What the inputs are held against. */

@@ -1,7 +1,14 @@
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import type {Problem} from '../../../base/errors.ts'
-import {type Parsed, parseBoolean, parseDuration} from '../../../base/input-values.ts'
-import {type InputName, inputTable, type Mode, type RawInputs} from '../../../base/inputs.ts'
+import {
+  type InputName,
+  inputTable,
+  type Mode,
+  type Parsed,
+  parseBoolean,
+  parseDuration,
+  type RawInputs,
+} from '../../../base/inputs.ts'
 import {printable} from '../../../base/quoting.ts'
 
 /** How inputs are called where the user wrote them, and what may explain an empty one. */

@@ -7,9 +7,18 @@ import {hasTokenEndpoint} from '../../../google/oauth.ts'
 import {applicabilityProblems} from './applicability.ts'
 import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
-import {readDelegates, readIdentity, readServiceAccount} from './read-identity.ts'
-import {isProjectId, readProject, readRequestReason, readRetries, readUniverse} from './read-settings.ts'
-import {readLifetime, readToken} from './read-token.ts'
+import {
+  isProjectId,
+  readDelegates,
+  readIdentity,
+  readLifetime,
+  readProject,
+  readRequestReason,
+  readRetries,
+  readServiceAccount,
+  readToken,
+  readUniverse,
+} from './read-inputs.ts'
 
 /** The lifetimes that Java's client library accepts in a credentials file. */
 const FILE_LIFETIME = {min: 600, max: 43_200} as const

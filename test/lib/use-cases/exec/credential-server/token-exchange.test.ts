@@ -4,8 +4,8 @@ import type {Asked} from '../../../../../src/lib/use-cases/exec/credential-serve
 import type {Reply} from '../../../../../src/lib/use-cases/exec/credential-server/reply.ts'
 import {byPath} from '../../../../../src/lib/use-cases/exec/credential-server/routes.ts'
 import {newSecret, secretJwt} from '../../../../../src/lib/use-cases/exec/credential-server/secret.ts'
-import {subjectTokenRoutes} from '../../../../../src/lib/use-cases/exec/credential-server/subject-token.ts'
 import {tokenExchangeRoutes} from '../../../../../src/lib/use-cases/exec/credential-server/token-exchange.ts'
+import {subjectTokenRoutes} from '../../../../../src/lib/use-cases/exec/server.ts'
 import {stoppedClock} from '../../../../support/clock.ts'
 
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/p/providers/q'

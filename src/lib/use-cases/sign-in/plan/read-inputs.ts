@@ -1,0 +1,196 @@
+import {CLOUD_PLATFORM, type InputName, parseList, parseWholeNumber} from '../../../base/inputs.ts'
+import {nearest} from '../../../base/nearest.ts'
+import {printable} from '../../../base/quoting.ts'
+import {isDomain} from '../../../google/endpoints.ts'
+import {defaultAudience, isServiceAccount, parseProviderName} from '../../../google/identifiers.ts'
+import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
+import {type InputReader, isUnexpanded} from './input-reader.ts'
+import type {Identity, TokenRequest} from './plan.ts'
+
+const TOKEN_FORMATS = ['access_token', 'id_token'] as const
+const DEFAULT_LIFETIME_SECONDS = 3600
+const LONGEST_LIFETIME_SECONDS = 43_200
+/** Google's own limit for tokens of domain-wide delegation. */
+const LONGEST_WITH_SUBJECT_SECONDS = 3600
+
+/** Seconds; none where the user gave none. */
+export function readLifetime(reader: InputReader): number | undefined {
+  if (reader.text('access_token_lifetime') === undefined) return undefined
+  return reader.duration('access_token_lifetime', {min: 1, max: LONGEST_LIFETIME_SECONDS}, 'INPUT_LIFETIME_INVALID')
+}
+
+export function readToken(reader: InputReader, lifetimeSeconds: number | undefined): TokenRequest | undefined {
+  const {add, nameOf, text} = reader
+  const format = text('token_format')
+  if (format === undefined) return undefined
+  if (format === 'access_token') return accessToken(reader, lifetimeSeconds ?? DEFAULT_LIFETIME_SECONDS)
+  if (format === 'id_token') return idToken(reader)
+  const meant = nearest(format, TOKEN_FORMATS)
+  return add(
+    'INPUT_TOKEN_FORMAT_INVALID',
+    `${nameOf('token_format')}: "${printable(format)}" is no token format`,
+    meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.',
+  )
+}
+
+function accessToken(reader: InputReader, lifetimeSeconds: number): TokenRequest {
+  const {add, nameOf, text} = reader
+  const user = text('access_token_subject')
+  const given = parseList(text('access_token_scopes') ?? '')
+  const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
+  // RFC 6749, section 3.3: printable ASCII but the quote and the backslash.
+  for (const scope of scopes.filter((entry) => !/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(entry))) {
+    const message = `${nameOf('access_token_scopes')}: "${printable(scope)}" is not a scope`
+    add('INPUT_SCOPE_INVALID', message, 'Separate scopes by commas or newlines.')
+  }
+  if (user !== undefined) addSubjectProblems(reader, {user, lifetimeSeconds, hasScopes: given.length > 0})
+  return {format: 'access_token', lifetimeSeconds, scopes, user}
+}
+
+function addSubjectProblems(
+  {add, nameOf}: InputReader,
+  {hasScopes, lifetimeSeconds, user}: {user: string; lifetimeSeconds: number; hasScopes: boolean},
+): void {
+  const name = nameOf('access_token_subject')
+  if (!/^[^\s@]+@[^\s@]+$/.test(user)) {
+    add('INPUT_SUBJECT_INVALID', `${name}: "${printable(user)}" is not an email address`)
+  }
+  if (!hasScopes) {
+    const suggestion = 'List the scopes that the Workspace admin granted to the service account.'
+    add('INPUT_SCOPES_REQUIRED', `${name} needs ${nameOf('access_token_scopes')}`, suggestion)
+  }
+  if (lifetimeSeconds > LONGEST_WITH_SUBJECT_SECONDS) {
+    const limit = `at most ${LONGEST_WITH_SUBJECT_SECONDS}s together with ${name}`
+    add('INPUT_LIFETIME_INVALID', `${nameOf('access_token_lifetime')}: ${limit}`)
+  }
+}
+
+function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
+  const audience = text('id_token_audience')
+  if (audience === undefined) {
+    const suggestion = 'Give the URL of the service that will be called.'
+    add('INPUT_AUDIENCE_REQUIRED', `${nameOf('id_token_audience')} is required for an ID token`, suggestion)
+  }
+  return {format: 'id_token', audience: audience ?? '', includeEmail: boolean('id_token_include_email')}
+}
+
+/** Google's own limit for an allowed audience. */
+const LONGEST_AUDIENCE = 256
+
+/** Exactly one of the two sources. */
+export function readIdentity(reader: InputReader): Identity | undefined {
+  const {add, nameOf, text} = reader
+  const provider = text('workload_identity_provider')
+  const key = text('credentials_json')
+  if (provider === undefined) return key === undefined ? ambientIdentity(reader) : fromKey(reader, key)
+  if (key === undefined) return fromProvider(reader, provider)
+  return add(
+    'INPUT_SOURCE_CONFLICT',
+    `${nameOf('workload_identity_provider')} and ${nameOf('credentials_json')} are both given`,
+    'Remove one: federation needs no key.',
+  )
+}
+
+function fromProvider({add, nameOf, text}: InputReader, given: string): Identity | undefined {
+  const audience = text('audience')
+  if (audience !== undefined && (audience.length > LONGEST_AUDIENCE || /\p{Cc}/u.test(audience))) {
+    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${LONGEST_AUDIENCE} characters, and no line break`)
+  }
+  const provider = parseProviderName(given)
+  if (!('code' in provider)) return {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
+  const {code, message, suggestions = []} = provider
+  return isUnexpanded(given)
+    ? undefined
+    : add(code, `${nameOf('workload_identity_provider')}: ${printable(message)}`, ...suggestions)
+}
+
+function fromKey({add, nameOf}: InputReader, given: string): Identity | undefined {
+  const key = parseServiceAccountKey(given)
+  if (!('code' in key)) return {mode: 'key', key}
+  return isUnexpanded(given)
+    ? undefined
+    : add(key.code, `${nameOf('credentials_json')}: ${key.message}`, ...(key.suggestions ?? []))
+}
+
+const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials_json']} as const
+
+const ambientIdentity = (reader: InputReader): Identity | undefined =>
+  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
+
+/** Only a command that is run can use it: no credentials file can name the metadata server. */
+const HAS_ACCOUNT =
+  'This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
+
+function missingSource({add, ambient, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
+  const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]
+  const [empty] = sources.filter((name) => raw[name] !== undefined && raw[name] !== '')
+  return add(
+    'INPUT_SOURCE_MISSING',
+    [
+      empty === undefined
+        ? `${sources.length > 1 ? 'neither ' : ''}${sources.map(nameOf).join(' nor ')} has ${sources.length > 1 ? 'a' : 'no'} value`
+        : `${nameOf(empty)} is given, but holds nothing but blanks`,
+      ...(secretsWithheld === undefined ? [] : [secretsWithheld]),
+    ].join('; '),
+    ...(ambient ? [HAS_ACCOUNT] : []),
+    secretsWithheld === undefined
+      ? 'Check the name of the secret or variable, and that this job may read it.'
+      : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.',
+  )
+}
+
+export function readServiceAccount(reader: InputReader): string | undefined {
+  const account = reader.text('service_account')
+  return account === undefined || isServiceAccount(account) ? account : notAnAccount(reader, 'service_account', account)
+}
+
+/** Emails and unique ids, without the prefix that IAM Credentials wants. */
+export function readDelegates(reader: InputReader): string[] {
+  const given = parseList(reader.text('delegates') ?? '')
+  const accounts = given.map((entry) => entry.replace(/^projects\/-\/serviceAccounts\//, ''))
+  for (const account of accounts) if (!isServiceAccount(account)) notAnAccount(reader, 'delegates', account)
+  return accounts
+}
+
+function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string): undefined {
+  if (isUnexpanded(value)) return
+  const message = `"${printable(value)}" is neither the email nor the unique id of a service account`
+  add(
+    'INPUT_SERVICE_ACCOUNT_INVALID',
+    `${nameOf(name)}: ${message}`,
+    'gcloud iam service-accounts list --project=PROJECT_ID',
+  )
+}
+
+const MOST_RETRIES = 20
+
+export const isProjectId = (id: string): boolean => /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)
+
+export function readProject({add, nameOf, text}: InputReader): string | undefined {
+  const id = text('project_id')
+  if (id === undefined || isProjectId(id)) return id
+  return add(
+    'INPUT_PROJECT_INVALID',
+    `${nameOf('project_id')}: "${printable(id)}" is not a project id`,
+    'gcloud projects list',
+  )
+}
+
+export function readUniverse({add, nameOf, text}: InputReader): string | undefined {
+  const domain = text('universe')
+  if (domain === undefined || isDomain(domain)) return domain
+  return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${printable(domain)}" is not a domain name`)
+}
+
+export function readRequestReason({add, nameOf, text}: InputReader): string | undefined {
+  const reason = text('request_reason')
+  if (reason === undefined || /^[\x20-\x7e]{1,1024}$/.test(reason)) return reason
+  const message = `${nameOf('request_reason')}: one line of printable ASCII, since it is sent as a header`
+  return add('INPUT_HEADER_INVALID', message)
+}
+
+export function readRetries({add, nameOf, parsed}: InputReader): number {
+  const count = parsed('retries', parseWholeNumber, 'INPUT_NUMBER_INVALID') ?? 0
+  if (count > MOST_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MOST_RETRIES}`)
+  return count
+}
