@@ -137,11 +137,11 @@ return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],wind
 `${t}\\System32`}var na=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,ra=e=>na.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
 ,%")}"`;var Kr=1<<20;function oa(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?yt(r,n,t):r;return s===void 0?"ENOENT":qr({...e,file:s},t)}async function gn(e,t=je){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:u}=e,m=a?{file:s,args:n}:oa(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`cann\
-ot be started (${m})`};let g=t.platform==="win32",{spawn:y}=process.getBuiltinModule("node:child_process");return new Promise(E=>{let{windowsVerbatimArguments:b}=m,
-w={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:b},$=y(m.file,m.args,w),Oe={stdout:"",stderr:""},Zt,Qt=O=>{let F=Zt===void 0;Zt??=
-O,g?F&&ia($,()=>y(...aa($,o))):sa($)},Ji=setTimeout(()=>Qt(`ran for more than ${u/1e3} s`),u),en=()=>Qt("was interrupted");c?.addEventListener("abort",en,{once:!0}),
+ot be started (${m})`};let g=t.platform==="win32",{spawn:E}=process.getBuiltinModule("node:child_process");return new Promise(k=>{let{windowsVerbatimArguments:y}=m,
+w={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:y},$=E(m.file,m.args,w),Oe={stdout:"",stderr:""},Zt,Qt=O=>{let F=Zt===void 0;Zt??=
+O,g?F&&ia($,()=>E(...aa($,o))):sa($)},Ji=setTimeout(()=>Qt(`ran for more than ${u/1e3} s`),u),en=()=>Qt("was interrupted");c?.addEventListener("abort",en,{once:!0}),
 c?.aborted&&en();for(let O of["stdout","stderr"])$[O].setEncoding("utf8").on("data",F=>{Oe[O]+=F,Oe[O].length>Kr&&Qt(`printed more than ${Kr} bytes`)});let br=O=>{
-clearTimeout(Ji),c?.removeEventListener("abort",en);let F=Zt??O,kr=L(Oe.stderr);E(F===void 0?Oe:{...Oe,failure:kr?`${F}: ${kr}`:F})};$.on("error",({code:O})=>br(
+clearTimeout(Ji),c?.removeEventListener("abort",en);let F=Zt??O,kr=L(Oe.stderr);k(F===void 0?Oe:{...Oe,failure:kr?`${F}: ${kr}`:F})};$.on("error",({code:O})=>br(
 `cannot be started (${O})`)),$.on("close",(O,F)=>br(O===0?void 0:`ended with ${O??F}`)),$.stdin.on("error",()=>{}),$.stdin.end(i)})}function sa(e){try{e.pid!==void 0&&
 (0,Jr.kill)(-e.pid,"SIGKILL")}catch{}}function ia(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
 "error",n).on("close",n)}var aa=({pid:e},t)=>[`${mn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function zr({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${L(n)}`:""}var Xr=3e4;function Zr(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
@@ -356,31 +356,29 @@ test(e);function hs({add:e,nameOf:t,text:n}){let r=n("project_id");return r===vo
 project id`,"gcloud projects list")}function ys({add:e,nameOf:t,text:n}){let r=n("universe");return r===void 0||ht(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("univers\
 e")}: "${x(r)}" is not a domain name`)}function bs({add:e,nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t(
 "request_reason")}: one line of printable ASCII, since it is sent as a header`;return e("INPUT_HEADER_INVALID",o)}function ks({add:e,nameOf:t,parsed:n}){let r=n(
-"retries",$r,"INPUT_NUMBER_INVALID")??0;return r>ds&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${ds}`),r}var Bn={min:600,max:43200},td=3600;function Es(e,t,n){let r=Co(e,t),o=nd(r),s=o&&o.serviceAccount!==void 0,[i,...a]=[...r.problems,...es(e,t,s),...n];if(i)throw ut(
-[i,...a]);if(o)return o;throw new Error("no plan, and nothing that is wrong with it")}function nd(e){for(let b of ye)$o(e,b);let{boolean:t,duration:n,text:r}=e,
-o=fs(e),s=ps(e),i=us(e),a=ls(e,i),c={delegates:ms(e),exportVariables:t("export_environment_variables"),requestReason:bs(e),retries:ks(e),timeoutMs:n("timeout",{
-min:1,max:3600})*1e3,propagationMs:n("wait_for_propagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_crede\
-ntials")},m=t("create_credentials_file"),g=hs(e),y=ys(e);if(!o)return;cd(e,o);let E=s!==void 0&&rd(o,s)?void 0:s;return dd(e,a,E),ud(e,a,y??Hn(o)),{...c,identity:o,
-serviceAccount:E,token:a,file:m?{...u,lifetimeSeconds:E===void 0?void 0:sd(i)}:void 0,projectId:g??od(o,s),universe:y??Hn(o),notes:[...o.mode==="key"?o.key.notes:
-[],...id(i,m&&E!==void 0),...ad(o,E)]}}var rd=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].includes(t),Hn=e=>(e.mode==="key"?e.key.universe:void 0)??
-"googleapis.com";function od(e,t){let n=t===void 0?void 0:Pn(t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&Gn(o)?o:
-Pn(r)}var sd=e=>e!==void 0&&e>=Bn.min&&e<=Bn.max?e:void 0;function id(e,t){if(e===void 0)return[];let{min:n}=Bn;return[...t&&e<n?[`a credentials file cannot ask\
- for less than ${n}s, so it leaves the lifetime out`]:[],...e>td?["a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension f\
-or this account"]:[]]}function ad(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs role\
-s/iam.serviceAccountTokenCreator on it`]}function cd({add:e,nameOf:t},n){let r=Hn(n);if(ht(r))return;let o=`${t("credentials_json")}: its universe_domain "${x(r)}\
-" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function dd({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("\
-@")||!We(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-accounts describe ${r} --for\
-mat='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function ud({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||J({universe:r})||e("IN\
-PUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${x(r)}`)}var ld=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],fd=/^(?:OIDC|STS|IAM|API)_/;function _s(e,t){if(!(e instanceof h)||!fd.test(e.code))return e;let{cause:n,code:r,facts:o,message:s,
-problems:i,server:a,suggestions:c}=e,u=ld.flatMap(g=>{let y=t[g]?.trim().replace(/\s*\n\s*/g,",");return y?[`--${Dr(g)}`,/^[\w./:@-]+$/.test(y)?y:fe(y)]:[]}),m=[
-`${ln} doctor`,...u].join(" ");return new h(r,s,{...n===void 0?{}:{cause:n},facts:o,problems:i,server:a,suggestions:[...c,`To have it explained, in the same job\
-: ${m}`]})}async function ws(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=Ge(i,"create_credentials_file")?await Oo(t,a,i.credentials_file_path?.
-trim()||void 0):void 0,u=no(e),m=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Es(
-i,g,[...s,...u.problems,...Fr(a.env),...c?.problems??[],...n==="ci"?pd(t,Wn(e),{variables:Ge(i,"export_environment_variables"),outputs:m}):[]]),place:c?.place,source:u.
-source}}var Wn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function pd(e,t,n){let r=t?.problems(n)??[];return!n.outputs||
-t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place to hand it to later steps`,suggestions:["Pri\
-nt it with ci-auth token, or choose an --output-format."]}]}d();S();d();var md=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],gd=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+"retries",$r,"INPUT_NUMBER_INVALID")??0;return r>ds&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${ds}`),r}var Bn={min:600,max:43200},td=3600;function Es(e,t,n){let r=Co(e,t),o=nd(r),s=o&&o.serviceAccount!==void 0;if(ut([...r.problems,...es(e,t,s),...n]),o)return o;throw new Error(
+"no plan, and nothing that is wrong with it")}function nd(e){for(let y of ye)$o(e,y);let{boolean:t,duration:n,text:r}=e,o=fs(e),s=ps(e),i=us(e),a=ls(e,i),c={delegates:ms(
+e),exportVariables:t("export_environment_variables"),requestReason:bs(e),retries:ks(e),timeoutMs:n("timeout",{min:1,max:3600})*1e3,propagationMs:n("wait_for_pro\
+pagation",{min:0,max:300})*1e3,verify:t("verify")},u={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},m=t("create_credentials_file"),g=hs(e),E=ys(
+e);if(!o)return;cd(e,o);let k=s!==void 0&&rd(o,s)?void 0:s;return dd(e,a,k),ud(e,a,E??Hn(o)),{...c,identity:o,serviceAccount:k,token:a,file:m?{...u,lifetimeSeconds:k===
+void 0?void 0:sd(i)}:void 0,projectId:g??od(o,s),universe:E??Hn(o),notes:[...o.mode==="key"?o.key.notes:[],...id(i,m&&k!==void 0),...ad(o,k)]}}var rd=(e,t)=>e.mode===
+"key"&&[e.key.email,e.key.file.client_id].includes(t),Hn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function od(e,t){let n=t===void 0?void 0:Pn(
+t);if(n!==void 0||e.mode!=="key")return n;let{email:r,projectId:o}=e.key;return o!==void 0&&Gn(o)?o:Pn(r)}var sd=e=>e!==void 0&&e>=Bn.min&&e<=Bn.max?e:void 0;function id(e,t){
+if(e===void 0)return[];let{min:n}=Bn;return[...t&&e<n?[`a credentials file cannot ask for less than ${n}s, so it leaves the lifetime out`]:[],...e>td?["a lifeti\
+me above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[]]}function ad(e,t){if(e.mode!=="key"||t===void 0)return[];
+let{email:n}=e.key;return[`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function cd({add:e,nameOf:t},n){let r=Hn(
+n);if(ht(r))return;let o=`${t("credentials_json")}: its universe_domain "${x(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function dd({add:e,nameOf:t},n,r){
+if(n?.format!=="access_token"||n.user===void 0||r===void 0||r.includes("@")||!We(r))return;let o=`${t("service_account")}: domain-wide delegation needs the emai\
+l, not the unique id`,s=`gcloud iam service-accounts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function ud({add:e,nameOf:t},n,r){
+n?.format!=="access_token"||n.user===void 0||J({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${x(r)}`)}var ld=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],fd=/^(?:OIDC|STS|IAM|API)_/;function _s(e,t){if(!(e instanceof h)||!fd.test(e.code))return e;let n=ld.flatMap(o=>{let s=t[o]?.
+trim().replace(/\s*\n\s*/g,",");return s?[`--${Dr(o)}`,/^[\w./:@-]+$/.test(s)?s:fe(s)]:[]}),r=[`${ln} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
+`To have it explained, in the same job: ${r}`]})}async function ws(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=Ge(i,"create_cre\
+dentials_file")?await Oo(t,a,i.credentials_file_path?.trim()||void 0):void 0,u=no(e),m=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.
+secretsWithheld?.(a.env)};return{plan:Es(i,g,[...s,...u.problems,...Fr(a.env),...c?.problems??[],...n==="ci"?pd(t,Wn(e),{variables:Ge(i,"export_environment_vari\
+ables"),outputs:m}):[]]),place:c?.place,source:u.source}}var Wn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function pd(e,t,n){
+let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place t\
+o hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}d();S();d();var md=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],gd=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Ts={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},Ss=[-62167219200,253402300799],z=e=>new Date(Math.min(Math.max(e,Ss[0]),Ss[1])*1e3).toISOString().replace(".000Z","Z");function Is(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(md.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(gd.map(o=>[o,
@@ -419,29 +417,29 @@ subject_token_type:Vn,token_url:qn({endpoints:n}),credential_source:bd(s),...o==
 {format:{type:"json",subject_token_field_name:e}};function bd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...vs(t)}}return e.kind==="file"?{file:e.path,...vs(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var Ps=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ve),service_account_impersonation_url:vt({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});d();var j=_(Ce(),1),Os=_(rn(),1),k=_(G(),1);var kd=0,Ed=18;async function _d(e,t){let n=await(0,j.stat)((0,k.dirname)(e));return(n.mode&Ed)===0?!1:![kd,n.uid,await wd()].includes(t.uid)}async function wd(){
+eAccessToken"),source_credentials:r});d();var j=_(Ce(),1),Os=_(rn(),1),b=_(G(),1);var kd=0,Ed=18;async function _d(e,t){let n=await(0,j.stat)((0,b.dirname)(e));return(n.mode&Ed)===0?!1:![kd,n.uid,await wd()].includes(t.uid)}async function wd(){
 try{return(0,Os.userInfo)().uid}catch{return(0,j.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Sd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
-async function Ns(e){try{let t=await(0,j.realpath)((0,k.dirname)(e)),n=await Id(t);return n&&await Td(n,(0,k.join)(t,(0,k.basename)(e)))}catch(t){return`${e} is\
- not excluded from git: ${V(t)}`}}async function Td({root:e,common:t},n){let r=(0,k.relative)(e,n).split(k.sep).join("/");if(r.includes(`
-`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=ne((0,k.basename)(n))?[te]:[te,An(r)],s=(0,k.join)(t,"info","exclude"),i=await se(
-s),a=new Set(i.split(/\r?\n/)),c=o.filter(m=>!a.has(m));c.length>0&&(await(0,j.mkdir)((0,k.dirname)(s),{recursive:!0}),await ko(s,i===""||i.endsWith(`
-`)?c:["",...c]));let u=await Pd(e,n,Sd.test(await se((0,k.join)(t,"config"))));return u&&`${n} is not excluded from git: a line of ${u} that begins with "!" let\
-s it in again`}async function Id(e){for(let t=e;;t=(0,k.dirname)(t)){let n=await Rd((0,k.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,k.dirname)(t))return}}
+async function Ns(e){try{let t=await(0,j.realpath)((0,b.dirname)(e)),n=await Id(t);return n&&await Td(n,(0,b.join)(t,(0,b.basename)(e)))}catch(t){return`${e} is\
+ not excluded from git: ${V(t)}`}}async function Td({root:e,common:t},n){let r=(0,b.relative)(e,n).split(b.sep).join("/");if(r.includes(`
+`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=ne((0,b.basename)(n))?[te]:[te,An(r)],s=(0,b.join)(t,"info","exclude"),i=await se(
+s),a=new Set(i.split(/\r?\n/)),c=o.filter(m=>!a.has(m));c.length>0&&(await(0,j.mkdir)((0,b.dirname)(s),{recursive:!0}),await ko(s,i===""||i.endsWith(`
+`)?c:["",...c]));let u=await Pd(e,n,Sd.test(await se((0,b.join)(t,"config"))));return u&&`${n} is not excluded from git: a line of ${u} that begins with "!" let\
+s it in again`}async function Id(e){for(let t=e;;t=(0,b.dirname)(t)){let n=await Rd((0,b.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,b.dirname)(t))return}}
 async function Rd(e){let t=await(0,j.lstat)(e).catch(re(void 0));if(!t||await _d(e,t))return;let n=await(0,j.stat)(e).catch(re(void 0)),r=n?.isDirectory()?e:n?.
-isFile()?await Ad(e):void 0;if(!(!r||!await vd((0,k.join)(r,"HEAD"))))return(0,k.resolve)(r,(await se((0,k.join)(r,"commondir"))||".").trimEnd())}async function Ad(e){
-let t=/^gitdir: (.+)$/s.exec(xd(await se(e)))?.[1];return t&&(0,k.resolve)((0,k.dirname)(e),t)}function xd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)
-t--;return e.slice(0,t)}var vd=e=>(0,j.stat)(e).then(()=>!0,re(!1));async function Pd(e,t,n){let r=Od(e,(0,k.dirname)(t)).map(i=>(0,k.join)(i,".gitignore")),o=await Promise.
-all(r.map(se));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={default:It()};for(let[i,a]of r.entries()){let c=(0,k.relative)((0,k.dirname)(a),t).split(k.sep).
-join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)return a;if(u.ignored)return}}function Od(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,k.dirname)(
-r);r=(0,k.dirname)(r))n.push((0,k.dirname)(r));return n}d();var M=_(Ce(),1),Dt=_(G(),1);S();async function $s(e,t,n=()=>{},{link:r=M.link,mode:o=384}={}){if(await Nd(e))throw pt($e(e,await vn(e)));let s=(0,Dt.join)((0,Dt.dirname)(e),Tr());await Cs({path:e,
+isFile()?await Ad(e):void 0;if(!(!r||!await vd((0,b.join)(r,"HEAD"))))return(0,b.resolve)(r,(await se((0,b.join)(r,"commondir"))||".").trimEnd())}async function Ad(e){
+let t=/^gitdir: (.+)$/s.exec(xd(await se(e)))?.[1];return t&&(0,b.resolve)((0,b.dirname)(e),t)}function xd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)
+t--;return e.slice(0,t)}var vd=e=>(0,j.stat)(e).then(()=>!0,re(!1));async function Pd(e,t,n){let r=Od(e,(0,b.dirname)(t)).map(i=>(0,b.join)(i,".gitignore")),o=await Promise.
+all(r.map(se));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={default:It()};for(let[i,a]of r.entries()){let c=(0,b.relative)((0,b.dirname)(a),t).split(b.sep).
+join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)return a;if(u.ignored)return}}function Od(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,b.dirname)(
+r);r=(0,b.dirname)(r))n.push((0,b.dirname)(r));return n}d();var M=_(Ce(),1),Dt=_(G(),1);S();async function $s(e,t,n=()=>{},{link:r=M.link,mode:o=384}={}){if(await Nd(e))throw pt($e(e,await vn(e)));let s=(0,Dt.join)((0,Dt.dirname)(e),Tr());await Cs({path:e,
 at:s,content:t,mode:o},n,()=>Cd(s,e,r))||await Cs({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Nd=e=>(0,M.lstat)(e).then(()=>!0,()=>!1);async function Cd(e,t,n){
 try{return await n(e,t),!0}catch(r){if(me(r)==="EEXIST")throw r;return!1}}async function Cs({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,M.open)(
 e,"wx",n);let c=on(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,M.unlink)(e);let u=on(await i.stat({bigint:!0}));return a&&!Ir(
 c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,M.unlink)(e).catch(()=>{}),a&&await(0,M.unlink)(r).catch(()=>{}),await $d(r,c)}finally{await i?.close()}}
-async function $d(e,t){let n=me(t);return n===""||t instanceof h?t:n==="EEXIST"?pt($e(e,await vn(e)),t):pt(ge(e,V(t)),t)}var Ld=6e4,Ds=e=>JSON.stringify(e,null,2);async function Dd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=b=>i===void 0?
-b:Ps({delegates:o,endpoints:c,serviceAccount:i,source:b,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
-mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await jd(s.audience,t,n,r),y={endpoints:c,universe:a,audience:He(s.provider),source:m};
-return{file:o.length>0?u(Kn(y)):Kn({...y,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function jd(e,t,n,r){let{place:o,source:s}=n,
+async function $d(e,t){let n=me(t);return n===""||t instanceof h?t:n==="EEXIST"?pt($e(e,await vn(e)),t):pt(ge(e,V(t)),t)}var Ld=6e4,Ds=e=>JSON.stringify(e,null,2);async function Dd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=y=>i===void 0?
+y:Ps({delegates:o,endpoints:c,serviceAccount:i,source:y,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
+mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await jd(s.audience,t,n,r),E={endpoints:c,universe:a,audience:He(s.provider),source:m};
+return{file:o.length>0?u(Kn(E)):Kn({...E,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function jd(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{diesAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
 mintsAgain?await Ud(e,s,n,r):{};if("refresh"in u)return u;let m=(0,et.join)((0,et.dirname)(o.path),ft());return await r(m,"subject-token",Ds({id_token:i?.value})),
 {refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function Ud(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
@@ -449,10 +447,10 @@ a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return 
 command,timeoutMs:Ld}}:{why:`nothing may be executed in ${(0,et.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
 nt again; use ci-auth exec"}}function Md(e){try{return(0,jt.accessSync)(e,jt.constants.X_OK),!0}catch{return!1}}async function js(e,t,n){let{clock:r,onRecorded:o,
 place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:u,write:m}=Fd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await Dd(e,t,n,m);await m(s.path,
-"credentials",Ds(g.file));for(let y of await No(s))i.warn("FILE_IN_WORKSPACE",y);return{path:s.path,type:String(g.file.type),source:g.source,diesAt:g.diesAt,lastsForJob:g.
+"credentials",Ds(g.file));for(let E of await No(s))i.warn("FILE_IN_WORKSPACE",E);return{path:s.path,type:String(g.file.type),source:g.source,diesAt:g.diesAt,lastsForJob:g.
 lastsForJob,why:g.why,entries:c,undo:u}}catch(g){throw await u(),g}}function Fd({ci:e,clock:t=$t,onRecorded:n,remove:r,report:o,surroundings:s}){let i=mt(e,s),a=[];
-return{entries:a,async write(c,u,m){let g=await Ns(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await $s(c,m,E=>{let b=z(Math.floor(t.now())),w={id:(0,Ls.randomUUID)(),
-path:c,kind:u,remove:r,createdAt:b,...E};i.record(w),a.push(w),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await Rr(a.map(u=>({...u,remove:!0})));
+return{entries:a,async write(c,u,m){let g=await Ns(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await $s(c,m,k=>{let y=z(Math.floor(t.now())),w={id:(0,Ls.randomUUID)(),
+path:c,kind:u,remove:r,createdAt:y,...k};i.record(w),a.push(w),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await Rr(a.map(u=>({...u,remove:!0})));
 for(let{id:u}of a)i.withdraw(u);return c}}}d();async function Us(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
 scopes:[B],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=Gd(e)?Bd(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}
 function Gd({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&
@@ -478,10 +476,10 @@ abort",o,{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was re
 remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.
 reason===t.reason}}async function oi(e,t){let n=()=>t.isInterrupted()?t.signal.reason:ni(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
 (r,o)=>{let s=()=>{clearTimeout(i),o(n())},i=setTimeout(()=>{t.signal.removeEventListener("abort",s),r()},e);t.signal.addEventListener("abort",s,{once:!0})})}d();S();d();de();var si=1048576;async function rr(e,t,n){try{return await su(e,t,n)}catch(r){if(r.stale)return rr(e,t,n);throw r}}function su(e,{method:t,url:n,headers:r,body:o},s){
-return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=b=>{s.removeEventListener("abort",
-c),b()},{proxy:m}=e.route,g=m&&n.protocol==="http:",y=Ut({agent:e,host:A(n),port:C(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),E={host:n.host,...r,...g?tt(m):{}};for(let[b,w]of Object.entries(E))y.setHeader(b,w);y.on("error",b=>u(()=>a(Object.assign(b,{stale:iu(b,y.
-reusedSocket)})))),y.once("response",b=>{au(b).then(w=>u(()=>g&&w.status===407?a(Xn(407)):i(w)),w=>u(()=>a(w)))}),y.end(o)})}var iu=({code:e},t)=>t&&(e==="ECONN\
+return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=y=>{s.removeEventListener("abort",
+c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",E=Ut({agent:e,host:A(n),port:C(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),k={host:n.host,...r,...g?tt(m):{}};for(let[y,w]of Object.entries(k))E.setHeader(y,w);E.on("error",y=>u(()=>a(Object.assign(y,{stale:iu(y,E.
+reusedSocket)})))),E.once("response",y=>{au(y).then(w=>u(()=>g&&w.status===407?a(Xn(407)):i(w)),w=>u(()=>a(w)))}),E.end(o)})}var iu=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function au(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>si)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,si));return{status:e.statusCode??0,headers:e.headers,body:r}}Wt();d();d();d();d();var ue=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
@@ -579,7 +577,7 @@ function xu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var ct=new Ma
 slice(o,o+dt));let s=r.letters.slice(o,o+Pe);if(s.length<Pe)continue;let i=t.get(s);i?i.push(Ai(r,o,e)):t.set(s,[Ai(r,o,e)])}return{pieces:t,probes:n}}function Ai({
 origins:e},t,n){let[r=0,o=0]=[e[t],e[t+Pe-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Xt(n[s-1]);)s--;for(;i+1<n.length&&!Xt(n[i+1]);)i++;return[s,i]}var Nu=3e3;async function Cu(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=A(r.origin),s,i=Zn(async c=>{let{connect:u}=Mt(),m=await Ft(r,c),
 g=c.add(u({socket:m,host:o,...Qn(o),rejectUnauthorized:!1}));return await rt(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().issuer??{}).map(
-([y,E])=>`${y}=${E}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Nu);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&$u(s)}var $u=e=>e.replace(
+([E,k])=>`${E}=${k}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Nu);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&$u(s)}var $u=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200),Lu=new Set([408,429,500,502,503,504]),Du=new Set([502,503,504]),ju=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUS\
 ED","ECONNRESET","EHOSTUNREACH","ENETUNREACH","EPIPE","ETIMEDOUT"]),Uu=({status:e,body:t})=>Lu.has(e)||e>=400&&e<500&&Fu(t)==="quota_exceeded",Mu=({name:e,code:t="",
 proxyStatus:n=0})=>e==="TimeoutError"||ju.has(t)||Du.has(n);function Fu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Gu(e,t,n,r,o=Math.
@@ -595,9 +593,9 @@ let{attempts:n,received:r,options:o}=t,{backoffMs:s=Wu,clock:i,run:a}=o;return a
 i),t.retryInMs<a.remainingMs())}async function zu(e,t){let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.
 signal.reason;let{route:u}=r,m={service:n.service,route:u,attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return ti(m,c.totalMs);let g=er(
 e)?await Cu(u,e.atProxy===!0,c.signal):void 0;return Zs(e,{...m,issuer:g})}function Xu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,
-headers:a={},body:c=""}=o??{},{proxy:u}=e.route,m=[...vi(n),...u?Object.values(tt(u)):[]],g,y,E=Date.parse(a.date??"")/1e3,b=Math.trunc(E-(s+r.clock.now())/2)+0;
-return{status:i,get contentType(){return y??=gr(a["content-type"]??"",m),y},get body(){return i<300?c:this.shown},get shown(){return g??=gr(c,m),g},attempts:t,skewSeconds:Number.
-isNaN(b)?void 0:b}}function Yu(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h("INPUT_ENDPOINT_INVALID",`the add\
+headers:a={},body:c=""}=o??{},{proxy:u}=e.route,m=[...vi(n),...u?Object.values(tt(u)):[]],g,E,k=Date.parse(a.date??"")/1e3,y=Math.trunc(k-(s+r.clock.now())/2)+0;
+return{status:i,get contentType(){return E??=gr(a["content-type"]??"",m),E},get body(){return i<300?c:this.shown},get shown(){return g??=gr(c,m),g},attempts:t,skewSeconds:Number.
+isNaN(y)?void 0:y}}function Yu(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h("INPUT_ENDPOINT_INVALID",`the add\
 ress of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces it: https://HOST, or http://127.0.0.1:PORT."]});let{type:s,body:i}=Zu(e),
 a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`Bearer ${e.bearer}`},...Qu(e.headers)};for(let[c,
 u]of Object.entries(a))el(n,c,u);return{method:r,url:o,headers:a,body:i}}function Zu({json:e,form:t}){return e!==void 0?{type:"application/json",body:JSON.stringify(
@@ -615,16 +613,16 @@ if(e>=0&&e<nl)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in $
 ."]})}function Ci({claims:e,expiresAt:t},n){let r=Q(e.sub??"(none)"),o=Z([e.aud??"(none)"].flat().join(", "));return[`iss  ${Z(Q(e.iss??"(none)"))}`,`aud  ${o}`,
 `sub  ${Z(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  in ${Math.round(t-n.now())} s`]}var sl=["repository","repository_owner","ref","environment",
 "event_name","job_workflow_ref","namespace_path","project_path"],$i=({claims:e})=>sl.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${Z(n)}`]:
-[]});function Li(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let E=await s.mint(t,n.network);o.mask(
-E),c=Ni(E,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:b,aud:w}=c.claims,[$]=[w].flat();return!s.choosesAudience&&typeof $=="string"&&Object.assign(n.about,
-{audience:$,audienceFixedBy:s.label}),r&&typeof b=="string"&&(n.about.principal=jo(r,b)),c}let m=(E,b)=>xs(n,{...i,idToken:E.value,scopes:b}).catch(w=>{throw al(
-w,E,a)});async function g(E){try{return await m(await u(),E)}catch(b){if(!s.mintsAgain||!cl(b))throw b;return m(await u(),E)}}let y=Yt(async E=>{let b=await g(E);
-return o.mask(b.value),b},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:E=>y.get(E),forget:y.forget,sign:void 0,idToken:()=>c,
+[]});function Li(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let k=await s.mint(t,n.network);o.mask(
+k),c=Ni(k,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:y,aud:w}=c.claims,[$]=[w].flat();return!s.choosesAudience&&typeof $=="string"&&Object.assign(n.about,
+{audience:$,audienceFixedBy:s.label}),r&&typeof y=="string"&&(n.about.principal=jo(r,y)),c}let m=(k,y)=>xs(n,{...i,idToken:k.value,scopes:y}).catch(w=>{throw al(
+w,k,a)});async function g(k){try{return await m(await u(),k)}catch(y){if(!s.mintsAgain||!cl(y))throw y;return m(await u(),k)}}let E=Yt(async k=>{let y=await g(k);
+return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:k=>E.get(k),forget:E.forget,sign:void 0,idToken:()=>c,
 facts:()=>dl(e,c)}}var il=2;function al(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-
-r>il?e:new h("STS_TOKEN_NEARLY_EXPIRED",`the ID token was about to expire
-${e.message}`,{server:e.server,suggestions:["Sign in right before the credentials are used."]})}var cl=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E\
-XPIRED"].includes(e.code);function dl({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ie(t)}`]:[],...o===void 0?[]:
-[`service account  ${o}`],...n?Ci(n,e.network.clock):[],...r===void 0?[]:[`${Z(r)} (if google.subject is mapped from assertion.sub)`],...n?$i(n):[]]}d();function Di(e,t,n){let r=is(t);e.about.principal=t.email;let o=Yt(async(s,i=Ze)=>{let a=s.join(" "),c=J(e)?await Qe(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):
+r>il?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var cl=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);function dl({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ie(t)}`]:[],...o===void 0?[]:[`service account \
+ ${o}`],...n?Ci(n,e.network.clock):[],...r===void 0?[]:[`${Z(r)} (if google.subject is mapped from assertion.sub)`],...n?$i(n):[]]}d();function Di(e,t,n){let r=is(t);e.about.principal=t.email;let o=Yt(async(s,i=Ze)=>{let a=s.join(" "),c=J(e)?await Qe(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):
 await ul(e,r,{email:t.email,scope:a,lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:()=>t.email,accessToken:o.get,
 forget:o.forget,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function ul({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ji=({file:e})=>String(e.private_key).split(
@@ -643,9 +641,9 @@ SABLED"]),gl=2e3,hl=15e3;async function yl(e,t){let{firstWaitMs:n=gl,network:r,r
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ml.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Gi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=fn(o.env,e.universe);for(let w of Mr(o.env))r.note(
 w);let i=_l(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:bl(e)},{actor:m,
-federated:g}=kl(e.identity,u,n,t),y={serviceAccount:e.serviceAccount,delegates:e.delegates};for(let w of El(e,s))i.preconnect(new URL(w));let E=t.pace?.backoffMs===
-void 0?void 0:4*t.pace.backoffMs,b={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:E};return{actor:m,federated:g,google:u,target:y,mint:w=>Fi({actor:m,google:u,
-target:y},w,b),mintOwn:w=>Fi({actor:m,google:u,target:{delegates:[]}},w,b),close:i.close}}async function Fi({actor:e,google:t,target:n},r,o){let s=await wl(e.facts,
+federated:g}=kl(e.identity,u,n,t),E={serviceAccount:e.serviceAccount,delegates:e.delegates};for(let w of El(e,s))i.preconnect(new URL(w));let k=t.pace?.backoffMs===
+void 0?void 0:4*t.pace.backoffMs,y={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:k};return{actor:m,federated:g,google:u,target:E,mint:w=>Fi({actor:m,google:u,
+target:E},w,y),mintOwn:w=>Fi({actor:m,google:u,target:{delegates:[]}},w,y),close:i.close}}async function Fi({actor:e,google:t,target:n},r,o){let s=await wl(e.facts,
 ()=>yl(()=>Ui(t,e,n,r),o));return o.report.mask(s.value),s}function bl({delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_\
 token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,
 scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function kl(e,t,n,{ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of ji(
@@ -654,8 +652,8 @@ t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ie(e.p
 target:As(a),report:o});return{actor:c,federated:c}}function El({delegates:e,identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>
 0,c=t.mode==="key"&&J({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||
 r)?[i.iamcredentials]:[]]}var _l=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Oi({env:o.env,deadlineMs:a,retries:i,trace:n.
-trace,userAgent:s,...t,...e===void 0?{}:{clock:e},...r===void 0?{}:{signal:r}});async function wl(e,t){try{return await t()}catch(n){if(!(n instanceof h)||n.server===
-void 0||n.facts.length>0)throw n;let{cause:r,code:o,message:s,problems:i,server:a,suggestions:c}=n;throw new h(o,s,{cause:r,facts:e(),problems:i,server:a,suggestions:c})}}d();async function Hi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
+trace,userAgent:s,...t,...e===void 0?{}:{clock:e},...r===void 0?{}:{signal:r}});async function wl(e,t){try{return await t()}catch(n){throw!(n instanceof h)||n.server===
+void 0||n.facts.length>0?n:n.with({facts:e()})}}d();async function Hi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
 actor.principal(),provider:o.mode==="federation"?ie(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
 {path:r.path,type:r.type,source:r.source,expires:r.diesAt===void 0?void 0:z(r.diesAt)},token:a&&c&&{format:a.format,expires:z(c.expiresAt),...a.format==="access\
 _token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Is({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
@@ -664,13 +662,13 @@ _token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Is(
 try{let i=await Us(r,s),a=r.file&&n?await js(r,s,{...e,place:n,source:o}):void 0,c=await Sl(a,async()=>{let u=await Hi(r,s,i,a);return await Tl(e,r,u),u});return Al(
 r,a,t),a&&Il(e),c}finally{s.close()}}async function Sl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function Tl(e,{exportVariables:t,projectId:n,
 token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
-eed one");let c=Wn(e);await i.masked(),a?.throwIfAborted();let[u,...m]=c?.problems({variables:t,outputs:r!==void 0})??[];if(u)throw ut([u,...m]);c?.problems({variables:!1,
-outputs:!0}).length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Il({report:e,surroundings:t}){for(let[n,r]of Object.
-entries(Ts))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Rl=({source:e,why:t})=>t!==void 0?`: ${t}`:
-e==="file"?", unless the token file it names is renewed":": its source cannot mint again";function Al({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=z(
-n.diesAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works u\
-ntil ${o}${Rl(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is\
- an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var yr=({env:e})=>Object.fromEntries(ye.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),xl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
+eed one");let c=Wn(e);await i.masked(),a?.throwIfAborted(),ut(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===
+0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Il({report:e,surroundings:t}){for(let[n,r]of Object.entries(Ts))t.
+env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Rl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?
+", unless the token file it names is renewed":": its source cannot mint again";function Al({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=z(n.diesAt);
+n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${Rl(
+n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is an impersonat\
+ed_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var yr=({env:e})=>Object.fromEntries(ye.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),xl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
 Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
 is also used.",lifetime:"Rename lifetime to access_token_lifetime."},Vi=({env:e})=>Object.entries(xl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
 code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),qi=e=>e;d();var vl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Ki(e){let{credentialsFile:t,principal:n,provider:r,serviceAccount:o,

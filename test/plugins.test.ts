@@ -3,6 +3,7 @@ import {cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile} from 'node:f
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {asPluginFailure} from '../src/lib/cis/plugin.ts'
 import {type Ended, start} from './support/ci-auth.ts'
 import {type CliJob, openCliJob} from './support/cli-job.ts'
 import {assertClean} from './support/cli-secrets.ts'
@@ -142,6 +143,18 @@ describe('plugins, as they are installed', function () {
     assert.equal(refused.code, 3, refused.stderr)
     assert.match(refused.stderr, /Code: OIDC_PERMISSION_MISSING/)
     assert.match(refused.stderr, /Add to the job: oidc: true/)
+  })
+
+  it('lose nothing of an error that another copy of ci-auth raised', () => {
+    const known = {
+      facts: ['a fact'],
+      problems: [{code: 'INPUT_REQUIRED', message: 'one'}],
+      server: {status: 403, text: 'no'},
+      suggestions: ['do'],
+    }
+    const foreign = Object.assign(new Error('it is missing'), {name: 'CiAuthError', code: 'INPUT_REQUIRED', ...known})
+    const {code, facts, problems, server, suggestions} = asPluginFailure(foreign, {name: 'acme'})
+    assert.deepEqual({code, facts, problems, server, suggestions}, {code: 'INPUT_REQUIRED', ...known})
   })
 
   it('are never taken from the working directory: a checkout must not bring code', async () => {

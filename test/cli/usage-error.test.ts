@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {explained} from '../../src/cli/oclif/usage-error.ts'
+import {CiAuthError} from '../../src/lib/base/errors.ts'
 import {cli} from '../support/cli.ts'
 
 const NO_WORKERS =
@@ -71,6 +72,20 @@ describe('cli/usage-error', function () {
       assert.match(error.message, reason)
     })
   }
+
+  it("keeps everything else that an error of a flag's own parser says", () => {
+    const known = {
+      cause: new Error('why'),
+      facts: ['a fact'],
+      problems: [{code: 'INPUT_REQUIRED', message: 'one'}],
+      server: {status: 403, text: 'no'},
+      suggestions: ['do'],
+    } as const
+    const thrown = new CiAuthError('INPUT_REQUIRED', 'it is missing\nSee more help with --help', known)
+    const {cause, facts, message, problems, server, suggestions} = explained(thrown, {command: 'doctor', flags: []})
+    assert.equal(message, 'it is missing')
+    assert.deepEqual({cause, facts, problems, server, suggestions}, known)
+  })
 
   it('calls a bug what is one, without what looks like a secret', () => {
     const {code, message, suggestions} = explained(new TypeError(`no ya29.${'a'.repeat(30)}\u001b[1m`), {

@@ -101,9 +101,7 @@ const PARSER_TAIL = /\nSee more help with --help$/
 
 /** An error of a flag's own parser, whose message oclif has set into words of its own. */
 const withoutParser = (error: CiAuthError): CiAuthError =>
-  PARSER_TAIL.test(error.message)
-    ? new CiAuthError(error.code, reworded(error.message), {suggestions: error.suggestions, facts: error.facts})
-    : error
+  PARSER_TAIL.test(error.message) ? error.with({message: reworded(error.message)}) : error
 
 /** What was thrown, as an error with a code: a wrong command line, or else a bug. */
 export function explained(thrown: ParserError & {oclif?: {exit?: number | undefined}}, usage: UsageOf): CiAuthError {

@@ -47,6 +47,11 @@ export class CiAuthError extends Error {
     this.server = options.server
     this.problems = [...(options.problems ?? [])]
   }
+
+  /** A copy, with `changes` in place of its own fields. */
+  with({code = this.code, message = this.message, ...changes}: Partial<Problem> & CiAuthErrorOptions): CiAuthError {
+    return new CiAuthError(code, message, {...this, cause: this.cause, ...changes})
+  }
 }
 
 /** One error out of all `problems` that were found together. */
@@ -59,6 +64,11 @@ export function combineProblems(problems: readonly [Problem, ...Problem[]]): CiA
     problems,
     suggestions: [...new Set(problems.flatMap(({suggestions = []}) => suggestions))],
   })
+}
+
+/** @throws {CiAuthError} all `problems` together, if there are any. */
+export function throwAll([first, ...others]: readonly Problem[]): void {
+  if (first) throw combineProblems([first, ...others])
 }
 
 /** Each fault that `error` stands for. */

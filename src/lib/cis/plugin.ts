@@ -59,9 +59,10 @@ export async function importProviders(module: string): Promise<CiProvider[]> {
 export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>): CiAuthError {
   if (error instanceof CiAuthError) return error
   if (!(error instanceof Error)) return pluginFailure(from, 'it threw something that is no error')
-  const {code, facts, message, suggestions} = error as CiAuthError
+  const foreign = error as CiAuthError
+  const {code, message} = foreign
   if (error.name !== 'CiAuthError' || !Object.hasOwn(errorCodes, code)) return pluginFailure(from, message)
-  return new CiAuthError(code, message, {facts, suggestions})
+  return new CiAuthError(code, message, foreign)
 }
 
 const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthError =>

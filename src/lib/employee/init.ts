@@ -107,6 +107,6 @@ export async function writeHandlers(path: string, content: string): Promise<void
     await createFile(path, content, undefined, {mode: 0o644})
   } catch (error) {
     if (!(error instanceof CiAuthError) || error.code !== 'FILE_EXISTS') throw error
-    throw new CiAuthError('EMPLOYEE_FILE_EXISTS', error.message, {suggestions: error.suggestions, cause: error.cause})
+    throw error.with({code: 'EMPLOYEE_FILE_EXISTS'})
   }
 }

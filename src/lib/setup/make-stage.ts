@@ -15,18 +15,16 @@ function unfinished(
   left: readonly Change[],
 ): unknown {
   if (!(error instanceof CiAuthError)) return error
-  const {cause, code, facts, message, server, suggestions} = error
   const [first] = failed
   const where = first === undefined ? '' : `${changeLine(first).text}: `
-  return new CiAuthError(code, `${where}${message}`, {
-    cause,
-    server,
+  return error.with({
+    message: `${where}${error.message}`,
     facts: [
-      ...facts,
+      ...error.facts,
       `made by then: ${done.length}, not made: ${left.length}`,
       ...left.map((change) => `not made  ${changeLine(change).text}`),
     ],
-    suggestions: [...suggestions.filter((line) => line !== AGAIN), AGAIN],
+    suggestions: [...error.suggestions.filter((line) => line !== AGAIN), AGAIN],
   })
 }
 

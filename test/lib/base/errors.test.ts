@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {CiAuthError, combineProblems} from '../../../src/lib/base/errors.ts'
+import {CiAuthError, combineProblems, throwAll} from '../../../src/lib/base/errors.ts'
 
 describe('lib/base/errors', () => {
   it('is the problem itself when there is one', () => {
@@ -18,6 +18,22 @@ describe('lib/base/errors', () => {
     assert.equal(error.code, 'KEY_NOT_JSON')
     assert.deepEqual(error.suggestions, ['do', 'that'])
     assert.deepEqual(error.problems, problems)
+  })
+
+  it('throws what there is, and nothing for nothing', () => {
+    throwAll([])
+    assert.throws(() => throwAll([{code: 'KEY_NOT_JSON', message: 'no'}]), {code: 'KEY_NOT_JSON', message: 'no'})
+  })
+
+  it('makes a copy that differs in what is named', () => {
+    const [cause, server] = [new Error('why'), {status: 403, text: 'no'}]
+    const problems = [{code: 'FILE_EXISTS', message: 'one'}] as const
+    const error = new CiAuthError('KEY_NOT_JSON', 'x', {cause, facts: ['fact'], problems, server, suggestions: ['do']})
+    const copy = error.with({code: 'FILE_EXISTS', suggestions: []})
+    assert.deepEqual([error.code, error.suggestions], ['KEY_NOT_JSON', ['do']])
+    assert.deepEqual([copy.code, copy.message, copy.facts, copy.suggestions], ['FILE_EXISTS', 'x', ['fact'], []])
+    assert.deepEqual([copy.cause, copy.problems, copy.server], [cause, problems, server])
+    assert.equal('cause' in new CiAuthError('KEY_NOT_JSON', 'x').with({message: 'y'}), false)
   })
 
   it('has no cause where none was given', () => {

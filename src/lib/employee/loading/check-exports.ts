@@ -1,4 +1,4 @@
-import {combineProblems, type Problem} from '../../base/errors.ts'
+import {type Problem, throwAll} from '../../base/errors.ts'
 import {distance, nearest} from '../../base/nearest.ts'
 import {type Handlers, handlerName, methods} from '../handlers.ts'
 
@@ -43,8 +43,7 @@ export function checkExports(name: string, module: object): Handlers {
     if (fault) problems.push(invalid(`${name} exports ${fault[0]}`, ...fault.slice(1)))
   }
   if (problems.length === 0 && !handlerNames.some((key) => exported.has(key))) problems.push(nothing(name))
-  const [first, ...others] = problems
-  if (first) throw combineProblems([first, ...others])
+  throwAll(problems)
   return Object.fromEntries(exported)
 }
 

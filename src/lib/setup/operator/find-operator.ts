@@ -1,7 +1,7 @@
 // https://cloud.google.com/docs/authentication/application-default-credentials
 // https://cloud.google.com/sdk/gcloud/reference/auth/print-access-token
 import type {Clock} from '../../base/clock.ts'
-import {CiAuthError, combineProblems} from '../../base/errors.ts'
+import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
 import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-call.ts'
@@ -116,7 +116,6 @@ export function adminOf(operator: Operator, {report, surroundings}: Front, netwo
 
 function endpointsFor(env: Front['surroundings']['env'], universe: string): AdminEndpoints {
   const {endpoints, problems} = findAdminEndpoints(env, universe)
-  const [first, ...others] = problems
-  if (first) throw combineProblems([first, ...others])
+  throwAll(problems)
   return endpoints
 }

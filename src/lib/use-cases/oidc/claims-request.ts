@@ -1,4 +1,4 @@
-import {CiAuthError, combineProblems, type Problem} from '../../base/errors.ts'
+import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {printable} from '../../base/quoting.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
@@ -69,8 +69,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   const timeoutMs = reader.duration('timeout', {min: 1, max: 3600}) * 1000
   const mapped = readMapping(inputs.attributeMapping, inputs.engine)
   const found = sourceOf(inputs)
-  const [first, ...rest] = [...problems, ...mapped.problems, ...found.problems]
-  if (first) throw combineProblems([first, ...rest])
+  throwAll([...problems, ...mapped.problems, ...found.problems])
   if (!found.source) throw new Error('no token source')
   return {
     source: found.source,

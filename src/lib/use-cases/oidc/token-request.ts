@@ -1,4 +1,4 @@
-import {combineProblems} from '../../base/errors.ts'
+import {throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {printable} from '../../base/quoting.ts'
 import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
@@ -45,8 +45,7 @@ export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: Audien
     retries: readRetries(reader),
     timeoutMs: reader.duration('timeout', {min: 1, max: 3600}) * 1000,
   }
-  const [first, ...rest] = reader.problems
-  if (first) throw combineProblems([first, ...rest])
+  throwAll(reader.problems)
   return request
 }
 

@@ -1,4 +1,4 @@
-import {CiAuthError, combineProblems} from '../../base/errors.ts'
+import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {openNetwork} from '../../http/http.ts'
@@ -18,8 +18,7 @@ export const jobTokenSource = (ci: CiProvider, named: NamedSource, surroundings:
 /** What the user named, if anything. @throws {CiAuthError} `INPUT_TOKEN_SOURCE_INVALID` */
 function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource | undefined {
   const {problems, source} = namedTokenSource(named, env, cwd)
-  const [first, ...rest] = problems
-  if (first) throw combineProblems([first, ...rest])
+  throwAll(problems)
   return source
 }
 

@@ -34,20 +34,13 @@ const HAS_LINKS = /^(?:OIDC|STS|IAM|API)_/
 /** `error`, with the command that looks at the same sign-in link by link, for a shell; only where that tells more. */
 export function withDoctor(error: unknown, raw: RawInputs): unknown {
   if (!(error instanceof CiAuthError) || !HAS_LINKS.test(error.code)) return error
-  const {cause, code, facts, message, problems, server, suggestions} = error
   const flags = told.flatMap((name) => {
     // Lists may be written line by line.
     const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
     return value ? [`--${flagOf(name)}`, /^[\w./:@-]+$/.test(value) ? value : shellQuoted(value)] : []
   })
   const command = [`${PINNED} doctor`, ...flags].join(' ')
-  return new CiAuthError(code, message, {
-    ...(cause === undefined ? {} : {cause}),
-    facts,
-    problems,
-    server,
-    suggestions: [...suggestions, `To have it explained, in the same job: ${command}`],
-  })
+  return error.with({suggestions: [...error.suggestions, `To have it explained, in the same job: ${command}`]})
 }
 
 export interface SignInRequest extends Front {

@@ -1,4 +1,4 @@
-import {combineProblems} from '../../base/errors.ts'
+import {throwAll} from '../../base/errors.ts'
 import {timestamp, tokenReaders} from '../../base/outputs.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn} from './minting/mint-for-sign-in.ts'
@@ -59,8 +59,7 @@ async function handOver(
   await report.masked()
   signal?.throwIfAborted()
   // Once more, before anything is written: files of the CI can vanish while a sign-in waits.
-  const [first, ...others] = later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? []
-  if (first) throw combineProblems([first, ...others])
+  throwAll(later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
   // The variables last: they would reach every later step, and name a file that is taken back.
   if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
   await later?.exportVariables(signedIn.variables)

@@ -1,4 +1,4 @@
-import {combineProblems, type Problem} from '../../base/errors.ts'
+import {type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
 import {timestamp} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
@@ -46,8 +46,7 @@ function planAmbientToken(raw: RawInputs, context: InputContext, others: readonl
     retries: readRetries(reader),
     timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
   }
-  const [first, ...rest] = [...problems, ...formatProblems(raw, context), ...others]
-  if (first) throw combineProblems([first, ...rest])
+  throwAll([...problems, ...formatProblems(raw, context), ...others])
   if (request) return {...settings, request}
   throw new Error('no token format')
 }

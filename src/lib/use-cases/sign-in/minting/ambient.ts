@@ -115,7 +115,8 @@ export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, en
 /** The user named the credentials, not the file that they name. */
 function asMissingFile(error: unknown): never {
   if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
-  throw new CiAuthError('FILE_SUBJECT_TOKEN_MISSING', error.message, {
+  throw error.with({
+    code: 'FILE_SUBJECT_TOKEN_MISSING',
     suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
   })
 }

@@ -83,8 +83,9 @@ function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): un
   if (!(error instanceof CiAuthError) || error.server?.status !== 500) return error
   const {skewSeconds = 0} = error.server
   if (expiresAt - clock.now() - skewSeconds > LAST_SECONDS) return error
-  return new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `the ID token was about to expire\n${error.message}`, {
-    server: error.server,
+  return error.with({
+    code: 'STS_TOKEN_NEARLY_EXPIRED',
+    message: `the ID token was about to expire\n${error.message}`,
     suggestions: ['Sign in right before the credentials are used.'],
   })
 }

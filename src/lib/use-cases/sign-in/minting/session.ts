@@ -219,7 +219,6 @@ export async function explained<Result>(facts: () => string[], step: () => Promi
     return await step()
   } catch (error) {
     if (!(error instanceof CiAuthError) || error.server === undefined || error.facts.length > 0) throw error
-    const {cause, code, message, problems, server, suggestions} = error
-    throw new CiAuthError(code, message, {cause, facts: facts(), problems, server, suggestions})
+    throw error.with({facts: facts()})
   }
 }

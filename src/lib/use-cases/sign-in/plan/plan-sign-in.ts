@@ -1,4 +1,4 @@
-import {combineProblems, type Problem} from '../../../base/errors.ts'
+import {type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
 import {printable} from '../../../base/quoting.ts'
 import {isDomain} from '../../../google/endpoints.ts'
@@ -33,8 +33,7 @@ export function planSignIn(raw: RawInputs, context: InputContext, others: readon
   const reader = createReader(raw, context)
   const plan = readPlan(reader)
   const impersonates = plan && plan.serviceAccount !== undefined
-  const [first, ...rest] = [...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others]
-  if (first) throw combineProblems([first, ...rest])
+  throwAll([...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others])
   if (plan) return plan
   throw new Error('no plan, and nothing that is wrong with it')
 }
