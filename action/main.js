@@ -1,42 +1,42 @@
-import{A as Sr,B as te,C as ft,D as Tr,E as ne,F as me,G as V,H as re,I as ge,J as $e,K as pt,L as mt,M as on,N as Ir,O as Rr,P as Ar,R as xr,S as sn,T as vr,U as Pr,
+import{A as Sr,B as te,C as ft,D as Tr,E as ne,F as me,G as V,H as re,I as ge,J as $e,K as pt,L as mt,M as on,N as Ir,O as Ar,P as Rr,R as xr,S as sn,T as vr,U as Pr,
 V as Or,X as an,Y as Nr,a as Er,b as tn,c as _,d as p,e as l,f,g as d,h,i as ut,j as S,k as fe,l as Ne,m as Z,n as x,o as L,p as G,q as I,r as _r,s as Q,t as ee,
-u as nn,v as rn,w as lt,x as pe,y as wr,z as Ce}from"./shared.js";var Hr=tn((Hl,Br)=>{d();Br.exports=process.getBuiltinModule("node:process")});var It=tn((Bf,Tt)=>{d();function uo(e){return Array.isArray(e)?e:[e]}var Ee=void 0,D="",we=" ",R="\\",ma=/[.*+?()[\]{}^$|\\/]/,lo="\uFEFF",ga=/^\/\*{2,}$/,ha=/^\\!/,
+u as nn,v as rn,w as lt,x as pe,y as wr,z as Ce}from"./shared.js";var Hr=tn((Hl,Br)=>{d();Br.exports=process.getBuiltinModule("node:process")});var It=tn((Bf,Tt)=>{d();function uo(e){return Array.isArray(e)?e:[e]}var Ee=void 0,D="",we=" ",A="\\",ma=/[.*+?()[\]{}^$|\\/]/,lo="\uFEFF",ga=/^\/\*{2,}$/,ha=/^\\!/,
 ya=/^\\#/,ba=/\r?\n/g,ka="//",_e=47,oo=46,P="/",fo="node-ignore";typeof Symbol<"u"&&(fo=Symbol.for("node-ignore"));var po=fo,oe=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),mo=()=>!1,so={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",kt=e=>Ea.indexOf(e)<0?e:R+e,_a="(?!\\/)",wa=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ea="\\]^-[",kt=e=>Ea.indexOf(e)<0?e:A+e,_a="(?!\\/)",wa=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
 [${t}]`;return new RegExp(n).test("/")?_a+n:n},Sa=(e,t)=>{let{length:n}=e,r=t+1,o=D,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=D,a=D;for(;;){let c=e[r];if(c===
-Ee)return null;if(c===R){let u=e[++r];i+=kt(u),a=u}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let u=e[r];u===R&&(u=e[r+=1]),a<=u&&(i+=`-${kt(u)}`),a=D}else if(c===
+Ee)return null;if(c===A){let u=e[++r];i+=kt(u),a=u}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let u=e[r];u===A&&(u=e[r+=1]),a<=u&&(i+=`-${kt(u)}`),a=D}else if(c===
 "["&&e[r+1]===":"){let u=r+2,m=u;for(;m<n&&e[m]!=="]";)m++;if(m===n)return null;if(m>u&&e[m-1]===":"){let g=e.slice(u,m-1);if(!Object.prototype.hasOwnProperty.call(
-so,g))return null;i+=so[g],a=D,r=m}else i+=kt("["),a="[",r=u-2}else i+=kt(c),a=c;if(r++,e[r]==="]")return{end:r,source:wa(o,i)}}},_n="[]",Me="\0",Ta=new RegExp(
-`${Me}(\\d+)${Me}`,"g"),wt="\uE000",St="\uE001",io=e=>e===Me||e===wt||e===St,Ia=e=>{let t=[],n=i=>`${Me}${t.push(i)-1}${Me}`,{length:r}=e,o=D,s=0;for(;s<r;){let i=e[s];
-if(i===R){let a=e[s+1];a===P&&s+2===r?o+=n(_n):a==="*"||a==="["||a===we?o+=e.slice(s,s+2):o+=n(ma.test(a)?R+a:io(a)?`[${a}]`:a),s+=2}else if(io(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=Sa(e,s);a===null?(o+=n(_n),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},wn=null,Ra=/\/(?!$)/,Ue="[^\\/]*",
-Aa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+we:t,R+we],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[wn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Ra.test(t)?"^":"(?:\
+so,g))return null;i+=so[g],a=D,r=m}else i+=kt("["),a="[",r=u-2}else i+=kt(c),a=c;if(r++,e[r]==="]")return{end:r,source:wa(o,i)}}},_n="[]",Ue="\0",Ta=new RegExp(
+`${Ue}(\\d+)${Ue}`,"g"),wt="\uE000",St="\uE001",io=e=>e===Ue||e===wt||e===St,Ia=e=>{let t=[],n=i=>`${Ue}${t.push(i)-1}${Ue}`,{length:r}=e,o=D,s=0;for(;s<r;){let i=e[s];
+if(i===A){let a=e[s+1];a===P&&s+2===r?o+=n(_n):a==="*"||a==="["||a===we?o+=e.slice(s,s+2):o+=n(ma.test(a)?A+a:io(a)?`[${a}]`:a),s+=2}else if(io(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=Sa(e,s);a===null?(o+=n(_n),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},wn=null,Aa=/\/(?!$)/,Me="[^\\/]*",
+Ra=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+we:t,A+we],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[wn,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Aa.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${St}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
-(e,t)=>t+Ue,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===D?t+wt:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>R,R+R],[/\\\\/g,()=>R,R+R],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
+(e,t)=>t+Me,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===D?t+wt:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>A,A+A],[/\\\\/g,()=>A,A+A],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
 \\[${t}${n}`,"["],[wn,e=>{let t=e[e.length-1];return!t||t===wt||t===St?e:t===P?`${e}$`:`${e}(?=$|\\/$)`}]],xa=/(^|\\\/)?\uE000$/,Et="regex",ao="checkRegex",co="\
 _",va=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,Pa=/\uE001$/,Oa=()=>"[\\s\\S]",Na=(e,t)=>{let n=D;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
-return n},Ca=e=>{if(e.indexOf(Ue)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Ue,r))t.push({wildcard:!0}),r+=Ue.length;else if(a===
-"["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===R?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===R)t.push({single:e.slice(r,
-r+2)}),r+=2;else if(a==="("){let c=0,u=r;do e[u]===R?u++:e[u]==="("?c++:e[u]===")"&&c--,u++;while(u<n&&c>0);"*+?".indexOf(e[u])>=0&&u++,t.push({boundary:e.slice(
+return n},Ca=e=>{if(e.indexOf(Me)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Me,r))t.push({wildcard:!0}),r+=Me.length;else if(a===
+"["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===A?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===A)t.push({single:e.slice(r,
+r+2)}),r+=2;else if(a==="("){let c=0,u=r;do e[u]===A?u++:e[u]==="("?c++:e[u]===")"&&c--,u++;while(u<n&&c>0);"*+?".indexOf(e[u])>=0&&u++,t.push({boundary:e.slice(
 r,u)}),r=u}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=D,s=[],i=()=>{let a;s.forEach((c,u)=>{c.wildcard&&(a=u)}),s.forEach((c,u)=>{
-if(!c.wildcard){o+=c.single;return}o+=u===a?Ue:`(?:(?!${Na(s,u)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},go=e=>{ga.test(e)&&(e="**");let{source:t,sources:n}=Ia(e),r=Aa.reduce((o,[s,i,a])=>s===wn?i(o,e):a!==Ee&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+if(!c.wildcard){o+=c.single;return}o+=u===a?Me:`(?:(?!${Na(s,u)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
+i(),o},go=e=>{ga.test(e)&&(e="**");let{source:t,sources:n}=Ia(e),r=Ra.reduce((o,[s,i,a])=>s===wn?i(o,e):a!==Ee&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Ta,(o,s)=>n[s]):r},$a=(e,t)=>{e[e.length-1]===P&&(t=go(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===wt?`${n}$`:
 r===St?n:_n},ho=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},La=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},Da=e=>{if(e.
 charCodeAt(0)===_e||e.indexOf(ka)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:D}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
-_e?t-1:t);return n<0?D:e.slice(0,n+1)},Fe=e=>typeof e=="string",ja=e=>e&&Fe(e),Ua=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(ba).filter(Boolean),Sn=class{constructor(t,n,r,o,s,i){
+_e?t-1:t);return n<0?D:e.slice(0,n+1)},Fe=e=>typeof e=="string",ja=e=>e&&Fe(e),Ma=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(ba).filter(Boolean),Sn=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,oe(this,"body",r),oe(this,"ignoreCase",o),oe(this,"regexPrefix",i)}get _basenameOnly(){return oe(this,"_basenameOnly",
 ho(this.body))}get regex(){let t=co+Et;return this[t]?this[t]:this._make(Et,t)}get checkRegex(){let t=co+ao;return this[t]?this[t]:this._make(ao,t)}_make(t,n){let r=Ca(
-t===Et?this.regexPrefix.replace(xa,va).replace(Pa,Oa):$a(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return oe(this,n,o)}},Ma=e=>{
-let t=0;for(;e[e.length-t-1]===R;)t++;return t%2===1},Fa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===we;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===R;)o++;return o%2?e.slice(0,r-1)+we:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===lo?e.slice(
+t===Et?this.regexPrefix.replace(xa,va).replace(Pa,Oa):$a(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return oe(this,n,o)}},Ua=e=>{
+let t=0;for(;e[e.length-t-1]===A;)t++;return t%2===1},Fa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===we;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===A;)o++;return o%2?e.slice(0,r-1)+we:e.slice(0,r)},Ga=(e,t,n,r,o)=>{let s=o&&e[0]===lo?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===we||r&&(a==="\r"||a===`
-`))&&(s=Fa(s,r)),!s||Ma(s))return;s=s.replace(ha,"!").replace(ya,"#");let c=go(s);return new Sn(e,t,s,n,i,c)},Tn=class{constructor(t){this._ignoreCase=t,this._rules=
+`))&&(s=Fa(s,r)),!s||Ua(s))return;s=s.replace(ha,"!").replace(ya,"#");let c=go(s);return new Sn(e,t,s,n,i,c)},Tn=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[po]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
 let r=Fe(t),o=r?t:t.pattern,s=ja(o)&&Ga(o,r?Ee:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),ho(s.body)&&this.
-_basenameCount++)}add(t){return this._added=!1,this._split=Fe(t),this._stripBOM=!this._split||t[0]===lo,uo(this._split?Ua(t):t).forEach(this._add,this),this._added&&
+_basenameCount++)}add(t){return this._added=!1,this._split=Fe(t),this._stripBOM=!this._split||t[0]===lo,uo(this._split?Ma(t):t).forEach(this._add,this),this._added&&
 (this._literalRules=Ee),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===P?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?Ee:c;break}}let i={ignored:r,
 unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?La(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
@@ -49,26 +49,26 @@ this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._init
 Ba:mo),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=_t(t);if(!n||n.charCodeAt(n.length-1)!==_e)return this._test(t,this._testCache,n);let r=this.
 _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=Da(t),o=r?this.
 _t(r,n):Ee;return n[t]=o&&o.ignored?o:this._rules.test(t,Et)}ignores(t){return this._test(t,this._ignoreCache,_t(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return uo(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,_t(t))}},Rn=e=>new In(e),Ha=e=>K(_t(e),e,mo),bo=()=>{let e=n=>/^\\\\\?\\/.
+t)}filter(t){return uo(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,_t(t))}},An=e=>new In(e),Ha=e=>K(_t(e),e,mo),bo=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");K.convert=e;let t=/^[a-z]:\//i;K.isNotRelative=n=>t.test(n)||yo(n)};typeof process<"u"&&process.
-platform==="win32"&&bo();Tt.exports=Rn;Rn.default=Rn;Tt.exports.isPathValid=Ha;oe(Tt.exports,Symbol.for("setupWindows"),bo)});var Jn=tn((Cg,Hs)=>{d();Hs.exports=process.getBuiltinModule("node:net")});function zn(e){let t=A(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,X.isIP)(t)===4&&t.startsWith("127.")}function Vs(e,t){if(zn(e))return;let n=Hd[e.protocol]?.
+platform==="win32"&&bo();Tt.exports=An;An.default=An;Tt.exports.isPathValid=Ha;oe(Tt.exports,Symbol.for("setupWindows"),bo)});var Jn=tn((Cg,Hs)=>{d();Hs.exports=process.getBuiltinModule("node:net")});function Xn(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,z.isIP)(t)===4&&t.startsWith("127.")}function Vs(e,t){if(Xn(e))return;let n=Hd[e.protocol]?.
 find(r=>t[r]?.trim());if(!(!n||Vd(e,t.no_proxy||t.NO_PROXY||"")))return{url:Wd(t[n]?.trim()??"",n),variable:n}}function Wd(e,t){let n=e.includes("://")?e:`http:\
 //${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Ws)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
  proxy`:"is no URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function qd(e,t,n){
 if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,X.isIP)(t)?Kd(s,t):t===s||t.endsWith(`.${s}`)}function Kd(e,t){let[n="",r]=e.split("/");if((0,X.isIP)(n)!==(0,X.isIP)(t))return!1;let o=(0,X.isIP)(
-n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new X.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
-n,s,o),i.check(t,o)}var X,Hd,Ws,C,A,Vd,de=Er(()=>{"use strict";d();X=_(Jn(),1);S();Hd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
-http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Ws={"http:":"80","https:":"443"},C=({port:e,protocol:t})=>Number(e||Ws[t]),A=({hostname:e})=>e.replace(/^\[|\]$/g,
-"");Vd=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&qd(n,A(e),String(C(e))))});function Zs(e,t){return e.name==="TimeoutError"?Xs(t):er(e)?nu(e,t):e.atProxy&&t.route.proxy?ru(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Xs(t):eu(e,t)}function eu(e,t){
+"");return s===""?!1:(0,z.isIP)(t)?Kd(s,t):t===s||t.endsWith(`.${s}`)}function Kd(e,t){let[n="",r]=e.split("/");if((0,z.isIP)(n)!==(0,z.isIP)(t))return!1;let o=(0,z.isIP)(
+n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new z.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
+n,s,o),i.check(t,o)}var z,Hd,Ws,C,R,Vd,de=Er(()=>{"use strict";d();z=_(Jn(),1);S();Hd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["\
+http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Ws={"http:":"80","https:":"443"},C=({port:e,protocol:t})=>Number(e||Ws[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,
+"");Vd=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&qd(n,R(e),String(C(e))))});function Zs(e,t){return e.name==="TimeoutError"?zs(t):er(e)?nu(e,t):e.atProxy&&t.route.proxy?ru(e,t,t.route.proxy):e.code==="ETIMEDOUT"?zs(t):eu(e,t)}function eu(e,t){
 let{service:n,route:r}=t;return new h("NETWORK_UNREACHABLE",`${n} at ${nr(r)}: ${Qs(e)}, ${ot(t)}`,{facts:Ht(t),suggestions:r.socketPath===void 0?Qd(r):ei(r.socketPath)})}
 function nu(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Ys[n]} (${n}\
 )`;return new h("TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${ot(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ht(t)],
 suggestions:[Zd[n]??Yd]})}function ru(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Qs(e)}`,s=`the proxy ${tr(n)} ${o}, on the way to ${t.service}\
  at ${t.route.origin.host}`;return new h("PROXY_FAILED",`${s}, ${ot(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:P\
-ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${A(t.route.origin)} through.`,`Where ${A(t.route.origin)} is \
-reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Xd,Ys,Yd,Zd,er,tr,Bt,ot,Ht,Qs,nr,ei,Qd,tu,Xs,ti,ni,Wt=Er(()=>{
-"use strict";d();S();de();Xd={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"\
+ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} is \
+reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var zd,Ys,Yd,Zd,er,tr,Bt,ot,Ht,Qs,nr,ei,Qd,tu,zs,ti,ni,Wt=Er(()=>{
+"use strict";d();S();de();zd={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"\
 the connection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no route",ENETUNREACH:"there is no route",ETIMEDOUT:"\
 the connection was not accepted in time",ENOENT:"there is no such socket",EACCES:"this user may not open the socket",EPROTO:"the other side does not speak TLS",
 ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Ys={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not known here",DEPTH_ZERO_SELF_SIGNED_CERT:"it i\
@@ -80,19 +80,19 @@ th/ca.pem.",Zd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of thi
 Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers there.",HOSTNAME_MISMATCH:"Check the address: another server ans\
 wers there."},er=({code:e=""})=>e in Ys,tr=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,Bt=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,ot=({attempts:e,
 spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${Bt(t)}`,Ht=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${tr(e)}`]:[],...t?[`the last answer had statu\
-s ${t}`]:[]];Qs=({code:e=""})=>{let t=Xd[e]??"the exchange failed";return e?`${t} (${e})`:t},nr=({origin:e,socketPath:t})=>t??e.host,ei=e=>[`Check that ${e} is \
-there, that something listens on it, and that this user may open it.`],Qd=e=>zn(e.origin)?[`Check that something listens on port ${C(e.origin)} of this computer\
-.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${A(e.origin)} on port ${C(e.origin)}\
-.`,e.proxy?`Where ${A(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];tu=({origin:e,
-proxy:t})=>[`Check that this computer may reach ${A(e)} on port ${C(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
-HTTPS_PROXY=http://HOST:PORT."]],Xs=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${nr(e.route)} did not answer in time, ${ot(e)}`,{facts:Ht(e),suggestions:e.route.
+s ${t}`]:[]];Qs=({code:e=""})=>{let t=zd[e]??"the exchange failed";return e?`${t} (${e})`:t},nr=({origin:e,socketPath:t})=>t??e.host,ei=e=>[`Check that ${e} is \
+there, that something listens on it, and that this user may open it.`],Qd=e=>Xn(e.origin)?[`Check that something listens on port ${C(e.origin)} of this computer\
+.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server."]:[`Check that this computer may reach ${R(e.origin)} on port ${C(e.origin)}\
+.`,e.proxy?`Where ${R(e.origin)} is reached without the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];tu=({origin:e,
+proxy:t})=>[`Check that this computer may reach ${R(e)} on port ${C(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set \
+HTTPS_PROXY=http://HOST:PORT."]],zs=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${nr(e.route)} did not answer in time, ${ot(e)}`,{facts:Ht(e),suggestions:e.route.
 socketPath===void 0?tu(e.route):ei(e.route.socketPath)}),ti=(e,t)=>new h("NETWORK_TIMEOUT",`${e.service} at ${nr(e.route)}: the limit of ${Bt(t)} for the whole \
 run is reached, ${ot(e)}`,{facts:Ht(e),suggestions:["Raise the limit with --timeout, or the input timeout."]}),ni=(e,t)=>new h("NETWORK_TIMEOUT",`the limit of ${Bt(
 t)} for the whole run leaves no time to wait ${Bt(e)}`,{suggestions:["Raise the limit with --timeout, or the input timeout."]})});d();d();S();d();var gt=e=>({ok:!0,value:e}),cn=e=>({ok:!1,reason:e}),Cr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function he(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(Cr,
 t)?Cr[t]:void 0;return n===void 0?cn(`"${e}" is neither true nor false (t, f, 1 and 0 will do)`):gt(n)}function dn(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.
-replaceAll("\\,",",").trim()).filter(t=>t!=="")}var zi={h:3600,m:60,s:1};function Le(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return gt(
+replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Xi={h:3600,m:60,s:1};function Le(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return gt(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return cn(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
-/(\d+)([hms])/g);return gt([...n].reduce((r,[,o,s])=>r+Number(o)*zi[s],0))}function $r(e){return/^\d{1,6}$/.test(e.trim())?gt(Number(e)):cn(`"${e}" is not a who\
+/(\d+)([hms])/g);return gt([...n].reduce((r,[,o,s])=>r+Number(o)*Xi[s],0))}function $r(e){return/^\d{1,6}$/.test(e.trim())?gt(Number(e)):cn(`"${e}" is not a who\
 le number`)}var B="https://www.googleapis.com/auth/cloud-platform",Lr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"\
 Full name of the provider: projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identit\
 y",description:"Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself."},audience:{type:"\
@@ -120,13 +120,13 @@ or echo ${n})`;if(t==="powershell"){let o=`${r} | Out-String | Invoke-Expression
 ho ${n})"`}var jl={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines for sh, \
 bash, dash, zsh and ksh: ${un("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,fish:`s\
 et lines for fish: ${un("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${un("\u2026","powershell")}`,dotenv:"a quoted .e\
-nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var Ul=[new RegExp("\\p{Surrogate}","u"),"half a character"];d();var jr={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},ht=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),Ur=new Set(["127.0.0.1","localhost","[::1]"]);function fn(e,t){return Xi(jr,e,t)}function Xi(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var Ml=[new RegExp("\\p{Surrogate}","u"),"half a character"];d();var jr={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},ht=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
+test(e),Mr=new Set(["127.0.0.1","localhost","[::1]"]);function fn(e,t){return zi(jr,e,t)}function zi(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(Gr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
-o),problems:r}}var Mr=e=>Object.entries(jr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Gr(r)||Ur.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+o),problems:r}}var Ur=e=>Object.entries(jr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Gr(r)||Mr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
 r).host}, as ${n} says`]}),Fr=e=>fn(e,"googleapis.com").problems;function Gr(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
-username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Ur.has(n)}d();S();d();var kn=_(G(),1);d();var Yr=_(G(),1);S();d();var ca=_(ee(),1);S();d();var Jr=_(Hr(),1);d();var be=_(ee(),1),Vr=_(rn(),1),De=_(G(),1),je={platform:(0,Vr.platform)(),isFile:ea},Wr=[".com",".exe",".bat",".cmd"];function yt(e,t,n=je){let{join:r}=bt(n);return pn(Yi(t,n).map(o=>r(o,e)),n)}var pn=(e,t)=>e.flatMap(n=>Qi(n,t)).find(t.isFile),bt=({platform:e})=>e==="win32"?De.win32:
+username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Mr.has(n)}d();S();d();var kn=_(G(),1);d();var Yr=_(G(),1);S();d();var ca=_(ee(),1);S();d();var Jr=_(Hr(),1);d();var be=_(ee(),1),Vr=_(rn(),1),De=_(G(),1),je={platform:(0,Vr.platform)(),isFile:ea},Wr=[".com",".exe",".bat",".cmd"];function yt(e,t,n=je){let{join:r}=bt(n);return pn(Yi(t,n).map(o=>r(o,e)),n)}var pn=(e,t)=>e.flatMap(n=>Qi(n,t)).find(t.isFile),bt=({platform:e})=>e==="win32"?De.win32:
 De.posix;function Yi(e,t){let{delimiter:n,isAbsolute:r}=bt(t);return(t.platform==="win32"?Zi(e):(e.PATH??"").split(n)).filter(s=>r(s))}function Zi(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Qi(e,{platform:t}){return t!==
 "win32"||Wr.includes(De.win32.extname(e).toLowerCase())?[e]:Wr.map(n=>e+n)}function ea(e){try{return(0,be.statSync)(e).isFile()?((0,be.accessSync)(e,be.constants.
@@ -144,10 +144,10 @@ c?.aborted&&en();for(let O of["stdout","stderr"])$[O].setEncoding("utf8").on("da
 clearTimeout(Ji),c?.removeEventListener("abort",en);let F=Zt??O,kr=L(Oe.stderr);k(F===void 0?Oe:{...Oe,failure:kr?`${F}: ${kr}`:F})};$.on("error",({code:O})=>br(
 `cannot be started (${O})`)),$.on("close",(O,F)=>br(O===0?void 0:`ended with ${O??F}`)),$.stdin.on("error",()=>{}),$.stdin.end(i)})}function sa(e){try{e.pid!==void 0&&
 (0,Jr.kill)(-e.pid,"SIGKILL")}catch{}}function ia(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
-"error",n).on("close",n)}var aa=({pid:e},t)=>[`${mn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function zr({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${L(n)}`:""}var Xr=3e4;function Zr(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
-let{failure:c,stderr:u,stdout:m}=await gn({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:Xr,signal:a});if(c!==void 0)throw new h(
-"OIDC_REQUEST_FAILED",`${o} ${c}`);let g=r===void 0?I(m):void 0;if(g?.version===1&&g.success===!1)throw new h("OIDC_REQUEST_FAILED",`${o} reported a failure${zr(
-g)}`);return s=da(g)&&u==="",pe(m,r,o)},refreshSource:()=>s&&(0,Yr.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:Xr}:void 0}}
+"error",n).on("close",n)}var aa=({pid:e},t)=>[`${mn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function Xr({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${L(n)}`:""}var zr=3e4;function Zr(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,choosesAudience:!0,secrets:[],async mint(i,{signal:a}){
+let{failure:c,stderr:u,stdout:m}=await gn({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:zr,signal:a});if(c!==void 0)throw new h(
+"OIDC_REQUEST_FAILED",`${o} ${c}`);let g=r===void 0?I(m):void 0;if(g?.version===1&&g.success===!1)throw new h("OIDC_REQUEST_FAILED",`${o} reported a failure${Xr(
+g)}`);return s=da(g)&&u==="",pe(m,r,o)},refreshSource:()=>s&&(0,Yr.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,timeoutMs:zr}:void 0}}
 var da=(e={})=>e.version===1&&e.success===!0&&typeof e.id_token=="string";d();var Qr=_(ee(),1);d();S();var hn=(e,t,{field:n,lastsForJob:r=!1}={})=>({...yn(`the variable ${e}`,async()=>pe(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),yn=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function bn(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,Qr.readFileSync)(e,"utf8")}catch(i){throw wr(o,String(i.code))}};
 return{...yn(o,async()=>pe(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=lt(s(),t,o);if(i.isExact)return{kind:"file",path:e,...i.field===void 0?{}:
@@ -176,30 +176,30 @@ await o.appendFile(t.map(s=>`${s}
 `).join(""))}finally{await o.close()}}var Va=/^#!include:(.+)$/,qa=4096,Eo=e=>e.length<=qa;async function Ka(e,t){let{default:n}={default:It()},r=!1;for(let o of e.
 replace(/^\uFEFF/,"").split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Eo(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=v.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,"");
-a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Ja=e=>[...new Set([...e].reverse())].reverse();async function za(e,t,n){let{default:r}={
+a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Ja=e=>[...new Set([...e].reverse())].reverse();async function Xa(e,t,n){let{default:r}={
 default:It()},s=(await Promise.all(Ja(e.split(/\r?\n/)).map(i=>{let a=Va.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
 `)).filter(Eo);return r({ignorecase:!1}).add(s.join(`
-`)).ignores(t)}var An=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Xa=e=>e.replace(/[\\*?[]/g,
+`)).ignores(t)}var Rn=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,za=e=>e.replace(/[\\*?[]/g,
 String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Ya=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,_o=/\.(?:docker|container)ignore$/;
 async function wo(e,t){let n=(0,v.relative)(t,e).split(v.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,v.isAbsolute)(n))return[];let r=await Za(t),
 o=[...r.filter(s=>_o.test(s)).map(s=>ec(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>tc(s,n,t)),nc(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
 async function Za(e){return(await(0,Te.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var So=e=>se(e).catch(
-()=>"");function To(e){return ne((0,v.basename)(e))?e.includes("/")?`**/${te}`:te:Xa(e)}var Qa=e=>ne((0,v.basename)(e))?te:An(e);async function ec(e,t,n){if(!await Ka(
-await So((0,v.join)(n,e)),t))return`${e} lets the credentials file into images: add the line ${To(t)}`}async function tc(e,t,n){let r=o=>So((0,v.join)(n,o));if(!await za(
+()=>"");function To(e){return ne((0,v.basename)(e))?e.includes("/")?`**/${te}`:te:za(e)}var Qa=e=>ne((0,v.basename)(e))?te:Rn(e);async function ec(e,t,n){if(!await Ka(
+await So((0,v.join)(n,e)),t))return`${e} lets the credentials file into images: add the line ${To(t)}`}async function tc(e,t,n){let r=o=>So((0,v.join)(n,o));if(!await Xa(
 await r(e),t,r))return`${e} lets the credentials file into uploads: add the line ${Qa(t)}`}async function nc(e,t){if(e.includes(".dockerignore")||e.includes(".c\
 ontainerignore"))return;let n=e.find(r=>Ya.test(r)&&!_o.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore beside ${n}, so the cre\
-dentials file gets into images: create it with the line ${To(t)}`}d();var U=_(Ce(),1),xn=_(G(),1);var vn=e=>(0,U.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Ro(e){let t=(0,xn.dirname)(e);try{if(!(await(0,U.stat)(t)).isDirectory())return Io(t,
+dentials file gets into images: create it with the line ${To(t)}`}d();var M=_(Ce(),1),xn=_(G(),1);var vn=e=>(0,M.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Ao(e){let t=(0,xn.dirname)(e);try{if(!(await(0,M.stat)(t)).isDirectory())return Io(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(me(n))?Io(t,"does not exist"):ge(e,V(n))}return await rc(e)??oc(e)}var Io=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check the repository out before signing in, or \
-choose another path."]});async function rc(e){try{return $e(e,(await(0,U.lstat)(e)).isSymbolicLink())}catch(t){return me(t)==="ENOENT"?void 0:ge(e,V(t))}}async function oc(e){
-try{await(0,U.access)((0,xn.dirname)(e),U.constants.W_OK|U.constants.X_OK);return}catch(t){return ge(e,V(t))}}async function Oo(e,t,n){let r=n===void 0?(0,T.join)(e.credentialsFolder(t),ft()):(0,T.resolve)(t.cwd,n),o=ic(r)??await Ro(r),s=mt(e,t).inspect();return{place:{
+choose another path."]});async function rc(e){try{return $e(e,(await(0,M.lstat)(e)).isSymbolicLink())}catch(t){return me(t)==="ENOENT"?void 0:ge(e,V(t))}}async function oc(e){
+try{await(0,M.access)((0,xn.dirname)(e),M.constants.W_OK|M.constants.X_OK);return}catch(t){return ge(e,V(t))}}async function Oo(e,t,n){let r=n===void 0?(0,T.join)(e.credentialsFolder(t),ft()):(0,T.resolve)(t.cwd,n),o=ic(r)??await Ao(r),s=mt(e,t).inspect();return{place:{
 ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var sc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function ic(e,t=(0,Po.platform)()){let n=ac(
 e)??(t==="win32"?dc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function ac(e){return new RegExp(
 "\\p{Cc}","u").test(e)?"holds a control character":sc.test(e)?"is a key":void 0}var cc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
 function dc(e){let{root:t}=T.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>cc.test(r))?"is that of a device of Wind\
 ows":n.some(r=>/[<>:"|?*]/.test(r))?'holds one of < > : " | ? *, which no name of Windows has':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a bl\
-ank, which Windows drops":void 0}var Ao=e=>(0,vo.realpath)(e).catch(()=>e);async function No({ci:e,path:t,surroundings:n}){let r=await Ao(e.workspace(n)),o=(0,T.join)(
-await Ao((0,T.dirname)(t)),(0,T.basename)(t));return[...uc(o,r)&&(0,xo.readdirSync)(r).every(a=>ne(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ank, which Windows drops":void 0}var Ro=e=>(0,vo.realpath)(e).catch(()=>e);async function No({ci:e,path:t,surroundings:n}){let r=await Ro(e.workspace(n)),o=(0,T.join)(
+await Ro((0,T.dirname)(t)),(0,T.basename)(t));return[...uc(o,r)&&(0,xo.readdirSync)(r).every(a=>ne(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
 ckout after this step deletes the credentials file; check out first`]:[],...await wo(o,r)]}function uc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.
 startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}d();function Ge(e,t){let n=he(e[t]?.trim()??"");return n.ok?n.value:q[t].default==="true"}function Co(e,t){let n=[],r=(a,c,...u)=>{n.push({code:a,message:c,suggestions:u})},
 o=a=>e[a]?.trim()||void 0,s=a=>o(a)??q[a].default??"";function i(a,c,u){let m=c(s(a));return m.ok?m.value:r(u,`${t.nameOf(a)}: ${x(m.reason)}`)}return{...t,raw:e,
@@ -209,7 +209,7 @@ add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!Be(o))return;let s=q[r].typ
 t expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}d();S();d();var lc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,fc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 pc=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,ie=({projectNumber:e,pool:t,provider:n})=>`${Lo(
 {projectNumber:e,pool:t})}/providers/${n}`,Lo=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,He=e=>`//iam.googleapis.co\
-m/${ie(e)}`,Do=e=>`https:${He(e)}`,mc=e=>`iam.googleapis.com/${Lo(e)}`,jo=(e,t)=>`principal://${mc(e)}/subject/${t}`;function Uo(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=lc.exec(t)??[];return n&&r&&o?{projectNumber:n,
+m/${ie(e)}`,Do=e=>`https:${He(e)}`,mc=e=>`iam.googleapis.com/${Lo(e)}`,jo=(e,t)=>`principal://${mc(e)}/subject/${t}`;function Mo(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=lc.exec(t)??[];return n&&r&&o?{projectNumber:n,
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...hc(e.trim(),t)}}var gc="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function hc(e,t){let[,n,r]=fc.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${r} --location=g\
@@ -219,11 +219,11 @@ suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Wr
 the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${gc}`]}}var yc=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
 bc=/^\d{10,30}$/,We=e=>bc.test(e)||yc.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ve=e=>`projects/-/serviceAccounts/${e}`;function Pn(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
 test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}d();d();d();var qe=e=>typeof e=="string"&&/^[!-~]+$/.test(e),Ie=({network:e,requestReason:t},n)=>e.send({...n,headers:{...n.headers,...t===void 0?{}:{"x-goog-request-re\
-ason":t}}});var Mo=43200;function Rt({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=I(t)??{};if(!qe(r))throw n("an access token");if(typeof s!="string"||s.toLowerCase()!==
-"bearer")throw n("the token_type Bearer");if(!kc(o))throw n(`an expires_in of 1 to ${Mo} seconds`);return{value:r,expiresAt:Math.floor(e.clock.now())+o}}var kc=e=>Number.
-isInteger(e)&&Number(e)>0&&Number(e)<=Mo;function Fo(e){let{access_token:t,expires_in:n}=I(e)??{};return qe(t)&&(n===void 0||n===0)}d();d();function Ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Ec);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Ec(e){
+ason":t}}});var Uo=43200;function At({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=I(t)??{};if(!qe(r))throw n("an access token");if(typeof s!="string"||s.toLowerCase()!==
+"bearer")throw n("the token_type Bearer");if(!kc(o))throw n(`an expires_in of 1 to ${Uo} seconds`);return{value:r,expiresAt:Math.floor(e.clock.now())+o}}var kc=e=>Number.
+isInteger(e)&&Number(e)>0&&Number(e)<=Uo;function Fo(e){let{access_token:t,expires_in:n}=I(e)??{};return qe(t)&&(n===void 0||n===0)}d();d();function Ke(e){let t=e.split("."),[n,r]=t.slice(0,2).map(Ec);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function Ec(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
-var _c=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},wc=864e10;function At(e,t){let n=_c(e,t);return n===void 0||Math.abs(n)>wc?void 0:
+var _c=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},wc=864e10;function Rt(e,t){let n=_c(e,t);return n===void 0||Math.abs(n)>wc?void 0:
 Math.floor(n)}function Je(e){let n=[[/^\s*$/,"nothing but blanks"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not expanded"],[/^\s*</,"HT\
 ML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped once too often"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,
 "one word of base64 characters"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by blanks"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} charac\
@@ -258,30 +258,30 @@ TED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[$n(e)]}];d();
 o:r).slice(0,Vo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Ic(t,r):{status:t,error:"",text:L(e)||"(empty body)",reason:"",metadata:{}}}function Ic(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:Q(t.status??""),text:Q(t.message??"(no message)").slice(
 0,Vo),reason:r?.reason??"",metadata:qo(r?.metadata??{},Q)}}function ce(e,t,n,r){let o=Tc(t),s=n.find(({matches:u})=>u(o,r))??n.at(-1),i=[t.status,L(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Rc(r),{...o,metadata:qo(o.metadata,Ne)})??[]).filter(u=>u!==void 0);
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Ac(r),{...o,metadata:qo(o.metadata,Ne)})??[]).filter(u=>u!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${L(o.text,600)}`,{suggestions:[...c,...xc(t)],server:{status:t.status,text:L(o.text,600),skewSeconds:t.skewSeconds}})}var Rc=e=>({...e,
+${e} answered ${i}${a}: ${L(o.text,600)}`,{suggestions:[...c,...xc(t)],server:{status:t.status,text:L(o.text,600),skewSeconds:t.skewSeconds}})}var Ac=e=>({...e,
 serviceAccount:e.serviceAccount&&Ne(e.serviceAccount),delegates:e.delegates?.map(Ne),projectId:e.projectId&&Ne(e.projectId)}),qo=(e,t)=>Object.fromEntries(Object.
-entries(e).map(([n,r])=>[n,t(r)])),Ac=30;function xc({skewSeconds:e=0}){if(Math.abs(e)<=Ac)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
+entries(e).map(([n,r])=>[n,t(r)])),Rc=30;function xc({skewSeconds:e=0}){if(Math.abs(e)<=Rc)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
 machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function W(e,t,n,r){let o=_r(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answer\
-ed ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var ze="Google IAM Credentials",vt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ve(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Dn(e,t,n,r,o={}){
-let s=n.delegates.map(Ve),i=await Ie(e,{service:ze,method:"POST",url:new URL(vt(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
-if(i.status===200)return i;throw ce(ze,i,Wo,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var vc=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+ed ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var Xe="Google IAM Credentials",vt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ve(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Dn(e,t,n,r,o={}){
+let s=n.delegates.map(Ve),i=await Ie(e,{service:Xe,method:"POST",url:new URL(vt(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
+if(i.status===200)return i;throw ce(Xe,i,Wo,{...e.about,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var vc=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function Ko(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await Dn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=I(o.body)??
-{},a=typeof i=="string"&&vc.test(i)?Date.parse(i)/1e3:0;if(qe(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",ze,o,"accessToken a\
+{},a=typeof i=="string"&&vc.test(i)?Date.parse(i)/1e3:0;if(qe(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",Xe,o,"accessToken a\
 nd expireTime")}async function Jo(e,t,{audience:n,includeEmail:r}){let o=await Dn(e,"generateIdToken",t,{audience:n,includeEmail:r});return jn(I(o.body)?.token,
-()=>W("IAM_RESPONSE_INVALID",ze,o,"an ID token"))}function jn(e,t){let n=typeof e=="string"?Ke(e)?.claims:void 0,r=n&&At(n,"exp");if(typeof e!="string"||r===void 0)
-throw t();return{value:e,expiresAt:r}}async function zo(e,t,n){let r=await Dn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o==
-"string"&&Ke(o))return o;throw W("IAM_RESPONSE_INVALID",ze,r,"a signed JWT")}d();var Xe=e=>({text:t})=>e.test(t),Un=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
+()=>W("IAM_RESPONSE_INVALID",Xe,o,"an ID token"))}function jn(e,t){let n=typeof e=="string"?Ke(e)?.claims:void 0,r=n&&Rt(n,"exp");if(typeof e!="string"||r===void 0)
+throw t();return{value:e,expiresAt:r}}async function Xo(e,t,n){let r=await Dn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=I(r.body)??{};if(typeof o==
+"string"&&Ke(o))return o;throw W("IAM_RESPONSE_INVALID",Xe,r,"a signed JWT")}d();var ze=e=>({text:t})=>e.test(t),Mn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
 "Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
-n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Xe(/must be a short-lived token/),
+n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:ze(/must be a short-lived token/),
 says:"Google finds the times of the signed assertion wrong, also after a correction by its own clock",suggestions:()=>["Set the clock of this machine (timedatec\
-tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Xe(/lifetime cannot exceed 3600 seconds/),says:"more than one hour was asked for",suggestions:()=>[
-"Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:Xe(/Invalid JWT Signature/i),says:"the key'\
+tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:ze(/lifetime cannot exceed 3600 seconds/),says:"more than one hour was asked for",suggestions:()=>[
+"Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:ze(/Invalid JWT Signature/i),says:"the key'\
 s signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-accounts keys li\
-st --iam-account=${e}`,"Put a key that is listed there into the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Xe(
+st --iam-account=${e}`,"Put a key that is listed there into the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:ze(
 /account not found/i),says:"the service account of the key was deleted or disabled",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`gcloud iam service-acc\
-ounts describe ${e}`]},{code:"OAUTH_SUBJECT_INVALID",matches:Xe(/Invalid email or User ID/i),says:"the user to act for does not exist",suggestions:({user:e})=>[
+ounts describe ${e}`]},{code:"OAUTH_SUBJECT_INVALID",matches:ze(/Invalid email or User ID/i),says:"the user to act for does not exist",suggestions:({user:e})=>[
 `Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({error:e})=>e==="unauthorized_client",says:"\
 domain-wide delegation is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],serviceAccount:t="SERVICE_ACCOUNT"})=>[
 `gcloud iam service-accounts describe ${t} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide\
@@ -289,11 +289,11 @@ domain-wide delegation is not granted to this service account, or not for all of
 opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
 gle refused the signed assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts k\
 eys list --iam-account=${e}`]}];var Ye="Google OAuth",Ze=3600,J=({universe:e})=>e==="googleapis.com",Pc=({universe:e})=>`https://oauth2.${e}/token`;async function Qe(e,t,n){let r=await Zo(e,t,
-n);return Rt(e,r.body,o=>W("OAUTH_RESPONSE_INVALID",Ye,r,o))}async function Yo(e,t,n){let r=await Zo(e,t,n);return jn(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_\
-INVALID",Ye,r,"an ID token"))}async function Zo(e,t,n){let r=await Xo(e,t,n,0);if(r.status===200)return r;let o=Oc(e,n),s=ce(Ye,r,Un,o);if(!(s.code==="OAUTH_JWT\
-_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await Xo(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ce(Ye,a,Un,
+n);return At(e,r.body,o=>W("OAUTH_RESPONSE_INVALID",Ye,r,o))}async function Yo(e,t,n){let r=await Zo(e,t,n);return jn(I(r.body)?.id_token,()=>W("OAUTH_RESPONSE_\
+INVALID",Ye,r,"an ID token"))}async function Zo(e,t,n){let r=await zo(e,t,n,0);if(r.status===200)return r;let o=Oc(e,n),s=ce(Ye,r,Mn,o);if(!(s.code==="OAUTH_JWT\
+_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await zo(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ce(Ye,a,Mn,
 o)}var Oc=({about:e},t)=>"scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,
-scopes:[]};async function Xo(e,t,n,r){let o=Math.floor(e.network.clock.now()+r),{lifetimeSeconds:s=Ze,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Pc(
+scopes:[]};async function zo(e,t,n,r){let o=Math.floor(e.network.clock.now()+r),{lifetimeSeconds:s=Ze,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:Pc(
 e),iat:o,exp:o+s});return Ie(e,{service:Ye,method:"POST",url:new URL(`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-beare\
 r",assertion:a}})}d();function es(e,{nameOf:t},n=!!e.service_account?.trim()){let r={...Cc(e),impersonates:n};return ye.filter(o=>r.given(o)).flatMap(o=>Nc(t(o),Lc(o,r,t)))}var Nc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function Cc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!$c(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
@@ -307,10 +307,10 @@ jc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Pt(`id_token needs $
 delegates:({direct:e},t)=>e?Pt(`needs ${t("service_account")}: there is nobody to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?Pt(`needs ${t("ser\
 vice_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Pt(`needs ${o("service_acc\
 ount")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!ts(n)||t&&r?void 0:Ot("has nothing that it applies to: no access token, no \
-credentials file that impersonates"),credentials_file_path:({file:e},t)=>e?void 0:Ot(`has no effect with ${t("create_credentials_file")} false`)};d();d();function Uc(e,t){let n=[...t],r=Array.from({length:n.length+1},(o,s)=>s);for(let[o,s]of[...e].entries()){let i=[o+1];for(let[a,c]of n.entries()){let u=(r[a]??
-0)+(s===c?0:1);i.push(Math.min(u,(r[a+1]??0)+1,(i[a]??0)+1))}r=i}return r.at(-1)??0}function ns(e,t){let[n]=t.map(o=>({candidate:o,edits:Uc(e.toLowerCase(),o.toLowerCase())})).
+credentials file that impersonates"),credentials_file_path:({file:e},t)=>e?void 0:Ot(`has no effect with ${t("create_credentials_file")} false`)};d();d();function Mc(e,t){let n=[...t],r=Array.from({length:n.length+1},(o,s)=>s);for(let[o,s]of[...e].entries()){let i=[o+1];for(let[a,c]of n.entries()){let u=(r[a]??
+0)+(s===c?0:1);i.push(Math.min(u,(r[a+1]??0)+1,(i[a]??0)+1))}r=i}return r.at(-1)??0}function ns(e,t){let[n]=t.map(o=>({candidate:o,edits:Mc(e.toLowerCase(),o.toLowerCase())})).
 sort((o,s)=>o.edits-s.edits);if(n===void 0||n.edits<=2)return n?.candidate;let r=t.find(o=>e.startsWith(o)||o.startsWith(e));return e.length>2&&r!==void 0?r:n.edits<=
-n.candidate.length/3?n.candidate:void 0}d();var Nt=_(Sr(),1);S();function ss(e){let t=I(e)??I(Fc(e));return t?Mc(t):Gc(e)}function Mc(e){if(e.type!=="service_account")return Bc(e.type);let t=["client_email","private_key"].filter(
+n.candidate.length/3?n.candidate:void 0}d();var Nt=_(Sr(),1);S();function ss(e){let t=I(e)??I(Fc(e));return t?Uc(t):Gc(e)}function Uc(e){if(e.type!=="service_account")return Bc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?Ct("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 Hc(e)}function Fc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var Ct=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function Gc(e){let t=Je(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return Ct("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -322,26 +322,26 @@ return Ct("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use
 n=os(t),r=t.replaceAll("\\n",`
 `),o=n??os(r);if(!o)return Ct("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${Je(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 r changed on the way into the secret: store the downloaded file again, made one line by jq -c . key.json");let s="the private_key held \\n as two characters wher\
-e line breaks belong; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:Mn(
-e.project_id),universe:Mn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:Mn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
-s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var Mn=e=>typeof e=="string"&&e!==""?e:void 0;function os(e){try{let t=(0,Nt.createPrivateKey)(
+e line breaks belong; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:Un(
+e.project_id),universe:Un(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:Un(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
+s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var Un=e=>typeof e=="string"&&e!==""?e:void 0;function os(e){try{let t=(0,Nt.createPrivateKey)(
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function is({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...e===void 0?{}:{kid:e}});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Nt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{
 throw new h("KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var Wc=["access_token","id_token"],Vc=3600,qc=43200,as=3600;function us(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime",
 {min:1,max:qc},"INPUT_LIFETIME_INVALID")}function ls(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Kc(
-e,t??Vc);if(s==="id_token")return zc(e);let i=ns(s,Wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${x(s)}" is no token format`,i?`Write ${i}.`:
+e,t??Vc);if(s==="id_token")return Xc(e);let i=ns(s,Wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${x(s)}" is no token format`,i?`Write ${i}.`:
 "Write access_token or id_token, or leave it empty.")}function Kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=dn(o("access_token_scopes")??""),
 a=i.length>0?i:[B];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${x(c)}" is not a scope`;n("INPUT_SCOP\
 E_INVALID",u,"Separate scopes by commas or newlines.")}return s!==void 0&&Jc(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,
 scopes:a,user:s}}function Jc({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_S\
 UBJECT_INVALID",`${s}: "${x(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
 pace admin granted to the service account."),r>as){let i=`at most ${as}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}
-function zc({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
+function Xc({add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is require\
 d for an ID token`,"Give the URL of the service that will be called."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var cs=256;function fs(e){
-let{add:t,nameOf:n,text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Zc(e):Yc(e,s):s===void 0?Xc(e,o):t("INPUT_SO\
-URCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Xc({add:e,nameOf:t,
+let{add:t,nameOf:n,text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Zc(e):Yc(e,s):s===void 0?zc(e,o):t("INPUT_SO\
+URCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function zc({add:e,nameOf:t,
 text:n},r){let o=n("audience");o!==void 0&&(o.length>cs||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${cs} charact\
-ers, and no line break`);let s=Uo(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??Do(s)};let{code:i,message:a,suggestions:c=[]}=s;return Be(
+ers, and no line break`);let s=Mo(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??Do(s)};let{code:i,message:a,suggestions:c=[]}=s;return Be(
 r)?void 0:e(i,`${t("workload_identity_provider")}: ${x(a)}`,...c)}function Yc({add:e,nameOf:t},n){let r=ss(n);return"code"in r?Be(n)?void 0:e(r.code,`${t("crede\
 ntials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var Fn={federation:["workload_identity_provider"],key:["credentials_json"]},Zc=e=>e.ambient&&
 e.mode===void 0?{mode:"ambient"}:ed(e),Qc="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec\
@@ -380,24 +380,24 @@ ables"),outputs:m}):[]]),place:c?.place,source:u.source}}var Wn=({ci:e,handover:
 let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place t\
 o hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}d();S();d();var md=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],gd=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Ts={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"},Ss=[-62167219200,253402300799],z=e=>new Date(Math.min(Math.max(e,Ss[0]),Ss[1])*1e3).toISOString().replace(".000Z","Z");function Is(e){
+Terraform's Google provider"},Ss=[-62167219200,253402300799],X=e=>new Date(Math.min(Math.max(e,Ss[0]),Ss[1])*1e3).toISOString().replace(".000Z","Z");function Is(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(md.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(gd.map(o=>[o,
-t])),...n?{[nn]:"1"}:{}}}d();var Ls=_(Sr(),1),jt=_(ee(),1),et=_(G(),1);d();var $t={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()};d();S();d();S();d();var Re=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Rs=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
+t])),...n?{[nn]:"1"}:{}}}d();var Ls=_(Sr(),1),jt=_(ee(),1),et=_(G(),1);d();var $t={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()};d();S();d();S();d();var Ae=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),As=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
 many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token; spread the start of large matrices."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries\
  or timeout input rides out longer failures."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does \
 not read this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"\
 STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-ae(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${H(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Re(/^The audience in ID Token \[/),
+ae(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${H(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Ae(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Leave the audience input out, unless the provide\
 r lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${H(e,`--allowed-audiences=${fe(e.audience??"AUDIE\
-NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Re(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
-o letter by letter",suggestions:e=>[ae(e),`If this CI is to be trusted: ${H(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:Re(/^Error connecting to the given credential's issuer/),
+NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Ae(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
+o letter by letter",suggestions:e=>[ae(e),`If this CI is to be trusted: ${H(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:Ae(/^Error connecting to the given credential's issuer/),
 says:"Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",suggestions:e=>[`With the issuer's current keys: ${H(e,"--jwk\
--json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:Re(/^Unable to verify the ID Token signature/),
+-json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:Ae(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${H(e,"\
---jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:Re(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
-"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:Re(/is stale to sign-in/),says:"the ID token has expired\
+--jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:Ae(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
+"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:Ae(/is stale to sign-in/),says:"the ID token has expired\
 , or its times are in the future",suggestions:()=>["Sign in right before the credentials are used, with a token minted for it."]},{code:"STS_CONDITION_REJECTED",
 matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, \
 or names a claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${ae(e)}`,`To change it: ${H(e,'--attribute-condition="COND\
@@ -408,10 +408,10 @@ STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',ae(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
 refused the exchange",suggestions:e=>[e.provider&&ae(e)]}];var Lt="Google STS",hd="urn:ietf:params:oauth:grant-type:token-exchange",Vn="urn:ietf:params:oauth:token-type:jwt",yd="urn:ietf:params:oauth:token-type:access_t\
-oken",As=e=>({audience:He(e),subjectTokenType:Vn}),qn=({endpoints:e})=>`${e.sts}/v1/token`;async function xs(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
+oken",Rs=e=>({audience:He(e),subjectTokenType:Vn}),qn=({endpoints:e})=>`${e.sts}/v1/token`;async function xs(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
 let s=await Ie(e,{service:Lt,method:"POST",url:new URL(qn(e)),form:{grant_type:hd,audience:t,scope:r.join(" "),requested_token_type:yd,subject_token:n,subject_token_type:o}});
-if(s.status!==200)throw ce(Lt,s,Rs,e.about);if(Fo(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Lt} answered with a token that is about to expire`,{suggestions:[
-"Sign in right before the credentials are used."]});return Rt(e,s.body,i=>W("STS_RESPONSE_INVALID",Lt,s,i))}function Kn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+if(s.status!==200)throw ce(Lt,s,As,e.about);if(Fo(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Lt} answered with a token that is about to expire`,{suggestions:[
+"Sign in right before the credentials are used."]});return At(e,s.body,i=>W("STS_RESPONSE_INVALID",Lt,s,i))}function Kn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:Vn,token_url:qn({endpoints:n}),credential_source:bd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:vt(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var vs=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function bd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
@@ -421,53 +421,53 @@ eAccessToken"),source_credentials:r});d();var j=_(Ce(),1),Os=_(rn(),1),b=_(G(),1
 try{return(0,Os.userInfo)().uid}catch{return(0,j.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Sd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
 async function Ns(e){try{let t=await(0,j.realpath)((0,b.dirname)(e)),n=await Id(t);return n&&await Td(n,(0,b.join)(t,(0,b.basename)(e)))}catch(t){return`${e} is\
  not excluded from git: ${V(t)}`}}async function Td({root:e,common:t},n){let r=(0,b.relative)(e,n).split(b.sep).join("/");if(r.includes(`
-`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=ne((0,b.basename)(n))?[te]:[te,An(r)],s=(0,b.join)(t,"info","exclude"),i=await se(
+`))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=ne((0,b.basename)(n))?[te]:[te,Rn(r)],s=(0,b.join)(t,"info","exclude"),i=await se(
 s),a=new Set(i.split(/\r?\n/)),c=o.filter(m=>!a.has(m));c.length>0&&(await(0,j.mkdir)((0,b.dirname)(s),{recursive:!0}),await ko(s,i===""||i.endsWith(`
 `)?c:["",...c]));let u=await Pd(e,n,Sd.test(await se((0,b.join)(t,"config"))));return u&&`${n} is not excluded from git: a line of ${u} that begins with "!" let\
-s it in again`}async function Id(e){for(let t=e;;t=(0,b.dirname)(t)){let n=await Rd((0,b.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,b.dirname)(t))return}}
-async function Rd(e){let t=await(0,j.lstat)(e).catch(re(void 0));if(!t||await _d(e,t))return;let n=await(0,j.stat)(e).catch(re(void 0)),r=n?.isDirectory()?e:n?.
-isFile()?await Ad(e):void 0;if(!(!r||!await vd((0,b.join)(r,"HEAD"))))return(0,b.resolve)(r,(await se((0,b.join)(r,"commondir"))||".").trimEnd())}async function Ad(e){
+s it in again`}async function Id(e){for(let t=e;;t=(0,b.dirname)(t)){let n=await Ad((0,b.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,b.dirname)(t))return}}
+async function Ad(e){let t=await(0,j.lstat)(e).catch(re(void 0));if(!t||await _d(e,t))return;let n=await(0,j.stat)(e).catch(re(void 0)),r=n?.isDirectory()?e:n?.
+isFile()?await Rd(e):void 0;if(!(!r||!await vd((0,b.join)(r,"HEAD"))))return(0,b.resolve)(r,(await se((0,b.join)(r,"commondir"))||".").trimEnd())}async function Rd(e){
 let t=/^gitdir: (.+)$/s.exec(xd(await se(e)))?.[1];return t&&(0,b.resolve)((0,b.dirname)(e),t)}function xd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)
 t--;return e.slice(0,t)}var vd=e=>(0,j.stat)(e).then(()=>!0,re(!1));async function Pd(e,t,n){let r=Od(e,(0,b.dirname)(t)).map(i=>(0,b.join)(i,".gitignore")),o=await Promise.
 all(r.map(se));if(!o.some(i=>/^!/m.test(i)))return;let{default:s}={default:It()};for(let[i,a]of r.entries()){let c=(0,b.relative)((0,b.dirname)(a),t).split(b.sep).
 join("/"),u=s({ignorecase:n}).add(o[i]??"").test(c);if(u.unignored)return a;if(u.ignored)return}}function Od(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,b.dirname)(
-r);r=(0,b.dirname)(r))n.push((0,b.dirname)(r));return n}d();var M=_(Ce(),1),Dt=_(G(),1);S();async function $s(e,t,n=()=>{},{link:r=M.link,mode:o=384}={}){if(await Nd(e))throw pt($e(e,await vn(e)));let s=(0,Dt.join)((0,Dt.dirname)(e),Tr());await Cs({path:e,
-at:s,content:t,mode:o},n,()=>Cd(s,e,r))||await Cs({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Nd=e=>(0,M.lstat)(e).then(()=>!0,()=>!1);async function Cd(e,t,n){
-try{return await n(e,t),!0}catch(r){if(me(r)==="EEXIST")throw r;return!1}}async function Cs({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,M.open)(
-e,"wx",n);let c=on(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,M.unlink)(e);let u=on(await i.stat({bigint:!0}));return a&&!Ir(
-c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,M.unlink)(e).catch(()=>{}),a&&await(0,M.unlink)(r).catch(()=>{}),await $d(r,c)}finally{await i?.close()}}
+r);r=(0,b.dirname)(r))n.push((0,b.dirname)(r));return n}d();var U=_(Ce(),1),Dt=_(G(),1);S();async function $s(e,t,n=()=>{},{link:r=U.link,mode:o=384}={}){if(await Nd(e))throw pt($e(e,await vn(e)));let s=(0,Dt.join)((0,Dt.dirname)(e),Tr());await Cs({path:e,
+at:s,content:t,mode:o},n,()=>Cd(s,e,r))||await Cs({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Nd=e=>(0,U.lstat)(e).then(()=>!0,()=>!1);async function Cd(e,t,n){
+try{return await n(e,t),!0}catch(r){if(me(r)==="EEXIST")throw r;return!1}}async function Cs({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,U.open)(
+e,"wx",n);let c=on(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,U.unlink)(e);let u=on(await i.stat({bigint:!0}));return a&&!Ir(
+c,u)&&o({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,U.unlink)(e).catch(()=>{}),a&&await(0,U.unlink)(r).catch(()=>{}),await $d(r,c)}finally{await i?.close()}}
 async function $d(e,t){let n=me(t);return n===""||t instanceof h?t:n==="EEXIST"?pt($e(e,await vn(e)),t):pt(ge(e,V(t)),t)}var Ld=6e4,Ds=e=>JSON.stringify(e,null,2);async function Dd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=y=>i===void 0?
 y:Ps({delegates:o,endpoints:c,serviceAccount:i,source:y,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
 mode==="key")return{file:u(s.key.file),source:"key"};let{refresh:m,...g}=await jd(s.audience,t,n,r),E={endpoints:c,universe:a,audience:He(s.provider),source:m};
 return{file:o.length>0?u(Kn(E)):Kn({...E,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:m.kind,...g}}async function jd(e,t,n,r){let{place:o,source:s}=n,
-i=t.federated?.idToken(),a=i?{diesAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
-mintsAgain?await Ud(e,s,n,r):{};if("refresh"in u)return u;let m=(0,et.join)((0,et.dirname)(o.path),ft());return await r(m,"subject-token",Ds({id_token:i?.value})),
-{refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function Ud(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Md(a.path)?{refresh:{kind:"executable",command:a.
+i=t.federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let u=s?.
+mintsAgain?await Md(e,s,n,r):{};if("refresh"in u)return u;let m=(0,et.join)((0,et.dirname)(o.path),ft());return await r(m,"subject-token",Ds({id_token:i?.value})),
+{refresh:{kind:"file",path:m,field:"id_token"},...a,...u}}async function Md(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),Ud(a.path)?{refresh:{kind:"executable",command:a.
 command,timeoutMs:Ld}}:{why:`nothing may be executed in ${(0,et.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
-nt again; use ci-auth exec"}}function Md(e){try{return(0,jt.accessSync)(e,jt.constants.X_OK),!0}catch{return!1}}async function js(e,t,n){let{clock:r,onRecorded:o,
+nt again; use ci-auth exec"}}function Ud(e){try{return(0,jt.accessSync)(e,jt.constants.X_OK),!0}catch{return!1}}async function js(e,t,n){let{clock:r,onRecorded:o,
 place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:u,write:m}=Fd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await Dd(e,t,n,m);await m(s.path,
-"credentials",Ds(g.file));for(let E of await No(s))i.warn("FILE_IN_WORKSPACE",E);return{path:s.path,type:String(g.file.type),source:g.source,diesAt:g.diesAt,lastsForJob:g.
-lastsForJob,why:g.why,entries:c,undo:u}}catch(g){throw await u(),g}}function Fd({ci:e,clock:t=$t,onRecorded:n,remove:r,report:o,surroundings:s}){let i=mt(e,s),a=[];
-return{entries:a,async write(c,u,m){let g=await Ns(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await $s(c,m,k=>{let y=z(Math.floor(t.now())),w={id:(0,Ls.randomUUID)(),
-path:c,kind:u,remove:r,createdAt:y,...k};i.record(w),a.push(w),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await Rr(a.map(u=>({...u,remove:!0})));
-for(let{id:u}of a)i.withdraw(u);return c}}}d();async function Us(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
+"credentials",Ds(g.file));for(let E of await No(s))i.warn("FILE_IN_WORKSPACE",E);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
+lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:u}}catch(g){throw await u(),g}}function Fd({ci:e,clock:t=$t,onRecorded:n,remove:r,report:o,surroundings:s}){let i=mt(
+e,s),a=[];return{entries:a,async write(c,u,m){let g=await Ns(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await $s(c,m,k=>{let y=X(Math.floor(t.now())),w={id:(0,Ls.randomUUID)(),
+path:c,kind:u,remove:r,createdAt:y,...k};i.record(w),a.push(w),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await Ar(a.map(u=>({...u,remove:!0})));
+for(let{id:u}of a)i.withdraw(u);return c}}}d();async function Ms(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.
 scopes:[B],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=Gd(e)?Bd(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}
 function Gd({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&
-(r===void 0||e!==void 0)}var Bd=({file:e})=>({format:"access_token",scopes:[B],lifetimeSeconds:e?.lifetimeSeconds??3600});d();S();d();d();d();var{getBuiltinModule:Ms}=process,{Agent:Fs,request:Ut,validateHeaderName:Gs,validateHeaderValue:Bs}=Ms("node:http"),Mt=()=>Ms("node:tls");d();var nt=_(Jn(),1);de();d();de();var Xn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),tt=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${qs(e.
+(r===void 0||e!==void 0)}var Bd=({file:e})=>({format:"access_token",scopes:[B],lifetimeSeconds:e?.lifetimeSeconds??3600});d();S();d();d();d();var{getBuiltinModule:Us}=process,{Agent:Fs,request:Mt,validateHeaderName:Gs,validateHeaderValue:Bs}=Us("node:http"),Ut=()=>Us("node:tls");d();var nt=_(Jn(),1);de();d();de();var zn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),tt=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${qs(e.
 username)}:${qs(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function qs(e){try{return decodeURIComponent(e)}catch{
 return e}}function Ks(e,t,n,r){let o=`${t.hostname}:${C(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",a,{once:!0});
-let c=Ut({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[u,m]of Object.entries({host:o,...tt(n)}))c.setHeader(u,m);c.once("connect",({statusCode:u=0},m,g)=>{
-if(r.removeEventListener("abort",a),u>=200&&u<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(Xn(u))}).on("error",u=>{r.removeEventListener("abort",a),i(
+let c=Mt({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[u,m]of Object.entries({host:o,...tt(n)}))c.setHeader(u,m);c.once("connect",({statusCode:u=0},m,g)=>{
+if(r.removeEventListener("abort",a),u>=200&&u<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(zn(u))}).on("error",u=>{r.removeEventListener("abort",a),i(
 u)}).end()})}var Yn=(e,t,n=!0)=>Zn(r=>Jd(e,r),t,n);function Zn(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
 signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Jd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
-"http:"?Ft(e,t):zs(r?{socket:await Ft(e,t)}:{port:C(n)},A(n),o,t)}async function Ft({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return rt(o.add((0,nt.connect)(
-{path:r})),"connect",o.signal);if(!t)return Js(e,o);try{let s=await Js(t.url,o),i=t.url.protocol==="https:"?await zs({socket:s},A(t.url),n,o):s;return e.protocol===
-"https:"?await Ks(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Js=(e,{add:t,signal:n})=>rt(t((0,nt.connect)({host:A(
-e),port:C(e),noDelay:!0})),"connect",n);async function zs(e,t,n,{add:r,signal:o}){let{connect:s}=Mt(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
+"http:"?Ft(e,t):Xs(r?{socket:await Ft(e,t)}:{port:C(n)},R(n),o,t)}async function Ft({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return rt(o.add((0,nt.connect)(
+{path:r})),"connect",o.signal);if(!t)return Js(e,o);try{let s=await Js(t.url,o),i=t.url.protocol==="https:"?await Xs({socket:s},R(t.url),n,o):s;return e.protocol===
+"https:"?await Ks(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Js=(e,{add:t,signal:n})=>rt(t((0,nt.connect)({host:R(
+e),port:C(e),noDelay:!0})),"connect",n);async function Xs(e,t,n,{add:r,signal:o}){let{connect:s}=Ut(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...Qn(t),...i,ALPNProtocols:["http/1.1"]});return rt(r(a),"secureConnect",o)}var Qn=e=>(0,nt.isIP)(e)?{}:{servername:e};function rt(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(zd()))),e.once(t,s(()=>r(e)))})}var zd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"});var Gt=class extends Fs{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Xd()))),e.once(t,s(()=>r(e)))})}var Xd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"});var Gt=class extends Fs{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.
 keys(this.freeSockets).length>0||(this.#t=Yn(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,
 r),r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});
 return t.removeEventListener("abort",r),o?.readyState==="open"?o:Yn(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(
@@ -477,14 +477,14 @@ remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException
 reason===t.reason}}async function oi(e,t){let n=()=>t.isInterrupted()?t.signal.reason:ni(e,t.totalMs);if(t.signal.aborted||e>=t.remainingMs())throw n();await new Promise(
 (r,o)=>{let s=()=>{clearTimeout(i),o(n())},i=setTimeout(()=>{t.signal.removeEventListener("abort",s),r()},e);t.signal.addEventListener("abort",s,{once:!0})})}d();S();d();de();var si=1048576;async function rr(e,t,n){try{return await su(e,t,n)}catch(r){if(r.stale)return rr(e,t,n);throw r}}function su(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let u=y=>{s.removeEventListener("abort",
-c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",E=Ut({agent:e,host:A(n),port:C(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+c),y()},{proxy:m}=e.route,g=m&&n.protocol==="http:",E=Mt({agent:e,host:R(n),port:C(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
 setHost:!1,signal:s}),k={host:n.host,...r,...g?tt(m):{}};for(let[y,w]of Object.entries(k))E.setHeader(y,w);E.on("error",y=>u(()=>a(Object.assign(y,{stale:iu(y,E.
-reusedSocket)})))),E.once("response",y=>{au(y).then(w=>u(()=>g&&w.status===407?a(Xn(407)):i(w)),w=>u(()=>a(w)))}),E.end(o)})}var iu=({code:e},t)=>t&&(e==="ECONN\
+reusedSocket)})))),E.once("response",y=>{au(y).then(w=>u(()=>g&&w.status===407?a(zn(407)):i(w)),w=>u(()=>a(w)))}),E.end(o)})}var iu=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function au(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>si)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,si));return{status:e.statusCode??0,headers:e.headers,body:r}}Wt();d();d();d();d();var ue=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
-r}};d();var Ae=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
-e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};d();var xe=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Ae(t.cause):
+r}};d();var Re=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
+e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};d();var xe=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Re(t.cause):
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};d();d();var or=(()=>{let e=!1,t=!1;if(!1&&typeof l=="function")try{t=new l("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
 headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),ii=typeof globalThis.AbortController==
 "function",Vt=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",ai=!1,ci=!1,qt=["get","post","put","patch","head","delete"],
@@ -501,9 +501,9 @@ max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,
 if(e.status===204)return new f(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new f(
 gi(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},yi=(e,t,n)=>{if(!e.body)return e;let r=du(n??e.body);return new l(e,{duplex:"half",
 body:gi(e.body,r,t)})};d();d();var Y=e=>e!==null&&typeof e=="object";var it=(...e)=>{for(let t of e)if((!Y(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return ar({},...e)},sr=(e={},t={})=>{
-let n=new p(e),r=t instanceof p,o=new p(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function zt(e,t,n){return Object.
-hasOwn(t,n)&&t[n]===void 0?[]:ar(e[n]??[],t[n]??[])}var ir=(e={},t={})=>({beforeRequest:zt(e,t,"beforeRequest"),beforeRetry:zt(e,t,"beforeRetry"),afterResponse:zt(
-e,t,"afterResponse"),beforeError:zt(e,t,"beforeError")}),uu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+let n=new p(e),r=t instanceof p,o=new p(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Xt(e,t,n){return Object.
+hasOwn(t,n)&&t[n]===void 0?[]:ar(e[n]??[],t[n]??[])}var ir=(e={},t={})=>({beforeRequest:Xt(e,t,"beforeRequest"),beforeRetry:Xt(e,t,"beforeRetry"),afterResponse:Xt(
+e,t,"afterResponse"),beforeError:Xt(e,t,"beforeError")}),uu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(Y(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},ar=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
@@ -542,7 +542,7 @@ i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="fun
 throw new Error("Request streams are not supported in your environment. The `duplex` option for `Request` is not available.");this.request=this.#g(this.request,
 this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#r),n=t;this.#e.retry.jitter===!0?n=Math.random()*t:typeof this.#e.retry.jitter=="function"&&(n=this.#e.
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#r++,this.#r>
-this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Ae(t);if(n instanceof xe)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
+this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Re(t);if(n instanceof xe)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#r});if(r===!1)throw t;if(r===
 !0)return this.#u()}if(ur(t)&&!this.#e.retry.retryOnTimeout)throw t;if(ve(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
@@ -557,10 +557,10 @@ signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,t
 r);break}}let t=_i(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):cr(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:yi(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var lr=e=>{let t=(n,r)=>at.create(n,it(e,r));for(let n of qt)t[n]=(r,o)=>at.create(r,it(e,o,{method:n}));return t.create=n=>lr(
-it(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),lr(it(e,n))),t.stop=Jt,t.retry=li,t},mu=lr(),fr=mu;var Si=e=>new f(null,{status:Math.min(e,599)});de();d();d();var Xt=(e="")=>/[a-z0-9]/i.test(e);function Ii(e){let t=[pr(e,n=>n),...[0,1,2].map(n=>pr(Buffer.from("\0".repeat(n)+e).toString("base64"),r=>Math.max(0,Math.
+it(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),lr(it(e,n))),t.stop=Jt,t.retry=li,t},mu=lr(),fr=mu;var Si=e=>new f(null,{status:Math.min(e,599)});de();d();d();var zt=(e="")=>/[a-z0-9]/i.test(e);function Ii(e){let t=[pr(e,n=>n),...[0,1,2].map(n=>pr(Buffer.from("\0".repeat(n)+e).toString("base64"),r=>Math.max(0,Math.
 floor(r*3/4)-n))),pr(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(gu)]}function pr(e,t){let n=[...e.toLowerCase()].map((r,o)=>({character:r,
-at:o})).filter(({character:r})=>Xt(r));return{letters:n.map(({character:r})=>r).join(""),origins:n.map(({at:r})=>t(r))}}var gu=({letters:e,origins:t})=>({letters:hu(
-e),origins:t.toReversed()}),hu=e=>[...e].reverse().join(""),yu=4;function Ri(e){let t=new Set;for(let n of[e,...ku(e)]){let r=n;for(let o=0;o<yu;o++){let s=Ti(r);
+at:o})).filter(({character:r})=>zt(r));return{letters:n.map(({character:r})=>r).join(""),origins:n.map(({at:r})=>t(r))}}var gu=({letters:e,origins:t})=>({letters:hu(
+e),origins:t.toReversed()}),hu=e=>[...e].reverse().join(""),yu=4;function Ai(e){let t=new Set;for(let n of[e,...ku(e)]){let r=n;for(let o=0;o<yu;o++){let s=Ti(r);
 t.add(mr(s));let i=r.includes("<")?Ti(r.replace(/<[^<>]*>/g,"")):s;t.add(mr(i)),t.add(mr(bu(i)));let a=wu(r);if(a===r)break;r=a}}return t}var Ti=e=>Buffer.from(
 e.normalize("NFKD").toLowerCase());function mr(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||r>=48&&r<=57)&&(t[n++]=r);return t.toString(
 "latin1",0,n)}function bu(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function ku(e){let[t,
@@ -569,30 +569,30 @@ _u={amp:"&",lt:"<",gt:">"};function wu(e){return e.replace(Eu,(t,...n)=>{let[r,o
 u,16):Number(a??32);return m<=1114111?String.fromCodePoint(m):" "})}var Su=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Tu=["accept","content-type","metadata-flavor","user-agent",
 "x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],xi=16,Pe=8,dt=4,Iu="(not shown: the answer repeats a secret that ci-auth sent)";function vi({
 bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.entries(n).filter(([i])=>!Tu.includes(i.toLowerCase()));return[e,...s.map(
-([,i])=>i),...Su.flatMap(i=>Ru(o[i]))].filter(i=>i!==void 0&&i.length>=xi)}var Ru=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="stri\
-ng");function gr(e,t){if(t.length===0||e==="")return e;let n=[...Ri(e)];return t.some(r=>Au(n,r))?Iu:e}function Au(e,t){let{pieces:n,probes:r}=Pu(t),o=new Set;for(let s of e)
+([,i])=>i),...Su.flatMap(i=>Au(o[i]))].filter(i=>i!==void 0&&i.length>=xi)}var Au=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="stri\
+ng");function gr(e,t){if(t.length===0||e==="")return e;let n=[...Ai(e)];return t.some(r=>Ru(n,r))?Iu:e}function Ru(e,t){let{pieces:n,probes:r}=Pu(t),o=new Set;for(let s of e)
 for(let i=0;i<s.length;i+=Pe-dt+1)if(r.has(s.slice(i,i+dt))){for(let a=Math.max(0,i+dt-Pe);a<=i;a++)xu(o,n.get(s.slice(a,a+Pe)));if(o.size>=xi)return!0}return!1}
 function xu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var ct=new Map,vu=4;function Pu(e){let t=ct.get(e)??Ou(e);ct.delete(e),ct.set(e,t);for(let n of[
 ...ct.keys()].slice(0,-vu))ct.delete(n);return t}function Ou(e){let t=new Map,n=new Set;for(let r of Ii(e))for(let o=0;o+dt<=r.letters.length;o++){n.add(r.letters.
-slice(o,o+dt));let s=r.letters.slice(o,o+Pe);if(s.length<Pe)continue;let i=t.get(s);i?i.push(Ai(r,o,e)):t.set(s,[Ai(r,o,e)])}return{pieces:t,probes:n}}function Ai({
-origins:e},t,n){let[r=0,o=0]=[e[t],e[t+Pe-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Xt(n[s-1]);)s--;for(;i+1<n.length&&!Xt(n[i+1]);)i++;return[s,i]}var Nu=3e3;async function Cu(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=A(r.origin),s,i=Zn(async c=>{let{connect:u}=Mt(),m=await Ft(r,c),
+slice(o,o+dt));let s=r.letters.slice(o,o+Pe);if(s.length<Pe)continue;let i=t.get(s);i?i.push(Ri(r,o,e)):t.set(s,[Ri(r,o,e)])}return{pieces:t,probes:n}}function Ri({
+origins:e},t,n){let[r=0,o=0]=[e[t],e[t+Pe-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!zt(n[s-1]);)s--;for(;i+1<n.length&&!zt(n[i+1]);)i++;return[s,i]}var Nu=3e3;async function Cu(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=Zn(async c=>{let{connect:u}=Ut(),m=await Ft(r,c),
 g=c.add(u({socket:m,host:o,...Qn(o),rejectUnauthorized:!1}));return await rt(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().issuer??{}).map(
 ([E,k])=>`${E}=${k}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Nu);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&$u(s)}var $u=e=>e.replace(
 /[^\x20-\x7e]/g,"?").slice(0,200),Lu=new Set([408,429,500,502,503,504]),Du=new Set([502,503,504]),ju=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUS\
-ED","ECONNRESET","EHOSTUNREACH","ENETUNREACH","EPIPE","ETIMEDOUT"]),Uu=({status:e,body:t})=>Lu.has(e)||e>=400&&e<500&&Fu(t)==="quota_exceeded",Mu=({name:e,code:t="",
+ED","ECONNRESET","EHOSTUNREACH","ENETUNREACH","EPIPE","ETIMEDOUT"]),Mu=({status:e,body:t})=>Lu.has(e)||e>=400&&e<500&&Fu(t)==="quota_exceeded",Uu=({name:e,code:t="",
 proxyStatus:n=0})=>e==="TimeoutError"||ju.has(t)||Du.has(n);function Fu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Gu(e,t,n,r,o=Math.
 random){return Math.max(o()*t*2**(e-1),Bu(n,r))}function Bu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(
 n)?0:Math.max(0,n-t()*1e3)}var Hu=2e4,Wu=500;async function Pi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Yu(e,n.userAgent??"ci-auth"),startedAt:performance.
-now(),attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Vu(r)}catch(o){if(!ve(o))throw await zu(o,r)}return Xu(r)}async function Vu(e){
+now(),attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Vu(r)}catch(o){if(!ve(o))throw await Xu(o,r)}return zu(r)}async function Vu(e){
 let{call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await fr(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await qu(e,o.signal);
 return Si(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ju(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
 Hu})}async function qu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=a=>{let{method:c,
 url:u}=r;o.trace?.(`${c} ${u.host}${u.pathname} ${a} ${Math.round(performance.now()-s)} ms`)};try{return e.received=await rr(n,r,t),e.lastStatus=e.received.status,
 i(e.lastStatus),e.received}catch(a){throw i(t.aborted?"no answer":Ku(a)),a}}var Ku=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ju(e,t){
-let{attempts:n,received:r,options:o}=t,{backoffMs:s=Wu,clock:i,run:a}=o;return a.signal.aborted||!(r?Uu(r):Mu(e))?!1:(t.retryInMs=Gu(n,s,r?.headers["retry-after"],
-i),t.retryInMs<a.remainingMs())}async function zu(e,t){let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.
+let{attempts:n,received:r,options:o}=t,{backoffMs:s=Wu,clock:i,run:a}=o;return a.signal.aborted||!(r?Mu(r):Uu(e))?!1:(t.retryInMs=Gu(n,s,r?.headers["retry-after"],
+i),t.retryInMs<a.remainingMs())}async function Xu(e,t){let{call:n,agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.
 signal.reason;let{route:u}=r,m={service:n.service,route:u,attempts:o,lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return ti(m,c.totalMs);let g=er(
-e)?await Cu(u,e.atProxy===!0,c.signal):void 0;return Zs(e,{...m,issuer:g})}function Xu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,
+e)?await Cu(u,e.atProxy===!0,c.signal):void 0;return Zs(e,{...m,issuer:g})}function zu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,
 headers:a={},body:c=""}=o??{},{proxy:u}=e.route,m=[...vi(n),...u?Object.values(tt(u)):[]],g,E,k=Date.parse(a.date??"")/1e3,y=Math.trunc(k-(s+r.clock.now())/2)+0;
 return{status:i,get contentType(){return E??=gr(a["content-type"]??"",m),E},get body(){return i<300?c:this.shown},get shown(){return g??=gr(c,m),g},attempts:t,skewSeconds:Number.
 isNaN(y)?void 0:y}}function Yu(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h("INPUT_ENDPOINT_INVALID",`the add\
@@ -604,8 +604,8 @@ t,n])=>[t.toLowerCase(),n]));function el(e,t,n){try{Gs(t),Bs(t,n)}catch{throw ne
 t be sent`,{suggestions:["Look where its value comes from: a secret that was pasted with a line break looks like this."]})}}function Oi(e){let{clock:t=$t}=e,n=ri(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,u=r.get(c);if(u)return u;
 let m=i===void 0&&!s?Vs(a,e.env):void 0,g=new Gt({origin:new URL(a.origin),socketPath:i,proxy:m,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>Pi(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:s=>oi(s,n),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();
-for(let s of r.values())s.closeIdle()}}}d();S();d();function Yt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>20;return{forget:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(i)?.then(
-u=>r(u)?u:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}d();S();var tl=60,nl=3;function Ni(e,{clock:t,fresh:n,label:r}){let o=Ke(e),s=o&&At(o.claims,"exp");if(!o||s===void 0)throw rl(r,e);return n||ol(s-t.now(),s,r),{value:e,
+for(let s of r.values())s.closeIdle()}}}d();S();d();function Yt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>20;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(i)?.then(
+u=>r(u)?u:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}d();S();var tl=60,nl=3;function Ni(e,{clock:t,fresh:n,label:r}){let o=Ke(e),s=o&&Rt(o.claims,"exp");if(!o||s===void 0)throw rl(r,e);return n||ol(s-t.now(),s,r),{value:e,
 claims:o.claims,expiresAt:s}}var rl=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${Je(t)}`,{suggestions:["Hand over the JWT alone: no quotes\
 , no JSON around it, no masked text."]});function ol(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-tl)throw new h("OIDC_TOKEN_EXPIRED",`the ID token in ${n} \
 expired ${Math.round(-e)} s ago (${r})`,{suggestions:["Sign in right after the CI hands out the token, or impersonate a service account at the start of the job."]});
@@ -617,56 +617,56 @@ if(e>=0&&e<nl)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in $
 k),c=Ni(k,{label:s.label,fresh:s.mintsAgain,clock:a});let{sub:y,aud:w}=c.claims,[$]=[w].flat();return!s.choosesAudience&&typeof $=="string"&&Object.assign(n.about,
 {audience:$,audienceFixedBy:s.label}),r&&typeof y=="string"&&(n.about.principal=jo(r,y)),c}let m=(k,y)=>xs(n,{...i,idToken:k.value,scopes:y}).catch(w=>{throw al(
 w,k,a)});async function g(k){try{return await m(await u(),k)}catch(y){if(!s.mintsAgain||!cl(y))throw y;return m(await u(),k)}}let E=Yt(async k=>{let y=await g(k);
-return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:k=>E.get(k),forget:E.forget,sign:void 0,idToken:()=>c,
-facts:()=>dl(e,c)}}var il=2;function al(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-
-r>il?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+return o.mask(y.value),y},a);return{account:void 0,principal:()=>n.about.principal??i.audience,accessToken:k=>E.get(k),clear:E.clear,sign:void 0,idToken:()=>c,facts:()=>dl(
+e,c)}}var il=2;function al(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-r>il?e:e.with(
+{code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var cl=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
 e.code);function dl({google:e,provider:t},n){let{principal:r,serviceAccount:o}=e.about;return[...t?[`provider  ${ie(t)}`]:[],...o===void 0?[]:[`service account \
  ${o}`],...n?Ci(n,e.network.clock):[],...r===void 0?[]:[`${Z(r)} (if google.subject is mapped from assertion.sub)`],...n?$i(n):[]]}d();function Di(e,t,n){let r=is(t);e.about.principal=t.email;let o=Yt(async(s,i=Ze)=>{let a=s.join(" "),c=J(e)?await Qe(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):
 await ul(e,r,{email:t.email,scope:a,lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:()=>t.email,accessToken:o.get,
-forget:o.forget,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function ul({network:e},t,{email:n,lifetimeSeconds:r,
+clear:o.clear,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function ul({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ji=({file:e})=>String(e.private_key).split(
-/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function Ui(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?J(e):r.lifetimeSeconds<=Ze;if(o&&(s||t.account===void 0))
-return ll(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Mi("delegates lead");return fl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Mi=e=>new h(
+/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function Mi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?J(e):r.lifetimeSeconds<=Ze;if(o&&(s||t.account===void 0))
+return ll(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ui("delegates lead");return fl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ui=e=>new h(
 "INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function ll(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
-return t.mintIdToken(n.audience);if(r===void 0||!o)throw Mi("an ID token or a subject leads");return n.format==="id_token"?Yo(e,o,{iss:r,target_audience:n.audience}):
+return t.mintIdToken(n.audience);if(r===void 0||!o)throw Ui("an ID token or a subject leads");return n.format==="id_token"?Yo(e,o,{iss:r,target_audience:n.audience}):
 Qe(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function fl(e,t,n,r){if(r.format==="id_token")return hr(e,t,n,c=>Jo(
-e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?hr(e,t,n,c=>Ko(e,c,{lifetimeSeconds:o,scopes:s})):Qe(e,c=>hr(e,t,n,u=>zo(e,u,c)),{iss:pl(n),scope:s.
+e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?hr(e,t,n,c=>Ko(e,c,{lifetimeSeconds:o,scopes:s})):Qe(e,c=>hr(e,t,n,u=>Xo(e,u,c)),{iss:pl(n),scope:s.
 join(" "),sub:i,lifetimeSeconds:o})}function pl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
 ion needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}async function hr({
 network:e},t,n,r){let o=await t.accessToken([B]);try{return await r({...n,bearer:o.value})}catch(s){if(!(s instanceof h&&s.code==="IAM_BEARER_REJECTED"&&o.expiresAt<=
-e.clock.now()))throw s;t.forget();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}var ml=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+e.clock.now()))throw s;t.clear();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}var ml=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),gl=2e3,hl=15e3;async function yl(e,t){let{firstWaitMs:n=gl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,hl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ml.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
-Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Gi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=fn(o.env,e.universe);for(let w of Mr(o.env))r.note(
+Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Gi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=fn(o.env,e.universe);for(let w of Ur(o.env))r.note(
 w);let i=_l(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,u={network:i,endpoints:s,universe:c,requestReason:a,about:bl(e)},{actor:m,
 federated:g}=kl(e.identity,u,n,t),E={serviceAccount:e.serviceAccount,delegates:e.delegates};for(let w of El(e,s))i.preconnect(new URL(w));let k=t.pace?.backoffMs===
 void 0?void 0:4*t.pace.backoffMs,y={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:k};return{actor:m,federated:g,google:u,target:E,mint:w=>Fi({actor:m,google:u,
 target:E},w,y),mintOwn:w=>Fi({actor:m,google:u,target:{delegates:[]}},w,y),close:i.close}}async function Fi({actor:e,google:t,target:n},r,o){let s=await wl(e.facts,
-()=>yl(()=>Ui(t,e,n,r),o));return o.report.mask(s.value),s}function bl({delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_\
+()=>yl(()=>Mi(t,e,n,r),o));return o.report.mask(s.value),s}function bl({delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_\
 token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,
 scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function kl(e,t,n,{ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let u of ji(
 e.key))o.mask(u);return{actor:Di(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){if(!r)throw new Error("this front end knows no ambient identity");return{actor:r(
 t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ie(e.provider)}`);let{audience:i,provider:a}=e,c=Li({google:t,source:n,audience:i,provider:a,
-target:As(a),report:o});return{actor:c,federated:c}}function El({delegates:e,identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>
+target:Rs(a),report:o});return{actor:c,federated:c}}function El({delegates:e,identity:t,serviceAccount:n,token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>
 0,c=t.mode==="key"&&J({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||
 r)?[i.iamcredentials]:[]]}var _l=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Oi({env:o.env,deadlineMs:a,retries:i,trace:n.
 trace,userAgent:s,...t,...e===void 0?{}:{clock:e},...r===void 0?{}:{signal:r}});async function wl(e,t){try{return await t()}catch(n){throw!(n instanceof h)||n.server===
 void 0||n.facts.length>0?n:n.with({facts:e()})}}d();async function Hi(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,u=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
 actor.principal(),provider:o.mode==="federation"?ie(o.provider):void 0,subject:typeof u=="string"?u:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
-{path:r.path,type:r.type,source:r.source,expires:r.diesAt===void 0?void 0:z(r.diesAt)},token:a&&c&&{format:a.format,expires:z(c.expiresAt),...a.format==="access\
-_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Is({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{
-...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...Bi("auth_token",n.federated),...a?Bi(a.format,c):{}}}}var Bi=(e,t)=>t===void 0?
-{}:{[e]:t.value,[`${e}_expiration`]:z(t.expiresAt)};async function Wi(e){let{report:t}=e,{place:n,plan:r,source:o}=await ws(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=Gi(r,e,o);
-try{let i=await Us(r,s),a=r.file&&n?await js(r,s,{...e,place:n,source:o}):void 0,c=await Sl(a,async()=>{let u=await Hi(r,s,i,a);return await Tl(e,r,u),u});return Al(
+{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===void 0?void 0:X(r.expiresAt)},token:a&&c&&{format:a.format,expires:X(c.expiresAt),...a.format==="\
+access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Is({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):
+{},outputs:{...s===void 0?{}:{project_id:s},...r===void 0?{}:{credentials_file_path:r.path},...Bi("auth_token",n.federated),...a?Bi(a.format,c):{}}}}var Bi=(e,t)=>t===
+void 0?{}:{[e]:t.value,[`${e}_expiration`]:X(t.expiresAt)};async function Wi(e){let{report:t}=e,{place:n,plan:r,source:o}=await ws(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=Gi(r,e,o);
+try{let i=await Ms(r,s),a=r.file&&n?await js(r,s,{...e,place:n,source:o}):void 0,c=await Sl(a,async()=>{let u=await Hi(r,s,i,a);return await Tl(e,r,u),u});return Rl(
 r,a,t),a&&Il(e),c}finally{s.close()}}async function Sl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function Tl(e,{exportVariables:t,projectId:n,
 token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
 eed one");let c=Wn(e);await i.masked(),a?.throwIfAborted(),ut(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===
 0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Il({report:e,surroundings:t}){for(let[n,r]of Object.entries(Ts))t.
-env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Rl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?
-", unless the token file it names is renewed":": its source cannot mint again";function Al({delegates:e,identity:t},n,r){if(n?.diesAt!==void 0){let o=z(n.diesAt);
-n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${Rl(
+env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Al=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?
+", unless the token file it names is renewed":": its source cannot mint again";function Rl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=X(n.expiresAt);
+n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${Al(
 n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is an impersonat\
 ed_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var yr=({env:e})=>Object.fromEntries(ye.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),xl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
 Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
@@ -677,4 +677,4 @@ on.sub",n===o?void 0:n],["Service account",o],["Project",e.projectId],["Scopes",
 n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Pl(t.source))]].flatMap(
 ([u,m])=>m===void 0?[]:[`| ${u} | ${vl(m)} |`]),"",""].join(`
 `)}var Pl=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function Ol(){let e=sn(),t=vr(e),n=await Wi({surroundings:e,report:Pr(e),userAgent:xr,raw:yr(e),others:Vi(e),nameOf:qi,ci:t,named:{},handover:"ci",onRecorded:r=>Or(
-e,r)});for(let r of Ar(n,{reaches:"later steps"}))an(r);t.handover?.(e,an).appendSummary?.(Ki(n))}await Ol().catch(e=>Nr(_s(e,yr(sn()))));
+e,r)});for(let r of Rr(n,{reaches:"later steps"}))an(r);t.handover?.(e,an).appendSummary?.(Ki(n))}await Ol().catch(e=>Nr(_s(e,yr(sn()))));

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {environmentOf} from '../lib/base/environment.ts'
 import type {WarningCode} from '../lib/base/error-codes.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
-import {asLines} from '../lib/base/quoting.ts'
+import {escapeLogLines} from '../lib/base/quoting.ts'
 import {detectAmong} from '../lib/cis/detect.ts'
 import {forgejo} from '../lib/cis/forgejo/provider.ts'
 import {ghes} from '../lib/cis/ghes/provider.ts'
@@ -63,7 +63,7 @@ export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]
 export const savedEntries = ({env}: Surroundings): LedgerEntry[] => savedLedger(env[`STATE_${STATE}`] ?? '')
 
 /** Lines in the log, none of them a command. */
-export const log = (text: string): void => say(asLines(text))
+export const log = (text: string): void => say(escapeLogLines(text))
 
 /** Ends the step as failed, with an annotation that says what to do. A bug is shown as one. */
 export function failStep(error: unknown): void {

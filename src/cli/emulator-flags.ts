@@ -1,7 +1,7 @@
 import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {CiAuthError} from '../lib/base/errors.ts'
-import {printable} from '../lib/base/quoting.ts'
+import {inputExcerpt} from '../lib/base/quoting.ts'
 import type {SubjectFormat} from '../lib/cis/github/subject.ts'
 import {builtInCis} from '../lib/cis/list.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
@@ -129,7 +129,7 @@ function claimsOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
     const [, name, value] = /^([A-Za-z][\w./:-]*)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [name, value] as const
-    throw new CiAuthError('EMULATOR_CLAIM_INVALID', `--claim "${printable(text)}" is not of the form NAME=VALUE`, {
+    throw new CiAuthError('EMULATOR_CLAIM_INVALID', `--claim "${inputExcerpt(text)}" is not of the form NAME=VALUE`, {
       suggestions: ['Write for example --claim repository=octocat/hello-world --claim repository_owner_id=123456'],
     })
   })

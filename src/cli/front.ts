@@ -1,5 +1,5 @@
 import {CiAuthError} from '../lib/base/errors.ts'
-import {asLines} from '../lib/base/quoting.ts'
+import {escapeLogLines} from '../lib/base/quoting.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {readText} from '../lib/files/text-file.ts'
 import {metadataActor} from '../lib/use-cases/sign-in/minting/metadata-actor.ts'
@@ -33,10 +33,10 @@ export function frontFor(
         redactions.push(redaction)
       },
       masked: async () => void (await Promise.all(redactions)),
-      note: (text) => say(asLines(`Note: ${text}`)),
-      warn: (code, text) => say(asLines(`Warning: ${code}: ${text}`)),
+      note: (text) => say(escapeLogLines(`Note: ${text}`)),
+      warn: (code, text) => say(escapeLogLines(`Warning: ${code}: ${text}`)),
       trace: (text) => {
-        if (verbose) say(asLines(text))
+        if (verbose) say(escapeLogLines(text))
       },
     },
   }

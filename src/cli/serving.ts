@@ -29,7 +29,7 @@ export function surviveFaults(tell: (error: unknown) => void): void {
 }
 
 /** Bytes that wait for the reader of a log: whoever stops a terminal must not fill the memory of a service. */
-const MOST_WAITING = 16 * 1024 * 1024
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
 /** Writes to standard output, and no more once its reader has gone: a service is not over when its log is. */
 export function openLog(
@@ -47,7 +47,7 @@ export function openLog(
   })
   return (lines) => {
     if (!isOpen) return
-    if (output.writableLength < MOST_WAITING) output.write(lines)
+    if (output.writableLength < MAX_WAITING_BYTES) output.write(lines)
     else dropped += lines.split('\n').length - 1
   }
 }

@@ -2,7 +2,7 @@ import {tmpdir} from 'node:os'
 import {environmentOf} from '../lib/base/environment.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {hint} from '../lib/base/nearest.ts'
-import {printable} from '../lib/base/quoting.ts'
+import {inputExcerpt} from '../lib/base/quoting.ts'
 import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {workingFolder} from './working-folder.ts'
@@ -26,7 +26,7 @@ export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvide
   const ids = ciIds(added)
   const ci = id === undefined ? detectCi(env, added) : ciById(id, added)
   if (ci) return ci
-  throw new CiAuthError('CI_UNKNOWN', `no CI is called "${printable(id ?? '')}"${hint(id ?? '', ids)}`, {
+  throw new CiAuthError('CI_UNKNOWN', `no CI is called "${inputExcerpt(id ?? '')}"${hint(id ?? '', ids)}`, {
     suggestions: [`Give one of: ${ids.join(', ')}`],
   })
 }

@@ -33,7 +33,7 @@ const roundsOf = ([level, ...inner]: readonly Level[]): number =>
   level === undefined ? 0 : level.count * (1 + roundsOf(inner))
 
 /** More than one round takes, whatever the macro. */
-const MOST_STEPS_PER_ROUND = 60
+const MAX_STEPS_PER_ROUND = 60
 
 function counted(expression: string, bindings: Record<string, unknown>): {result: Evaluation; steps: number} {
   const spent = allowance('a test', Number.MAX_SAFE_INTEGER)
@@ -96,7 +96,7 @@ export const budgets: readonly Property[] = [
       const expression = nested(given)
       const {result} = counted(expression, {})
       if (rounds > MAX_STEPS) assert.match('error' in result ? result.error : 'a value', /^it takes more than 500000 /)
-      if (rounds * MOST_STEPS_PER_ROUND < MAX_STEPS) assert.deepEqual(result, {value: true})
+      if (rounds * MAX_STEPS_PER_ROUND < MAX_STEPS) assert.deepEqual(result, {value: true})
     },
     {share: 0.2},
   ),

@@ -4,7 +4,7 @@ import {chmod, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {readable} from '../../src/cli/oclif/readable-error.ts'
-import {quotable} from '../../src/lib/base/quoting.ts'
+import {serverExcerpt} from '../../src/lib/base/quoting.ts'
 import {adminRefusals} from '../../src/lib/google/admin/admin-refusals.ts'
 import {iamRefusals} from '../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../src/lib/google/oauth-refusals.ts'
@@ -47,7 +47,7 @@ describe('security: a hostile network', () => {
         for (const length of [100_000, 1_000_000]) {
           const text = body.repeat(length / body.length)
           const spent = await processorTime(() => {
-            quotable(text)
+            serverExcerpt(text)
             for (const table of Object.values(tables)) {
               refused('Google', answer(text), table, {})
               refused('Google', answer(JSON.stringify({error: {message: text}})), table, {})

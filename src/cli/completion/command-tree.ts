@@ -66,15 +66,15 @@ export type Values = (command: string, flag: string) => readonly string[] | unde
 const typed = (id: string): string => id.replaceAll(':', ' ')
 
 /** Beside it, a terminal shows a name as well. */
-const LONGEST_SUMMARY = 80
+const MAX_SUMMARY = 80
 
 /** The first sentence, without the variable that stands before it in help, and without a long list behind a colon. */
 export function firstSentence(text = ''): string {
   const plain = text.replace(/^\[env:[^\]]*\] */, '').replace(/\s+/g, ' ')
   const sentence = (/^.*?[.](?= [A-Z(]|$)/.exec(plain)?.[0] ?? plain).replace(/\.$/, '')
-  if (sentence.length <= LONGEST_SUMMARY) return sentence
+  if (sentence.length <= MAX_SUMMARY) return sentence
   const [start = ''] = sentence.split(': ', 1)
-  return start.length <= LONGEST_SUMMARY ? start : `${start.slice(0, LONGEST_SUMMARY).replace(/ \S*$/, '')} …`
+  return start.length <= MAX_SUMMARY ? start : `${start.slice(0, MAX_SUMMARY).replace(/ \S*$/, '')} …`
 }
 
 const FILE_VALUES = ['FILE', 'PATH']

@@ -1,7 +1,7 @@
 import type {Config, Errors} from '@oclif/core'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {asLines, printableJson} from '../../lib/base/quoting.ts'
+import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
 import {columnsOf} from '../colour.ts'
 import {CLIError, Command} from './oclif.ts'
 import {endOnLostOutput, errorDocument, readable, wantsJson} from './readable-error.ts'
@@ -42,7 +42,7 @@ export abstract class BaseCommand extends Command {
 
   /** Notes tell of files, claims and servers: none of it may command the agent that reads the log. */
   override logToStderr(message?: string): void {
-    super.logToStderr(asLines(message ?? ''))
+    super.logToStderr(escapeLogLines(message ?? ''))
   }
 
   /** A claim stands in a document as it is, and the log of a job may be where the document goes. */

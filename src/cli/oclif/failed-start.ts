@@ -2,7 +2,7 @@ import type {Errors, Interfaces} from '@oclif/core'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
-import {oneLine, printableJson, redacted} from '../../lib/base/quoting.ts'
+import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf} from '../colour.ts'
 import {failureFor} from './failed-shell.ts'
 import {Config, handle, run} from './oclif.ts'
@@ -105,4 +105,4 @@ export function unknownCommand(argv: readonly string[], {commands, topics}: Name
 }
 
 /** Nobody types a name as long as this, and what somebody pastes may be a secret. */
-const shown = (text: string): string => oneLine(redacted(text.split('=', 1)[0] ?? '')).slice(0, 60)
+const shown = (text: string): string => escapeLogLine(redacted(text.split('=', 1)[0] ?? '')).slice(0, 60)

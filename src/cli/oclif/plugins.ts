@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {type Interfaces, Plugin} from '@oclif/core'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {printable} from '../../lib/base/quoting.ts'
+import {inputExcerpt} from '../../lib/base/quoting.ts'
 import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
 import type {CiProvider} from '../../lib/cis/provider.ts'
 
@@ -69,7 +69,7 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
 }
 
 const missing = (name: string): CiAuthError =>
-  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${printable(name)}" beside ci-auth`, {
+  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${inputExcerpt(name)}" beside ci-auth`, {
     suggestions: [
       `Install it where ci-auth is: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,
       `${PLUGINS_VARIABLE} holds names of packages, separated by commas.`,

@@ -1,12 +1,12 @@
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {oneLine} from '../../lib/base/quoting.ts'
+import {escapeLogLine} from '../../lib/base/quoting.ts'
 import {folded} from '../../lib/base/text-columns.ts'
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 /** Text from elsewhere gets into all of it, and a terminal obeys some of that, as a CI that reads its log for commands. */
-const lines = (text: string): string[] => text.split('\n').map(oneLine)
+const lines = (text: string): string[] => text.split('\n').map(escapeLogLine)
 
 /**
  * What happened, what is known, what to do: each remedy on a line of its own, which no terminal breaks for us.
@@ -21,7 +21,7 @@ export const readable = (
     ...lines(`Error: ${message}`).flatMap((line) => folded(line, columns, 2)),
     ...indented(facts.flatMap(lines)).flatMap((line) => folded(line, columns, 4)),
     ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`) : []),
-    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(oneLine))] : []),
+    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(escapeLogLine))] : []),
     `Code: ${code}`,
   ].join('\n')
 

@@ -2,7 +2,7 @@ import {stripVTControlCharacters} from 'node:util'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {hint, nearest} from '../../lib/base/nearest.ts'
-import {oneLine, redacted} from '../../lib/base/quoting.ts'
+import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
 
 /** What the parser of oclif throws, as far as it says more than its message. */
 export interface ParserError extends Error {
@@ -57,7 +57,7 @@ function reworded(message: string): string {
       typeof ours === 'string' ? sentence.replace(theirs, ours) : sentence.replace(theirs, ours),
     plain,
   )
-  return oneLine(redacted(text))
+  return escapeLogLine(redacted(text))
 }
 
 /** Only its name: what stands behind the sign may be a secret that somebody took for the value of a flag. */
@@ -75,7 +75,7 @@ function unknownFlags(given: readonly string[], {absentFlags = {}, command, flag
     .map((flag) =>
       absentFlags[flag] !== undefined
         ? `${command} has no ${flag}: ${absentFlags[flag]}`
-        : `${command} has no flag ${oneLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), flags) : ''}`,
+        : `${command} has no flag ${escapeLogLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), flags) : ''}`,
     )
     .join('; ')
 }
@@ -89,7 +89,7 @@ function whatIsWrong({args, flags, message}: ParserError, usage: UsageOf): strin
 
 /** Quoted, as far as they cannot be a secret. */
 export const unexpectedArguments = (command: string, args: readonly string[]): string =>
-  `${command} does not take ${args.map((word) => `"${oneLine(redacted(word)).slice(0, 60)}"`).join(', ')}`
+  `${command} does not take ${args.map((word) => `"${escapeLogLine(redacted(word)).slice(0, 60)}"`).join(', ')}`
 
 /** A command line that oclif could not read, said as we say what is wrong with an input. */
 const usageError = (error: ParserError, usage: UsageOf): CiAuthError =>
@@ -113,7 +113,7 @@ export function explained(thrown: ParserError & {oclif?: {exit?: number | undefi
 /** Where it happened shows with DEBUG only: a job is not asked to read stacks. */
 function bug(thrown: Error): CiAuthError {
   const where = process.env['DEBUG'] === undefined ? [] : (thrown.stack ?? '').split('\n').slice(1)
-  return new CiAuthError('BUG', oneLine(redacted(`this is a bug in ci-auth: ${thrown}`)), {
+  return new CiAuthError('BUG', escapeLogLine(redacted(`this is a bug in ci-auth: ${thrown}`)), {
     facts: where.map((line) => line.trim()),
     suggestions: where.length > 0 ? [] : ['Run it again with DEBUG=ci-auth to see where, and report it.'],
   })

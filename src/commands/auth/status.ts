@@ -20,14 +20,14 @@ export default class AuthStatus extends BaseCommand {
 
   async run(): Promise<StatusDocument> {
     const {flags} = await this.parse(AuthStatus)
-    const [{deathNotice, describeStatus}, {statusStory}] = await Promise.all([
+    const [{expiredError, describeStatus}, {statusStory}] = await Promise.all([
       import('../../lib/use-cases/status/status.ts'),
       import('../../lib/use-cases/status/status-story.ts'),
     ])
     const where = surroundings()
     const document = describeStatus(chooseCi(flags.ci, where), where)
     for (const line of statusStory(document, columnsOf(process.stdout))) this.log(line)
-    const error = deathNotice(document.credentials)
+    const error = expiredError(document.credentials)
     if (error && !this.jsonEnabled()) throw error
     if (error) process.exitCode = exitCode(error.code)
     return document

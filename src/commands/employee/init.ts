@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Args, Flags} from '../../cli/oclif/oclif.ts'
 import {workingFolder} from '../../cli/working-folder.ts'
-import {printable} from '../../lib/base/quoting.ts'
+import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
 
 const STANDARD_OUTPUT = '-'
@@ -57,7 +57,7 @@ export default class EmployeeInit extends BaseCommand {
     }
     await writeHandlers(resolve(file), content)
     for (const note of notes) this.logToStderr(`Note: ${note}`)
-    this.log([`Wrote ${printable(file)}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
+    this.log([`Wrote ${inputExcerpt(file)}. Next:`, ...next.map((line) => `  ${line}`)].join('\n'))
     return {file, template, notes, next}
   }
 }

@@ -4,7 +4,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {oneLine, printable} from '../../lib/base/quoting.ts'
+import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/base/shell-format.ts'
 import {buildEvents} from '../../lib/cis/tokens.ts'
 
@@ -13,7 +13,7 @@ const formats = Object.keys(shellFormats) as ShellFormat[]
 /** @throws {CiAuthError} `EMULATOR_UNREACHABLE` */
 function readUrl(text: string): URL {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
-  throw new CiAuthError('EMULATOR_UNREACHABLE', `--url "${printable(text)}" is no URL of an emulator`, {
+  throw new CiAuthError('EMULATOR_UNREACHABLE', `--url "${inputExcerpt(text)}" is no URL of an emulator`, {
     suggestions: ['Write it as emulator serve prints it: --url http://127.0.0.1:8787'],
   })
 }
@@ -82,7 +82,7 @@ export default class EmulatorEnv extends BaseCommand {
       waitMs: flags.wait * 1000,
       onWait: () => this.logToStderr(`Waiting for an emulator at ${url}, ${flags.wait} s at most.`),
     })
-    for (const note of notes) this.logToStderr(`Note: ${oneLine(note)}`)
+    for (const note of notes) this.logToStderr(`Note: ${escapeLogLine(note)}`)
     if (!this.jsonEnabled()) process.stdout.write(formatVariables(format, variables))
     return {variables, notes}
   }

@@ -5,7 +5,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
-import {oneLine} from '../../lib/base/quoting.ts'
+import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 
 export default class SetupApply extends BaseCommand {
@@ -62,7 +62,7 @@ export default class SetupApply extends BaseCommand {
         yes: flags.yes,
         projects: flags.project ?? [],
         onSignIn: (scope) => {
-          for (const line of scopeLines(scope)) say(oneLine(line))
+          for (const line of scopeLines(scope)) say(escapeLogLine(line))
         },
         onPlan: (plan, findings) => {
           for (const line of paintLines(planLines(plan, findings, flags.federation))) say(line)

@@ -1,7 +1,7 @@
-import {printable} from './quoting.ts'
+import {inputExcerpt} from './quoting.ts'
 
 /** More names than any answer that we know. */
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 
 /** The JSON object that `text` is; none for anything else. Never throws: a SyntaxError would quote the text. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
@@ -24,8 +24,8 @@ export function describeKeys(text: string, otherwise: string): string {
 /** The names in `object`, for a message: what is wrong with an answer may be that its names are no names. */
 export function keysOf(object: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(object)
-  const more = names.length > MOST_KEYS ? ['…'] : []
-  return [...names.slice(0, MOST_KEYS).map(printable), ...more].join(', ') || '(none)'
+  const more = names.length > MAX_KEYS ? ['…'] : []
+  return [...names.slice(0, MAX_KEYS).map(inputExcerpt), ...more].join(', ') || '(none)'
 }
 
 /** `value` of some JSON as text: a text is itself. An object is shown as JSON, since it may have a `toString` of its own. */

@@ -13,10 +13,10 @@ export const powershellQuoted = (text: string): string => `'${text.replace(/['â€
  * `text` as part of one line of a log, control characters escaped. A CI may read its log for commands: at the start of
  * a line, and some anywhere.
  */
-export const oneLine = (text: string): string => disarmed(text.replace(CONTROLS, escaped))
+export const escapeLogLine = (text: string): string => disarmed(text.replace(CONTROLS, escaped))
 
-/** `text` as lines of a log, each by {@link oneLine}. */
-export const asLines = (text: string): string => text.split('\n').map(oneLine).join('\n')
+/** `text` as lines of a log, each by {@link escapeLogLine}. */
+export const escapeLogLines = (text: string): string => text.split('\n').map(escapeLogLine).join('\n')
 
 /** What ends a line, what a terminal obeys, what shows a line in another order than it is read, and halves of characters. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -37,18 +37,18 @@ export const printableJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replace(/##(?=\w*\[)/g, String.raw`#\u0023`)
 
 /** An input that is wrong, in one line of at most 200 characters, nothing in it like a secret. */
-export const printable = (value: string): string => cut(oneLine(redacted(value)), 200)
+export const inputExcerpt = (value: string): string => cut(escapeLogLine(redacted(value)), 200)
 
 /** No character is cut in half. */
 const cut = (text: string, limit: number): string => text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
 
 /** The text of an answer in one readable line, without markup and without anything that looks like a token. */
-export function quotable(text: string, limit = 300): string {
+export function serverExcerpt(text: string, limit = 300): string {
   const line = text
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return cut(oneLine(redacted(line)), limit)
+  return cut(escapeLogLine(redacted(line)), limit)
 }
 
 /** A private key, a JWT, an access token of Google, or a long word of base64. */

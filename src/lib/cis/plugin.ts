@@ -2,7 +2,7 @@
 import {pathToFileURL} from 'node:url'
 import {errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {oneLine, redacted} from '../base/quoting.ts'
+import {escapeLogLine, redacted} from '../base/quoting.ts'
 import type {CiProvider} from './provider.ts'
 
 /** What the module of a plugin's hook exports by default. It is called with nothing, by a sign-in and by a launcher. */
@@ -66,7 +66,7 @@ export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>
 }
 
 const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthError =>
-  new CiAuthError('CI_PLUGIN_FAILED', `the plugin ${oneLine(name)} failed: ${redacted(oneLine(why))}`, {
+  new CiAuthError('CI_PLUGIN_FAILED', `the plugin ${escapeLogLine(name)} failed: ${redacted(escapeLogLine(why))}`, {
     suggestions: ['Tell its author, or take it out of CI_AUTH_PLUGINS.'],
   })
 

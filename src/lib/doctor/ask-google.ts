@@ -130,7 +130,7 @@ export const firstHost = ({endpoints, identity, universe}: Subject): string =>
   identity.mode === 'key' && hasTokenEndpoint({universe}) ? endpoints.oauth2 : endpoints.sts
 
 /** The token that the inputs ask for; where they ask for none, the one that proves a sign-in. */
-export const usualRequest = (reader: InputReader): TokenRequest => {
+export const defaultRequest = (reader: InputReader): TokenRequest => {
   const lifetimeSeconds = readLifetime(reader)
   return (
     readToken(reader, lifetimeSeconds) ?? {

@@ -4,13 +4,13 @@ import {PINNED} from '../base/shell-format.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import {usualMapping} from '../trust/diagnosis/claims-mapping.ts'
 import {principalsOf} from '../trust/diagnosis/principals.ts'
-import {USUAL_NAME} from '../trust/load.ts'
+import {DEFAULT_NAME} from '../trust/load.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
+import {clockLink, networkLink} from './links/connection.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
 import {fileLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
-import {clockLink, networkLink} from './links/way.ts'
 import {type Link, linkTitles} from './links.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. No secret in it. */
@@ -41,7 +41,7 @@ export async function examine(call: DoctorCall): Promise<DoctorDocument> {
 /** A remedy for the cloud side alone would be undone by the next `setup apply`. */
 function withFile(link: Link, file: string | undefined): Link {
   if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
-  const named = file === USUAL_NAME ? '' : ` --federation ${shellQuoted(file)}`
+  const named = file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`
   return {
     ...link,
     alternatives: [

@@ -46,7 +46,7 @@ export type Attempt =
   | {outcome: 'untried'; why: string}
 
 /** What the network said of itself on the way. */
-export interface Heard {
+export interface Observations {
   /** Seconds by which the clock of this machine is behind Google's (negative: ahead). */
   skewSeconds?: number | undefined
   /** Whose `Date` it was. */
@@ -68,7 +68,7 @@ export interface Findings {
   trust: Trust
   exchange: Attempt
   impersonation: Attempt
-  heard: Heard
+  observed: Observations
   /** Epoch seconds, by the clock of Google where it was heard. */
   nowSeconds: number
   /** What the issuer publishes, where it was asked. */

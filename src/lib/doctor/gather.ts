@@ -8,7 +8,7 @@ import {placeWarnings} from '../use-cases/sign-in/files/place.ts'
 import {networkOf} from '../use-cases/sign-in/minting/session.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
-import type {DoctorCall, Findings, Heard, Subject} from './findings.ts'
+import type {DoctorCall, Findings, Observations, Subject} from './findings.ts'
 import {probeIssuer, verifiedBy} from './issuer-probe.ts'
 import {placeOf} from './links.ts'
 import {type Obtained, obtainToken} from './obtain-token.ts'
@@ -62,12 +62,12 @@ export async function gitWarnings(path: string, {env}: Surroundings): Promise<st
 /** Google sends pages with its failures only, and with these. */
 const OWN_PAGES = 500
 
-/** `network`, with an ear on what answers say beside their bodies. Google's clock counts before any other. */
-function listening(network: Network): {network: Network; heard: () => Heard} {
+/** `network`, which notes what answers say beside their bodies. Google's clock counts before any other. */
+function observe(network: Network): {network: Network; observations: () => Observations} {
   const pages = new Set<string>()
   let clock: {of: string; isGoogle: boolean; skew: number} | undefined
 
-  function listen({service, url}: Call, {contentType, skewSeconds, status}: Answer): void {
+  function note({service, url}: Call, {contentType, skewSeconds, status}: Answer): void {
     const isGoogle = service.startsWith('Google')
     if (isGoogle && status < OWN_PAGES && contentType.includes('html')) pages.add(`${service} at ${url.host}`)
     if (skewSeconds !== undefined && (clock === undefined || (isGoogle && !clock.isGoogle)))
@@ -79,11 +79,11 @@ function listening(network: Network): {network: Network; heard: () => Heard} {
       ...network,
       async send(call) {
         const answer = await network.send(call)
-        listen(call, answer)
+        note(call, answer)
         return answer
       },
     },
-    heard: () => ({skewSeconds: clock?.skew, clockOf: clock?.of, pages: [...pages]}),
+    observations: () => ({skewSeconds: clock?.skew, clockOf: clock?.of, pages: [...pages]}),
   }
 }
 
@@ -97,7 +97,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     exposuresOf(status, call.ci, call.surroundings),
     installedSdks(call.surroundings, kindsOf(subject)),
   ])
-  const {heard, network} = listening(networkOf(call, reading))
+  const {observations, network} = observe(networkOf(call, reading))
   try {
     const token = await obtainToken(reading.source, audienceOf(subject), network, call)
     const {bearer, ...answers} = await answersOf(reading, token, network, call)
@@ -105,8 +105,8 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     const trust = await completed(files.trust, {answers, bearer, call, network, subject})
     const keys = await keysOf(token, answers, trust, network, call)
     const [exposures, sdks] = await local
-    const ears = heard()
-    const nowSeconds = Math.round(network.clock.now()) + (ears.skewSeconds ?? 0)
+    const observed = observations()
+    const nowSeconds = Math.round(network.clock.now()) + (observed.skewSeconds ?? 0)
     const told = {subject, token: token.report, trust, keys, nowSeconds}
     return {
       call,
@@ -116,7 +116,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
       tokenProblem: token.problem,
       trust,
       ...answers,
-      heard: ears,
+      observed,
       nowSeconds,
       keys,
       checks: predict(told),
@@ -160,13 +160,13 @@ async function answersOf(
   })
   if (call.offline) return untried('--offline')
   if (!subject) {
-    await knock('https://sts.googleapis.com', network)
+    await probe('https://sts.googleapis.com', network)
     return untried('it is not known who signs in')
   }
   const isBlocked = problems.some(({code}) => ['environment', 'provider'].includes(placeOf(code)))
   const isWithout = subject.identity.mode === 'federation' && !token.source
   if (isBlocked || isWithout) {
-    await knock(firstHost(subject), network)
+    await probe(firstHost(subject), network)
     return untried(isWithout ? 'there is no ID token' : 'the inputs are wrong')
   }
   return askGoogle(subject, token.source, network, call)
@@ -195,7 +195,7 @@ async function completed(
 }
 
 /** Any answer tells the time and that the way is open. What keeps it from coming is told where a token is asked for. */
-async function knock(base: string, network: Network): Promise<void> {
+async function probe(base: string, network: Network): Promise<void> {
   try {
     await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
   } catch (error) {

@@ -2,7 +2,7 @@
 import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
 import {decodeJwt} from '../base/jwt.ts'
-import {oneLine} from '../base/quoting.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import type {Network} from '../http/http.ts'
 import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
 
@@ -15,15 +15,17 @@ type Fields = Readonly<Record<string, unknown>>
 export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
   const issuer = jsonText(decodeJwt(token)?.claims['iss'] ?? '')
   if (!issuer.startsWith('https://') || !URL.canParse(issuer))
-    return {problem: `the issuer "${oneLine(issuer)}" is no https URL, which Google demands`}
+    return {problem: `the issuer "${escapeLogLine(issuer)}" is no https URL, which Google demands`}
   try {
     const discovery = await fetchJson(network, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
     if (typeof discovery === 'string') return {problem: discovery}
     const {issuer: named, jwks_uri: keysAt} = discovery
     if (named !== issuer)
-      return {problem: `the discovery document of ${oneLine(issuer)} names another issuer: ${oneLine(jsonText(named))}`}
+      return {
+        problem: `the discovery document of ${escapeLogLine(issuer)} names another issuer: ${escapeLogLine(jsonText(named))}`,
+      }
     if (typeof keysAt !== 'string' || !URL.canParse(keysAt))
-      return {problem: `the discovery document of ${oneLine(issuer)} names no jwks_uri`}
+      return {problem: `the discovery document of ${escapeLogLine(issuer)} names no jwks_uri`}
     const set = await fetchJson(network, keysAt)
     return typeof set === 'string' ? {problem: set} : await verifiedBy(token, set)
   } catch (error) {
@@ -46,9 +48,9 @@ async function fetchJson(network: Network, address: string): Promise<Fields | st
   const answer = await withinLimit(network.send({service: `the issuer at ${url.host}`, method: 'GET', url}), url)
   const document = parseJsonObject(answer.body)
   if (answer.status === 200 && document) return document
-  const kind = answer.status === 200 ? `no JSON but "${oneLine(answer.contentType)}"` : String(answer.status)
+  const kind = answer.status === 200 ? `no JSON but "${escapeLogLine(answer.contentType)}"` : String(answer.status)
   const moved = answer.status >= 300 && answer.status < 400 ? ', and Google follows no redirect' : ''
-  return `GET ${oneLine(address)} answered ${kind}${moved}`
+  return `GET ${escapeLogLine(address)} answered ${kind}${moved}`
 }
 
 async function withinLimit<Result>(sent: Promise<Result>, {host}: URL): Promise<Result> {

@@ -3,7 +3,7 @@ import {realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {parseJsonObject} from '../base/json.ts'
 import {findOnPath, thisSystem} from '../base/on-path.ts'
-import {quotable} from '../base/quoting.ts'
+import {serverExcerpt} from '../base/quoting.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {Surroundings} from '../cis/provider.ts'
 import {readForeignText} from '../files/text-file.ts'
@@ -65,7 +65,7 @@ const read = (path: string): string => {
 }
 
 const one = (name: string, version: string | undefined, place: string): Found =>
-  version === undefined || !/^\d/.test(version) ? [] : [{name, version: quotable(version, 40), place}]
+  version === undefined || !/^\d/.test(version) ? [] : [{name, version: serverExcerpt(version, 40), place}]
 
 /** The SDK keeps its version in a file beside `bin`: starting it would take seconds. */
 function gcloud(env: Surroundings['env']): Found {

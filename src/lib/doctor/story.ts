@@ -1,5 +1,5 @@
 import {styleText} from 'node:util'
-import {oneLine} from '../base/quoting.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import {folded} from '../base/text-columns.ts'
 import type {Leg, Side} from '../trust/diagnosis/check.ts'
 import type {DoctorDocument} from './doctor.ts'
@@ -65,7 +65,7 @@ export function doctorStory({links, principals, verdict}: DoctorDocument, look: 
     '',
     ...together(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
   ]
-  const plain = lines.map(oneLine)
+  const plain = lines.map(escapeLogLine)
   const paint = look.colour ? coloured : (line: string): string => line
   const paintVerdict = (line: string): string => (look.colour ? styled(line, first ? 'red' : 'green') : line)
   return plain.flatMap((line, index) =>

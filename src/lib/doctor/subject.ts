@@ -18,7 +18,7 @@ import {
   readServiceAccount,
   readUniverse,
 } from '../use-cases/sign-in/plan/read-inputs.ts'
-import {usualRequest} from './ask-google.ts'
+import {defaultRequest} from './ask-google.ts'
 import type {DoctorCall, Subject} from './findings.ts'
 
 export interface Reading {
@@ -50,7 +50,7 @@ const isNamed = ({raw}: DoctorCall): boolean =>
 function fromInputs(reader: InputReader, {raw, surroundings}: DoctorCall, only: ProviderName | undefined) {
   const account = readServiceAccount(reader)
   const delegates = readDelegates(reader)
-  const request = usualRequest(reader)
+  const request = defaultRequest(reader)
   const requestReason = readRequestReason(reader)
   const given = readUniverse(reader)
   const isOpen = only !== undefined && !raw.workload_identity_provider && !raw.credentials_json
@@ -102,7 +102,7 @@ function subjectOfFile(
   const reader = createReader(raw, {nameOf})
   try {
     const {credentials, namedBy, path} = findAmbient(undefined, surroundings)
-    const request = usualRequest(reader)
+    const request = defaultRequest(reader)
     const read = readFile(credentials, call)
     if (!read) return undefined
     const {lifetimeSeconds, source, ...who} = read

@@ -2,7 +2,7 @@ import {platform} from 'node:os'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {oneLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
+import {escapeLogLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
 import {readIfFile} from '../files/ignore-files.ts'
 import {createFile} from '../files/write-file.ts'
 import {asTypeScript, type TemplateName, templates, templateText} from './templates.ts'
@@ -38,12 +38,13 @@ export interface Draft {
  */
 export async function draftHandlers(file: string, template: TemplateName, place: Place): Promise<Draft> {
   const ending = endings[extname(file)]
-  if (!ending) throw unsupported(`a handlers module ends in .mjs, .js or .ts, and ${oneLine(file)} does not`, template)
+  if (!ending)
+    throw unsupported(`a handlers module ends in .mjs, .js or .ts, and ${escapeLogLine(file)} does not`, template)
   const {always, isTyped} = ending
   if (always !== extname(file) && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs') {
     const name = `${basename(file, extname(file))}${always}`
     throw unsupported(
-      `${oneLine(file)} would be CommonJS, as the nearest package.json has it, and the templates are ES modules`,
+      `${escapeLogLine(file)} would be CommonJS, as the nearest package.json has it, and the templates are ES modules`,
       template,
       join(dirname(file), name),
     )

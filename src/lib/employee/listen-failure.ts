@@ -1,6 +1,6 @@
 import {platform} from 'node:os'
 import {CiAuthError} from '../base/errors.ts'
-import {printable} from '../base/quoting.ts'
+import {inputExcerpt} from '../base/quoting.ts'
 
 const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
 
@@ -53,7 +53,7 @@ const NO_ADDRESS = new Set([
 export const noAddress = (host: string, cause?: unknown): CiAuthError =>
   new CiAuthError(
     'EMPLOYEE_ADDRESS_UNAVAILABLE',
-    `${printable(host) || 'an empty host'} is no address of this machine`,
+    `${inputExcerpt(host) || 'an empty host'} is no address of this machine`,
     {
       cause,
       suggestions: ['Use --host 127.0.0.1 for this machine alone, or --host 0.0.0.0 for its whole network'],

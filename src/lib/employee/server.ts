@@ -6,7 +6,7 @@ import {methods} from './handlers.ts'
 import {answerRaw, refuseBody} from './request/answer.ts'
 import {answerClientError, type ClientError} from './request/client-error.ts'
 import {addressOf, type Connection, type Exchange, type Setting} from './request/exchange.ts'
-import {findFault, strangeHost, withPath} from './request/request-target.ts'
+import {findFault, rejectForeignHost, withPath} from './request/request-target.ts'
 import {openRouter} from './request/router.ts'
 import {allowed} from './routes.ts'
 
@@ -42,7 +42,7 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
     const connection = connectionOf(request.socket)
     if (connection.isClosing) return void request.resume()
     const exchange = begin(setting, connection, request, response, awaitsContinue)
-    const fault = findFault(request) ?? strangeHost(request, setting.listensOn)
+    const fault = findFault(request) ?? rejectForeignHost(request, setting.listensOn)
     connection.isClosing = awaitsContinue || fault !== undefined || isUpgrade(request)
     if (fault) {
       refuseBody(exchange, fault)

@@ -3,7 +3,7 @@ import type {Environment} from '../base/environment.ts'
 import {type ErrorCode, errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {quotable, shellQuoted} from '../base/quoting.ts'
+import {serverExcerpt, shellQuoted} from '../base/quoting.ts'
 import {evaluated, PINNED} from '../base/shell-format.ts'
 import type {BuildEvent} from '../cis/tokens.ts'
 import {type Answer, type Network, openNetwork} from '../http/http.ts'
@@ -56,8 +56,8 @@ function refusal(url: URL, {body, status}: Answer): CiAuthError {
   const {code, message, suggestions} = (parseJsonObject(body)?.['error'] ?? {}) as Record<string, unknown>
   if (typeof message !== 'string') return unreachable(url, `: what is there answered ${status}, and is none`)
   const known = typeof code === 'string' && Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'EMULATOR_REFUSED'
-  return new CiAuthError(known, quotable(message), {
-    suggestions: isTexts(suggestions) ? suggestions.map((line) => quotable(line)) : [],
+  return new CiAuthError(known, serverExcerpt(message), {
+    suggestions: isTexts(suggestions) ? suggestions.map((line) => serverExcerpt(line)) : [],
   })
 }
 

@@ -43,9 +43,9 @@ export async function addPatterns(path: string, lines: readonly string[]): Promi
 const INCLUDE = /^#!include:(.+)$/
 
 /** No path is that long on any system that we run on, and no pattern made of it a regular expression that is too large. */
-const LONGEST_LINE = 4096
+const MAX_LINE = 4096
 
-const isUsable = (line: string): boolean => line.length <= LONGEST_LINE
+const isUsable = (line: string): boolean => line.length <= MAX_LINE
 
 /**
  * Whether a `.dockerignore` of this `text` keeps out `path`, which is relative to it. The last line that fits decides.

@@ -3,7 +3,7 @@ import {platform, userInfo} from 'node:os'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
-import {patientlySync} from './patience.ts'
+import {retryWhileBusySync} from './retry-while-busy.ts'
 
 const PRIVATE_FOLDER_MODE = 0o700
 
@@ -68,7 +68,7 @@ export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
 export function makeLedgerFolder(folder: LedgerFolder): void {
   try {
     // On Windows, one that was just removed is in the way until nobody looks at it any more.
-    patientlySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
+    retryWhileBusySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw problemError(writeProblem(folder.path, systemReason(error)), error)
   }

@@ -18,7 +18,7 @@ import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type LedgerEntry, ledgerEntries, ledgerLine} from './ledger-entry.ts'
 import {hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
-import {patientlySync} from './patience.ts'
+import {retryWhileBusySync} from './retry-while-busy.ts'
 
 export type {LedgerEntry} from './ledger-entry.ts'
 
@@ -124,7 +124,7 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
 function appendLine(path: string, line: string): boolean {
   let file: number | undefined
   try {
-    file = patientlySync(() => openSync(path, APPEND, 0o600))
+    file = retryWhileBusySync(() => openSync(path, APPEND, 0o600))
     const bytes = Buffer.from(line)
     if (writeSync(file, bytes) !== bytes.length) throw problemError(writeProblem(path, 'no space is left'))
     return fstatSync(file, {bigint: true}).ino === lstatSync(path, {bigint: true}).ino
@@ -159,7 +159,7 @@ function readAll(paths: readonly string[]): string {
 
 function tolerating(codes: readonly string[], path: string, step: () => void): void {
   try {
-    patientlySync(step)
+    retryWhileBusySync(step)
   } catch (error) {
     if (!codes.includes(systemCode(error))) throw problemError(writeProblem(path, systemReason(error)), error)
   }

@@ -5,7 +5,7 @@ import {systemCode, systemReason} from './file-errors.ts'
 import {fileIdentity, isSameFile} from './file-identity.ts'
 import {isPartialName, partialFileName} from './file-names.ts'
 import type {LedgerEntry} from './ledger-entry.ts'
-import {patiently} from './patience.ts'
+import {retryWhileBusy} from './retry-while-busy.ts'
 
 /** What became of one recorded path. */
 export interface Removal {
@@ -92,11 +92,11 @@ async function look(path: string, records: readonly LedgerEntry[]): Promise<Foun
  */
 async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const aside = join(dirname(path), partialFileName())
-  await patiently(() => move(path, aside))
+  await retryWhileBusy(() => move(path, aside))
   const moved = await look(aside, records)
   if (moved === undefined) return {path, outcome: 'absent'}
   if (!moved.record?.remove) return refused(path, `${moved.fault}${await putBack(aside, path)}`)
-  await patiently(() => unlink(aside))
+  await retryWhileBusy(() => unlink(aside))
   return {path, outcome: 'removed'}
 }
 
@@ -124,7 +124,7 @@ async function removePartials(path: string, records: readonly LedgerEntry[]): Pr
   let found = false
   for (const partial of names.filter(isPartialName).map((name) => join(folder, name))) {
     if (!(await look(partial, records))?.record?.remove) continue
-    await patiently(() => unlink(partial))
+    await retryWhileBusy(() => unlink(partial))
     found = true
   }
   return found

@@ -11,7 +11,7 @@ import {ask, type Google, type MintedToken, type Subject} from './service.ts'
 const SERVICE = 'Google OAuth'
 
 /** Google's own limit for an assertion, and so for what is minted from it. */
-export const LONGEST_ASSERTION_SECONDS = 3600
+export const MAX_ASSERTION_SECONDS = 3600
 
 /** Makes the signature: with a key at hand, or by IAM Credentials. */
 export type Sign = (claims: object) => Promise<string> | string
@@ -67,7 +67,7 @@ const aboutOf = ({about}: Google, assertion: Assertion): Subject =>
 /** `skewSeconds` is added to the local clock, so that the times are the server's. */
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
   const iat = Math.floor(google.network.clock.now() + skewSeconds)
-  const {lifetimeSeconds = LONGEST_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
+  const {lifetimeSeconds = MAX_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
   const signed = await sign({...claims, aud: audience(google), iat, exp: iat + lifetimeSeconds})
   return ask(google, {
     service: SERVICE,

@@ -1,6 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/native-app#offline
 import {CiAuthError} from '../base/errors.ts'
-import {quotable} from '../base/quoting.ts'
+import {serverExcerpt} from '../base/quoting.ts'
 import {grantedToken} from './granted-token.ts'
 import {readRefusal, unreadable} from './refusal.ts'
 import {ask, type Google, type MintedToken} from './service.ts'
@@ -29,10 +29,10 @@ export async function userAccessToken(google: Google, user: AuthorizedUser): Pro
   })
   if (answer.status !== 200) {
     const {error, text} = readRefusal(answer)
-    const said = quotable(text, 600)
+    const said = serverExcerpt(text, 600)
     throw new CiAuthError(
       'SETUP_SIGN_IN_FAILED',
-      `your default credentials are no longer accepted\n${SERVICE} answered ${answer.status} ${quotable(error)}: ${said}`,
+      `your default credentials are no longer accepted\n${SERVICE} answered ${answer.status} ${serverExcerpt(error)}: ${said}`,
       {suggestions: ['gcloud auth application-default login'], server: {status: answer.status, text: said}},
     )
   }

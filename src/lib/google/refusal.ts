@@ -2,7 +2,7 @@
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {describeKeys, jsonText, parseJsonObject} from '../base/json.ts'
-import {quotable, shellWord} from '../base/quoting.ts'
+import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import type {Subject} from './service.ts'
 
@@ -28,7 +28,7 @@ export interface RefusalRow {
 }
 
 /** The rows look for words in it, some of them with anything in between: in a megabyte that would take minutes. */
-const LONGEST_TEXT = 65_536
+const MAX_TEXT = 65_536
 
 /** The body of an answer that is no success. */
 export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Refusal {
@@ -36,10 +36,10 @@ export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Re
   const {error, error_description: description} = object ?? {}
   if (typeof error === 'string') {
     const text = typeof description === 'string' ? description : error
-    return {status, error, text: text.slice(0, LONGEST_TEXT), reason: '', metadata: {}}
+    return {status, error, text: text.slice(0, MAX_TEXT), reason: '', metadata: {}}
   }
   if (typeof error === 'object' && error !== null) return readStatus(status, error as Record<string, unknown>)
-  return {status, error: '', text: quotable(body) || '(empty body)', reason: '', metadata: {}}
+  return {status, error: '', text: serverExcerpt(body) || '(empty body)', reason: '', metadata: {}}
 }
 
 function readStatus(status: number, error: Record<string, unknown>): Refusal {
@@ -50,7 +50,7 @@ function readStatus(status: number, error: Record<string, unknown>): Refusal {
   return {
     status,
     error: jsonText(error['status'] ?? ''),
-    text: jsonText(error['message'] ?? '(no message)').slice(0, LONGEST_TEXT),
+    text: jsonText(error['message'] ?? '(no message)').slice(0, MAX_TEXT),
     reason: info?.reason ?? '',
     metadata: each(info?.metadata ?? {}, jsonText),
   }
@@ -65,17 +65,17 @@ export function refused(
 ): CiAuthError {
   const refusal = readRefusal(answer)
   const row = rows.find(({matches}) => matches(refusal, about)) ?? (rows.at(-1) as RefusalRow)
-  const status = [answer.status, quotable(refusal.error, 100)].filter(Boolean).join(' ')
+  const status = [answer.status, serverExcerpt(refusal.error, 100)].filter(Boolean).join(' ')
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
   const suggestions = (
     row.suggestions?.(pasteable(about), {...refusal, metadata: each(refusal.metadata, shellWord)}) ?? []
   ).filter((line) => line !== undefined)
   return new CiAuthError(
     row.code,
-    `${row.says}\n${service} answered ${status}${tries}: ${quotable(refusal.text, 600)}`,
+    `${row.says}\n${service} answered ${status}${tries}: ${serverExcerpt(refusal.text, 600)}`,
     {
       suggestions: [...suggestions, ...skewSuggestion(answer)],
-      server: {status: answer.status, text: quotable(refusal.text, 600), skewSeconds: answer.skewSeconds},
+      server: {status: answer.status, text: serverExcerpt(refusal.text, 600), skewSeconds: answer.skewSeconds},
     },
   )
 }

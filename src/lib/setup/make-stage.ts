@@ -1,5 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
-import {enableServices, MOST_AT_ONCE} from '../google/admin/service-usage.ts'
+import {enableServices, MAX_AT_ONCE} from '../google/admin/service-usage.ts'
 import type {Change} from './change.ts'
 import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
 import {changePolicy} from './policy-write.ts'
@@ -43,7 +43,7 @@ function together(changes: readonly Change[]): Change[][] {
   for (const change of changes) {
     const isOne = change.resource === 'service' || change.resource === 'member'
     const group = isOne ? groups.find(([first]) => first && key(first) === key(change)) : undefined
-    const isFull = group && change.resource === 'service' && group.length === MOST_AT_ONCE
+    const isFull = group && change.resource === 'service' && group.length === MAX_AT_ONCE
     if (group && !isFull) group.push(change)
     else groups.push([change])
   }

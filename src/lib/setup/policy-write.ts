@@ -13,7 +13,7 @@ export interface MemberChange {
 
 const TRIES = 12
 const FIRST_WAIT_MS = 200
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 
 /** What a new account answers with until all of IAM knows it. */
 const untilKnown: readonly ErrorCode[] = ['SETUP_NOT_FOUND', 'SETUP_REJECTED']
@@ -38,7 +38,7 @@ export async function changePolicy(
     } catch (error) {
       if (!(error instanceof CiAuthError) || !passing.includes(error.code) || attempt === TRIES) throw error
     }
-    const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+    const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
     await admin.network.wait(longest * (0.5 + Math.random() / 2))
   }
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
-import {oneLine} from '../base/quoting.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import type {Change, Difference} from './change.ts'
 import type {Finding} from './lint/finding.ts'
 import type {ProviderVerdict} from './lint/proofs.ts'
@@ -40,7 +40,7 @@ export function changeLine(change: Change): Line {
   const mark = marks[change.action]
   // An API is turned on; an account is turned on again.
   const verb = change.action === 'enable' && change.resource !== 'service' ? 'enable ' : (verbs[change.action] ?? '')
-  return {mark, text: oneLine(`${mark} ${verb}${titles[change.resource](change)}`)}
+  return {mark, text: escapeLogLine(`${mark} ${verb}${titles[change.resource](change)}`)}
 }
 
 const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text})
@@ -49,10 +49,10 @@ function changeLines(change: Change): Line[] {
   const head = changeLine(change)
   const {action, differences = []} = change
   if (action !== 'update') {
-    return [head, ...differences.flatMap(({after, field}) => valueLines(field, after, `    ${oneLine(field)}  `))]
+    return [head, ...differences.flatMap(({after, field}) => valueLines(field, after, `    ${escapeLogLine(field)}  `))]
   }
   return differences.flatMap(({after, before, field}) => [
-    {...head, text: `${head.text}: ${oneLine(field)}`},
+    {...head, text: `${head.text}: ${escapeLogLine(field)}`},
     ...valueLines(field, before, '    - ', '-'),
     ...valueLines(field, after, '    + ', '+'),
   ])
@@ -62,7 +62,7 @@ function changeLines(change: Change): Line[] {
 function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
   const text = field === 'jwksJson' ? keysText(value) : shown(value)
   const indent = before.replace(/[^-+]/g, ' ')
-  return text.split('\n').map((part, index) => line(`${index === 0 ? before : indent}${oneLine(part)}`, mark))
+  return text.split('\n').map((part, index) => line(`${index === 0 ? before : indent}${escapeLogLine(part)}`, mark))
 }
 
 function shown(value: unknown): string {
@@ -81,10 +81,10 @@ function keysText(value: unknown): string {
   return `${keys.length} uploaded: ${texts.join(', ')}`
 }
 
-const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(`    ${oneLine(text)}`))
+const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(`    ${escapeLogLine(text)}`))
 
 const obstacleLines = (obstacles: readonly Obstacle[]): Line[] => [
-  ...obstacles.map(({what, why}) => line(oneLine(`? ${what}: ${why}`), '?')),
+  ...obstacles.map(({what, why}) => line(escapeLogLine(`? ${what}: ${why}`), '?')),
   // Many things lack the same permission.
   ...indented([...new Set(obstacles.flatMap(({remedies}) => remedies))]),
 ]
@@ -95,13 +95,13 @@ const stepLines = (steps: readonly Step[]): Line[] =>
     : [
         line(''),
         line('For a person, since no call can make or see it:'),
-        ...steps.flatMap(({how, what}) => [line(oneLine(`  ${what}`)), ...indented(how)]),
+        ...steps.flatMap(({how, what}) => [line(escapeLogLine(`  ${what}`)), ...indented(how)]),
       ]
 
 const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfies Record<Finding['level'], Line['mark']>
 
 const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line[] => [
-  line(oneLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
+  line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
     remedy,
     ...(level === 'error' && hash !== undefined
@@ -128,7 +128,7 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
     : 'proven to keep strangers out'
   const verdict = count('error') > 0 ? 'not proven to keep strangers out' : proven
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
-    line(oneLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
+    line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )
   return [...who, ...findings.flatMap(findingLine), line(`${file}: ${verdict}. ${numbers}.`)]
 }
@@ -157,7 +157,7 @@ export const planLines = (plan: Plan, findings: readonly Finding[], file: string
   ...obstacleLines(plan.obstacles),
   ...(plan.changes.length + plan.obstacles.length > 0 ? [line('')] : []),
   line(verdict(plan, file)),
-  ...plan.notes.map((note) => line(oneLine(`Note: ${note}`))),
+  ...plan.notes.map((note) => line(escapeLogLine(`Note: ${note}`))),
   ...stepLines(plan.steps),
   ...findingLines(findings),
 ]

@@ -1,6 +1,6 @@
 import type {CST, Document} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
-import {oneLine} from '../base/quoting.ts'
+import {escapeLogLine} from '../base/quoting.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
 import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
 import type {FederationSource} from './federation-source.ts'
@@ -10,10 +10,10 @@ import {trustFaults} from './trust-rules.ts'
 import {isNode, LineCounter, Parser, parseDocument} from './yaml-engine.ts'
 
 /** A federation.yml has nine levels at most. The composer of yaml 2.9.1 calls itself for each level, till the stack ends. */
-const MOST_LEVELS = 64
+const MAX_LEVELS = 64
 
 /** Each alias stands for a copy: a few lines of them would else be a file of gigabytes. The library's own limit for values. */
-const MOST_ALIASES = 100
+const MAX_ALIASES = 100
 
 type Token = CST.Token | null | undefined
 
@@ -29,14 +29,14 @@ const inside = (token: CST.Token): Token[] => [
 function findExcess(content: string): {offset: number; message: string} | undefined {
   let level: CST.Token[] = [...new Parser().parse(content)]
   let aliases = 0
-  for (let depth = 0; depth <= MOST_LEVELS; depth++) {
+  for (let depth = 0; depth <= MAX_LEVELS; depth++) {
     const found = level.filter(({type}) => type === 'alias')
     aliases += found.length
-    if (aliases > MOST_ALIASES) return {offset: yamlOffsetOf(found), message: `more than ${MOST_ALIASES} aliases`}
+    if (aliases > MAX_ALIASES) return {offset: yamlOffsetOf(found), message: `more than ${MAX_ALIASES} aliases`}
     level = level.flatMap(inside).filter((token) => typeof token === 'object' && token !== null)
     if (level.length === 0) return undefined
   }
-  return {offset: yamlOffsetOf(level), message: `more than ${MOST_LEVELS} levels`}
+  return {offset: yamlOffsetOf(level), message: `more than ${MAX_LEVELS} levels`}
 }
 
 const yamlOffsetOf = ([token]: readonly CST.Token[]): number => (token && 'offset' in token ? token.offset : 0)
@@ -65,13 +65,13 @@ function placeIn(content: string, offset: number): {line: number; col: number} {
 }
 
 /** More than anybody reads: a page of something else has a fault in each character. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 
 function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
-  const problems = faults.slice(0, MOST_FAULTS).map(
+  const problems = faults.slice(0, MAX_FAULTS).map(
     ({col, line, message}): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
-      message: oneLine(`${file}:${line}:${col}: ${message}`),
+      message: escapeLogLine(`${file}:${line}:${col}: ${message}`),
       suggestions: [`Correct it there. An editor helps when this is the first line: ${SCHEMA_LINE}`],
     }),
   )

@@ -5,7 +5,7 @@ import {readForeignText} from '../files/text-file.ts'
 import {type FederationFile, readFederation} from './federation-file.ts'
 
 /** The name that is looked for where none is given. */
-export const USUAL_NAME = 'federation.yml'
+export const DEFAULT_NAME = 'federation.yml'
 
 /**
  * Reads the file `path`, and what it names.

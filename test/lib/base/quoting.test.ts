@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import {oneLine, powershellQuoted, printable, quotable, redacted, shellQuoted} from '../../../src/lib/base/quoting.ts'
+import {
+  escapeLogLine,
+  inputExcerpt,
+  powershellQuoted,
+  redacted,
+  serverExcerpt,
+  shellQuoted,
+} from '../../../src/lib/base/quoting.ts'
 
 describe('lib/base/quoting', () => {
   it('quotes in one line, without markup, up to a limit', () => {
-    assert.equal(quotable('<title>Error 502</title>\n\n<p>No <b>luck</b>.'), 'Error 502 No luck .')
-    assert.equal(quotable('x'.repeat(20), 10), 'x'.repeat(10))
+    assert.equal(serverExcerpt('<title>Error 502</title>\n\n<p>No <b>luck</b>.'), 'Error 502 No luck .')
+    assert.equal(serverExcerpt('x'.repeat(20), 10), 'x'.repeat(10))
   })
 
   const hidden: Record<string, string> = {
@@ -35,16 +42,16 @@ describe('lib/base/quoting', () => {
   for (const text of [...shown, ...paths]) it(`shows ${text.slice(0, 60)}`, () => assert.equal(redacted(text), text))
 
   it('keeps a claim from being read as a command of the runner', () => {
-    assert.equal(oneLine('a\n::add-mask::b\u001b[31m'), 'a\\n::add-mask::b\\u001b[31m')
+    assert.equal(escapeLogLine('a\n::add-mask::b\u001b[31m'), 'a\\n::add-mask::b\\u001b[31m')
     for (const command of ['[error]', '[add-mask]', 'vso[task.setvariable variable=PATH]', "teamcity[message text='"]) {
-      assert.equal(oneLine(`a ##${command}x`), `a ## ${command}x`)
-      assert.equal(quotable(`a ##${command}x`), `a ## ${command}x`)
+      assert.equal(escapeLogLine(`a ##${command}x`), `a ## ${command}x`)
+      assert.equal(serverExcerpt(`a ##${command}x`), `a ## ${command}x`)
     }
   })
 
   it('shows a wrong input in one short line', () => {
-    assert.equal(printable(`a\n${'b '.repeat(200)}`).length, 200)
-    assert.equal(printable('ya29.c.b0Aaekm1K3x'), '***')
+    assert.equal(inputExcerpt(`a\n${'b '.repeat(200)}`).length, 200)
+    assert.equal(inputExcerpt('ya29.c.b0Aaekm1K3x'), '***')
   })
 
   it('quotes a word for PowerShell, which has quotes of several forms', () => {

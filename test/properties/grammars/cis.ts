@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {oneLine, printable, quotable} from '../../../src/lib/base/quoting.ts'
+import {escapeLogLine, inputExcerpt, serverExcerpt} from '../../../src/lib/base/quoting.ts'
 import {loggingText, maskCommands, setVariable} from '../../../src/lib/cis/azure-pipelines/provider.ts'
 import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/cis/protocols/runner-commands.ts'
 import {setParameter} from '../../../src/lib/cis/teamcity/provider.ts'
@@ -95,12 +95,12 @@ export const ciGrammars: readonly Property[] = [
     assert.deepEqual(readServiceMessages(line), {[key]: value})
   }),
   property('a text is one line of a log, and no command of a CI', hostileText, (text) => {
-    for (const line of [oneLine(text), printable(text), quotable(text)]) {
+    for (const line of [escapeLogLine(text), inputExcerpt(text), serverExcerpt(text)]) {
       assert.doesNotMatch(line, UNPRINTABLE)
       assert.ok(!isCommand(line), line)
     }
-    assert.ok(printable(text).length <= 200 && quotable(text, 50).length <= 50)
-    assert.equal(oneLine(oneLine(text)), oneLine(text))
+    assert.ok(inputExcerpt(text).length <= 200 && serverExcerpt(text, 50).length <= 50)
+    assert.equal(escapeLogLine(escapeLogLine(text)), escapeLogLine(text))
   }),
   property(
     "a request is one line of the service's log, and none of it is lost",

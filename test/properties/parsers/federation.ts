@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {stringify} from 'yaml'
 import {decodeJwt} from '../../../src/lib/base/jwt.ts'
-import {oneLine} from '../../../src/lib/base/quoting.ts'
+import {escapeLogLine} from '../../../src/lib/base/quoting.ts'
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
 import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
 import {checkToken} from '../../../src/lib/trust/diagnosis/check-token.ts'
@@ -119,7 +119,7 @@ export const federationParsers: readonly Parser[] = [
       const claims = claimsOf(text)
       mapAttributes(about.provider.attributeMapping, claims)
       const lines = told(checkToken({...about, header: claims, claims}))
-      for (const line of lines) assert.equal(line, oneLine(line))
+      for (const line of lines) assert.equal(line, escapeLogLine(line))
     },
   },
   {

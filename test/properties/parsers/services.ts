@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {parseJsonObject} from '../../../src/lib/base/json.ts'
-import {quotable} from '../../../src/lib/base/quoting.ts'
+import {serverExcerpt} from '../../../src/lib/base/quoting.ts'
 import {serverText} from '../../../src/lib/cis/protocols/endpoint-token.ts'
 import {reported} from '../../../src/lib/cis/protocols/executable-token.ts'
 import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
@@ -101,7 +101,7 @@ export const serviceParsers: readonly Parser[] = [
   {
     name: 'pages of proxies',
     valid: hostileText.map((text) => `<p>${text}</p>`),
-    parse: (text) => [quotable(text), serverText(text)],
+    parse: (text) => [serverExcerpt(text), serverText(text)],
   },
   {
     name: 'failures of executables',

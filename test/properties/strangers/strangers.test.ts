@@ -7,7 +7,7 @@ const SEED = 20_261_122
 /** Conditions of a moment. `npm run campaign` takes its time. */
 const RUNS = 150
 /** For a wrong rule it is searched so often, as long as nothing is found. */
-const MOST_SEARCHES = 60
+const MAX_SEARCHES = 60
 
 describe('properties, proof of trust', function () {
   this.timeout(120_000)
@@ -27,7 +27,7 @@ describe('properties, proof of trust', function () {
       const counts = newCounts()
       const search = strangersKeptOut(proof.proveProvider, counts, {isShrunk: false})
       try {
-        for (let searches = 0; searches < MOST_SEARCHES; searches += 1) {
+        for (let searches = 0; searches < MAX_SEARCHES; searches += 1) {
           const {failure} = await search.hold({seed: (rule.firstSeed ?? 1) + searches, runs: RUNS})
           if (failure === undefined) continue
           assert.match(failure.message, / lets in /)

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {localPath, type OwnAddress} from '../protocols/endpoint-token.ts'
 import {fileTokenSource} from '../protocols/file-token.ts'
 import {workingPlace} from '../protocols/working-place.ts'
@@ -68,7 +68,7 @@ function pathFor(audience: string, paths: readonly string[]): string {
   const fitting = found.find(({audiences}) => audiences.some((each) => asAccepted(each) === asAccepted(audience)))
   if (fitting) return fitting.path
   const others = found.map(({audiences, path}) => `${path} is for ${audiences.join(' and ') || 'nobody'}`)
-  throw missing(`no projected token has the audience ${audience}: ${oneLine(others.join(', '))}`)
+  throw missing(`no projected token has the audience ${audience}: ${escapeLogLine(others.join(', '))}`)
 }
 
 function audiencesIn(path: string): string[] {

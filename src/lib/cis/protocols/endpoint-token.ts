@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {describeKeys, parseJsonObject} from '../../base/json.ts'
-import {quotable} from '../../base/quoting.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
 import type {TokenSource} from '../provider.ts'
 import {findToken} from './token-text.ts'
@@ -126,5 +126,5 @@ export const isPassing = (status: number): boolean => status === 408 || status =
 export function serverText(body: string): string {
   const {error, message} = parseJsonObject(body) ?? {}
   const said = [message, error].find((text) => typeof text === 'string' && text !== '')
-  return quotable(typeof said === 'string' ? said : body) || '(no text)'
+  return serverExcerpt(typeof said === 'string' ? said : body) || '(no text)'
 }

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {type Environment, EXECUTABLES_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {keysOf, parseJsonObject} from '../../base/json.ts'
-import {quotable} from '../../base/quoting.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
 import type {TokenSource} from '../provider.ts'
 import {runProgram} from './run-program.ts'
 
@@ -81,7 +81,7 @@ function tokenOf(output: string): string {
 /** What a response says of a failure, after a colon. */
 export function reported({code, message}: Readonly<Record<string, unknown>>): string {
   const said = [code, message].filter((part) => typeof part === 'string').join(': ')
-  return said ? `: ${quotable(said)}` : ''
+  return said ? `: ${serverExcerpt(said)}` : ''
 }
 
 const broken = (message: string): CiAuthError =>

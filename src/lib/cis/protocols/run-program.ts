@@ -2,7 +2,7 @@ import type {ChildProcess, ChildProcessWithoutNullStreams} from 'node:child_proc
 import {kill} from 'node:process'
 import type {Environment} from '../../base/environment.ts'
 import {findOnPath, type System, thisSystem} from '../../base/on-path.ts'
-import {quotable} from '../../base/quoting.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
 import {type Startable, startable, systemFolder} from '../../base/startable.ts'
 
 // Nothing else sends a signal to a group of processes.
@@ -76,7 +76,7 @@ export async function runProgram(program: Program, system: System = thisSystem):
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       const reason = why ?? failed
-      const said = quotable(output.stderr)
+      const said = serverExcerpt(output.stderr)
       resolve(reason === undefined ? output : {...output, failure: said ? `${reason}: ${said}` : reason})
     }
     child.on('error', ({code}: NodeJS.ErrnoException) => settle(`cannot be started (${code})`))

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {quotable} from '../../base/quoting.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
 import type {TokenSource} from '../provider.ts'
 import {type FoundToken, findToken} from './token-text.ts'
 
@@ -29,7 +29,7 @@ export function urlTokenSource(
         return latest.token
       }
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} instead of a token`, {
-        server: {status, text: quotable(body)},
+        server: {status, text: serverExcerpt(body)},
         suggestions: [`Ask it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
       })
     },

@@ -1,6 +1,6 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md
 import {CiAuthError} from '../../base/errors.ts'
-import {quotable} from '../../base/quoting.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
 import {type Network, sendUnary, type UnaryAnswer} from '../../http/http.ts'
 import {bytesOf, textField} from '../protocols/protobuf.ts'
 
@@ -67,7 +67,7 @@ function svidIn(message: Uint8Array): string | undefined {
   }
 }
 
-const said = (text: string): string => quotable(text) || '(no text)'
+const said = (text: string): string => serverExcerpt(text) || '(no text)'
 
 const noIdentity = (text: string): CiAuthError =>
   new CiAuthError('OIDC_PERMISSION_MISSING', `the Workload API has no identity for this process: ${said(text)}`, {

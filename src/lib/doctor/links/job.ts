@@ -2,7 +2,7 @@
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {duration} from '../../use-cases/oidc/claims-story.ts'
 import type {Findings} from '../findings.ts'
@@ -42,8 +42,8 @@ function whoOf({delegates, identity, namedBy, serviceAccount}: NonNullable<Findi
   return [
     `sign-in named by ${namedBy}`,
     ...(identity.mode === 'federation' && identity.provider ? [`provider  ${providerPath(identity.provider)}`] : []),
-    ...(serviceAccount === undefined ? [] : [`service account  ${oneLine(serviceAccount)}`]),
-    ...(delegates.length > 0 ? [`delegates  ${oneLine(delegates.join(', '))}`] : []),
+    ...(serviceAccount === undefined ? [] : [`service account  ${escapeLogLine(serviceAccount)}`]),
+    ...(delegates.length > 0 ? [`delegates  ${escapeLogLine(delegates.join(', '))}`] : []),
   ]
 }
 
@@ -90,7 +90,7 @@ export function claimsLink(findings: Findings): Link {
     if (exchange.outcome !== 'done') return linkOf('claims', {...failed(tokenProblem), details: claimLines(findings)})
   }
   if (!token) return linkOf('claims', notChecked('there is no ID token'))
-  const passed = `${oneLine(jsonText(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
+  const passed = `${escapeLogLine(jsonText(token.claims['sub'] ?? 'no subject'))}, ${ageOf(findings)}`
   const link = judged({link: 'claims', attempt: exchange, passed, source: trust.provider?.from}, findings)
   const isKnown = link.status !== 'not-checked'
   return {
@@ -112,8 +112,8 @@ function claimLines({token}: Findings): string[] {
   if (!token) return []
   const {aud, iss, sub} = token.claims
   return [
-    `iss  ${oneLine(jsonText(iss ?? '(none)'))}`,
-    `aud  ${oneLine([aud ?? '(none)'].flat().join(', '))}`,
-    `sub  ${oneLine(jsonText(sub ?? '(none)'))} (${Buffer.byteLength(jsonText(sub ?? ''))} bytes)`,
+    `iss  ${escapeLogLine(jsonText(iss ?? '(none)'))}`,
+    `aud  ${escapeLogLine([aud ?? '(none)'].flat().join(', '))}`,
+    `sub  ${escapeLogLine(jsonText(sub ?? '(none)'))} (${Buffer.byteLength(jsonText(sub ?? ''))} bytes)`,
   ]
 }

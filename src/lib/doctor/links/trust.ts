@@ -1,7 +1,7 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
 
 import {jsonText} from '../../base/json.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
@@ -47,7 +47,7 @@ export function issuerLink(findings: Findings): Link {
   const why = noProvider(findings)
   if (why !== undefined) return linkOf('issuer', notChecked(why))
   const {exchange, keys, token, trust} = findings
-  const passedWords = `Google has the keys of ${oneLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
+  const passedWords = `Google has the keys of ${escapeLogLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
   if (link.status !== 'failed') return withRetirement(withOlderServer(link, findings), findings)
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
@@ -63,7 +63,7 @@ function withRetirement(link: Link, {token, trust}: Findings): Link {
   return linkOf('issuer', {
     status: 'warning',
     code: 'OIDC_ISSUER_RETIRES',
-    what: `${tokens} of the issuer ${oneLine(issuer)} end on ${on}`,
+    what: `${tokens} of the issuer ${escapeLogLine(issuer)} end on ${on}`,
     details: [link.what, ...link.details, `announced at ${source}`],
     remedies,
     ...(link.source === undefined ? {} : {source: link.source}),
@@ -97,8 +97,8 @@ function keyLines(published: Findings['keys'], kid: unknown): string[] {
   const verdict =
     verified === undefined ? 'none of them is it' : verified ? 'it verifies the token' : 'it does not verify the token'
   return [
-    `key of the token: ${oneLine(jsonText(kid ?? '(none)'))}`,
-    `the issuer publishes: ${oneLine(keys.map((key) => jsonText(key['kid'] ?? '(none)')).join(', '))}; ${verdict}`,
+    `key of the token: ${escapeLogLine(jsonText(kid ?? '(none)'))}`,
+    `the issuer publishes: ${escapeLogLine(keys.map((key) => jsonText(key['kid'] ?? '(none)')).join(', '))}; ${verdict}`,
   ]
 }
 
@@ -152,7 +152,7 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
 function memberLines({subject, trust}: Findings): string[] {
   const bindings = trust.provider ? undefined : trust.policies?.value[subject?.serviceAccount ?? '']
   return (bindings ?? []).flatMap(({members, role}) =>
-    members.map((member) => `the policy has ${oneLine(`${role}  ${member}`)}`),
+    members.map((member) => `the policy has ${escapeLogLine(`${role}  ${member}`)}`),
   )
 }
 

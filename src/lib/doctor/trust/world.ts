@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
-import {loadFederation, USUAL_NAME} from '../../trust/load.ts'
+import {DEFAULT_NAME, loadFederation} from '../../trust/load.ts'
 import type {Pool, ServiceAccount, World} from '../../trust/trust.ts'
 import type {DoctorCall} from '../findings.ts'
 import {readDescription, readPolicy} from './files.ts'
@@ -14,10 +14,10 @@ export function findFederation({federation, surroundings}: DoctorCall): {
   name: string
   problems: readonly Problem[]
 } {
-  const usual = resolve(surroundings.cwd, USUAL_NAME)
-  const path = federation === undefined ? usual : resolve(surroundings.cwd, federation)
-  const name = federation ?? USUAL_NAME
-  if (federation === undefined && !existsSync(usual)) return {name, problems: []}
+  const byDefault = resolve(surroundings.cwd, DEFAULT_NAME)
+  const path = federation === undefined ? byDefault : resolve(surroundings.cwd, federation)
+  const name = federation ?? DEFAULT_NAME
+  if (federation === undefined && !existsSync(byDefault)) return {name, problems: []}
   try {
     return {world: loadFederation(path).world, name, problems: []}
   } catch (error) {

@@ -5,7 +5,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url'
 import {withoutGenerations} from './generation-url.ts'
 
 /** Imported files that are looked through at most: each costs the start of a process. */
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 const CHECK_LIMIT_MS = 5000
 
@@ -25,7 +25,7 @@ async function findSyntaxError(
     const source = read(candidate)
     const found = source === undefined ? undefined : await check(execPath, source, message)
     if (found) return {file: candidate, ...found}
-    for (const imported of importedBy(candidate, source ?? '')) if (files.size < MOST_FILES) files.add(imported)
+    for (const imported of importedBy(candidate, source ?? '')) if (files.size < MAX_FILES) files.add(imported)
   }
   return undefined
 }
@@ -133,14 +133,14 @@ export function locateText(file: string, text: string): FaultLocation | undefine
   return undefined
 }
 
-const LONGEST_LINE = 160
+const MAX_LINE = 160
 
 /** `file:line:column`, the line, and a mark under the place, as far as they are known. */
 export function describeLocation({column, file, line}: FaultLocation): string[] {
   const place = [file, line, ...(column === undefined ? [] : [column])].join(':')
   const text = linesOf(file)[line - 1] ?? ''
   const shown = text.trim()
-  if (shown === '' || shown.length > LONGEST_LINE) return [place]
+  if (shown === '' || shown.length > MAX_LINE) return [place]
   if (column === undefined) return [place, `  ${shown}`]
   const indent = text.length - text.trimStart().length
   return [place, `  ${shown}`, `  ${text.slice(indent, column - 1).replace(/[^\t]/g, ' ')}^`]

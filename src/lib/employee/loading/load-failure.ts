@@ -240,9 +240,9 @@ const remedies = (message: string): string[] =>
     return found ? [suggestion(found)] : []
   })
 
-const LONGEST_WORDS = 300
+const MAX_CHARACTERS = 300
 
-const cut = (text: string): string => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text)
+const cut = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text)
 
 /** Name and first line of `error`. A failed connection has no words but its code, or those of each attempt. */
 function ownWords(error: NodeError): string {

@@ -17,7 +17,7 @@ export const isLoopbackAddress = (address: string): boolean =>
  *
  * @param listensOn - The name that the service was told to listen on; none where it serves others too.
  */
-export function strangeHost({headers, url}: IncomingMessage, listensOn: string | undefined): Refusal | undefined {
+export function rejectForeignHost({headers, url}: IncomingMessage, listensOn: string | undefined): Refusal | undefined {
   const given = headers.host
   if (listensOn === undefined || given === undefined || !PUBLIC_NAME.test(given)) return undefined
   // A whole URL is what a proxy is sent: no page can do that.

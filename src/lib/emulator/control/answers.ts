@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {Reply} from '../listening/reply.ts'
 
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
@@ -18,7 +18,7 @@ export interface Reasons {
 }
 
 const listed = (name: string, lines: readonly string[]): Record<string, string[]> =>
-  lines.length === 0 ? {} : {[name]: lines.map(oneLine)}
+  lines.length === 0 ? {} : {[name]: lines.map(escapeLogLine)}
 
 /** `{"error": {"message": …}}`, with every problem where there are several. */
 export const refuse = (status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): Reply =>
@@ -26,7 +26,7 @@ export const refuse = (status: number, message: string, {code, problems = [], su
     {
       error: {
         ...(code === undefined ? {} : {code}),
-        message: oneLine(message),
+        message: escapeLogLine(message),
         ...listed('suggestions', suggestions),
         ...listed(
           'problems',

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
@@ -35,12 +35,14 @@ function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Chec
   const {audience, claims, header, now, provider} = basis
   const name = parseProviderName(audience)
   if (!provider || 'code' in name)
-    return [{name: 'provider', status: 'failed', what: oneLine(exchange.decision), details: [oneLine(audience)]}]
+    return [
+      {name: 'provider', status: 'failed', what: escapeLogLine(exchange.decision), details: [escapeLogLine(audience)]},
+    ]
   const known: Check = {
     name: 'provider',
     status: 'ok',
-    what: `${oneLine(provider.id)} can be used`,
-    details: [oneLine(audience)],
+    what: `${escapeLogLine(provider.id)} can be used`,
+    details: [escapeLogLine(audience)],
   }
   if (!claims || !header) return [known]
   const projectId = cloud.world.projects.find(({number}) => number === name.projectNumber)?.id
@@ -104,7 +106,7 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
 function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Check[] {
   const name = nameOf(refusedBy)
   if (name !== undefined && !checks.some((check) => check.name === name && check.status === 'failed')) {
-    return [...checks.filter((check) => check.name !== name), {name, status: 'failed', what: oneLine(decision)}]
+    return [...checks.filter((check) => check.name !== name), {name, status: 'failed', what: escapeLogLine(decision)}]
   }
   if (status !== 200 || name !== undefined) return checks
   return checks.map((check) => (check.status === 'failed' ? {...check, status: 'warning' as const} : check))

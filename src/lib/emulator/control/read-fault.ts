@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import {type Fault, faultKinds, faultServices} from '../faults.ts'
 
 /** How a fault is written in one word: `sts:503:times=2`, `iamcredentials:delay=3000`, `proxy:reset`. */
@@ -32,7 +32,7 @@ export function parseFault(spec: string): Fault {
     ...Object.fromEntries(given.map(([name, value]) => [name, name === 'times' ? Number(value) : value])),
   })
   if ('fault' in read) return read.fault
-  throw new CiAuthError('EMULATOR_FAULT_INVALID', `--fault "${printable(spec)}": ${read.problems.join('; ')}`, {
+  throw new CiAuthError('EMULATOR_FAULT_INVALID', `--fault "${inputExcerpt(spec)}": ${read.problems.join('; ')}`, {
     suggestions: [`Write it as ${FAULT_FORM}, for example: ${examples.join('  or  ')}`],
   })
 }
@@ -49,7 +49,7 @@ const oneOf =
   (value) =>
     typeof value === 'string' && known.includes(value)
       ? undefined
-      : `"${printable(jsonText(value))}" is none of ${known.join(', ')}${hint(jsonText(value), known)}`
+      : `"${inputExcerpt(jsonText(value))}" is none of ${known.join(', ')}${hint(jsonText(value), known)}`
 
 const whole =
   (least: number, most: number): Rule =>
@@ -87,7 +87,7 @@ const names = Object.keys(rules) as (keyof Fault)[]
 export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fault} | {problems: string[]} {
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name as keyof Fault))
-    .map((name) => `a fault has no "${printable(name)}"${hint(name, names)}`)
+    .map((name) => `a fault has no "${inputExcerpt(name)}"${hint(name, names)}`)
   const missing = (['service', 'kind'] as const)
     .filter((name) => value[name] === undefined)
     .map((name) => `"${name}" is missing: one of ${(name === 'kind' ? faultKinds : faultServices).join(', ')}`)

@@ -1,7 +1,7 @@
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
@@ -113,7 +113,7 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
   if (id !== undefined && !ci) {
     const known = ciTokens.map((tokens) => tokens.ci)
-    return refuse(400, `no CI is called "${printable(jsonText(id))}"${hint(jsonText(id), known)}`)
+    return refuse(400, `no CI is called "${inputExcerpt(jsonText(id))}"${hint(jsonText(id), known)}`)
   }
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
   const issuer = named ?? played.find((candidate) => ci === undefined || ciOfPlayed(cloud, candidate) === ci)

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {Cloud} from '../cloud.ts'
 import {principal} from '../cloud.ts'
 import type {Exchange, Exchanges} from './exchanges.ts'
@@ -8,7 +8,7 @@ import {explain} from './explain.ts'
 export function summary({basis, decision, id, refusedBy, status, time}: Exchange) {
   const about =
     basis.kind === 'exchange'
-      ? {audience: oneLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
+      ? {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
       : {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
   return {
     id,
@@ -16,7 +16,7 @@ export function summary({basis, decision, id, refusedBy, status, time}: Exchange
     kind: basis.kind,
     accepted: status === 200,
     status,
-    decision: oneLine(decision),
+    decision: escapeLogLine(decision),
     ...(refusedBy === undefined ? {} : {refusedBy: refusedBy === 'signature' ? 'keys' : refusedBy}),
     ...about,
   }

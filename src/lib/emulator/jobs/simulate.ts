@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {githubClaims} from '../../cis/github/claims.ts'
 import {githubSubject, type SubjectFormat} from '../../cis/github/subject.ts'
 import {ciById, ciIds} from '../../cis/list.ts'
@@ -14,9 +14,9 @@ import type {World} from '../../trust/trust.ts'
 import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
 import type {JobContext, SimulatedJob} from './context.ts'
+import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
 import {githubJob} from './github-job.ts'
 import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
-import {boundClaims, type Trusting, tellsWhose, trustingProvider} from './trusting.ts'
 
 /** What a text must be to stand for a value of this type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -47,9 +47,13 @@ function typedClaims(tokens: CiTokens, given: Claims): Claims {
       const typed = read(value)
       if (typed !== undefined) return [name, typed]
       const wanted = type === 'object' ? 'JSON' : `a ${type}`
-      throw new CiAuthError('EMULATOR_CLAIM_INVALID', `the claim ${oneLine(name)} of ${tokens.label} is ${wanted}`, {
-        suggestions: [`Write for example --claim '${oneLine(name)}=${JSON.stringify(sample[name])}'`],
-      })
+      throw new CiAuthError(
+        'EMULATOR_CLAIM_INVALID',
+        `the claim ${escapeLogLine(name)} of ${tokens.label} is ${wanted}`,
+        {
+          suggestions: [`Write for example --claim '${escapeLogLine(name)}=${JSON.stringify(sample[name])}'`],
+        },
+      )
     }),
   )
 }
@@ -121,7 +125,7 @@ export function tokensToSimulate(ci: string, system = platform()): CiTokens {
 }
 
 /** The audience that the CI fixes, or that the pipeline would name. */
-const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting): unknown => {
+const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: TrustingProvider): unknown => {
   const fitting = tokens.fixedAudience?.(claims) ?? provider.allowedAudiences?.[0] ?? name
   return Array.isArray(claims['aud']) ? [fitting] : fitting
 }
@@ -130,7 +134,7 @@ const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: Trusting
 function claimsOf(
   world: World,
   tokens: CiTokens,
-  trusting: Trusting,
+  trusting: TrustingProvider,
   {claims = {}, event, subjectFormat}: SimulatedJobOptions,
 ): Claims {
   // Whoever names another owner or repository means that one, with nothing of the file's beside it.
@@ -164,7 +168,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
     )
   }
   const iss = options.claims?.['iss']
-  const trusting = trustingProvider(emulator.world, tokens, typeof iss === 'string' ? iss : undefined)
+  const trusting = findProvider(emulator.world, tokens, typeof iss === 'string' ? iss : undefined)
   const claims = claimsOf(emulator.world, tokens, trusting, options)
   emulator.simulate(String(claims['iss']), tokens)
   const directory = await mkdtemp(join(options.directory, `${ci}-`))
@@ -192,5 +196,5 @@ export async function temporaryFolder(directory: string, system = platform()): P
   return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
 }
 
-const ownKeys = ({provider: {id}}: Trusting): string =>
+const ownKeys = ({provider: {id}}: TrustingProvider): string =>
   `the provider ${id} has uploaded keys, whose private halves nobody has here: the emulator's own key is accepted beside them`

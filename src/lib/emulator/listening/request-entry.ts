@@ -1,5 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {Service} from '../faults.ts'
 
 /** One request as it came. Holds secrets: see {@link logged} for what may be shown. */
@@ -28,11 +28,11 @@ export const logged = ({decision = '', exchange, host, method, ms, path, service
   time,
   service,
   method,
-  host: oneLine(host),
-  path: oneLine(path.replace(/\?.*$/, '')),
+  host: escapeLogLine(host),
+  path: escapeLogLine(path.replace(/\?.*$/, '')),
   status,
   ms,
-  decision: oneLine(decision),
+  decision: escapeLogLine(decision),
   ...(exchange === undefined ? {} : {exchange}),
 })
 

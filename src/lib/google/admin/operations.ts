@@ -7,7 +7,7 @@ import {type Admin, type AdminCall, adminRefusal, callAdmin} from './admin-call.
 export const OPERATION_BUDGET_MS = 120_000
 
 const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 
 /** The HTTP status that stands for each code of google.rpc. https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
 const statuses: Readonly<Record<number, readonly [http: number, name: string]>> = {
@@ -31,7 +31,7 @@ const statuses: Readonly<Record<number, readonly [http: number, name: string]>> 
 export async function operate(admin: Admin, call: AdminCall, budgetMs = OPERATION_BUDGET_MS): Promise<void> {
   const endsAt = performance.now() + budgetMs
   let operation = await callAdmin(admin, call)
-  for (let waitMs = FIRST_WAIT_MS; operation['done'] !== true; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+  for (let waitMs = FIRST_WAIT_MS; operation['done'] !== true; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
     const name = jsonText(operation['name'] ?? '')
     if (!/^[\w./:-]+$/.test(name)) return
     if (performance.now() + waitMs > endsAt) throw late(name, call, budgetMs)

@@ -5,7 +5,7 @@ import {type Admin, callAdmin, listAll} from './admin-call.ts'
 import {operate} from './operations.ts'
 
 /** How many services one call turns on, by Google's own limit. */
-export const MOST_AT_ONCE = 20
+export const MAX_AT_ONCE = 20
 
 const service = 'serviceusage'
 

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
@@ -62,7 +62,7 @@ export const byHand = (world: World): string[] =>
 
 /** `lines` as a comment: whatever is in them, none of them ends it. */
 export const comment = (lines: readonly string[]): string =>
-  lines.map((line) => `# ${oneLine(line)}`.trimEnd()).join('\n')
+  lines.map((line) => `# ${escapeLogLine(line)}`.trimEnd()).join('\n')
 
 /**
  * No script and no configuration can hold a NUL, and no shell a half of a character.

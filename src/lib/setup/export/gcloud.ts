@@ -45,7 +45,7 @@ trap 'rm -rf "$work"' EXIT
 state_of() { "$@" --format='value(state)' 2>/dev/null || true; }
 
 # What was just made is not known everywhere at once.
-patiently() {
+retry() {
   local seconds
   for seconds in 2 4 8 16; do
     "$@" && return
@@ -109,7 +109,7 @@ keep_account() {
   case $wanted:$disabled in
   enabled:True) gcloud iam service-accounts enable "$email" --project="$project" ;;
   disabled:True | enabled:*) ;;
-  *) patiently gcloud iam service-accounts disable "$email" --project="$project" ;;
+  *) retry gcloud iam service-accounts disable "$email" --project="$project" ;;
   esac
 }
 
@@ -117,7 +117,7 @@ keep_account() {
 bind() {
   local email=$1 role=$2 member=$3
   shift 3
-  patiently gcloud iam service-accounts add-iam-policy-binding "$email" "$@" \\
+  retry gcloud iam service-accounts add-iam-policy-binding "$email" "$@" \\
     --role="$role" --member="$member" --condition=None >/dev/null
 }`
 

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
@@ -57,7 +57,7 @@ function condition(tokens: CiTokens, values: InitValues): string {
   return lines(
     8,
     `# ${issuerHolders(tokens, values.issuer).sentences}`,
-    `# ${first} the ${oneLine(owner.label)}.`,
+    `# ${first} the ${escapeLogLine(owner.label)}.`,
     trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
     untold && `# This does not keep out ${untold}.`,
     `attributeCondition: ${text(trustedCondition(tokens, values))}`,
@@ -117,7 +117,7 @@ function account(tokens: CiTokens, {repository, repositoryId, serviceAccount}: I
     '  # What the jobs may do in the end are the roles of this account: give them where the resources are.',
     `  - email: ${text(serviceAccount)}`,
     '    bindings:',
-    `      # ${oneLine(repository)} alone: the ${oneLine(tokens.repositoryId.label)}.`,
+    `      # ${escapeLogLine(repository)} alone: the ${escapeLogLine(tokens.repositoryId.label)}.`,
     `      - ${written}`,
   )
 }

@@ -1,6 +1,6 @@
 import type {Environment} from '../../base/environment.ts'
 import type {Problem} from '../../base/errors.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiTokens, Named} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FoundIds} from './look-up.ts'
@@ -74,7 +74,7 @@ function idProblems(
   const howToFind = filledIn((issuer && howToFindAt?.(issuer)) || general, repository)
   if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `Find it: ${howToFind}`)]
   if (!pattern || pattern.test(value)) return []
-  const message = `--${flag} "${oneLine(value)}" is not the ${label}`
+  const message = `--${flag} "${escapeLogLine(value)}" is not the ${label}`
   return [{code: 'INPUT_REQUIRED', message, suggestions: [`Find it: ${howToFind}`]}]
 }
 
@@ -122,7 +122,7 @@ function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[]
     usual.kind === 'shared' ? issuer === usual.url : usual.pattern?.test(issuer) || issuer === usual.shared
   if (isUsual || otherIssuers.some(({pattern}) => pattern.test(issuer))) return []
   const example = usual.kind === 'shared' ? usual.url : usual.example
-  return [missing(`--issuer "${oneLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
+  return [missing(`--issuer "${escapeLogLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
 }
 
 /** Ids that name different things: the file would let nobody in, or another than the one that was meant. */
@@ -131,14 +131,14 @@ function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Parti
   const found = tokens.contradiction?.({issuer, ownerId, repositoryId})
   if (!found) return []
   const value = {'owner-id': ownerId, 'repository-id': repositoryId, issuer}[found.flag]
-  return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${oneLine(value)}" ${found.why}`}]
+  return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${escapeLogLine(value)}" ${found.why}`}]
 }
 
 /** A name without its owner is that of nothing, or, worse, is taken for an owner. */
 function nameProblems({repositoryExample, repositoryPattern}: CiTokens, repository: string | undefined): Problem[] {
   const pattern = repositoryPattern ?? (repositoryExample.includes('/') ? /^[^/]+(?:\/[^/]+)+$/ : /^/)
   if (repository === undefined || pattern.test(repository)) return []
-  const message = `--repository "${oneLine(repository)}" is not of the form ${repositoryExample}`
+  const message = `--repository "${escapeLogLine(repository)}" is not of the form ${repositoryExample}`
   return [{code: 'INPUT_REQUIRED', message}]
 }
 
@@ -160,7 +160,9 @@ export function initValues(
     ...nameProblems(tokens, repository),
     ...issuerProblems(tokens, issuer),
     ...(ids.length > 0 ? ids : contradictions(tokens, values)),
-    ...(isAccount ? [] : [missing(`--service-account "${oneLine(serviceAccount)}" is no email of a service account`)]),
+    ...(isAccount
+      ? []
+      : [missing(`--service-account "${escapeLogLine(serviceAccount)}" is no email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}
 }

@@ -1,7 +1,7 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../base/errors.ts'
 import {hint} from '../../base/nearest.ts'
-import {oneLine, shellQuoted} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {type CiTokens, ciWithIssuerIds, tokensOfCi} from '../../cis/tokens-list.ts'
 import {openNetwork} from '../../http/http.ts'
 import {readFederation} from '../../trust/federation-file.ts'
@@ -35,7 +35,7 @@ export function tokensToTrust(ci: string): CiTokens {
   const tokens = tokensOfCi(ci)
   if (tokens) return tokens
   const known = ciWithIssuerIds()
-  throw new CiAuthError('CI_UNKNOWN', `no CI with ID tokens is called "${oneLine(ci)}"${hint(ci, known)}`, {
+  throw new CiAuthError('CI_UNKNOWN', `no CI with ID tokens is called "${escapeLogLine(ci)}"${hint(ci, known)}`, {
     suggestions: [`Give one of: ${known.join(', ')}`],
   })
 }
@@ -93,8 +93,10 @@ const notesOn = (
   given.ownerId !== undefined
     ? []
     : [
-        ...(job.ownerId === ownerId ? [`the owner's id, ${oneLine(ownerId)}, is that of the running job`] : []),
-        ...(online.ownerId === ownerId ? [`the owner's id, ${oneLine(ownerId)}, comes from the API of ${label}`] : []),
+        ...(job.ownerId === ownerId ? [`the owner's id, ${escapeLogLine(ownerId)}, is that of the running job`] : []),
+        ...(online.ownerId === ownerId
+          ? [`the owner's id, ${escapeLogLine(ownerId)}, comes from the API of ${label}`]
+          : []),
       ]
 
 /**

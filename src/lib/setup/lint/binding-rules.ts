@@ -1,7 +1,7 @@
 import {targetOf} from '../../google/identifiers.ts'
 import type {Provider} from '../../trust/trust.ts'
 import type {Found, Rule} from './finding.ts'
-import {type Binding, bindingsOf, lives} from './places.ts'
+import {type Binding, bindingsOf, isActive} from './places.ts'
 
 const everybody = ['allUsers', 'allAuthenticatedUsers']
 
@@ -32,14 +32,14 @@ export const everybodyBound: Rule = ({grants}) =>
 /** The live providers that give the value that `binding` is to. */
 const giversOf = (binding: Binding): Provider[] =>
   binding.pool.providers.filter(
-    (provider) => lives(provider) && (targetOf(binding.it) ?? '') in provider.attributeMapping,
+    (provider) => isActive(provider) && (targetOf(binding.value) ?? '') in provider.attributeMapping,
   )
 
 export const poolWide: Rule = (world) =>
   bindingsOf(world)
-    .filter(({it}) => it.kind === 'all')
+    .filter(({value: it}) => it.kind === 'all')
     .map(({path, pool, serviceAccount}): Found => {
-      const providers = pool.providers.filter(lives).length
+      const providers = pool.providers.filter(isActive).length
       const who = providers > 1 ? `each of its ${providers} providers lets in` : 'its provider lets in'
       return {
         code: 'TRUST_POOL_WIDE',
@@ -52,18 +52,18 @@ export const poolWide: Rule = (world) =>
 
 export const unmapped: Rule = (world) =>
   bindingsOf(world)
-    .filter((binding) => binding.it.kind !== 'all' && binding.pool.providers.length > 0)
+    .filter((binding) => binding.value.kind !== 'all' && binding.pool.providers.length > 0)
     .filter(
       (binding) =>
-        !binding.pool.providers.some((provider) => (targetOf(binding.it) ?? '') in provider.attributeMapping),
+        !binding.pool.providers.some((provider) => (targetOf(binding.value) ?? '') in provider.attributeMapping),
     )
     .map(
       (binding): Found => ({
         code: 'TRUST_ATTRIBUTE_UNMAPPED',
         level: 'error',
         path: binding.path,
-        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.it)}, so this binding never holds`,
-        remedy: `attributeMapping: {${targetOf(binding.it)}: assertion.CLAIM}`,
+        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.value)}, so this binding never holds`,
+        remedy: `attributeMapping: {${targetOf(binding.value)}: assertion.CLAIM}`,
       }),
     )
 
@@ -75,9 +75,9 @@ export const colliding: Rule = (world) =>
       code: 'TRUST_ATTRIBUTES_COLLIDE',
       level: 'warning',
       path: binding.path,
-      group: `${binding.poolPath.join('.')} ${targetOf(binding.it)}`,
+      group: `${binding.poolPath.join('.')} ${targetOf(binding.value)}`,
       message: `${giversOf(binding)
         .map(({id}) => id)
-        .join(' and ')} both map ${targetOf(binding.it)}: a job of either can have the value that is bound here`,
+        .join(' and ')} both map ${targetOf(binding.value)}: a job of either can have the value that is bound here`,
       remedy: 'Give each CI a pool of its own, or an attribute of its own.',
     }))

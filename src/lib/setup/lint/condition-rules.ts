@@ -11,7 +11,7 @@ import {proofOf} from './proofs.ts'
 import {isAmong} from './tenants.ts'
 
 export const unknownClaim: Rule = (world) =>
-  providersOf(world).flatMap(({it, path}): Found[] => {
+  providersOf(world).flatMap(({value: it, path}): Found[] => {
     const ci = ciOfIssuer(it.issuer)
     // Of a server there is a guess at most, by the form of its address.
     if (!ci || ci.issuer.kind === 'server') return []
@@ -50,7 +50,7 @@ export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Pro
 }
 
 export const unmappedInCondition: Rule = (world) =>
-  providersOf(world).flatMap(({it, path}): Found[] =>
+  providersOf(world).flatMap(({value: it, path}): Found[] =>
     unmappedTargets(it).map((target) => ({
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
       level: 'error',
@@ -75,7 +75,7 @@ const costly = (what: string, path: Found['path']): Found => ({
 export const costlyExpressions: Rule = (world) => {
   const own = allowance('judging a file', MAX_FILE_STEPS)
   within(own, () => {
-    for (const {it} of providersOf(world)) evaluateOnce(it)
+    for (const {value: it} of providersOf(world)) evaluateOnce(it)
   })
   return givenUp(world, own)
 }
@@ -88,7 +88,7 @@ function evaluateOnce(provider: Provider): void {
 /** What was not judged is not safe: each expression that was given up within `spent`, where it stands, or the file. */
 function givenUp(world: World, spent: Allowance): Found[] {
   const has = (text: string | undefined): boolean => text !== undefined && spent.givenUp.has(text)
-  const found = providersOf(world).flatMap(({it, path}) => [
+  const found = providersOf(world).flatMap(({value: it, path}) => [
     ...Object.entries(it.attributeMapping)
       .filter(([, text]) => has(text))
       .map(([target]) => costly(`the mapping of ${target} takes`, [...path, 'attributeMapping', target])),

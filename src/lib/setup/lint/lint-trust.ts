@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Exception, World} from '../../trust/trust.ts'
@@ -83,7 +83,7 @@ export function lintTrust(
   })
   return levels
     .flatMap((level) => [...findings, ...excepted].filter((finding) => finding.level === level))
-    .map((finding) => ({...finding, message: oneLine(finding.message), remedy: oneLine(finding.remedy)}))
+    .map((finding) => ({...finding, message: escapeLogLine(finding.message), remedy: escapeLogLine(finding.remedy)}))
 }
 
 /** What an exception for it would have to rest on. */

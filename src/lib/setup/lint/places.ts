@@ -4,7 +4,7 @@ import type {Pool, Provider, World} from '../../trust/trust.ts'
 
 /** Something of the world, and where it stands. */
 export interface Placed<Thing> {
-  it: Thing
+  value: Thing
   path: Path
 }
 
@@ -12,17 +12,17 @@ export interface PlacedProvider extends Placed<Provider> {
   pool: Pool
 }
 
-export const lives = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
+export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
 
 /** The providers that let somebody in. */
 export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
   pools.flatMap((pool, at) =>
     pool.providers
-      .map((it, index) => ({it, pool, path: ['pools', at, 'providers', index]}))
-      .filter(({it}) => lives(pool) && lives(it)),
+      .map((value, index) => ({value, pool, path: ['pools', at, 'providers', index]}))
+      .filter(({value}) => isActive(pool) && isActive(value)),
   )
 
-export const conditionPath = ({it, path}: PlacedProvider): Path =>
+export const conditionPath = ({value: it, path}: PlacedProvider): Path =>
   it.attributeCondition === undefined ? path : [...path, 'attributeCondition']
 
 /** A member of a policy that comes from a pool. */
@@ -45,12 +45,14 @@ export function membersOf(world: World): Member[] {
   const home = world.projects[0]?.id ?? ''
   return world.grants.flatMap(({members, serviceAccount}, at) =>
     members.flatMap((member, index) => {
-      const it = parsePrincipal(member)
+      const value = parsePrincipal(member)
       const poolAt = world.pools.findIndex(
-        ({id, project = home}) => id === it?.pool && numbers.get(project) === it.projectNumber,
+        ({id, project = home}) => id === value?.pool && numbers.get(project) === value.projectNumber,
       )
       const path = ['grants', at, 'members', index]
-      return it ? [{it, member, pool: world.pools[poolAt], poolPath: ['pools', poolAt], serviceAccount, path}] : []
+      return value
+        ? [{value, member, pool: world.pools[poolAt], poolPath: ['pools', poolAt], serviceAccount, path}]
+        : []
     }),
   )
 }

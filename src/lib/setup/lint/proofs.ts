@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import {type ProviderProof, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
@@ -22,10 +22,10 @@ const MAX_NAMED = 5
 
 /** Whom each provider of the file lets in. */
 export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
-  providersOf(world).map(({it, path}) => ({
+  providersOf(world).map(({value: it, path}) => ({
     provider: it.id,
     place: place(path),
-    ...inWords(proofOf(it), oneLine(it.tenantReason ?? '')),
+    ...inWords(proofOf(it), escapeLogLine(it.tenantReason ?? '')),
   }))
 
 function inWords({standing, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
@@ -40,7 +40,7 @@ function inWords({standing, verdict}: ProviderProof, reason: string): Pick<Provi
 }
 
 function tenantTexts(tenants: readonly Tenant[]): string {
-  const texts = tenants.slice(0, MAX_NAMED).map(({by, kind, value}) => `${kind} ${oneLine(value)} (by ${by})`)
+  const texts = tenants.slice(0, MAX_NAMED).map(({by, kind, value}) => `${kind} ${escapeLogLine(value)} (by ${by})`)
   const more = tenants.length - texts.length
   return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }

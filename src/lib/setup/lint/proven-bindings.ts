@@ -7,7 +7,7 @@ import {mapAttributes} from '../../trust/attributes.ts'
 import type {Verdict} from '../../trust/proof/prove.ts'
 import type {Provider} from '../../trust/trust.ts'
 import type {Found, LivePool, Rule} from './finding.ts'
-import {lives, type Member, membersOf} from './places.ts'
+import {isActive, type Member, membersOf} from './places.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 
 /** A member, and whom it is given to by each provider of its pool, those that are there now too. */
@@ -17,19 +17,19 @@ interface Judged extends Member {
 
 /** Undefined: nobody knows the providers of its pool. */
 function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined {
-  const {it, pool} = member
+  const {value: it, pool} = member
   // Of clusters in a project of one's own: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
   if (it.pool.endsWith('.svc.id.goog')) return {...member, givers: []}
   const found = live.find(({pool: id, projectNumber}) => id === it.pool && projectNumber === it.projectNumber)
   const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
   if (!isKnown) return undefined
-  if (pool && !lives(pool)) return {...member, givers: []}
+  if (pool && !isActive(pool)) return {...member, givers: []}
   const written = pool?.providers ?? []
   const others = (found?.providers ?? []).filter(({id}) => !written.some((provider) => provider.id === id))
-  const target = targetOf(member.it)
+  const target = targetOf(member.value)
   return {
     ...member,
-    givers: [...written, ...others].filter(lives).map((provider) => {
+    givers: [...written, ...others].filter(isActive).map((provider) => {
       const {standing, verdict, withValue} = proofOf(provider)
       const given = target === undefined ? verdict : withValue(target, it.value ?? '')
       const isOwn = standing.kind === 'dedicated' && given.kind === 'not-proven'
@@ -49,7 +49,7 @@ export const provenBindings: Rule = (world, live) =>
           ...rests,
           code: 'TRUST_POOL_UNKNOWN',
           level: 'error',
-          message: `${member.serviceAccount} is bound to the pool ${member.it.pool} of the project ${member.it.projectNumber}, whose providers are not known`,
+          message: `${member.serviceAccount} is bound to the pool ${member.value.pool} of the project ${member.value.projectNumber}, whose providers are not known`,
           remedy:
             'Write the pool into the file, with its providers and external: true, or look at it live: ci-auth setup plan',
         },
@@ -60,7 +60,7 @@ export const provenBindings: Rule = (world, live) =>
       member.serviceAccount,
       ...judged.givers.map(({provider}) => providerHash(provider)),
     )
-    const group = `${member.it.projectNumber} ${member.it.pool} ${targetOf(member.it)}`
+    const group = `${member.value.projectNumber} ${member.value.pool} ${targetOf(member.value)}`
     return judgedBinding(judged).map((found) => ({
       ...found,
       path: member.path,
@@ -72,8 +72,8 @@ export const provenBindings: Rule = (world, live) =>
 type OnBinding = Omit<Found, 'path' | 'hash'>
 
 function judgedBinding(judged: Judged): OnBinding[] {
-  const {givers, it, member, pool, serviceAccount} = judged
-  const target = targetOf(judged.it)
+  const {givers, value: it, member, pool, serviceAccount} = judged
+  const target = targetOf(judged.value)
   const open = givers.filter(
     ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).standing.kind === 'shared',
   )
@@ -107,7 +107,7 @@ function judgedBinding(judged: Judged): OnBinding[] {
 
 /** Whether one project has the value, or all of an owner, and by an id or by a name. */
 function byWidth(
-  {it, serviceAccount}: Judged,
+  {value: it, serviceAccount}: Judged,
   target: string,
   {provider, verdict}: Judged['givers'][number],
 ): OnBinding[] {

@@ -13,7 +13,7 @@ import {strangerLetIn} from './witness.ts'
 export const provenProviders: Rule = (world) => providersOf(world).flatMap(judged)
 
 function judged(provider: PlacedProvider): Found[] {
-  const {it, path} = provider
+  const {value: it, path} = provider
   const {standing, verdict} = proofOf(it)
   const at = {path: conditionPath(provider), hash: providerHash(it)}
   if (standing.kind === 'unknown') {
@@ -67,8 +67,8 @@ interface Judging {
 
 function onShared(provider: PlacedProvider, judging: Judging): Found[] {
   const {at, verdict} = judging
-  if (verdict.kind === 'closed') return byName(provider.it, judging, verdict.tenants)
-  return [{...at, level: 'error', ...openFinding(provider.it, judging), ...partOf(verdict)}]
+  if (verdict.kind === 'closed') return byName(provider.value, judging, verdict.tenants)
+  return [{...at, level: 'error', ...openFinding(provider.value, judging), ...partOf(verdict)}]
 }
 
 function byName({id, ...provider}: Provider, {at, ci, label}: Judging, tenants: readonly Tenant[]): Found[] {

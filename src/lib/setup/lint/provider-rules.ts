@@ -2,7 +2,7 @@ import {shellQuoted} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import type {Found, Rule} from './finding.ts'
-import {bindingsOf, lives, providersOf} from './places.ts'
+import {bindingsOf, isActive, providersOf} from './places.ts'
 
 /** The audience that tokens of `issuer` have whatever the job asks for, and the CI's name. */
 function fixedAudience(issuer: string): {expected: string; label: string} | undefined {
@@ -13,7 +13,7 @@ function fixedAudience(issuer: string): {expected: string; label: string} | unde
 }
 
 export const missingFixedAudience: Rule = (world) =>
-  providersOf(world).flatMap(({it: {allowedAudiences = [], id, issuer}, path}): Found[] => {
+  providersOf(world).flatMap(({value: {allowedAudiences = [], id, issuer}, path}): Found[] => {
     const {expected, label} = fixedAudience(issuer) ?? {}
     if (expected === undefined || allowedAudiences.includes(expected)) return []
     return [
@@ -28,7 +28,7 @@ export const missingFixedAudience: Rule = (world) =>
   })
 
 export const missingDefaultAudience: Rule = ({pools, projects}) =>
-  providersOf({pools}).flatMap(({it, path, pool}): Found[] => {
+  providersOf({pools}).flatMap(({value: it, path, pool}): Found[] => {
     const {allowedAudiences = [], id, issuer} = it
     const project = projects.find((each) => each.id === (pool.project ?? projects[0]?.id))
     const name = {projectNumber: project?.number ?? '', pool: pool.id, provider: id}
@@ -47,7 +47,7 @@ export const missingDefaultAudience: Rule = ({pools, projects}) =>
   })
 
 export const pinnedKeys: Rule = (world) =>
-  providersOf(world).flatMap(({it, path}): Found[] => {
+  providersOf(world).flatMap(({value: it, path}): Found[] => {
     const ci = ciOfIssuer(it.issuer)
     if (it.jwksJson === undefined || !ci || ci.issuer.kind === 'server') return []
     return [
@@ -69,10 +69,10 @@ export const disabledIsNotRevoked: Rule = (world) => {
     const bindings = bound.filter((binding) => binding.pool === pool).length
     if (bindings === 0) return []
     const gone = [
-      ...(lives(pool) ? [] : [{name: `the pool ${pool.id}`, it: pool, path: ['pools', at]}]),
+      ...(isActive(pool) ? [] : [{name: `the pool ${pool.id}`, it: pool, path: ['pools', at]}]),
       ...pool.providers
         .map((it, index) => ({name: `the provider ${it.id}`, it, path: ['pools', at, 'providers', index]}))
-        .filter(({it}) => !lives(it)),
+        .filter(({it}) => !isActive(it)),
     ]
     return gone.map(({it, name, path}) => ({
       code: 'TRUST_DISABLED_NOT_REVOKED',

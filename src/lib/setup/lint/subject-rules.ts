@@ -23,7 +23,7 @@ function bothFormats(ci: CiTokens, given: Claims): Claims[] {
 }
 
 export const longSubject: Rule = (world) =>
-  providersOf(world).flatMap(({it, path}): Found[] => {
+  providersOf(world).flatMap(({value: it, path}): Found[] => {
     const ci = ciOfIssuer(it.issuer)
     const {branch, environment} = ci ? tenancyOf(ci) : {}
     if (!ci) return []
@@ -53,7 +53,7 @@ export const longSubject: Rule = (world) =>
 
 export const fleetingSubject: Rule = (world) =>
   bindingsOf(world)
-    .filter(({it}) => it.kind === 'subject')
+    .filter(({value: it}) => it.kind === 'subject')
     .flatMap(({path, pool}): Found[] => {
       const [name] = pool.providers.flatMap(({attributeMapping, issuer}) => {
         const ci = ciOfIssuer(issuer)

@@ -10,7 +10,7 @@ import {findEndpoints} from '../../google/endpoints.ts'
 import {type AuthorizedUser, userAccessToken} from '../../google/refresh-grant.ts'
 import type {Google} from '../../google/service.ts'
 import type {Network} from '../../http/http.ts'
-import {type Actor, remember} from '../../use-cases/sign-in/minting/actor.ts'
+import {type Actor, tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../use-cases/sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../../use-cases/sign-in/minting/mint-token.ts'
 import {explained, type Front} from '../../use-cases/sign-in/minting/session.ts'
@@ -120,7 +120,7 @@ function person({account, impersonation, user}: Person, {report, surroundings}: 
   const {endpoints} = findEndpoints(surroundings.env, universe)
   const through = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
   const google: Google = {network, universe, endpoints: {...endpoints, ...through}, about: {}}
-  const tokens = remember(async () => {
+  const tokens = tokenCache(async () => {
     const token = await userAccessToken(google, user)
     report.mask(token.value)
     return token
@@ -129,7 +129,7 @@ function person({account, impersonation, user}: Person, {report, surroundings}: 
     principal: () => 'you',
     account,
     accessToken: tokens.get,
-    forget: tokens.forget,
+    clear: tokens.clear,
     sign: undefined,
     facts: () => [],
   }

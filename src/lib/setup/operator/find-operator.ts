@@ -6,7 +6,7 @@ import {parseJsonObject} from '../../base/json.ts'
 import {runProgram} from '../../cis/protocols/run-program.ts'
 import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import type {Network} from '../../http/http.ts'
-import {remember} from '../../use-cases/sign-in/minting/actor.ts'
+import {tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import type {Front} from '../../use-cases/sign-in/minting/session.ts'
 import {fileOperator, findDefaultFile} from './file.ts'
 import {type Operator, ofUnknownAge} from './operator.ts'
@@ -100,7 +100,7 @@ export async function findOperator(front: Front, network: Network): Promise<Oper
 
 /** The calls of `operator`, over `network`. @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` */
 export function adminOf(operator: Operator, {report, surroundings}: Front, network: Network): Admin {
-  const tokens = remember(async () => {
+  const tokens = tokenCache(async () => {
     const token = await operator.mint()
     report.mask(token.value)
     await report.masked()

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {type CelNode, celField} from './cel-tree.ts'
 import type {Side} from './check.ts'
@@ -73,7 +73,8 @@ function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
   }
 }
 
-const didYouMean = (near: string | undefined): string => (near === undefined ? '' : ` (did you mean ${oneLine(near)}?)`)
+const didYouMean = (near: string | undefined): string =>
+  near === undefined ? '' : ` (did you mean ${escapeLogLine(near)}?)`
 
 /** How a missing name is told, by what it was looked for in. */
 const OWNERS: Readonly<Record<string, string>> = {
@@ -94,7 +95,7 @@ function missingField(node: CelNode, owner: CelNode, key: string, bindings: Bind
   const near = nearName(key, names)
   return {
     node,
-    what: `${told ?? `${oneLine(owner.text)} has no`} ${oneLine(shown)}${didYouMean(near)}`,
+    what: `${told ?? `${escapeLogLine(owner.text)} has no`} ${escapeLogLine(shown)}${didYouMean(near)}`,
     ...(near === undefined ? {} : {instead: celField(owner.text, near)}),
   }
 }

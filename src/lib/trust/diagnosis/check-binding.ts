@@ -1,5 +1,5 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
 import {bind} from '../../google/remedies.ts'
 import {type Permission, roles} from '../trust-limits.ts'
@@ -82,8 +82,8 @@ function checkHop(
     return {
       name: 'binding',
       status: 'not-checked',
-      what: `the policy of ${oneLine(account)} is not known`,
-      details: members.map(oneLine),
+      what: `the policy of ${escapeLogLine(account)} is not known`,
+      details: members.map(escapeLogLine),
     }
   }
   const gives = (role: string): boolean => roles[role]?.includes(permission) ?? false
@@ -95,7 +95,7 @@ function checkHop(
     return {
       name: 'binding',
       status: 'ok',
-      what: `${granting.role} on ${oneLine(account)} is given to ${oneLine(granting.member)}`,
+      what: `${granting.role} on ${escapeLogLine(account)} is given to ${escapeLogLine(granting.member)}`,
     }
   }
   const [first, ...others] = [
@@ -114,11 +114,11 @@ function checkHop(
     status: 'failed',
     code: CODES[permission],
     what: first
-      ? `the policy of ${oneLine(account)} has ${oneLine(first.member)}, but ${first.why}`
-      : `no member of the policy of ${oneLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
+      ? `the policy of ${escapeLogLine(account)} has ${escapeLogLine(first.member)}, but ${first.why}`
+      : `no member of the policy of ${escapeLogLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
     details: [
-      ...others.map(({member, why}) => `nearly: ${oneLine(member)}, but ${why}`),
-      ...members.map((member) => `would do: ${oneLine(member)}`),
+      ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
+      ...members.map((member) => `would do: ${escapeLogLine(member)}`),
     ],
     remedies: [bind(account, roleFor(permission, caller), lastingMember(caller))],
   }

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
 import type {Check, Leg} from './check.ts'
@@ -45,7 +45,7 @@ function remediesOf(about: TokenCase, {instead}: Leg, parts: readonly Leg[]): st
     ...parts.map((part) =>
       part.instead === undefined
         ? wanted(part)
-        : `In the condition, write ${oneLine(part.instead)} in place of ${oneLine(part.expression)}`,
+        : `In the condition, write ${escapeLogLine(part.instead)} in place of ${escapeLogLine(part.expression)}`,
     ),
     `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
   ]
@@ -68,15 +68,15 @@ export function culprits(leg: Leg): Leg[] {
 }
 
 const shown = (value: unknown): string =>
-  oneLine(typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? ''))
+  escapeLogLine(typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? ''))
 
 /** `it wants assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; …` */
 function inWords({error, expression, miss, sides = []}: Leg): string {
   const values = sides
     .filter(({expression: text, value}) => value !== undefined && !isLiteral(text))
-    .map(({expression: text, value}) => `${oneLine(text)} is ${shown(value)}`)
-  const reasons = [...values, ...new Set([error, miss].filter((text) => text !== undefined).map(oneLine))]
-  return `it wants ${oneLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
+    .map(({expression: text, value}) => `${escapeLogLine(text)} is ${shown(value)}`)
+  const reasons = [...values, ...new Set([error, miss].filter((text) => text !== undefined).map(escapeLogLine))]
+  return `it wants ${escapeLogLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
 }
 
 const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|false|null)$/.test(text)
@@ -85,6 +85,6 @@ const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|fal
 function wanted({expression, operator, sides = []}: Leg): string {
   const [left, right] = sides
   return operator === '==' && left && right?.value !== undefined
-    ? `Run the job where ${oneLine(left.expression)} is ${shown(right.value)}`
-    : `Run the job where this holds: ${oneLine(expression)}`
+    ? `Run the job where ${escapeLogLine(left.expression)} is ${shown(right.value)}`
+    : `Run the job where this holds: ${escapeLogLine(expression)}`
 }

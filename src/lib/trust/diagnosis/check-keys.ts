@@ -1,5 +1,5 @@
 import {jsonText} from '../../base/json.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import type {Check} from './check.ts'
 import {aboutProvider, change, type TokenCase} from './token-case.ts'
@@ -10,7 +10,7 @@ type Key = Readonly<Record<string, unknown>>
 const familyOf = (algorithm: string): string => (algorithm.startsWith('ES') ? 'EC' : 'RSA')
 const TAKEN = ['RS256', 'ES256']
 
-const shown = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '(none)')
+const shown = (value: unknown): string => (typeof value === 'string' ? escapeLogLine(value) : '(none)')
 
 export function checkKeys(about: TokenCase): Check {
   const {header, keys: published = {}, provider} = about
@@ -21,7 +21,7 @@ export function checkKeys(about: TokenCase): Check {
     const {problem} = published
     if (problem === undefined)
       return {name: 'keys', status: 'not-checked', what: 'the keys of the issuer were not fetched'}
-    return {...failed, what: `the keys of the issuer cannot be had: ${oneLine(problem)}`}
+    return {...failed, what: `the keys of the issuer cannot be had: ${escapeLogLine(problem)}`}
   }
   const whose = uploaded ? 'uploaded to the provider' : 'of the issuer'
   const found = keys.find(({kid}) => kid === header['kid'])
@@ -60,7 +60,7 @@ function keyProblem(
   header: Key,
 ): string | undefined {
   if (!TAKEN.includes(algorithm))
-    return `the token is signed with ${oneLine(algorithm)}, and Google takes ${TAKEN.join(' and ')}`
+    return `the token is signed with ${escapeLogLine(algorithm)}, and Google takes ${TAKEN.join(' and ')}`
   if (!found) {
     const where = isUploaded ? 'uploaded to the provider' : 'that the issuer publishes'
     return `none of the ${keys.length} keys ${where} has the kid of the token, ${shown(header['kid'])}`
@@ -85,7 +85,7 @@ function remediesOf(about: TokenCase): string[] {
   const issuer = jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, '')
   return provider.jwksJson === undefined
     ? [
-        `Let ${oneLine(issuer)}/.well-known/openid-configuration answer on the public internet, over https, without a redirect`,
+        `Let ${escapeLogLine(issuer)}/.well-known/openid-configuration answer on the public internet, over https, without a redirect`,
         `Or upload the keys: ${change(about, 'jwk-json-path', 'jwks.json')}`,
       ]
     : [

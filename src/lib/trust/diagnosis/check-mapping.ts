@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import type {MappedIdentity, MappingProblem} from '../attributes.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
@@ -95,7 +95,7 @@ const isTaken = (target: string, result: Evaluation): boolean =>
 function mappedOf(target: string, expression: string, {claims}: TokenCase): Mapped {
   const result = evaluate(expression, {assertion: claims})
   if ('value' in result) return {target, expression, value: toJson(result.value)}
-  return {target, expression, absent: oneLine(absenceOf(expression, claims)?.what ?? result.error)}
+  return {target, expression, absent: escapeLogLine(absenceOf(expression, claims)?.what ?? result.error)}
 }
 
 function absenceOf(expression: string, claims: TokenCase['claims']) {

@@ -2,7 +2,7 @@ import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {timestamp} from '../../base/outputs.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
@@ -89,7 +89,7 @@ function checkIssuer(about: TokenCase): Check {
   const {claims, provider} = about
   const {iss} = claims
   if (iss === provider.issuer)
-    return {name: 'issuer', status: 'ok', what: `the issuer is the provider's: ${oneLine(iss)}`}
+    return {name: 'issuer', status: 'ok', what: `the issuer is the provider's: ${escapeLogLine(iss)}`}
   const failed = {name: 'issuer', status: 'failed', code: 'STS_ISSUER_MISMATCH'} as const
   if (typeof iss !== 'string') {
     return {
@@ -104,13 +104,13 @@ function checkIssuer(about: TokenCase): Check {
     ...failed,
     what: `the token is of another issuer than the provider trusts: ${near ?? whose(iss, provider.issuer)}`,
     details: [
-      `token:    ${oneLine(iss)}`,
-      `provider: ${oneLine(provider.issuer)}`,
+      `token:    ${escapeLogLine(iss)}`,
+      `provider: ${escapeLogLine(provider.issuer)}`,
       `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
     ],
     remedies: [
       ...(near === undefined
-        ? [`Name the provider that trusts ${oneLine(iss)}`, describeProvider(aboutProvider(about))]
+        ? [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]
         : []),
       `${near === undefined ? 'Only if that issuer is to be trusted in place of the other one: ' : ''}${change(about, 'issuer-uri', iss)}`,
     ],
@@ -156,15 +156,16 @@ function checkAudience(about: TokenCase): Check {
   const defaults = [defaultAudience(providerName), stsAudience(providerName)]
   const expected = allowedAudiences.length > 0 ? allowedAudiences : defaults
   const met = found.find((audience) => expected.includes(audience))
-  if (met !== undefined) return {name: 'audience', status: 'ok', what: `the audience is accepted: ${oneLine(met)}`}
+  if (met !== undefined)
+    return {name: 'audience', status: 'ok', what: `the audience is accepted: ${escapeLogLine(met)}`}
   return {
     name: 'audience',
     status: 'failed',
     code: 'STS_TOKEN_AUDIENCE_MISMATCH',
     what: mismatch(found, expected, defaults),
     details: [
-      `token:    ${found.map(oneLine).join(', ') || '(none)'}`,
-      `provider: ${expected.map(oneLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
+      `token:    ${found.map(escapeLogLine).join(', ') || '(none)'}`,
+      `provider: ${expected.map(escapeLogLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
     ],
     remedies: remedies(about, found, expected),
   }
@@ -179,7 +180,7 @@ function mismatch(found: readonly string[], expected: readonly string[], default
   const near = expected.some((audience) => found.some((mine) => same(mine) === same(audience)))
   return near
     ? 'the audience differs from an accepted one in scheme, case, blank or slash only'
-    : `the provider does not accept the audience ${oneLine(first)}`
+    : `the provider does not accept the audience ${escapeLogLine(first)}`
 }
 
 function remedies(about: TokenCase, found: readonly string[], expected: readonly string[]): string[] {
@@ -189,7 +190,7 @@ function remedies(about: TokenCase, found: readonly string[], expected: readonly
   const list = [...(provider.allowedAudiences ?? expected.slice(0, 1)), ...found.slice(0, 1)]
   const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
   return [
-    ...(ci?.fixedAudience === undefined ? [`Let the pipeline ask for the audience ${oneLine(wanted)}`] : []),
+    ...(ci?.fixedAudience === undefined ? [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`] : []),
     ...(canAllow ? [change(about, 'allowed-audiences', gcloudList(list))] : []),
   ]
 }
@@ -205,7 +206,7 @@ function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
     claims,
   )
   if (problem) return tooLong(about, subject, problem)
-  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${SUBJECT_BYTES} bytes: ${oneLine(subject)}`
+  const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${SUBJECT_BYTES} bytes: ${escapeLogLine(subject)}`
   const [warning] = warningsOf(claims, identity, providerName)
   if (!warning) return {name: 'subject', status: 'ok', what}
   const {code, message, suggestions} = warning
@@ -219,7 +220,10 @@ function tooLong(about: TokenCase, subject: string, {code, message, suggestions 
     status: 'failed',
     code,
     what: message,
-    details: [`google.subject = ${oneLine(about.provider.attributeMapping['google.subject'] ?? '')}`, oneLine(subject)],
+    details: [
+      `google.subject = ${escapeLogLine(about.provider.attributeMapping['google.subject'] ?? '')}`,
+      escapeLogLine(subject),
+    ],
     remedies: [...(shorter === undefined ? [] : [remap(about, {'google.subject': shorter})]), ...suggestions],
   }
 }

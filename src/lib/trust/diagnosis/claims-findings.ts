@@ -1,7 +1,7 @@
 import type {WarningCode} from '../../base/error-codes.ts'
 import type {Problem} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {attributePrincipals, type ProviderName} from '../../google/identifiers.ts'
 import type {MappedIdentity, MappingProblem} from './claims-mapping.ts'
 import {fleetingClaim, MANY_BYTES, repositorySubject, shorterSubjects} from './subject-forms.ts'
@@ -105,7 +105,7 @@ export function warningsOf(claims: Claims, {subject}: MappedIdentity, pool: Prov
 function immutableWarning(claims: Claims, subject: string, pool: ProviderName): ClaimsWarning[] {
   const {classic, format, ids} = repositorySubject(claims) ?? {}
   if (format !== 'immutable' || !ids || claims['sub'] !== subject) return []
-  const former = classic === undefined ? 'names' : oneLine(classic)
+  const former = classic === undefined ? 'names' : escapeLogLine(classic)
   return [
     {
       code: 'STS_SUBJECT_IMMUTABLE',

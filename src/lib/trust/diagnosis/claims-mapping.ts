@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 import type {Problem} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 
 /** Attributes of the pool to CEL expressions over `assertion`. */
 export type AttributeMapping = Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ function splitEntry(text: string): Entry {
 }
 
 function entryProblem({expression, target}: Entry, {limits, syntaxError}: MappingEngine): string | undefined {
-  const shown = printable(target)
+  const shown = inputExcerpt(target)
   const [known, name = ''] = TARGET.exec(target) ?? []
   if (known === undefined) return `"${shown}" is none of google.subject, google.groups and attribute.<name>`
   if (name.length > limits.attributeNameLength)
@@ -78,7 +78,7 @@ function entryProblem({expression, target}: Entry, {limits, syntaxError}: Mappin
   if (expression.length > limits.mappingLength)
     return `the expression of ${shown} is above ${limits.mappingLength} characters`
   const fault = syntaxError(expression)
-  return fault === undefined ? undefined : `the expression of ${shown} is no CEL: ${printable(fault)}`
+  return fault === undefined ? undefined : `the expression of ${shown} is no CEL: ${inputExcerpt(fault)}`
 }
 
 const invalid = (message: string): Problem => ({

@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
 
 import type {Claims} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {type PoolPrincipal, type ProviderName, parsePrincipal} from '../../google/identifiers.ts'
 import type {MappedIdentity} from '../attributes.ts'
 import {guessText, nearName, nearText} from './near-text.ts'
@@ -119,9 +119,10 @@ const inMember = (what: string): string => what.replaceAll('the condition', 'the
 /** The value of a subject that is that of an attribute, or the other way round. */
 function elsewhere({kind, key, value = ''}: PoolPrincipal, {identity}: Federated): string | undefined {
   const [name] = Object.entries(identity.attributes).find(([other, each]) => each === value && other !== key) ?? []
-  if (name !== undefined) return `that is the value of attribute.${name}: write …/attribute.${name}/${oneLine(value)}`
+  if (name !== undefined)
+    return `that is the value of attribute.${name}: write …/attribute.${name}/${escapeLogLine(value)}`
   return kind !== 'subject' && identity.subject === value
-    ? `that is the subject: write principal://…/subject/${oneLine(value)}`
+    ? `that is the subject: write principal://…/subject/${escapeLogLine(value)}`
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import type {Claims} from '../../base/jwt.ts'
-import {oneLine, shellQuoted} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {updateProvider} from '../../google/remedies.ts'
@@ -34,7 +34,7 @@ export const aboutProvider = ({projectId, providerName}: TokenCase): Subject => 
 
 /** The line that gives the provider another `value` of `flag`, which replaces the former one. */
 export const change = (about: TokenCase, flag: string, value: string): string =>
-  updateProvider(aboutProvider(about), `--${flag}=${quoted(oneLine(value))}`)
+  updateProvider(aboutProvider(about), `--${flag}=${quoted(escapeLogLine(value))}`)
 
 /** In double quotes where that is easier to read, and as literal. */
 const quoted = (text: string): string =>

@@ -63,7 +63,7 @@ async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecToken
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
     const {asked} = await mintForSignIn(serves ? {...plan, token} : plan, session)
-    warnOfDeath(prepared, session, request)
+    warnOfExpiry(prepared, session, request)
     tokens.keep({accessToken: asked, subjectToken: session.federated?.idToken()})
     const account = plan.serviceAccount ?? session.actor.account ?? session.actor.principal()
     return {account, endpoints: session.google.endpoints}
@@ -72,7 +72,7 @@ async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecToken
   }
 }
 
-function warnOfDeath({source}: ExecPlan, {federated}: Session, {report}: ExecRequest): void {
+function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRequest): void {
   const idToken = federated?.idToken()
   if (!source || source.mintsAgain || !idToken) return
   const until = timestamp(idToken.expiresAt)

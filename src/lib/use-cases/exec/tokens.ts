@@ -2,7 +2,7 @@ import {type Clock, systemClock} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {numericClaim} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
 import {type Front, networkOf, openSession} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
@@ -104,7 +104,7 @@ function attempts({whileRunning, ...front}: ExecRequest): Attempts {
         return result
       } catch (error) {
         if (!failed && !ended && error instanceof CiAuthError) {
-          report.warn('EXEC_REFRESH_FAILED', oneLine(`${error.code}: ${error.message}`))
+          report.warn('EXEC_REFRESH_FAILED', escapeLogLine(`${error.code}: ${error.message}`))
         }
         failed = true
         throw error

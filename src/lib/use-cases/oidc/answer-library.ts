@@ -3,10 +3,10 @@
 import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
-import {oneLine, redacted} from '../../base/quoting.ts'
+import {escapeLogLine, redacted} from '../../base/quoting.ts'
 import type {TokenSource} from '../../cis/provider.ts'
 import {partialFileName} from '../../files/file-names.ts'
-import {patientlySync} from '../../files/patience.ts'
+import {retryWhileBusySync} from '../../files/retry-while-busy.ts'
 import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import type {IdToken} from '../sign-in/minting/id-token.ts'
 import type {Front} from '../sign-in/minting/session.ts'
@@ -21,7 +21,7 @@ export interface LibraryCall extends Pick<Front, 'surroundings' | 'userAgent' | 
 }
 
 /** Below what our credentials files give the executable: the library should hear what went wrong. */
-const LONGEST_ANSWER_MS = 50_000
+const MAX_ANSWER_MS = 50_000
 
 /** What a client library reads on standard output when it runs `oidc token --format executable`. Never rejects. */
 export function answerLibrary({hints, signal, source, surroundings, userAgent}: LibraryCall): Promise<string> {
@@ -33,7 +33,7 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
       const request = readIdTokenRequest({...hints, env, asked})
       return mintIdToken({
         source: await source(),
-        request: {...request, timeoutMs: Math.min(request.timeoutMs, LONGEST_ANSWER_MS)},
+        request: {...request, timeoutMs: Math.min(request.timeoutMs, MAX_ANSWER_MS)},
         surroundings,
         report: silent,
         userAgent,
@@ -89,7 +89,7 @@ function failure(error: unknown): string {
     version: 1,
     success: false,
     code: foreseen ? error.code : 'BUG',
-    message: redacted(oneLine(text)),
+    message: redacted(escapeLogLine(text)),
   })
 }
 
@@ -100,7 +100,7 @@ function failure(error: unknown): string {
 function keep(path: string, response: string): void {
   const partial = join(dirname(path), partialFileName())
   const isWritten = succeeds(() => writeFileSync(partial, response, {flag: 'wx', mode: 0o600}))
-  if (!isWritten || !succeeds(() => patientlySync(() => renameSync(partial, path))))
+  if (!isWritten || !succeeds(() => retryWhileBusySync(() => renameSync(partial, path))))
     succeeds(() => rmSync(partial, {force: true}))
 }
 

@@ -1,6 +1,6 @@
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
@@ -56,7 +56,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   if (named && 'code' in named) {
     add(
       named.code,
-      `${nameOf('workload_identity_provider')}: ${printable(named.message)}`,
+      `${nameOf('workload_identity_provider')}: ${inputExcerpt(named.message)}`,
       ...(named.suggestions ?? []),
     )
   }

@@ -1,9 +1,9 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
 import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
 
 /** Characters of a claim that a line shows. */
-const LONGEST_VALUE = 200
+const MAX_VALUE = 200
 
 /** `document` as lines for people: nothing in a claim can end a line, or look like a command of a runner. */
 export const claimsStory = (document: ClaimsDocument): string[] =>
@@ -18,12 +18,12 @@ export const claimsStory = (document: ClaimsDocument): string[] =>
     ...findingLines(document),
     '',
     ...commandLines(document),
-  ].map(oneLine)
+  ].map(escapeLogLine)
 
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   if (text === '') return '(empty)'
-  return [...text].length > LONGEST_VALUE ? `${[...text].slice(0, LONGEST_VALUE).join('')}… (whole with --json)` : text
+  return [...text].length > MAX_VALUE ? `${[...text].slice(0, MAX_VALUE).join('')}… (whole with --json)` : text
 }
 
 /** Rows of names and values, the names as wide as the longest. */

@@ -4,7 +4,7 @@ import {jsonText} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {timestamp} from '../../base/outputs.ts'
-import {oneLine, shellQuoted} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
 import {
@@ -28,7 +28,7 @@ import {type Front, networkOf} from '../sign-in/minting/session.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
 
 /** Google's own limit for an allowed audience. */
-const LONGEST_AUDIENCE = 256
+const MAX_AUDIENCE = 256
 
 /** Who decided on the `aud` of a token, and whether it is the one that a sign-in needs. */
 interface AudienceReport {
@@ -63,7 +63,7 @@ function audienceReport({asked, claims, provider, source, wanted}: AudienceCase)
     asked,
     found,
     matches: found.includes(asked),
-    ...(first === undefined || isOwn || !decided || first.length > LONGEST_AUDIENCE
+    ...(first === undefined || isOwn || !decided || first.length > MAX_AUDIENCE
       ? {}
       : {allow: allowCommand(first, provider)}),
   }
@@ -81,12 +81,12 @@ function audienceProblem(about: AudienceCase): Problem | undefined {
   const {provider, source, wanted} = about
   const [first] = found
   if (first === undefined) return {code, message: 'the token has no audience (aud)', suggestions: []}
-  const tooLong = `no provider can allow its audience: ${first.length} characters, above ${LONGEST_AUDIENCE}`
-  if (first.length > LONGEST_AUDIENCE) return {code, message: tooLong, suggestions: []}
+  const tooLong = `no provider can allow its audience: ${first.length} characters, above ${MAX_AUDIENCE}`
+  if (first.length > MAX_AUDIENCE) return {code, message: tooLong, suggestions: []}
 
   const accepted = [...(wanted === undefined ? [] : [wanted]), ...(provider ? byDefault(provider) : [])]
   if (accepted.length === 0 || found.some((audience) => accepted.includes(audience))) return undefined
-  const shown = found.map(oneLine).join(', ')
+  const shown = found.map(escapeLogLine).join(', ')
   return {
     code,
     message: choosable

@@ -1,6 +1,6 @@
 import {throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import {defaultAudience, parseProviderName} from '../../google/identifiers.ts'
 import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
 import {readRetries} from '../sign-in/plan/read-inputs.ts'
@@ -71,7 +71,7 @@ function audienceOf({add, nameOf}: InputReader, text: string | undefined): strin
   const provider = parseProviderName(text)
   if (!('code' in provider)) return defaultAudience(provider)
   const {code, message, suggestions = []} = provider
-  return add(code, `${nameOf('workload_identity_provider')}: ${printable(message)}`, ...suggestions)
+  return add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
 }
 
 /** None for a pool of a workforce, or whatever else a file may name. */

@@ -28,7 +28,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       await handOver(request, plan, described)
       return described
     })
-    warnOfDeath(plan, written, report)
+    warnOfExpiry(plan, written, report)
     if (written) warnOfTokens(request)
     return signedIn
   } finally {
@@ -79,9 +79,9 @@ const whyItDies = ({source, why}: Written): string => {
   return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
 }
 
-function warnOfDeath({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
-  if (written?.diesAt !== undefined) {
-    const until = timestamp(written.diesAt)
+function warnOfExpiry({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
+  if (written?.expiresAt !== undefined) {
+    const until = timestamp(written.expiresAt)
     if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)
     else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItDies(written)}`)
   }

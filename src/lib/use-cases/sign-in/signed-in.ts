@@ -52,7 +52,7 @@ export async function describeSignIn(
       path: written.path,
       type: written.type,
       source: written.source,
-      expires: written.diesAt === undefined ? undefined : timestamp(written.diesAt),
+      expires: written.expiresAt === undefined ? undefined : timestamp(written.expiresAt),
     },
     token: token &&
       asked && {

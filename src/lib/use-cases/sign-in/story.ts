@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {Removal} from '../../files/remove.ts'
 import type {SignedIn} from './signed-in.ts'
 
@@ -17,7 +17,7 @@ export function signInStory(
       : []),
     ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
     ...(names.length > 0 && reaches !== undefined ? [`Handed to ${reaches}: ${names.join(', ')}`] : []),
-  ].map(oneLine)
+  ].map(escapeLogLine)
 }
 
 const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
@@ -31,4 +31,4 @@ const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | 
 export const removalStory = (removals: readonly Removal[]): string[] =>
   removals.length === 0
     ? ['Nothing to remove.']
-    : removals.map(({outcome, path, reason}) => oneLine(says[outcome](path, reason)))
+    : removals.map(({outcome, path, reason}) => escapeLogLine(says[outcome](path, reason)))

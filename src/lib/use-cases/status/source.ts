@@ -96,13 +96,13 @@ function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: SourceC
     return {source, expires: 'unknown', ...refresh, outlook: 'a new token must be put there', fault: found}
 
   const {claims, isExact} = found
-  const dies = timeClaim(claims, 'exp')
+  const expiresAt = timeClaim(claims, 'exp')
   const rest = {claims, isInexact: !isExact}
-  if (dies === undefined)
+  if (expiresAt === undefined)
     return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it dies'}
-  const expires = timestamp(dies)
+  const expires = timestamp(expiresAt)
   const then = isSnapshot ? '; sign in again' : `, unless a new token is put into ${file} before`
-  const fault = dies <= context.clock.now() ? {fault: expired(file, expires)} : {}
+  const fault = expiresAt <= context.clock.now() ? {fault: expired(file, expires)} : {}
   return {source, ...rest, expires, ...refresh, outlook: `dies at ${expires}${then}`, ...fault}
 }
 

@@ -1,4 +1,4 @@
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {folded} from '../../base/text-columns.ts'
 import type {CredentialStatus, StatusDocument} from './status.ts'
 
@@ -21,7 +21,7 @@ export const statusStory = ({credentials, warnings}: StatusDocument, columns?: n
         ]),
         ...warnings.flatMap(({code, message}) => [
           '',
-          ...folded(`Warning: ${code}: ${oneLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
+          ...folded(`Warning: ${code}: ${escapeLogLine(message)}`, columns ?? Number.POSITIVE_INFINITY, 2),
         ]),
       ]
 
@@ -48,8 +48,8 @@ function credentialLines(credential: CredentialStatus, columns: number): string[
     ['then', outlook],
   ]
   return [
-    oneLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
-    ...rows.flatMap(([name, value]) => (value === undefined ? [] : row(name, oneLine(value), columns))),
+    escapeLogLine(path ?? (source?.kind === 'metadata' ? 'the metadata server' : variables.join(', '))),
+    ...rows.flatMap(([name, value]) => (value === undefined ? [] : row(name, escapeLogLine(value), columns))),
   ]
 }
 

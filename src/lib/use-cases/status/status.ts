@@ -4,7 +4,7 @@ import type {WarningCode} from '../../base/error-codes.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {decodeJwt, describeShape, timeClaim} from '../../base/jwt.ts'
 import {timestamp, tokenReaders} from '../../base/outputs.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {type FileStatus, fileStatus} from './file.ts'
 import {type Held, heldBy} from './held.ts'
@@ -24,11 +24,11 @@ const silent: FileStatus = {
 
 /** What one says that is a JWT. */
 function lifeOf(token: string, clock: Clock): Partial<Outlook> {
-  const dies = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
-  if (dies === undefined) return {}
-  const expires = timestamp(dies)
+  const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
+  if (expiresAt === undefined) return {}
+  const expires = timestamp(expiresAt)
   const outlook = `dies at ${expires}; nothing renews it`
-  if (dies > clock.now()) return {expires, outlook}
+  if (expiresAt > clock.now()) return {expires, outlook}
   const message = `the token expired at ${expires}`
   return {expires, outlook, fault: {code: 'OIDC_TOKEN_EXPIRED', message, suggestions: ['Put a new token there.']}}
 }
@@ -69,7 +69,7 @@ function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundin
   const variables = metadataVariables.filter((name) => env[name])
   const [first] = variables
   if (first !== undefined) {
-    const host = printable(env[first] ?? '')
+    const host = inputExcerpt(env[first] ?? '')
     return [
       {
         ...common,
@@ -140,7 +140,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
   }
 
   const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]
-  const error = deathNotice(credentials)
+  const error = expiredError(credentials)
   return {
     credentials,
     dead: error !== undefined,
@@ -155,7 +155,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
 }
 
 /** The error that ends the command when a credential is dead. */
-export function deathNotice(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
+export function expiredError(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
   const faults = credentials.map(({fault}) => fault).filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
   return new CiAuthError(

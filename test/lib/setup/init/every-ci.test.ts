@@ -9,13 +9,13 @@ import {buildEvents} from '../../../../src/lib/cis/tokens.ts'
 import {type CiTokens, ciTokens, ownerIn, repositoryIn, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {Emulator} from '../../../../src/lib/emulator/emulator.ts'
 import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
+import {findProvider} from '../../../../src/lib/emulator/jobs/find-provider.ts'
 import {
   eventClaims,
   type SimulatedJobOptions,
   simulatedCis,
   simulateJob,
 } from '../../../../src/lib/emulator/jobs/simulate.ts'
-import {trustingProvider} from '../../../../src/lib/emulator/jobs/trusting.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
 import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
@@ -118,7 +118,7 @@ describe('lib/setup/init, what it writes', function () {
   ): Promise<string> {
     const tokens = tokensOfCi(ci)
     assert.ok(tokens)
-    const {name: provider, provider: trusted} = trustingProvider(emulator.world, tokens)
+    const {name: provider, provider: trusted} = findProvider(emulator.world, tokens)
     const all = tokens.claims({iss: trusted.issuer, ...eventClaims(tokens, event), ...claims})
     emulator.simulate(trusted.issuer, tokens)
     const token = await emulator.signIdToken({...all, aud: provider})

@@ -7,8 +7,8 @@ import {join} from 'node:path'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
 import {
   type CredentialStatus,
-  deathNotice,
   describeStatus,
+  expiredError,
   type StatusDocument,
 } from '../../../../src/lib/use-cases/status/status.ts'
 import {statusStory} from '../../../../src/lib/use-cases/status/status-story.ts'
@@ -54,7 +54,7 @@ describe('lib/use-cases/status', () => {
   /** What is held with these variables. Nothing that shows holds a secret. */
   function status(env: Record<string, string>): StatusDocument {
     const document = describeStatus(generic, {env, cwd: folder, temporaryFolder: folder}, clock)
-    const error = deathNotice(document.credentials)
+    const error = expiredError(document.credentials)
     assert.equal(error?.code, document.error?.code)
     const shown = [JSON.stringify(document), ...statusStory(document), error?.message, ...(error?.facts ?? [])]
     assertNoSecret([...shown, ...(error?.suggestions ?? [])].join('\n'), secrets)

@@ -27,7 +27,7 @@ type Write = (path: string, kind: LedgerEntry['kind'], content: string) => Promi
 /** How long the source of a file will do. */
 interface Durability {
   /** Epoch seconds; none where client libraries can refresh, or nothing expires. */
-  diesAt?: number
+  expiresAt?: number
   lastsForJob?: boolean
   why?: string
 }
@@ -70,15 +70,15 @@ async function refreshSource(
 ): Promise<{refresh: RefreshSource} & Durability> {
   const {place, source} = writing
   const idToken = session.federated?.idToken()
-  const dies = idToken ? {diesAt: idToken.expiresAt, lastsForJob: source?.lastsForJob ?? false} : {}
+  const expiry = idToken ? {expiresAt: idToken.expiresAt, lastsForJob: source?.lastsForJob ?? false} : {}
   const refresh = source?.refreshSource(audience)
-  if (refresh) return {refresh, ...(source?.mintsAgain ? {} : dies)}
+  if (refresh) return {refresh, ...(source?.mintsAgain ? {} : expiry)}
 
   const launched = source?.mintsAgain ? await writeLauncher(audience, source, writing, write) : {}
   if ('refresh' in launched) return launched
   const path = join(dirname(place.path), credentialsFileName())
   await write(path, 'subject-token', asText({id_token: idToken?.value}))
-  return {refresh: {kind: 'file', path, field: 'id_token'}, ...dies, ...launched}
+  return {refresh: {kind: 'file', path, field: 'id_token'}, ...expiry, ...launched}
 }
 
 async function writeLauncher(
@@ -114,7 +114,7 @@ export interface Written {
   /** What the file names as source: `url`, `file`, `executable` or `key`. */
   source: string
   /** Epoch seconds; none where the file refreshes itself or does not expire. */
-  diesAt?: number | undefined
+  expiresAt?: number | undefined
   /** It dies when the job ends, or close to it. */
   lastsForJob?: boolean | undefined
   /** Why it dies, where that is not the source's doing. */
@@ -144,7 +144,7 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
       path: place.path,
       type: String(content.file['type']),
       source: content.source,
-      diesAt: content.diesAt,
+      expiresAt: content.expiresAt,
       lastsForJob: content.lastsForJob,
       why: content.why,
       entries,

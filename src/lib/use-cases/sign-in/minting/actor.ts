@@ -10,8 +10,8 @@ export interface Actor {
   account: string | undefined
   /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */
   accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
-  /** Forgets the tokens it had: the next ones are new. */
-  forget(): void
+  /** Drops the tokens it had: the next ones are new. */
+  clear(): void
   /** An ID token of the actor itself, where it has other means than a signature. */
   mintIdToken?(audience: string): Promise<MintedToken>
   /** Signs with a key at hand; none where only Google can sign. */
@@ -23,15 +23,15 @@ export interface Actor {
 /** A token that is about to expire is no use for a call that takes its time. */
 const MARGIN_SECONDS = 20
 
-/** Remembers what `mint` returned for a key, until it is about to expire. */
-export function remember(
+/** Keeps what `mint` returned for a key, until it is about to expire. */
+export function tokenCache(
   mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>,
   clock: Clock,
 ) {
   const known = new Map<string, Promise<MintedToken>>()
   const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - clock.now() > MARGIN_SECONDS
   return {
-    forget: () => known.clear(),
+    clear: () => known.clear(),
     get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
       const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
       const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)

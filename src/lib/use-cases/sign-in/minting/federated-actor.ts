@@ -1,12 +1,12 @@
 import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
-import {oneLine} from '../../../base/quoting.ts'
+import {escapeLogLine} from '../../../base/quoting.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
 import {type ProviderName, providerPath, subjectPrincipal} from '../../../google/identifiers.ts'
 import type {Google, MintedToken} from '../../../google/service.ts'
 import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Reporter} from '../reporter.ts'
-import {type Actor, remember} from './actor.ts'
+import {type Actor, tokenCache} from './actor.ts'
 import {claimFacts, type IdToken, readIdToken, tellingFacts} from './id-token.ts'
 
 export interface Federation {
@@ -60,7 +60,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     }
   }
 
-  const tokens = remember(async (scopes) => {
+  const tokens = tokenCache(async (scopes) => {
     const token = await exchanged(scopes)
     report.mask(token.value)
     return token
@@ -69,7 +69,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     account: undefined,
     principal: () => google.about.principal ?? target.audience,
     accessToken: (scopes) => tokens.get(scopes),
-    forget: tokens.forget,
+    clear: tokens.clear,
     sign: undefined,
     idToken: () => latest,
     facts: () => facts(federation, latest),
@@ -99,7 +99,9 @@ function facts({google, provider}: Federation, idToken: IdToken | undefined): st
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
     ...(idToken ? claimFacts(idToken, google.network.clock) : []),
-    ...(principal === undefined ? [] : [`${oneLine(principal)} (if google.subject is mapped from assertion.sub)`]),
+    ...(principal === undefined
+      ? []
+      : [`${escapeLogLine(principal)} (if google.subject is mapped from assertion.sub)`]),
     ...(idToken ? tellingFacts(idToken) : []),
   ]
 }

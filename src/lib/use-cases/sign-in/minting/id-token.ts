@@ -2,7 +2,7 @@ import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {jsonText} from '../../../base/json.ts'
 import {type Claims, decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
-import {oneLine} from '../../../base/quoting.ts'
+import {escapeLogLine} from '../../../base/quoting.ts'
 
 /** An ID token whose claims could be read. */
 export interface IdToken {
@@ -65,11 +65,11 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
 /** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
 export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
   const subject = jsonText(claims['sub'] ?? '(none)')
-  const audiences = oneLine([claims['aud'] ?? '(none)'].flat().join(', '))
+  const audiences = escapeLogLine([claims['aud'] ?? '(none)'].flat().join(', '))
   return [
-    `iss  ${oneLine(jsonText(claims['iss'] ?? '(none)'))}`,
+    `iss  ${escapeLogLine(jsonText(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
-    `sub  ${oneLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
+    `sub  ${escapeLogLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
     `exp  in ${Math.round(expiresAt - clock.now())} s`,
   ]
 }
@@ -84,5 +84,5 @@ const TELLING = [
 export const tellingFacts = ({claims}: IdToken): string[] =>
   TELLING.flatMap((name) => {
     const value = claims[name]
-    return typeof value === 'string' && value !== '' ? [`${name}  ${oneLine(value)}`] : []
+    return typeof value === 'string' && value !== '' ? [`${name}  ${escapeLogLine(value)}`] : []
   })

@@ -1,14 +1,14 @@
-import {accessTokenFor, hasTokenEndpoint, LONGEST_ASSERTION_SECONDS, type Sign} from '../../../google/oauth.ts'
+import {accessTokenFor, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type Sign} from '../../../google/oauth.ts'
 import type {Google, MintedToken} from '../../../google/service.ts'
 import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
 import type {Reporter} from '../reporter.ts'
-import {type Actor, remember} from './actor.ts'
+import {type Actor, tokenCache} from './actor.ts'
 
 /** The account of a key. Its tokens come from the JWT-bearer grant, which needs no role. */
 export function keyActor(google: Google, key: ServiceAccountKey, report: Reporter): Actor {
   const sign = signWithKey(key)
   google.about.principal = key.email
-  const tokens = remember(async (scopes, lifetimeSeconds = LONGEST_ASSERTION_SECONDS) => {
+  const tokens = tokenCache(async (scopes, lifetimeSeconds = MAX_ASSERTION_SECONDS) => {
     const scope = scopes.join(' ')
     const token = hasTokenEndpoint(google)
       ? await accessTokenFor(google, sign, {iss: key.email, scope, lifetimeSeconds})
@@ -20,7 +20,7 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
     account: key.email,
     principal: () => key.email,
     accessToken: tokens.get,
-    forget: tokens.forget,
+    clear: tokens.clear,
     sign,
     facts: () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
   }

@@ -1,13 +1,13 @@
 // https://cloud.google.com/compute/docs/metadata/predefined-metadata-keys
 import type {Environment} from '../../../base/environment.ts'
 import {CiAuthError} from '../../../base/errors.ts'
-import {quotable} from '../../../base/quoting.ts'
+import {serverExcerpt} from '../../../base/quoting.ts'
 import {grantedToken} from '../../../google/granted-token.ts'
 import {idTokenIn} from '../../../google/iam-credentials.ts'
 import {ask, type Google, type MintedToken} from '../../../google/service.ts'
 import type {Answer} from '../../../http/http.ts'
 import type {Reporter} from '../reporter.ts'
-import {type Actor, remember} from './actor.ts'
+import {type Actor, tokenCache} from './actor.ts'
 
 /** Where the metadata server of this machine is. Client libraries read the same variable. */
 export const metadataBase = (env: Environment): string =>
@@ -42,7 +42,7 @@ async function read(
   const headers = {'metadata-flavor': 'Google'}
   const answer = await ask(google, {service: SERVICE, method: 'GET', url, headers, direct: true})
   if (answer.status === 200) return answer
-  throw unavailable(`answered HTTP ${answer.status}: ${quotable(answer.body) || '(no text)'}`)
+  throw unavailable(`answered HTTP ${answer.status}: ${serverExcerpt(answer.body) || '(no text)'}`)
 }
 
 const unavailable = (why: string): CiAuthError =>
@@ -53,7 +53,7 @@ const unavailable = (why: string): CiAuthError =>
 /** The account that this machine runs as. Its tokens come from the metadata server, which needs no role. */
 export function metadataActor(google: Google, env: Environment, report: Reporter): Actor {
   const base = metadataBase(env)
-  const tokens = remember(async (scopes) => {
+  const tokens = tokenCache(async (scopes) => {
     google.about.principal ??= await accountEmail(google, base)
     const token = await accountToken(google, base, scopes)
     report.mask(token.value)
@@ -68,7 +68,7 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
       google.about.principal ??= await accountEmail(google, base)
       return accountIdToken(google, base, audience)
     },
-    forget: tokens.forget,
+    clear: tokens.clear,
     sign: undefined,
     facts: () => (google.about.principal === undefined ? [] : [`account of the machine  ${google.about.principal}`]),
   }

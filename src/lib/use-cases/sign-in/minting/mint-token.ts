@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
-import {accessTokenFor, hasTokenEndpoint, idTokenFor, LONGEST_ASSERTION_SECONDS} from '../../../google/oauth.ts'
+import {accessTokenFor, hasTokenEndpoint, idTokenFor, MAX_ASSERTION_SECONDS} from '../../../google/oauth.ts'
 import type {Google, MintedToken} from '../../../google/service.ts'
 import type {TokenRequest} from '../plan/plan.ts'
 import type {Actor} from './actor.ts'
@@ -27,7 +27,7 @@ export async function mintToken(
 ): Promise<MintedToken> {
   const isOwn = target.serviceAccount === undefined && target.delegates.length === 0
   const fitsOwnGrant =
-    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= LONGEST_ASSERTION_SECONDS
+    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= MAX_ASSERTION_SECONDS
   if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
   const serviceAccount = target.serviceAccount ?? actor.account
   if (serviceAccount === undefined) throw noAccount('delegates lead')
@@ -93,10 +93,10 @@ async function asCaller<Result>(
   try {
     return await call({...who, bearer: token.value})
   } catch (error) {
-    const died =
+    const hasExpired =
       error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED' && token.expiresAt <= network.clock.now()
-    if (!died) throw error
-    actor.forget()
+    if (!hasExpired) throw error
+    actor.clear()
     const renewed = await actor.accessToken([CLOUD_PLATFORM])
     return call({...who, bearer: renewed.value})
   }

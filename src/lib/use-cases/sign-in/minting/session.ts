@@ -29,10 +29,10 @@ const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 const FIRST_WAIT_MS = 2000
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 
 /** How long one run may wait, over all its steps. */
-interface Patience {
+interface PropagationBudget {
   network: Network
   report: Reporter
   /** Spent by the waits. */
@@ -41,19 +41,19 @@ interface Patience {
   firstWaitMs?: number | undefined
 }
 
-/** Runs `step`, again and again while it fails for a reason that propagation explains and `patience` lasts. */
-async function awaitPropagation<Result>(step: () => Promise<Result>, patience: Patience): Promise<Result> {
-  const {firstWaitMs = FIRST_WAIT_MS, network, report} = patience
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+/** Runs `step`, again and again while it fails for a reason that propagation explains and `budget` lasts. */
+async function awaitPropagation<Result>(step: () => Promise<Result>, budget: PropagationBudget): Promise<Result> {
+  const {firstWaitMs = FIRST_WAIT_MS, network, report} = budget
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
     const beforeMs = network.remainingMs()
     try {
       return await step()
     } catch (error) {
-      const {leftMs} = patience
+      const {leftMs} = budget
       if (leftMs <= 0 || !(error instanceof CiAuthError) || !passing.has(error.code)) throw error
       report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
       await network.wait(Math.min(waitMs, leftMs))
-      patience.leftMs -= beforeMs - network.remainingMs()
+      budget.leftMs -= beforeMs - network.remainingMs()
     }
   }
 }
@@ -123,27 +123,27 @@ export function openSession(plan: SignInPlan, front: Front, source: TokenSource 
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
   const firstWaitMs = front.pace?.backoffMs === undefined ? undefined : 4 * front.pace.backoffMs
-  const patience = {network, report, leftMs: plan.propagationMs, firstWaitMs}
+  const budget = {network, report, leftMs: plan.propagationMs, firstWaitMs}
   return {
     actor,
     federated,
     google,
     target,
-    mint: (request) => mintPatiently({actor, google, target}, request, patience),
-    mintOwn: (request) => mintPatiently({actor, google, target: {delegates: []}}, request, patience),
+    mint: (request) => mintOncePropagated({actor, google, target}, request, budget),
+    mintOwn: (request) => mintOncePropagated({actor, google, target: {delegates: []}}, request, budget),
     close: network.close,
   }
 }
 
-async function mintPatiently(
+async function mintOncePropagated(
   {actor, google, target}: Pick<Session, 'actor' | 'google' | 'target'>,
   request: TokenRequest,
-  patience: Patience,
+  budget: PropagationBudget,
 ): Promise<MintedToken> {
   const token = await explained(actor.facts, () =>
-    awaitPropagation(() => mintToken(google, actor, target, request), patience),
+    awaitPropagation(() => mintToken(google, actor, target, request), budget),
   )
-  patience.report.mask(token.value)
+  budget.report.mask(token.value)
   return token
 }
 

@@ -9,7 +9,7 @@ import {
   parseDuration,
   type RawInputs,
 } from '../../../base/inputs.ts'
-import {printable} from '../../../base/quoting.ts'
+import {inputExcerpt} from '../../../base/quoting.ts'
 
 /** How inputs are called where the user wrote them, and what may explain an empty one. */
 export interface InputContext {
@@ -52,7 +52,7 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
 
   function parsed<Value>(name: InputName, parse: (value: string) => Parsed<Value>, code: ErrorCode): Value | undefined {
     const result = parse(withDefault(name))
-    return result.ok ? result.value : add(code, `${context.nameOf(name)}: ${printable(result.reason)}`)
+    return result.ok ? result.value : add(code, `${context.nameOf(name)}: ${inputExcerpt(result.reason)}`)
   }
 
   return {
@@ -80,7 +80,7 @@ export const isUnexpanded = (value: string): boolean => /\$\{\{|\$\{ |^\$\{?[A-Z
 export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: InputName): void {
   const value = text(name)
   if (value === undefined || !isUnexpanded(value)) return
-  const shown = inputTable[name].type === 'secret' ? 'the value' : `"${printable(value)}"`
+  const shown = inputTable[name].type === 'secret' ? 'the value' : `"${inputExcerpt(value)}"`
   add(
     'INPUT_PLACEHOLDER',
     `${nameOf(name)}: ${shown} was not expanded`,

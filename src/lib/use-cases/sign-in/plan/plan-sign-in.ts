@@ -1,6 +1,6 @@
 import {type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
-import {printable} from '../../../base/quoting.ts'
+import {inputExcerpt} from '../../../base/quoting.ts'
 import {isDomain} from '../../../google/endpoints.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../../google/oauth.ts'
@@ -125,7 +125,7 @@ function impersonationNotes(identity: Identity, serviceAccount: string | undefin
 function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void {
   const domain = universeOf(identity)
   if (isDomain(domain)) return
-  const message = `${nameOf('credentials_json')}: its universe_domain "${printable(domain)}" is not a domain name`
+  const message = `${nameOf('credentials_json')}: its universe_domain "${inputExcerpt(domain)}" is not a domain name`
   add('INPUT_UNIVERSE_INVALID', message)
 }
 
@@ -141,5 +141,8 @@ function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined
 /** Workspace, whose users are acted for, is a part of googleapis.com. */
 function checkDelegationUniverse({add, nameOf}: InputReader, token: TokenRequest | undefined, universe: string): void {
   if (token?.format !== 'access_token' || token.user === undefined || hasTokenEndpoint({universe})) return
-  add('INPUT_NOT_APPLICABLE', `${nameOf('access_token_subject')} has no effect in the universe ${printable(universe)}`)
+  add(
+    'INPUT_NOT_APPLICABLE',
+    `${nameOf('access_token_subject')} has no effect in the universe ${inputExcerpt(universe)}`,
+  )
 }

@@ -1,6 +1,6 @@
 import {CLOUD_PLATFORM, type InputName, parseList, parseWholeNumber} from '../../../base/inputs.ts'
 import {nearest} from '../../../base/nearest.ts'
-import {printable} from '../../../base/quoting.ts'
+import {inputExcerpt} from '../../../base/quoting.ts'
 import {isDomain} from '../../../google/endpoints.ts'
 import {defaultAudience, isServiceAccount, parseProviderName} from '../../../google/identifiers.ts'
 import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
@@ -9,14 +9,14 @@ import type {Identity, TokenRequest} from './plan.ts'
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const
 const DEFAULT_LIFETIME_SECONDS = 3600
-const LONGEST_LIFETIME_SECONDS = 43_200
+const MAX_LIFETIME_SECONDS = 43_200
 /** Google's own limit for tokens of domain-wide delegation. */
-const LONGEST_WITH_SUBJECT_SECONDS = 3600
+const MAX_WITH_SUBJECT_SECONDS = 3600
 
 /** Seconds; none where the user gave none. */
 export function readLifetime(reader: InputReader): number | undefined {
   if (reader.text('access_token_lifetime') === undefined) return undefined
-  return reader.duration('access_token_lifetime', {min: 1, max: LONGEST_LIFETIME_SECONDS}, 'INPUT_LIFETIME_INVALID')
+  return reader.duration('access_token_lifetime', {min: 1, max: MAX_LIFETIME_SECONDS}, 'INPUT_LIFETIME_INVALID')
 }
 
 export function readToken(reader: InputReader, lifetimeSeconds: number | undefined): TokenRequest | undefined {
@@ -28,7 +28,7 @@ export function readToken(reader: InputReader, lifetimeSeconds: number | undefin
   const meant = nearest(format, TOKEN_FORMATS)
   return add(
     'INPUT_TOKEN_FORMAT_INVALID',
-    `${nameOf('token_format')}: "${printable(format)}" is no token format`,
+    `${nameOf('token_format')}: "${inputExcerpt(format)}" is no token format`,
     meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.',
   )
 }
@@ -40,7 +40,7 @@ function accessToken(reader: InputReader, lifetimeSeconds: number): TokenRequest
   const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
   // RFC 6749, section 3.3: printable ASCII but the quote and the backslash.
   for (const scope of scopes.filter((entry) => !/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(entry))) {
-    const message = `${nameOf('access_token_scopes')}: "${printable(scope)}" is not a scope`
+    const message = `${nameOf('access_token_scopes')}: "${inputExcerpt(scope)}" is not a scope`
     add('INPUT_SCOPE_INVALID', message, 'Separate scopes by commas or newlines.')
   }
   if (user !== undefined) addSubjectProblems(reader, {user, lifetimeSeconds, hasScopes: given.length > 0})
@@ -53,14 +53,14 @@ function addSubjectProblems(
 ): void {
   const name = nameOf('access_token_subject')
   if (!/^[^\s@]+@[^\s@]+$/.test(user)) {
-    add('INPUT_SUBJECT_INVALID', `${name}: "${printable(user)}" is not an email address`)
+    add('INPUT_SUBJECT_INVALID', `${name}: "${inputExcerpt(user)}" is not an email address`)
   }
   if (!hasScopes) {
     const suggestion = 'List the scopes that the Workspace admin granted to the service account.'
     add('INPUT_SCOPES_REQUIRED', `${name} needs ${nameOf('access_token_scopes')}`, suggestion)
   }
-  if (lifetimeSeconds > LONGEST_WITH_SUBJECT_SECONDS) {
-    const limit = `at most ${LONGEST_WITH_SUBJECT_SECONDS}s together with ${name}`
+  if (lifetimeSeconds > MAX_WITH_SUBJECT_SECONDS) {
+    const limit = `at most ${MAX_WITH_SUBJECT_SECONDS}s together with ${name}`
     add('INPUT_LIFETIME_INVALID', `${nameOf('access_token_lifetime')}: ${limit}`)
   }
 }
@@ -75,7 +75,7 @@ function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
 }
 
 /** Google's own limit for an allowed audience. */
-const LONGEST_AUDIENCE = 256
+const MAX_AUDIENCE = 256
 
 /** Exactly one of the two sources. */
 export function readIdentity(reader: InputReader): Identity | undefined {
@@ -93,15 +93,15 @@ export function readIdentity(reader: InputReader): Identity | undefined {
 
 function fromProvider({add, nameOf, text}: InputReader, given: string): Identity | undefined {
   const audience = text('audience')
-  if (audience !== undefined && (audience.length > LONGEST_AUDIENCE || /\p{Cc}/u.test(audience))) {
-    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${LONGEST_AUDIENCE} characters, and no line break`)
+  if (audience !== undefined && (audience.length > MAX_AUDIENCE || /\p{Cc}/u.test(audience))) {
+    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: at most ${MAX_AUDIENCE} characters, and no line break`)
   }
   const provider = parseProviderName(given)
   if (!('code' in provider)) return {mode: 'federation', provider, audience: audience ?? defaultAudience(provider)}
   const {code, message, suggestions = []} = provider
   return isUnexpanded(given)
     ? undefined
-    : add(code, `${nameOf('workload_identity_provider')}: ${printable(message)}`, ...suggestions)
+    : add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
 }
 
 function fromKey({add, nameOf}: InputReader, given: string): Identity | undefined {
@@ -154,7 +154,7 @@ export function readDelegates(reader: InputReader): string[] {
 
 function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string): undefined {
   if (isUnexpanded(value)) return
-  const message = `"${printable(value)}" is neither the email nor the unique id of a service account`
+  const message = `"${inputExcerpt(value)}" is neither the email nor the unique id of a service account`
   add(
     'INPUT_SERVICE_ACCOUNT_INVALID',
     `${nameOf(name)}: ${message}`,
@@ -162,7 +162,7 @@ function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string
   )
 }
 
-const MOST_RETRIES = 20
+const MAX_RETRIES = 20
 
 export const isProjectId = (id: string): boolean => /^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(id)
 
@@ -171,7 +171,7 @@ export function readProject({add, nameOf, text}: InputReader): string | undefine
   if (id === undefined || isProjectId(id)) return id
   return add(
     'INPUT_PROJECT_INVALID',
-    `${nameOf('project_id')}: "${printable(id)}" is not a project id`,
+    `${nameOf('project_id')}: "${inputExcerpt(id)}" is not a project id`,
     'gcloud projects list',
   )
 }
@@ -179,7 +179,7 @@ export function readProject({add, nameOf, text}: InputReader): string | undefine
 export function readUniverse({add, nameOf, text}: InputReader): string | undefined {
   const domain = text('universe')
   if (domain === undefined || isDomain(domain)) return domain
-  return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${printable(domain)}" is not a domain name`)
+  return add('INPUT_UNIVERSE_INVALID', `${nameOf('universe')}: "${inputExcerpt(domain)}" is not a domain name`)
 }
 
 export function readRequestReason({add, nameOf, text}: InputReader): string | undefined {
@@ -191,6 +191,6 @@ export function readRequestReason({add, nameOf, text}: InputReader): string | un
 
 export function readRetries({add, nameOf, parsed}: InputReader): number {
   const count = parsed('retries', parseWholeNumber, 'INPUT_NUMBER_INVALID') ?? 0
-  if (count > MOST_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MOST_RETRIES}`)
+  if (count > MAX_RETRIES) add('INPUT_NUMBER_INVALID', `${nameOf('retries')}: ${count} is above ${MAX_RETRIES}`)
   return count
 }

@@ -1,7 +1,7 @@
 // The way to Google: the clock of this machine, proxies, certificates.
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
-import {printable} from '../../base/quoting.ts'
+import {inputExcerpt} from '../../base/quoting.ts'
 import {proxyOf} from '../../http/http.ts'
 import {firstHost} from '../ask-google.ts'
 import type {Findings} from '../findings.ts'
@@ -14,8 +14,8 @@ const SUSPICIOUS_SECONDS = 30
 const TOLERATED_SECONDS = 60
 
 export function clockLink(findings: Findings): Link {
-  const {call, heard} = findings
-  const {clockOf, skewSeconds} = heard
+  const {call, observed} = findings
+  const {clockOf, skewSeconds} = observed
   if (call.offline) return linkOf('clock', notChecked('--offline'))
   if (skewSeconds === undefined) return linkOf('clock', notChecked('no answer came that tells the time'))
   const size = Math.abs(skewSeconds)
@@ -47,7 +47,7 @@ function isBroken({exchange, subject, tokenProblem}: Findings): boolean {
 }
 
 export function networkLink(findings: Findings): Link {
-  const {call, exchange, heard, impersonation, subject, tokenProblem} = findings
+  const {call, exchange, observed, impersonation, subject, tokenProblem} = findings
   const broken = [exchange, impersonation].find(
     (attempt) => attempt.outcome === 'refused' && placeOf(attempt.error.code) === 'network',
   )
@@ -61,10 +61,10 @@ export function networkLink(findings: Findings): Link {
   const host = subject ? firstHost(subject) : 'https://sts.googleapis.com'
   const route = routeTo(host, findings)
   if (route.status === 'failed') return linkOf('network', route)
-  if (heard.pages.length > 0) {
+  if (observed.pages.length > 0) {
     return linkOf('network', {
       status: 'warning',
-      what: `a page came where ${heard.pages.join(', ')} sends JSON: something on the way answers in its place`,
+      what: `a page came where ${observed.pages.join(', ')} sends JSON: something on the way answers in its place`,
       details: [route.what],
       remedies: ['Ask who runs the proxy to let the hosts of googleapis.com through.'],
     })
@@ -104,7 +104,7 @@ function certificateFaults({call}: Findings): Outcome | undefined {
   const faults = Object.entries(certificateReaders).flatMap(([name, reader]) => {
     const path = call.surroundings.env[name]
     const why = path ? whyUnusable(path) : undefined
-    return why === undefined ? [] : [`${name}=${printable(path ?? '')} ${why}: ${reader} do without it`]
+    return why === undefined ? [] : [`${name}=${inputExcerpt(path ?? '')} ${why}: ${reader} do without it`]
   })
   const [first, ...others] = faults
   if (first === undefined) return undefined

@@ -1,6 +1,6 @@
 import {CiAuthError} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {oneLine} from '../../base/quoting.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {defaultAudience, parsePrincipal, targetOf} from '../../google/identifiers.ts'
 import {proveProvider, type Tenant} from '../../trust/proof/prove.ts'
@@ -8,7 +8,7 @@ import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {projectOf} from '../cloud.ts'
 
 /** The provider that lets a job of a CI in. */
-export interface Trusting {
+export interface TrustingProvider {
   pool: Pool
   provider: Provider
   /** Full, with `https:`: the audience by default. */
@@ -30,7 +30,7 @@ const nameOf = (world: World, pool: Pool, {id}: Provider): string =>
  * @param issuer - Where the job's tokens must have this one.
  * @throws {CiAuthError} `EMULATOR_CI_UNTRUSTED`
  */
-export function trustingProvider(world: World, tokens: CiTokens, issuer?: string): Trusting {
+export function findProvider(world: World, tokens: CiTokens, issuer?: string): TrustingProvider {
   const usable = world.pools
     .filter(({deleted, disabled}) => !deleted && !disabled)
     .flatMap((pool) => pool.providers.map((provider) => ({pool, provider})))
@@ -45,8 +45,8 @@ export function trustingProvider(world: World, tokens: CiTokens, issuer?: string
   const [found] = ranked
   if (found) return {pool: found.pool, provider: found.provider, name: nameOf(world, found.pool, found.provider)}
 
-  const issuers = [...new Set(usable.map(({provider}) => oneLine(provider.issuer)))]
-  const whom = issuer === undefined ? tokens.label : oneLine(issuer)
+  const issuers = [...new Set(usable.map(({provider}) => escapeLogLine(provider.issuer)))]
+  const whom = issuer === undefined ? tokens.label : escapeLogLine(issuer)
   throw new CiAuthError('EMULATOR_CI_UNTRUSTED', `no provider of the emulated cloud trusts ${whom}`, {
     suggestions: [
       issuers.length === 0 ? 'There is no provider: add one.' : `Its providers trust: ${issuers.join(', ')}`,
@@ -64,7 +64,7 @@ export const tellsWhose = ({claimFacts = {}, ownerClaim, repositoryClaim}: CiTok
  * repository, in what they differ from those of the CI's invented job. What else the file asks for, such as a branch, a job has
  * or has not: a mistake there must show.
  */
-export function boundClaims(world: World, {pool, provider}: Trusting, tokens: CiTokens): Claims {
+export function boundClaims(world: World, {pool, provider}: TrustingProvider, tokens: CiTokens): Claims {
   const proof = proveProvider(provider)
   const number = projectOf(world, pool)?.number
   const bound = world.grants

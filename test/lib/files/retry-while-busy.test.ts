@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {patiently, patientlySync} from '../../../src/lib/files/patience.ts'
+import {retryWhileBusy, retryWhileBusySync} from '../../../src/lib/files/retry-while-busy.ts'
 
 const failure = (code: string): Error => Object.assign(new Error(code), {code})
 
@@ -16,14 +16,14 @@ function busy(times: number, code: string) {
   }
 }
 
-describe('lib/files/patience', () => {
+describe('lib/files/retry-while-busy', () => {
   for (const code of ['EACCES', 'EBUSY', 'EPERM']) {
     it(`tries again on Windows after ${code}`, async () => {
-      assert.equal(await patiently(async () => busy(0, code).step(), 'win32'), 'done')
+      assert.equal(await retryWhileBusy(async () => busy(0, code).step(), 'win32'), 'done')
       const [one, other] = [busy(3, code), busy(3, code)]
-      assert.equal(await patiently(async () => one.step(), 'win32'), 'done')
+      assert.equal(await retryWhileBusy(async () => one.step(), 'win32'), 'done')
       assert.equal(
-        patientlySync(() => other.step(), 'win32'),
+        retryWhileBusySync(() => other.step(), 'win32'),
         'done',
       )
     })
@@ -32,10 +32,10 @@ describe('lib/files/patience', () => {
   it('gives up after a second', async () => {
     const [one, other] = [busy(100, 'EBUSY'), busy(100, 'EBUSY')]
     await assert.rejects(
-      patiently(async () => one.step(), 'win32'),
+      retryWhileBusy(async () => one.step(), 'win32'),
       {code: 'EBUSY'},
     )
-    assert.throws(() => patientlySync(() => other.step(), 'win32'), {code: 'EBUSY'})
+    assert.throws(() => retryWhileBusySync(() => other.step(), 'win32'), {code: 'EBUSY'})
     assert.deepEqual([one.tries(), other.tries()], [7, 7])
   })
 
@@ -47,10 +47,10 @@ describe('lib/files/patience', () => {
     ] as const) {
       const [one, other] = [busy(1, code), busy(1, code)]
       await assert.rejects(
-        patiently(async () => one.step(), system),
+        retryWhileBusy(async () => one.step(), system),
         {code},
       )
-      assert.throws(() => patientlySync(() => other.step(), system), {code})
+      assert.throws(() => retryWhileBusySync(() => other.step(), system), {code})
       assert.deepEqual([one.tries(), other.tries()], [1, 1])
     }
   })

@@ -16,7 +16,7 @@ const throwUnlessPassing = (error: unknown): void => {
 }
 
 /** What `step` gives, which is tried again where Windows has the file busy. @throws what the last try did. */
-export async function patiently<Result>(step: () => Promise<Result>, system = platform()): Promise<Result> {
+export async function retryWhileBusy<Result>(step: () => Promise<Result>, system = platform()): Promise<Result> {
   for (const ms of pausesOf(system)) {
     try {
       return await step()
@@ -29,7 +29,7 @@ export async function patiently<Result>(step: () => Promise<Result>, system = pl
 }
 
 /** The same where nothing may come between: the process sleeps. */
-export function patientlySync<Result>(step: () => Result, system = platform()): Result {
+export function retryWhileBusySync<Result>(step: () => Result, system = platform()): Result {
   for (const ms of pausesOf(system)) {
     try {
       return step()
