@@ -56,6 +56,7 @@ export const rooms: readonly Room[] = [
       'lib/cis/protocols',
       'lib/cis/provider.ts',
       'lib/cis/tokens.ts',
+      'lib/cis/job.ts',
       'lib/cis/claim-text.ts',
     ],
   },

@@ -15,23 +15,23 @@ message,...n}){return new e(t,r,{...this,cause:this.cause,...n})}}});var j=x((xr
 u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,Tt=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var he=e=>ye($(we(e)),200),ye=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function Ee(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
 return ye($(we(r)),t)}var St=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,we=e=>e.
 replace(St,t=>Ot(t)?t:"***"),Ot=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(_t),It=12,kt=40,_t=e=>e.length<=It||e.length<=kt&&!(/[A-Z]/.test(e)&&/[a-z]/.
-test(e)&&/\d/.test(e));function vr({credentialsFile:e,principal:t,serviceAccount:r,subject:n,token:o,variables:i},{reaches:l}){let f=r===void 0||r===t,p=Object.keys(i);return[`Signed \
+test(e)&&/\d/.test(e));function Ar({credentialsFile:e,principal:t,serviceAccount:r,subject:n,token:o,variables:i},{reaches:l}){let f=r===void 0||r===t,p=Object.keys(i);return[`Signed \
 in as ${f?n===void 0?t:`the federated identity of ${n}`:r}`,...f?[]:[`  by ${n??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted \
 an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...p.length>0&&l!==void 0?[`Handed to ${l}: ${p.join(", ")}`]:[]].map($)}var Rt={removed:e=>`\
 Removed ${e}`,absent:e=>`Gone already: ${e}`,kept:e=>`Kept ${e}, as it was asked for`,refused:(e,t)=>`Left alone: ${t??e}`},Nr=e=>e.length===0?["Nothing to remo\
 ve."]:e.map(({outcome:t,path:r,reason:n})=>$(Rt[t](r,n)));s();var Ve=g(j(),1);s();function Te(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(i=>[i.toUpperCase(),i])),o=i=>typeof i=="string"?n.get(i.toUpperCase())??
-i:i;return new Proxy(r,{get:(i,l)=>Reflect.get(i,o(l)),has:(i,l)=>Reflect.has(i,o(l))})}var Pr="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";b();s();function Oe(e,t){let r=e.filter(({identifies:o})=>o!=="runner"),n=e.filter(({identifies:o})=>o==="runner");return Se(r,t)??Se(n,t)}var Se=(e,t)=>e.find(r=>r.
-hasTokenSurface(t))??e.find(r=>r.detect(t));s();s();var xe=g(N(),1);b();s();var Ae=g(Q(),1),ve=g(N(),1);b();s();var k=g(N(),1);function _e(e,t){let r=(0,k.statSync)(e,{throwIfNoEntry:!1});try{(0,k.appendFileSync)(e,t)}catch(n){throw At(e,r?.size),n}}function At(e,t){try{
-t===void 0?(0,k.rmSync)(e,{force:!0}):(0,k.truncateSync)(e,t)}catch{}}s();b();var vt=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],Nt=e=>vt.find(([t])=>t.test(e))?.[1];function Re(e,t){let r=Nt(t);if(r!==void 0)
+i:i;return new Proxy(r,{get:(i,l)=>Reflect.get(i,o(l)),has:(i,l)=>Reflect.has(i,o(l))})}var Pr="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";b();s();function Oe(e,t){let r=e.filter(({identifies:o})=>o!=="runner"),n=e.filter(({identifies:o})=>o==="runner");return Se(r,t)??Se(n,t)}var Se=(e,t)=>e.find(r=>r.hasTokenSurface(
+t))??e.find(r=>r.detect(t));s();s();var xe=g(N(),1);b();s();var ve=g(Q(),1),Ae=g(N(),1);b();s();var k=g(N(),1);function _e(e,t){let r=(0,k.statSync)(e,{throwIfNoEntry:!1});try{(0,k.appendFileSync)(e,t)}catch(n){throw vt(e,r?.size),n}}function vt(e,t){try{
+t===void 0?(0,k.rmSync)(e,{force:!0}):(0,k.truncateSync)(e,t)}catch{}}s();b();var At=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],Nt=e=>At.find(([t])=>t.test(e))?.[1];function Re(e,t){let r=Nt(t);if(r!==void 0)
 throw new u("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${r}, which no variable can hold`,{suggestions:["Write the value into a file and export its path."]})}var Ne=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
 `,"%0A"),Ct=e=>Ne(e).replaceAll(":","%3A").replaceAll(",","%2C");function P(e,t,r={}){let n=Object.entries(r).map(([o,i])=>`${o}=${Ct(i)}`);return`::${e}${n.length>
-0?` ${n.join(",")}`:""}::${Ne(t)}`}var Z=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>P("add-mask",t));function Lt(e,t){Re(e,t);let r=`ghadelimiter_${(0,Ae.randomUUID)()}`;
+0?` ${n.join(",")}`:""}::${Ne(t)}`}var Z=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>P("add-mask",t));function Lt(e,t){Re(e,t);let r=`ghadelimiter_${(0,ve.randomUUID)()}`;
 if(e.includes(r)||t.includes(r))throw new u("EXPORT_VALUE_REFUSED",`the value of ${e} holds the delimiter of the runner's file`);return`${e}<<${r}
 ${t}
 ${r}
 `}function Y(e,t,r){let n=Object.entries(r).map(([o,i])=>Lt(o,i)).join("");n!==""&&Ce(e,t,n)}function Ce(e,t,r){let[n]=X(e,t);if(n)throw new u(n.code,n.message,
 {suggestions:n.suggestions??[]});try{_e(e[t]??"",r)}catch(o){let{code:i}=o;throw new u("FILE_WRITE_FAILED",`the file that ${t} names cannot be written (${i})`,{
-suggestions:["Look for a full disk, or a step that changed the owner or the mode of the file."]})}}function X(e,t){let r=e[t];return r&&(0,ve.statSync)(r,{throwIfNoEntry:!1})?.
+suggestions:["Look for a full disk, or a step that changed the owner or the mode of the file."]})}}function X(e,t){let r=e[t];return r&&(0,Ae.statSync)(r,{throwIfNoEntry:!1})?.
 isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:r?`${t} names "${r}", which is not a file`:`${t} is not set, so later steps cannot be told`,suggestions:["Run i\
 nside a step of a job, or use --output-format to get the variables on standard output."]}]}var Le=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:r})=>[
 ...r?X(e,"GITHUB_ENV"):[],...t?X(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>Y(e,"GITHUB_ENV",t),setOutputs:t=>Y(e,"GITHUB_OUTPUT",t),appendSummary:t=>{X(e,"GITHU\
@@ -53,7 +53,7 @@ _token","value","token"]:[t],f=l.find(p=>typeof i?.[p]=="string"&&i[p]!=="");if(
 p}}throw new u("OIDC_RESPONSE_INVALID",`${r} holds ${G(n,"no JSON")}, not ${l.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token-fi\
 eld NAME"]})}var pn=(e,t,r)=>Be(e,t,r).token,$t=(e,t)=>new u("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but there is none (${t})`,{suggestions:[
 "Let the CI put its ID token there: the variable, file or command must exist in this very step."]});var je=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;var Ge=e=>e===408||e===429||e>=500;function Me(e){let{error:t,message:r}=C(e)??{},n=[r,t].find(o=>typeof o=="string"&&o!=="");return Ee(typeof n=="string"?n:e)||
-"(no text)"}var A=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function v(e,t,r){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:n,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;
+"(no text)"}var v=e=>!!(e.ACTIONS_ID_TOKEN_REQUEST_URL&&e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function A(e,t,r){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:n,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;
 if(!n||!o)throw r();if(!URL.canParse(o))throw new u("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");if(Ft(new URL(o),t))throw new u("OIDC_REQ\
 UEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, though the server of this job is reached by https",{suggestions:["Look for a step, or an env: of the \
 workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL."]});let i=l=>{let f=new URL(o);return f.searchParams.set("audience",l),f};return{label:e,mintsAgain:!0,choosesAudience:!0,
@@ -66,17 +66,17 @@ en for a job that has ended`,{server:o,suggestions:["Use the credentials inside 
 IDC_REQUEST_FAILED",`${e} refused to mint an ID token: HTTP ${t}: ${n}`,{server:o,suggestions:[Ge(t)?"Run the job again; a higher retries or timeout input rides\
  out longer failures.":'Check that the job still runs and has "id-token: write".']})}var jt=['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).'],M={..._,id:"forgejo",label:"Forgejo Actions",facts:{
 ...R,documentation:"https://forgejo.org/docs/latest/user/actions/security-openid-connect/",recognisedBy:"`FORGEJO_ACTIONS=true`",lifetime:"1 hour"},hasTokenSurface:e=>M.
-detect(e)&&A(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>v(M.label,e,()=>U(M.label,e,jt))};s();var Gt=['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server whether OIDC for Actions is set up: its issuer is \
+detect(e)&&v(e),detect:e=>e.FORGEJO_ACTIONS==="true",tokenSource:({env:e})=>A(M.label,e,()=>U(M.label,e,jt))};s();var Gt=['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administrator of the server whether OIDC for Actions is set up: its issuer is \
 <server>/_services/token."],Mt=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),H={..._,id:"ghes",label:"GitHub\
  Enterprise Server",facts:{...R,documentation:"https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=tru\
-e`, `GITHUB_SERVER_URL` not of GitHub",lifetime:"5 minutes"},hasTokenSurface:e=>H.detect(e)&&A(e),detect:e=>e.GITHUB_ACTIONS==="true"&&Mt(e),tokenSource:({env:e})=>v(
+e`, `GITHUB_SERVER_URL` not of GitHub",lifetime:"5 minutes"},hasTokenSurface:e=>H.detect(e)&&v(e),detect:e=>e.GITHUB_ACTIONS==="true"&&Mt(e),tokenSource:({env:e})=>A(
 H.label,e,()=>U(H.label,e,Gt))};s();b();var z={..._,id:"gitea",label:"Gitea Actions",facts:{...R,documentation:"https://docs.gitea.com/usage/actions/secrets",recognisedBy:"`GITEA_ACTIONS=true` without\
  `FORGEJO_ACTIONS`",tokenFrom:"none in the releases that we know; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) where the server sets it",audience:"none",lifetime:"no to\
-ken",source:"key"},hasTokenSurface:e=>z.detect(e)&&A(e),detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",tokenSource:({env:e})=>v(z.label,e,Ht)},Ht=()=>new u(
+ken",source:"key"},hasTokenSurface:e=>z.detect(e)&&v(e),detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",tokenSource:({env:e})=>A(z.label,e,Ht)},Ht=()=>new u(
 "OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key from a secret, with "ci-au\
 th key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or give an ID token from elsewhere: --oidc-token-env NAME"]});s();var Kt=['Give the job "permissions: {contents: read, id-token: write}".',"Where a reusable workflow runs it, the calling job must grant the same."],K={..._,id:"\
 github",label:"GitHub Actions",facts:{...R,documentation:"https://docs.github.com/actions/reference/security/oidc",recognisedBy:"`GITHUB_ACTIONS=true`",lifetime:"\
-5 minutes"},hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&A(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>v(K.label,e,()=>U(K.label,e,Kt))};s();var He=g(L(),1),Jt=["id","path","device","inode","createdAt"],Wt=["credentials","subject-token","launcher"],Vt=e=>Jt.every(t=>typeof e[t]=="string")&&(0,He.isAbsolute)(
+5 minutes"},hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&v(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>A(K.label,e,()=>U(K.label,e,Kt))};s();var He=g(L(),1),Jt=["id","path","device","inode","createdAt"],Wt=["credentials","subject-token","launcher"],Vt=e=>Jt.every(t=>typeof e[t]=="string")&&(0,He.isAbsolute)(
 String(e.path))&&Wt.includes(e.kind)&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",ee=e=>`
 ${JSON.stringify(e)}
 `,Ke=e=>Je(We(e).flat()),Je=e=>e.filter(t=>typeof t=="object"&&t!==null&&Vt(t));function se(e){let t=[...new Set(e.split(`
@@ -127,5 +127,5 @@ return o===void 0?{path:e,outcome:"absent"}:o.record?.remove?(await te(()=>(0,E.
 try{return await(0,E.link)(e,t),await(0,E.unlink)(e),""}catch{return await oe(t,[])===void 0&&await(0,E.rename)(e,t).then(yr,Er)?"":`, and what stood there had \
 to be left at ${e}`}}var yr=()=>!0,Er=()=>!1;async function wr(e,t){let r=(0,B.dirname)(e),n=await(0,E.readdir)(r).catch(()=>[]),o=!1;for(let i of n.filter(ct).
 map(l=>(0,B.join)(r,l)))(await oe(i,t))?.record?.remove&&(await te(()=>(0,E.unlink)(i)),o=!0);return o}export{ge as a,x as b,g as c,a as d,c as e,d as f,s as g,u as h,Sr as i,b as j,yt as k,kr as l,$ as m,he as n,Ee as o,L as p,C as q,G as r,sn as s,N as t,Pr as u,
-j as v,Be as w,pn as x,$t as y,ot as z,Q as A,Do as B,Bo as C,at as D,jo as E,y as F,O as G,po as H,T as I,ho as J,I as K,Co as L,st as M,it as N,Vo as O,vr as P,
+j as v,Be as w,pn as x,$t as y,ot as z,Q as A,Do as B,Bo as C,at as D,jo as E,y as F,O as G,po as H,T as I,ho as J,I as K,Co as L,st as M,it as N,Vo as O,Ar as P,
 Nr as Q,oo as R,so as S,io as T,ao as U,co as V,uo as W,Xt as X,lo as Y};

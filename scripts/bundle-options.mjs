@@ -121,7 +121,7 @@ export const engineBundles = [
 ]
 
 /** The lists of CIs, over what the compiler made of them: they are asked as a whole, and 50 files take 15 ms to load. */
-export const listBundles = ['list', 'tokens-list'].map((name) => ({
+export const listBundles = ['list', 'tokens-list', 'all-jobs'].map((name) => ({
   ...nodeBundle,
   target: 'node20',
   plugins: [only(inSource('lib/cis'))],

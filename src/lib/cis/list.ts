@@ -1,67 +1,10 @@
 import type {Environment} from '../base/environment.ts'
-import {appveyor} from './appveyor/provider.ts'
-import {awsCodebuild} from './aws-codebuild/provider.ts'
-import {azurePipelines} from './azure-pipelines/provider.ts'
-import {bitbucket} from './bitbucket/provider.ts'
-import {buildkite} from './buildkite/provider.ts'
-import {circleci} from './circleci/provider.ts'
-import {codefresh} from './codefresh/provider.ts'
+import {builtInCis} from './all-providers.ts'
 import {detectAmong} from './detect.ts'
-import {drone} from './drone/provider.ts'
-import {env0} from './env0/provider.ts'
-import {fly} from './fly/provider.ts'
-import {forgejo} from './forgejo/provider.ts'
 import {generic} from './generic/provider.ts'
-import {ghes} from './ghes/provider.ts'
-import {gitea} from './gitea/provider.ts'
-import {github} from './github/provider.ts'
-import {gitlab} from './gitlab/provider.ts'
-import {googleCloudBuild} from './google-cloud-build/provider.ts'
-import {harness} from './harness/provider.ts'
-import {hcpTerraform} from './hcp-terraform/provider.ts'
-import {jenkins} from './jenkins/provider.ts'
-import {kubernetes} from './kubernetes/provider.ts'
 import type {CiProvider} from './provider.ts'
-import {scalr} from './scalr/provider.ts'
-import {semaphore} from './semaphore/provider.ts'
-import {spacelift} from './spacelift/provider.ts'
-import {spiffe} from './spiffe/provider.ts'
-import {teamcity} from './teamcity/provider.ts'
-import {travis} from './travis/provider.ts'
-import {vercel} from './vercel/provider.ts'
-import {woodpecker} from './woodpecker/provider.ts'
 
-/** In the order of detection: Forgejo sets GitHub's marker too, and so does GitHub Enterprise Server. */
-export const builtInCis: readonly CiProvider[] = [
-  forgejo,
-  gitea,
-  buildkite,
-  harness,
-  codefresh,
-  ghes,
-  github,
-  gitlab,
-  circleci,
-  azurePipelines,
-  bitbucket,
-  jenkins,
-  semaphore,
-  teamcity,
-  awsCodebuild,
-  hcpTerraform,
-  spacelift,
-  env0,
-  vercel,
-  woodpecker,
-  drone,
-  travis,
-  appveyor,
-  scalr,
-  googleCloudBuild,
-  fly,
-  kubernetes,
-  spiffe,
-]
+export {builtInCis} from './all-providers.ts'
 
 /** `generic` last: it stands for whatever is not recognised. */
 const all = (added: readonly CiProvider[]): readonly CiProvider[] => [...added, ...builtInCis, generic]

@@ -1,62 +1,16 @@
 import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {hint} from '../base/nearest.ts'
-import {awsCodebuild} from './aws-codebuild/tokens.ts'
-import {azureServiceConnection} from './azure-pipelines/service-connection.ts'
-import {azurePipelines} from './azure-pipelines/tokens.ts'
-import {bitbucket} from './bitbucket/tokens.ts'
-import {buildkite} from './buildkite/tokens.ts'
-import {circleci} from './circleci/tokens.ts'
+import {ciTokens} from './all-tokens.ts'
 import {assertionOf, celText} from './claim-text.ts'
-import {codefresh} from './codefresh/tokens.ts'
-import {env0} from './env0/tokens.ts'
-import {fly} from './fly/tokens.ts'
-import {forgejo} from './forgejo/tokens.ts'
-import {ghes} from './ghes/tokens.ts'
-import {github} from './github/tokens.ts'
-import {gitlab} from './gitlab/tokens.ts'
-import {harness} from './harness/tokens.ts'
-import {hcpTerraform} from './hcp-terraform/tokens.ts'
-import {jenkins} from './jenkins/tokens.ts'
-import {kubernetes} from './kubernetes/tokens.ts'
-import {semaphore} from './semaphore/tokens.ts'
 import {sharedIssuerOf} from './shared-issuers.ts'
-import {spacelift} from './spacelift/tokens.ts'
-import {spiffe} from './spiffe/tokens.ts'
-import {teamcity} from './teamcity/tokens.ts'
 import type {CiTokens} from './tokens.ts'
-import {vercel} from './vercel/tokens.ts'
 
 export type Caller = {subject: string} | {attribute: Record<string, string>}
+export {ciTokens} from './all-tokens.ts'
 export {assertionOf, celText} from './claim-text.ts'
 export {comparableIssuer, type SharedIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
 export type {CiIssuer, CiTokens, Named} from './tokens.ts'
-
-/** Every CI whose tokens are known. */
-export const ciTokens: readonly CiTokens[] = [
-  github,
-  ghes,
-  forgejo,
-  gitlab,
-  circleci,
-  buildkite,
-  azurePipelines,
-  azureServiceConnection,
-  bitbucket,
-  jenkins,
-  semaphore,
-  codefresh,
-  teamcity,
-  awsCodebuild,
-  harness,
-  hcpTerraform,
-  spacelift,
-  env0,
-  vercel,
-  fly,
-  kubernetes,
-  spiffe,
-]
 
 export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
 

@@ -1,18 +1,16 @@
+import {ciJobs} from '../cis/all-jobs.ts'
 import {builtInCis} from '../cis/list.ts'
 
 /**
  * Variables of a real job that would be recognised before the simulated one, of a real sign-in, machine or proxy: with
- * them the child would reach the real services. What marks a CI is asked of the CI itself; these are the others of it.
+ * them the child would reach the real services. What marks a CI is asked of the CI itself, and the others of it are in
+ * its folder; these are those of no CI, or of many.
  */
 const leaking = [
-  /^(?:GITHUB|ACTIONS|RUNNER|FORGEJO|GITEA|BUILDKITE|HARNESS|CF|CIRCLE|GITLAB|CODEBUILD|BITBUCKET)_/i,
-  /^(?:SEMAPHORE|TEAMCITY|TC|TFC|SPACELIFT|ENV0|SCALR|VERCEL|FLY|DRONE|TRAVIS|APPVEYOR|WOODPECKER|SYSTEM|AGENT|BUILD|JENKINS)_/i,
-  /^(?:CI_(?!AUTH_).*|CI|JOB_(?:NAME|URL)|WORKSPACE(?:_TMP)?|(?:GCP_)?ID_TOKEN(?:_FILE)?|PLUGIN_OIDC_TOKEN_ID)$/i,
-  /^(?:TF_VAR_spacelift|KUBERNETES_SERVICE|SPIFFE)_/i,
+  /^(?:CI|(?:GCP_)?ID_TOKEN(?:_FILE)?)$/i,
   /^(?:GOOGLE|CLOUDSDK|GCE_METADATA|CI_AUTH_ENDPOINT)_|^(?:GCP|GCLOUD)_PROJECT$|^CI_AUTH_(?:CI|ID_TOKEN|ID_TOKEN_FILE)$/i,
   /^(?:https?|all|no)_proxy$/i,
-  // A job of CircleCI has its variables again from the file that every bash reads.
-  /^BASH_ENV$/,
+  ...ciJobs.flatMap(({leaks = []}) => leaks),
 ]
 
 /** A variable that alone makes a CI recognise its job. */

@@ -5,18 +5,19 @@ import {CiAuthError} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {ciJobs} from '../../cis/all-jobs.ts'
 import {githubClaims} from '../../cis/github/claims.ts'
 import {githubSubject, type SubjectFormat} from '../../cis/github/subject.ts'
+import type {CiJob} from '../../cis/job.ts'
 import {ciById, ciIds} from '../../cis/list.ts'
 import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {World} from '../../trust/trust.ts'
 import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
-import type {JobContext, SimulatedJob} from './context.ts'
+import {jobContext, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
 import {githubJob} from './github-job.ts'
-import {byUnixSocket, NO_SOCKETS, NO_TOKENS, refusals, surfaces} from './surfaces.ts'
 
 /** What a text must be to stand for a value of this type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -109,15 +110,23 @@ export interface SimulatedJobOptions {
 
 /** The words that `--ci` takes. */
 export const simulatedCis = (system = platform()): string[] =>
-  ['github', ...Object.keys(surfaces)].filter((ci) => system !== 'win32' || !byUnixSocket.includes(ci))
+  ciJobs
+    .filter(({byUnixSocket, ci, variables}) => (ci === 'github' || variables) && (system !== 'win32' || !byUnixSocket))
+    .map(({ci}) => ci)
+
+const jobOf = (ci: string): CiJob | undefined => ciJobs.find((job) => job.ci === ci)
+
+const NO_TOKENS = 'it gives its jobs no ID token'
+const NO_SOCKETS = 'its jobs ask at a unix socket, and Windows has none that Node could listen on'
 
 /** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
 export function tokensToSimulate(ci: string, system = platform()): CiTokens {
   const tokens = tokensOfCi(ci)
   if (tokens && simulatedCis(system).includes(ci)) return tokens
   const known = ciById(ci)
+  const {notSimulated = NO_TOKENS, variables} = jobOf(ci) ?? {}
   const why = known
-    ? `${known.label} cannot be simulated: ${tokens && surfaces[ci] ? NO_SOCKETS : (refusals[ci] ?? NO_TOKENS)}`
+    ? `${known.label} cannot be simulated: ${tokens && variables ? NO_SOCKETS : notSimulated}`
     : undefined
   throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
     suggestions: [`Choose one of: ${simulatedCis(system).join(', ')}`],
@@ -172,10 +181,14 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   const claims = claimsOf(emulator.world, tokens, trusting, options)
   emulator.simulate(String(claims['iss']), tokens)
   const directory = await mkdtemp(join(options.directory, `${ci}-`))
-  const context: JobContext = {emulator, tokens, claims, mode, directory, closing: []}
-  const surface = surfaces[ci]
-  const variables = surface
-    ? {...(await surface(context)), ...(await temporaryFolder(directory)), ...emulator.environment(mode)}
+  const closing: (() => Promise<void>)[] = []
+  const job = jobOf(ci)
+  const variables = job?.variables
+    ? {
+        ...(await job.variables(jobContext(emulator, tokens, {claims, directory, mode}, closing))),
+        ...(await temporaryFolder(directory)),
+        ...emulator.environment(mode),
+      }
     : await githubJob(emulator, {directory, mode, claims})
   return {
     variables,
@@ -183,7 +196,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
     provider: trusting.name,
     notes: trusting.provider.jwksJson === undefined ? [] : [ownKeys(trusting)],
     async close() {
-      for (const end of context.closing) await end()
+      for (const end of closing) await end()
     },
   }
 }

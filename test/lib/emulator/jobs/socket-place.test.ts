@@ -10,7 +10,7 @@ import {
   temporaryFolder,
   tokensToSimulate,
 } from '../../../../src/lib/emulator/jobs/simulate.ts'
-import {socketPlace} from '../../../../src/lib/emulator/jobs/socket-surfaces.ts'
+import {socketPlace} from '../../../../src/lib/emulator/jobs/sockets.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 
 describe('lib/emulator/jobs/socket-place', () => {

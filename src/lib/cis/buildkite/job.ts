@@ -1,12 +1,11 @@
 import {randomBytes, randomUUID} from 'node:crypto'
-import {askAt, type JobContext, type Surface, said} from './context.ts'
-import {serveOn} from './socket-surfaces.ts'
+import type {CiJob, JobContext} from '../job.ts'
 
 /** https://github.com/buildkite/agent/tree/main/jobapi: takes variables and words to hide, and forgets them. */
 async function jobApi(job: JobContext): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('hex')
   const known = new Set<string>()
-  const socket = await serveOn(job, ({body: {env = {}}, headers, line}) => {
+  const socket = await job.serve(({body: {env = {}}, headers, line}) => {
     if (headers.authorization !== `Bearer ${token}`)
       return {status: 401, body: JSON.stringify({error: 'invalid token'})}
     if (line === 'POST /api/current-job/v0/redactions') return {status: 201, body: JSON.stringify({redacted: 'ok'})}
@@ -20,24 +19,28 @@ async function jobApi(job: JobContext): Promise<Record<string, string>> {
 }
 
 /** The APIs of the agent, in the place of its program. */
-export const buildkite: Surface = async (job) => {
-  const id = randomUUID()
-  const {base, requestToken} = askAt(job, 'agent-edge.buildkite.com', `/v3/jobs/${id}/oidc/tokens`)
-  return {
-    CI: 'true',
-    BUILDKITE: 'true',
-    BUILDKITE_AGENT_ACCESS_TOKEN: requestToken,
-    BUILDKITE_AGENT_ENDPOINT: `${base}/v3`,
-    BUILDKITE_BRANCH: said(job, 'build_branch'),
-    BUILDKITE_BUILD_CHECKOUT_PATH: job.directory,
-    BUILDKITE_BUILD_NUMBER: said(job, 'build_number'),
-    BUILDKITE_COMMIT: said(job, 'build_commit'),
-    BUILDKITE_JOB_ID: id,
-    BUILDKITE_ORGANIZATION_ID: said(job, 'organization_id'),
-    BUILDKITE_ORGANIZATION_SLUG: said(job, 'organization_slug'),
-    BUILDKITE_PIPELINE_ID: said(job, 'pipeline_id'),
-    BUILDKITE_PIPELINE_SLUG: said(job, 'pipeline_slug'),
-    BUILDKITE_STEP_KEY: said(job, 'step_key'),
-    ...(await jobApi(job)),
-  }
+export const buildkite: CiJob = {
+  ci: 'buildkite',
+  leaks: /^BUILDKITE_/i,
+  async variables(job) {
+    const id = randomUUID()
+    const {base, requestToken} = job.askAt('agent-edge.buildkite.com', `/v3/jobs/${id}/oidc/tokens`)
+    return {
+      CI: 'true',
+      BUILDKITE: 'true',
+      BUILDKITE_AGENT_ACCESS_TOKEN: requestToken,
+      BUILDKITE_AGENT_ENDPOINT: `${base}/v3`,
+      BUILDKITE_BRANCH: job.claim('build_branch'),
+      BUILDKITE_BUILD_CHECKOUT_PATH: job.directory,
+      BUILDKITE_BUILD_NUMBER: job.claim('build_number'),
+      BUILDKITE_COMMIT: job.claim('build_commit'),
+      BUILDKITE_JOB_ID: id,
+      BUILDKITE_ORGANIZATION_ID: job.claim('organization_id'),
+      BUILDKITE_ORGANIZATION_SLUG: job.claim('organization_slug'),
+      BUILDKITE_PIPELINE_ID: job.claim('pipeline_id'),
+      BUILDKITE_PIPELINE_SLUG: job.claim('pipeline_slug'),
+      BUILDKITE_STEP_KEY: job.claim('step_key'),
+      ...(await jobApi(job)),
+    }
+  },
 }

@@ -1,8 +1,8 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md
 import {createServer, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream} from 'node:http2'
-import {bytesOf, textField} from '../../cis/protocols/protobuf.ts'
-import {type JobContext, mintNow, type Surface, said} from './context.ts'
-import {listenOn, textOf} from './socket-surfaces.ts'
+import {buffer} from 'node:stream/consumers'
+import type {CiJob, JobContext} from '../job.ts'
+import {bytesOf, textField} from '../protocols/protobuf.ts'
 
 /** Statuses of gRPC. */
 const INVALID_ARGUMENT = 3
@@ -28,30 +28,34 @@ async function answer(job: JobContext, stream: ServerHttp2Stream, headers: Incom
     return failed(stream, INVALID_ARGUMENT, 'security header missing from request')
   }
   if (headers[':path'] !== '/SpiffeWorkloadAPI/FetchJWTSVID') return failed(stream, UNIMPLEMENTED, 'not simulated')
-  const [audience] = bytesOf((await textOf(stream)).subarray(PREFIX_BYTES), 1).map(String)
+  const [audience] = bytesOf((await buffer(stream)).subarray(PREFIX_BYTES), 1).map(String)
   if (!audience) return failed(stream, INVALID_ARGUMENT, 'audience must be specified')
-  const token = await mintNow(job, {aud: [audience]})
-  const svid = Buffer.concat([textField(1, said(job, 'sub')), textField(2, token)])
+  const token = await job.mint({aud: [audience]})
+  const svid = Buffer.concat([textField(1, job.claim('sub')), textField(2, token)])
   stream.respond({':status': 200, 'content-type': 'application/grpc'}, {waitForTrailers: true})
   stream.on('wantTrailers', () => stream.sendTrailers({'grpc-status': '0'}))
   stream.end(framed(textField(1, svid)))
 }
 
 /** The Workload API of an agent, on a socket of the job. */
-export const spiffe: Surface = async (job) => {
-  const server = createServer()
-  const sessions = new Set<ServerHttp2Session>()
-  server.on('session', (session) => {
-    sessions.add(session)
-    session.on('close', () => sessions.delete(session))
-  })
-  server.on('stream', (stream, headers) => {
-    stream.on('error', () => stream.destroy())
-    answer(job, stream, headers).catch(() => stream.destroy())
-  })
-  const socket = await listenOn(job, server, 'workload.sock', () => {
-    for (const session of sessions) session.destroy()
-  })
-  const pipe = /^\\\\\.\\pipe\\(.+)$/.exec(socket)?.[1]
-  return {SPIFFE_ENDPOINT_SOCKET: pipe === undefined ? `unix://${socket}` : `npipe:${pipe}`}
+export const spiffe: CiJob = {
+  ci: 'spiffe',
+  leaks: /^SPIFFE_/i,
+  async variables(job) {
+    const server = createServer()
+    const sessions = new Set<ServerHttp2Session>()
+    server.on('session', (session) => {
+      sessions.add(session)
+      session.on('close', () => sessions.delete(session))
+    })
+    server.on('stream', (stream, headers) => {
+      stream.on('error', () => stream.destroy())
+      answer(job, stream, headers).catch(() => stream.destroy())
+    })
+    const socket = await job.listen(server, 'workload.sock', () => {
+      for (const session of sessions) session.destroy()
+    })
+    const pipe = /^\\\\\.\\pipe\\(.+)$/.exec(socket)?.[1]
+    return {SPIFFE_ENDPOINT_SOCKET: pipe === undefined ? `unix://${socket}` : `npipe:${pipe}`}
+  },
 }

@@ -1,0 +1,16 @@
+import {randomUUID} from 'node:crypto'
+import {runnerOf} from '../github/job.ts'
+import type {CiJob} from '../job.ts'
+
+export const forgejo: CiJob = {
+  ci: 'forgejo',
+  leaks: /^FORGEJO_/i,
+  async variables(job) {
+    const path = `/api/actions/_apis/pipelines/workflows/${job.claim('run_id')}${randomUUID().slice(0, 8)}/idtoken`
+    return {
+      ...(await runnerOf(job, '/api/actions', path, 'placeholder=true')),
+      FORGEJO_ACTIONS: 'true',
+      GITEA_ACTIONS: 'true',
+    }
+  },
+}

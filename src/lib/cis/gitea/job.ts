@@ -1,0 +1,3 @@
+import type {CiJob} from '../job.ts'
+
+export const gitea: CiJob = {ci: 'gitea', leaks: /^GITEA_/i}

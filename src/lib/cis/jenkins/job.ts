@@ -1,0 +1,21 @@
+import {unescape as decoded} from 'node:querystring'
+import type {CiJob} from '../job.ts'
+
+/** What the binding of a credential of the plugin leaves around a step. */
+export const jenkins: CiJob = {
+  ci: 'jenkins',
+  leaks: /^(?:JENKINS_|JOB_(?:NAME|URL)$|WORKSPACE(?:_TMP)?$)/i,
+  async variables(job) {
+    const server = job.claim('iss').replace(/oidc(?:\/.*)?$/, '')
+    const names = [...job.claim('sub').matchAll(/\/job\/([^/]+)/g)].map(([, name = '']) => decoded(name))
+    return {
+      JENKINS_URL: server,
+      JOB_NAME: names.join('/'),
+      JOB_URL: job.claim('sub'),
+      BUILD_ID: job.claim('build_number'),
+      BUILD_NUMBER: job.claim('build_number'),
+      WORKSPACE: job.directory,
+      ID_TOKEN_FILE: await job.file('id-token', await job.mint()),
+    }
+  },
+}

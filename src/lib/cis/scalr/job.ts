@@ -1,0 +1,3 @@
+import type {CiJob} from '../job.ts'
+
+export const scalr: CiJob = {ci: 'scalr', leaks: /^SCALR_/i}

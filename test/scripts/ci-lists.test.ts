@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import {ciFolders, ciLists} from '../../scripts/ci-lists.ts'
+import {ciJobs} from '../../src/lib/cis/all-jobs.ts'
+import {detectionOrder} from '../../src/lib/cis/detect.ts'
+import {ciById} from '../../src/lib/cis/list.ts'
+import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
+
+const path = (relative: string): string => fileURLToPath(new URL(`../../${relative}`, import.meta.url))
+
+/** What has a test of a job, in files as `woodpecker-and-drone.test.ts`. */
+const tested = readdirSync(path('test/ci')).flatMap((file) => file.replace('.test.ts', '').split('-and-'))
+
+/** Tested as the action, and in every test that names no other CI. */
+const TESTED_EVERYWHERE = 'github'
+
+/** What a CI with this folder lacks. */
+function missing(ci: string): string[] {
+  const provider = ciById(ci)
+  const job = ciJobs.find((each) => each.ci === ci)
+  const isSimulated = job !== undefined && (job.variables !== undefined || ci === 'github')
+  const needed: Readonly<Record<string, boolean>> = {
+    [`src/lib/cis/${ci}/provider.ts, which exports a CiProvider with the id "${ci}"`]: provider !== undefined,
+    [`src/lib/cis/${ci}/job.ts, which exports a CiJob with the ci "${ci}"`]: job !== undefined,
+    [`src/lib/cis/${ci}/tokens.ts, since its jobs are simulated`]: !isSimulated || tokensOfCi(ci) !== undefined,
+    [`variables in job.ts, or why it is not simulated, since its tokens are known`]:
+      tokensOfCi(ci) === undefined || isSimulated || job?.notSimulated !== undefined,
+    [`docs/ci/${ci}.md`]: existsSync(path(`docs/ci/${ci}.md`)),
+    [`test/ci/${ci}.test.ts`]: tested.includes(ci) || ci === TESTED_EVERYWHERE,
+  }
+  return Object.keys(needed).filter((what) => !needed[what])
+}
+
+describe('scripts/ci-lists', () => {
+  it('finds the lists as it would write them', async () => {
+    for (const [file, text] of Object.entries(await ciLists()))
+      assert.equal(readFileSync(path(`src/lib/cis/${file}`), 'utf8'), text, `${file} is stale: npm run build:lists`)
+  })
+
+  for (const ci of ciFolders.filter((each) => each !== 'generic')) {
+    it(`finds all of ${ci}`, () => assert.deepEqual(missing(ci), []))
+  }
+
+  it('says what a new folder lacks', () =>
+    assert.deepEqual(missing('newcomer'), [
+      'src/lib/cis/newcomer/provider.ts, which exports a CiProvider with the id "newcomer"',
+      'src/lib/cis/newcomer/job.ts, which exports a CiJob with the ci "newcomer"',
+      'docs/ci/newcomer.md',
+      'test/ci/newcomer.test.ts',
+    ]))
+
+  it('orders only CIs that there are', () => {
+    assert.deepEqual(
+      detectionOrder.filter((ci) => !ciFolders.includes(ci)),
+      [],
+    )
+  })
+})
