@@ -329,10 +329,10 @@ e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function is({keyId:
 {alg:"RS256",typ:"JWT",...e===void 0?{}:{kid:e}});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,Nt.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{
 throw new h("KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var Wc=["access_token","id_token"],Vc=3600,qc=43200,as=3600;function us(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime",
 {min:1,max:qc},"INPUT_LIFETIME_INVALID")}function ls(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Kc(
-e,t??Vc);if(s==="id_token")return Xc(e);let i=ns(s,Wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: "${x(s)}" is no token format`,i?`Write ${i}.`:
-"Write access_token or id_token, or leave it empty.")}function Kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=dn(o("access_token_scopes")??""),
-a=i.length>0?i:[B];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${x(c)}" is not a scope`;n("INPUT_SCOP\
-E_INVALID",u,"Separate scopes by commas or newlines.")}return s!==void 0&&Jc(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,
+e,t??Vc);if(s==="id_token")return Xc(e);let i=ns(s,Wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${x(s)}"`,i?`Write ${i}\
+.`:"Write access_token or id_token, or leave it empty.")}function Kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=dn(o("access_token_scopes")??
+""),a=i.length>0?i:[B];for(let c of a.filter(u=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(u))){let u=`${r("access_token_scopes")}: "${x(c)}" is not a scope`;n("INPUT_\
+SCOPE_INVALID",u,"Separate scopes by commas or newlines.")}return s!==void 0&&Jc(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,
 scopes:a,user:s}}function Jc({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_S\
 UBJECT_INVALID",`${s}: "${x(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Works\
 pace admin granted to the service account."),r>as){let i=`at most ${as}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}
@@ -609,8 +609,8 @@ u=>r(u)?u:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}
 claims:o.claims,expiresAt:s}}var rl=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${Je(t)}`,{suggestions:["Hand over the JWT alone: no quotes\
 , no JSON around it, no masked text."]});function ol(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-tl)throw new h("OIDC_TOKEN_EXPIRED",`the ID token in ${n} \
 expired ${Math.round(-e)} s ago (${r})`,{suggestions:["Sign in right after the CI hands out the token, or impersonate a service account at the start of the job."]});
-if(e>=0&&e<nl)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} dies in ${Math.round(e)} s`,{suggestions:["Sign in right after the CI hands out the token\
-."]})}function Ci({claims:e,expiresAt:t},n){let r=Q(e.sub??"(none)"),o=Z([e.aud??"(none)"].flat().join(", "));return[`iss  ${Z(Q(e.iss??"(none)"))}`,`aud  ${o}`,
+if(e>=0&&e<nl)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${n} expires in ${Math.round(e)} s`,{suggestions:["Sign in right after the CI hands out the to\
+ken."]})}function Ci({claims:e,expiresAt:t},n){let r=Q(e.sub??"(none)"),o=Z([e.aud??"(none)"].flat().join(", "));return[`iss  ${Z(Q(e.iss??"(none)"))}`,`aud  ${o}`,
 `sub  ${Z(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  in ${Math.round(t-n.now())} s`]}var sl=["repository","repository_owner","ref","environment",
 "event_name","job_workflow_ref","namespace_path","project_path"],$i=({claims:e})=>sl.flatMap(t=>{let n=e[t];return typeof n=="string"&&n!==""?[`${t}  ${Z(n)}`]:
 []});function Li(e){let{audience:t,google:n,provider:r,report:o,source:s,target:i}=e,{clock:a}=n.network,c;async function u(){let k=await s.mint(t,n.network);o.mask(
@@ -627,16 +627,16 @@ await ul(e,r,{email:t.email,scope:a,lifetimeSeconds:i});return n.mask(c.value),c
 clear:o.clear,sign:r,facts:()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function ul({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ji=({file:e})=>String(e.private_key).split(
 /\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));d();S();async function Mi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?J(e):r.lifetimeSeconds<=Ze;if(o&&(s||t.account===void 0))
-return ll(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ui("delegates lead");return fl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ui=e=>new h(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} nowhere without a service account`,{suggestions:["Add the service account to become."]});async function ll(e,t,n){let{account:r,
+return ll(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ui("`delegates` need");return fl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ui=e=>new h(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function ll(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
-return t.mintIdToken(n.audience);if(r===void 0||!o)throw Ui("an ID token or a subject leads");return n.format==="id_token"?Yo(e,o,{iss:r,target_audience:n.audience}):
-Qe(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function fl(e,t,n,r){if(r.format==="id_token")return hr(e,t,n,c=>Jo(
-e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?hr(e,t,n,c=>Ko(e,c,{lifetimeSeconds:o,scopes:s})):Qe(e,c=>hr(e,t,n,u=>Xo(e,u,c)),{iss:pl(n),scope:s.
-join(" "),sub:i,lifetimeSeconds:o})}function pl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegat\
-ion needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}async function hr({
-network:e},t,n,r){let o=await t.accessToken([B]);try{return await r({...n,bearer:o.value})}catch(s){if(!(s instanceof h&&s.code==="IAM_BEARER_REJECTED"&&o.expiresAt<=
-e.clock.now()))throw s;t.clear();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}var ml=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+return t.mintIdToken(n.audience);if(r===void 0||!o)throw Ui("ID tokens and `access_token_subject` need");return n.format==="id_token"?Yo(e,o,{iss:r,target_audience:n.
+audience}):Qe(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function fl(e,t,n,r){if(r.format==="id_token")return hr(
+e,t,n,c=>Jo(e,c,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?hr(e,t,n,c=>Ko(e,c,{lifetimeSeconds:o,scopes:s})):Qe(e,c=>hr(e,t,n,u=>Xo(e,u,c)),
+{iss:pl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function pl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","\
+domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email\
+)'`]})}async function hr({network:e},t,n,r){let o=await t.accessToken([B]);try{return await r({...n,bearer:o.value})}catch(s){if(!(s instanceof h&&s.code==="IAM\
+_BEARER_REJECTED"&&o.expiresAt<=e.clock.now()))throw s;t.clear();let a=await t.accessToken([B]);return r({...n,bearer:a.value})}}var ml=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),gl=2e3,hl=15e3;async function yl(e,t){let{firstWaitMs:n=gl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,hl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ml.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c)),t.leftMs-=i-r.remainingMs()}}}function Gi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=fn(o.env,e.universe);for(let w of Ur(o.env))r.note(

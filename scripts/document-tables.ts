@@ -27,7 +27,7 @@ const exitMeanings = {
   6: 'a file could not be written, handed over or removed',
   7: 'federation.yml is missing or wrong, nobody is signed in for `setup`, or the cloud side could not be made as the file says',
   8: 'the emulator or the employee service could not start',
-  9: 'a check found something broken: a dead credential (`auth status`), a link of the chain (`doctor`)',
+  9: 'a check found something broken: a credential that is not valid (`auth status`), a link of the chain (`doctor`)',
   10: 'the cloud side is not as federation.yml says (`setup plan --check`)',
   127: 'the command to run with credentials was not given, or cannot be started',
 } as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>

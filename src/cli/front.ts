@@ -28,7 +28,7 @@ export function frontFor(
         for (const line of ci.maskLines?.(secret) ?? []) say(line)
         if (!ci.redact) return
         const redaction = ci.redact(secret, where)
-        // Its failure is for `masked` to tell, however much later that is.
+        // A rejection surfaces in `masked()`.
         redaction.catch(() => {})
         redactions.push(redaction)
       },

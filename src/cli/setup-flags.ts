@@ -57,7 +57,7 @@ export async function askForYes(question: string, signal: AbortSignal): Promise<
   // Ctrl-D. Node before 20.20 leaves the question open then, and would end the process with success.
   const closed = once(terminal, 'close').then(() => '')
   try {
-    const asked = terminal.question(`${question} Only yes is taken: `, {signal})
+    const asked = terminal.question(`${question} Type yes to continue: `, {signal})
     const answer = await Promise.race([asked, closed]).catch(() => {
       signal.throwIfAborted()
       return ''

@@ -163,7 +163,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...usual, token_format: 'access-token'},
       code: 'INPUT_TOKEN_FORMAT_INVALID',
-      says: /"access-token" is no token format[\s\S]*Write access_token\./,
+      says: /unknown token format: "access-token"[\s\S]*Write access_token\./,
     },
   },
   access_token_lifetime: {

@@ -12,7 +12,7 @@ export default class AuthStatus extends BaseCommand {
   static override examples = [
     {description: 'Before a long step', command: '<%= config.bin %> auth status'},
     {
-      description: 'When the first one dies',
+      description: 'When the first one expires',
       command: "<%= config.bin %> auth status --json | jq -r '.credentials[0].expires'",
     },
   ]

@@ -53,7 +53,7 @@ export const errorCodes = {
   OIDC_RESPONSE_INVALID: 'the CI answered without a token',
   OIDC_TOKEN_MALFORMED: 'what should be an ID token is not a JWT',
   OIDC_TOKEN_EXPIRED: 'the ID token is past its life',
-  OIDC_TOKEN_TOO_SHORT: 'the ID token dies within seconds',
+  OIDC_TOKEN_TOO_SHORT: 'the ID token expires within seconds',
   CLOCK_SKEW: 'the clock of this machine is wrong by more than half a minute',
   NETWORK_UNREACHABLE: 'no connection could be made or kept',
   NETWORK_TIMEOUT: 'no answer came within the time limit',

@@ -5,11 +5,11 @@ export const outputs = {
   project_id: 'Project id, where it is certain.',
   credentials_file_path: 'Path of the credentials file.',
   auth_token: 'Federated token of the job (federation only).',
-  auth_token_expiration: 'When it dies: RFC 3339, UTC.',
+  auth_token_expiration: 'When it expires: RFC 3339, UTC.',
   access_token: 'Access token, with token_format: access_token.',
-  access_token_expiration: 'When it dies: RFC 3339, UTC.',
+  access_token_expiration: 'When it expires: RFC 3339, UTC.',
   id_token: 'ID token, with token_format: id_token.',
-  id_token_expiration: 'When it dies: RFC 3339, UTC.',
+  id_token_expiration: 'When it expires: RFC 3339, UTC.',
 } as const
 
 export type OutputName = keyof typeof outputs

@@ -29,7 +29,7 @@ export interface TokenSource {
   mintsAgain: boolean
   /** False where the pipeline's configuration, or the CI itself, has set the audience before we ask. */
   choosesAudience: boolean
-  /** The one token lives until the job ends, or close to it: that it dies is no news. */
+  /** The one token lives until the job ends, or close to it: its expiry needs no warning. */
   lastsForJob?: boolean
   /**
    * An ID token of the running job, as the source gives it: not checked beyond being there.
@@ -71,7 +71,7 @@ export interface CiFacts {
   audience: 'sign-in' | 'pipeline' | 'CI' | 'allow-list' | 'none'
   /** How long one token lives. */
   lifetime: string
-  /** What the credentials file names as source; `one token` where it dies with the token it holds. */
+  /** What the credentials file names as source; `one token` where it expires with the token it holds. */
   source: 'url' | 'file' | 'executable' | 'one token' | 'key' | 'none'
   /** How a secret is hidden in the log while the job runs; `not possible` where it cannot be. */
   masking: string

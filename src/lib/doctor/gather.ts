@@ -194,7 +194,7 @@ async function completed(
   return merged([files, await trustOfApi(call, subject, files, network, bearer)])
 }
 
-/** Any answer tells the time and that the way is open. What keeps it from coming is told where a token is asked for. */
+/** Any answer tells the time and shows that Google can be reached. A failure is reported where a token is requested. */
 async function probe(base: string, network: Network): Promise<void> {
   try {
     await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
@@ -203,7 +203,7 @@ async function probe(base: string, network: Network): Promise<void> {
   }
 }
 
-/** Asked for only where Google has not said that it has them: its own answer is the better one. */
+/** Skipped when Google has already verified the signature. */
 async function keysOf(
   {value}: Obtained,
   {exchange}: Pick<Answers, 'exchange'>,

@@ -44,7 +44,7 @@ export const ask = ({network, requestReason}: Google, call: Call): Promise<Answe
     headers: {...call.headers, ...(requestReason === undefined ? {} : {'x-goog-request-reason': requestReason})},
   })
 
-/** A token that Google minted, and when it dies. */
+/** A token that Google minted, and when it expires. */
 export interface MintedToken {
   value: string
   /** Epoch seconds. */

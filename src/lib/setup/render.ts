@@ -145,9 +145,9 @@ export function countText(changes: readonly Change[]): string {
 }
 
 function verdict({changes, obstacles}: Plan, file: string): string {
-  if (changes.length > 0) return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', the rest is not known' : ''}.`
+  if (changes.length > 0) return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
   return obstacles.length > 0
-    ? 'No changes are known, but not all is known.'
+    ? 'No changes found, but some resources could not be read.'
     : `No changes: the cloud side is as ${file} says.`
 }
 

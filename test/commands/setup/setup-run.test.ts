@@ -137,9 +137,9 @@ describe('commands/setup', function () {
     })
     let shown = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const wasAsked = shown.includes('Only yes is taken')
+      const wasAsked = shown.includes('Type yes to continue')
       shown += text
-      if (!wasAsked && shown.includes('Only yes is taken')) setTimeout(() => child.stdin.write(keys), 100)
+      if (!wasAsked && shown.includes('Type yes to continue')) setTimeout(() => child.stdin.write(keys), 100)
     })
     const [code] = await once(child, 'close')
     return {code, shown}
@@ -157,7 +157,7 @@ describe('commands/setup', function () {
     const {code, shown} = await atTerminal('yes\r')
     assert.equal(code, 0, shown)
     assert.ok(shown.includes('\u001B[32m+ pool acme-ci in acme-prod\u001B[39m'), shown)
-    assert.match(shown, /Make these changes \(4 to add, 0 to change, 0 to remove\)\? Only yes is taken: /)
+    assert.match(shown, /Make these changes \(4 to add, 0 to change, 0 to remove\)\? Type yes to continue: /)
     assert.deepEqual((await rig.plan()).changes, [])
   })
 })

@@ -1,4 +1,4 @@
-// The way to Google: the clock of this machine, proxies, certificates.
+// The connection to Google: the clock of this machine, proxies, certificates.
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -23,14 +23,14 @@ export function clockLink(findings: Findings): Link {
   if (size <= SUSPICIOUS_SECONDS)
     return linkOf('clock', {
       status: 'ok',
-      what: size === 0 ? `as ${clockOf}'s` : `${where}, which nobody minds`,
+      what: size === 0 ? `as ${clockOf}'s` : `${where}, within tolerance`,
       source: `Date of ${clockOf}`,
     })
   const breaks = size > TOLERATED_SECONDS && isBroken(findings)
   return linkOf('clock', {
     status: breaks ? 'failed' : 'warning',
     code: 'CLOCK_SKEW',
-    what: `the clock of this machine is ${where}${breaks ? ', so tokens come out dead' : ''}`,
+    what: `the clock of this machine is ${where}${breaks ? ', so tokens are rejected' : ''}`,
     details: ['Google judges tokens by its own clock and takes 60 s of difference.'],
     remedies: [
       'sudo timedatectl set-ntp true',

@@ -4,7 +4,7 @@ import {cloudPlatform} from '../services/bearer.ts'
 /** The only one who may administer. */
 export const operator = {kind: 'user', email: 'operator@example.com'} as const
 
-/** A token of the operator that never dies: not with time, nor when the emulator forgets the oldest tokens. */
+/** A token of the operator that never expires: not with time, nor when the emulator forgets the oldest tokens. */
 export const openOperatorSession = (cloud: Cloud): string =>
   openSession(cloud, 'ya29.a0', {
     caller: operator,

@@ -35,7 +35,7 @@ function credentialLines(credential: CredentialStatus, columns: number): string[
   const {delegates, expires, fault, outlook, path, principal, refresh, refreshedBy, source, through, type} = credential
   const {variables, written} = credential
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
-    ['state', fault ? `dead: ${fault.message}` : 'alive, as far as it shows'],
+    ['state', fault ? `not valid: ${fault.message}` : 'looks valid'],
     ['named by', variables.join(', ') || 'no variable of this step'],
     ['written', written && `by this job, ${written}`],
     ['type', type],

@@ -115,9 +115,9 @@ export interface Written {
   source: string
   /** Epoch seconds; none where the file refreshes itself or does not expire. */
   expiresAt?: number | undefined
-  /** It dies when the job ends, or close to it. */
+  /** It expires when the job ends, or close to it. */
   lastsForJob?: boolean | undefined
-  /** Why it dies, where that is not the source's doing. */
+  /** Why it expires, where that is not the source's doing. */
   why?: string | undefined
   entries: LedgerEntry[]
   undo(): Promise<unknown>

@@ -56,7 +56,7 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
     )
   }
   if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
-    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} dies in ${Math.round(secondsLeft)} s`, {
+    throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
       suggestions: ['Sign in right after the CI hands out the token.'],
     })
   }

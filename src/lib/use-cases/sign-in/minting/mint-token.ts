@@ -30,13 +30,13 @@ export async function mintToken(
     request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= MAX_ASSERTION_SECONDS
   if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
   const serviceAccount = target.serviceAccount ?? actor.account
-  if (serviceAccount === undefined) throw noAccount('delegates lead')
+  if (serviceAccount === undefined) throw noAccount('`delegates` need')
   return mintAs(google, actor, {serviceAccount, delegates: target.delegates}, request)
 }
 
 const noAccount = (what: string): CiAuthError =>
-  new CiAuthError('INPUT_SERVICE_ACCOUNT_REQUIRED', `${what} nowhere without a service account`, {
-    suggestions: ['Add the service account to become.'],
+  new CiAuthError('INPUT_SERVICE_ACCOUNT_REQUIRED', `${what} a service account`, {
+    suggestions: ['Set `service_account` to the account to impersonate.'],
   })
 
 async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Promise<MintedToken> {
@@ -45,7 +45,7 @@ async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Pro
     return actor.accessToken(request.scopes, iss === undefined ? undefined : request.lifetimeSeconds)
   }
   if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
-  if (iss === undefined || !sign) throw noAccount('an ID token or a subject leads')
+  if (iss === undefined || !sign) throw noAccount('ID tokens and `access_token_subject` need')
   return request.format === 'id_token'
     ? idTokenFor(google, sign, {iss, target_audience: request.audience})
     : accessTokenFor(google, sign, {

@@ -28,7 +28,7 @@ export function readToken(reader: InputReader, lifetimeSeconds: number | undefin
   const meant = nearest(format, TOKEN_FORMATS)
   return add(
     'INPUT_TOKEN_FORMAT_INVALID',
-    `${nameOf('token_format')}: "${inputExcerpt(format)}" is no token format`,
+    `${nameOf('token_format')}: unknown token format: "${inputExcerpt(format)}"`,
     meant ? `Write ${meant}.` : 'Write access_token or id_token, or leave it empty.',
   )
 }
