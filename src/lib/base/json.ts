@@ -28,6 +28,12 @@ export function keysOf(object: Readonly<Record<string, unknown>>): string {
   return [...names.slice(0, MAX_KEYS).map(inputExcerpt), ...more].join(', ') || '(none)'
 }
 
+/** `fields` without those that are undefined, as JSON has them: for properties that are absent or have a value. */
+export const defined = <Fields extends object>(
+  fields: Fields,
+): {[Name in keyof Fields]?: Exclude<Fields[Name], undefined>} =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+
 /** `value` of some JSON as text: a text is itself. An object is shown as JSON, since it may have a `toString` of its own. */
 export function jsonText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)

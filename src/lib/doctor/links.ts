@@ -1,4 +1,5 @@
 import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
+import {defined} from '../base/json.ts'
 import type {Check} from '../trust/diagnosis/check.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
@@ -58,7 +59,7 @@ export function linkOf(link: LinkName, {details = [], remedies = [], ...outcome}
   return {
     link,
     ...outcome,
-    ...(remedy === undefined ? {} : {remedy}),
+    ...defined({remedy}),
     ...(alternatives.length > 0 ? {alternatives} : {}),
     details,
   }

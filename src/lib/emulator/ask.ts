@@ -2,7 +2,7 @@ import {platform} from 'node:os'
 import type {Environment} from '../base/environment.ts'
 import {type ErrorCode, errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {parseJsonObject} from '../base/json.ts'
+import {defined, parseJsonObject} from '../base/json.ts'
 import {serverExcerpt, shellQuoted} from '../base/quoting.ts'
 import {evaluated, PINNED} from '../base/shell-format.ts'
 import type {BuildEvent} from '../cis/tokens.ts'
@@ -41,7 +41,7 @@ const STARTING = 503
 
 const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError =>
   new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}${why}`, {
-    ...(cause === undefined ? {} : {cause}),
+    ...defined({cause}),
     suggestions: [
       `Start one, and leave it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
       `Or name the one that runs: ${PINNED} emulator env --url URL`,

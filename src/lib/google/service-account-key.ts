@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/keys-create-delete
 import {createPrivateKey, type KeyObject, sign} from 'node:crypto'
 import {CiAuthError, type Problem} from '../base/errors.ts'
-import {parseJsonObject} from '../base/json.ts'
+import {defined, parseJsonObject} from '../base/json.ts'
 import {describeShape} from '../base/jwt.ts'
 import type {Sign} from './oauth.ts'
 
@@ -124,7 +124,7 @@ function readKey(pem: string): KeyObject | undefined {
 /** Signs with the key at hand. */
 export function signWithKey({keyId, privateKey}: ServiceAccountKey): Sign {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const header = part({alg: 'RS256', typ: 'JWT', ...(keyId === undefined ? {} : {kid: keyId})})
+  const header = part({alg: 'RS256', typ: 'JWT', ...defined({kid: keyId})})
   return (claims) => {
     const signed = `${header}.${part(claims)}`
     try {

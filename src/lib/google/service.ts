@@ -1,3 +1,4 @@
+import {defined} from '../base/json.ts'
 import type {Answer, Call, Network} from '../http/http.ts'
 import type {Endpoints} from './endpoints.ts'
 import type {ProviderName} from './identifiers.ts'
@@ -41,7 +42,7 @@ export const isBearer = (value: unknown): value is string => typeof value === 's
 export const ask = ({network, requestReason}: Google, call: Call): Promise<Answer> =>
   network.send({
     ...call,
-    headers: {...call.headers, ...(requestReason === undefined ? {} : {'x-goog-request-reason': requestReason})},
+    headers: {...call.headers, ...defined({'x-goog-request-reason': requestReason})},
   })
 
 /** A token that Google minted, and when it expires. */

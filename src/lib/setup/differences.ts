@@ -1,4 +1,4 @@
-import {jsonText, parseJsonObject} from '../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
@@ -23,7 +23,7 @@ function differ(fields: readonly Field[]): Difference[] {
     const [before, after] = [found, wanted].map((value) => (isEmpty(value) ? undefined : value))
     if (after === undefined && !managed && !isEmpty(before)) return []
     const same = JSON.stringify(canonical(before)) === JSON.stringify(canonical(after))
-    return same ? [] : [{field, ...(before === undefined ? {} : {before}), ...(after === undefined ? {} : {after})}]
+    return same ? [] : [{field, ...defined({before, after})}]
   })
 }
 

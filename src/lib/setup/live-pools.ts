@@ -1,3 +1,4 @@
+import {defined} from '../base/json.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {getProvider, listProviders, type ProviderResource} from '../google/admin/iam-admin.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
@@ -99,7 +100,7 @@ function asProvider(id: string, found: ProviderResource | undefined): Provider[]
       id,
       issuer: oidc.issuerUri ?? '',
       attributeMapping,
-      ...(attributeCondition === undefined ? {} : {attributeCondition}),
+      ...defined({attributeCondition}),
     },
   ]
 }

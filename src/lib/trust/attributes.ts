@@ -1,4 +1,4 @@
-import {jsonText} from '../base/json.ts'
+import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {evaluate} from './cel.ts'
 import {allowance, MAX_STEPS, within} from './cel-budget.ts'
@@ -105,7 +105,7 @@ export const conditionBindings = (
   {attributes, groups, subject}: MappedIdentity,
 ): ConditionBindings => ({
   assertion,
-  google: {...(subject === undefined ? {} : {subject}), groups},
+  google: {...defined({subject}), groups},
   attribute: attributes,
 })
 

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {defined} from '../base/json.ts'
 import {hint} from '../base/nearest.ts'
 import {issuerOfCi} from '../cis/tokens-list.ts'
 import type {FederationSource, ProviderSource} from './federation-source.ts'
@@ -88,7 +89,7 @@ export function compileFederation(
   )
 
   const keysOf = ({jwksFile, jwksJson}: ProviderSource, path: Path): {jwksJson?: string} => {
-    if (jwksFile === undefined) return jwksJson === undefined ? {} : {jwksJson}
+    if (jwksFile === undefined) return defined({jwksJson})
     try {
       return {jwksJson: readBeside(jwksFile)}
     } catch (error) {

@@ -1,4 +1,5 @@
 import type {CiAuthError} from '../../base/errors.ts'
+import {defined} from '../../base/json.ts'
 import type {Check, CheckName} from '../../trust/diagnosis/check.ts'
 import type {Attempt, Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, linkTitles, notChecked, type Outcome, placeOf} from '../links.ts'
@@ -104,14 +105,14 @@ function predicted(check: Check | undefined, source: string | undefined, why: st
   return {
     ...bare(check),
     ...(check.status === 'failed' ? {predicted: true as const} : {}),
-    ...(source === undefined ? {} : {source}),
+    ...defined({source}),
   }
 }
 
 const bare = ({code, remedies, status, what, ...more}: Check): Outcome => ({
   status,
   what,
-  ...(code === undefined ? {} : {code}),
+  ...defined({code}),
   details: more.condition ? [] : (more.details ?? []),
   remedies,
   ...explainedBy(more),

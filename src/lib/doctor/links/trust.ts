@@ -1,6 +1,6 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
 
-import {jsonText} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
@@ -66,7 +66,7 @@ function withRetirement(link: Link, {token, trust}: Findings): Link {
     what: `${tokens} of the issuer ${escapeLogLine(issuer)} end on ${on}`,
     details: [link.what, ...link.details, `announced at ${source}`],
     remedies,
-    ...(link.source === undefined ? {} : {source: link.source}),
+    ...defined({source: link.source}),
   })
 }
 
@@ -86,7 +86,7 @@ function withOlderServer(link: Link, {call, token, trust}: Findings): Link {
     what: `${variable} is ${version}: ${what}`,
     details: [link.what, ...link.details, `described at ${source}`],
     remedies: [`Add to the condition of the provider: ${remedy}`, `Or update the server to ${before}.`],
-    ...(link.source === undefined ? {} : {source: link.source}),
+    ...defined({source: link.source}),
   })
 }
 

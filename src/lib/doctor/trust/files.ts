@@ -4,7 +4,7 @@
 // https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
-import {jsonText, parseJsonObject} from '../../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {readForeignText} from '../../files/text-file.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
 import type {Binding} from '../../trust/diagnosis/check-binding.ts'
@@ -70,7 +70,7 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
   return bindings.filter(isObject).map(({condition, members, role}) => ({
     role: jsonText(role),
     members: Array.isArray(members) ? members.map(jsonText) : [],
-    ...(condition === undefined ? {} : {condition}),
+    ...defined({condition}),
   }))
 }
 

@@ -1,5 +1,6 @@
 import {type OutgoingHttpHeaders, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
+import {defined} from '../../base/json.ts'
 import {methods} from '../handlers.ts'
 import {type Connection, type Exchange, entryOf} from './exchange.ts'
 
@@ -14,7 +15,7 @@ const crossOriginHeaders: Readonly<OutgoingHttpHeaders> = {
 /** What a browser asks before it lets a page call. https://fetch.spec.whatwg.org/#http-cors-protocol */
 export const preflightHeaders = (requestedHeaders: string | undefined): OutgoingHttpHeaders => ({
   'access-control-allow-methods': [...methods, 'HEAD'].join(', '),
-  ...(requestedHeaders === undefined ? {} : {'access-control-allow-headers': requestedHeaders}),
+  ...defined({'access-control-allow-headers': requestedHeaders}),
   'access-control-max-age': String(ONE_DAY_SECONDS),
 })
 

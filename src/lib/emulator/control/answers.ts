@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Reply} from '../listening/reply.ts'
 
@@ -25,7 +26,7 @@ export const refuse = (status: number, message: string, {code, problems = [], su
   give(
     {
       error: {
-        ...(code === undefined ? {} : {code}),
+        ...defined({code}),
         message: escapeLogLine(message),
         ...listed('suggestions', suggestions),
         ...listed(

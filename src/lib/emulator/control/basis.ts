@@ -1,4 +1,4 @@
-import {parseJsonObject} from '../../base/json.ts'
+import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Grant, Provider} from '../../trust/trust.ts'
 import {type Caller, type Cloud, findAccount, type Session} from '../cloud.ts'
@@ -76,8 +76,8 @@ export function accountBasis(
     account,
     delegates,
     grants: structuredClone(served(cloud).grants.filter(({serviceAccount}) => emails.includes(serviceAccount))),
-    ...(emails[0] === undefined ? {} : {email: emails[0]}),
+    ...defined({email: emails[0]}),
     ...(session ? {caller: session.caller} : {}),
-    ...(exchange === undefined ? {} : {exchange}),
+    ...defined({exchange}),
   }
 }

@@ -1,4 +1,4 @@
-import {parseJsonObject} from '../../base/json.ts'
+import {defined, parseJsonObject} from '../../base/json.ts'
 import {timestamp} from '../clock.ts'
 import type {Cloud, Session} from '../cloud.ts'
 import type {Service} from '../faults.ts'
@@ -53,8 +53,7 @@ export function newExchanges(cloud: Cloud): Exchanges {
       const {check, decision = '', status} = reply
       counts[status === 200 ? 'accepted' : 'refused']++
       const id = String(counts.accepted + counts.refused)
-      const refusedBy = check === undefined ? {} : {refusedBy: check}
-      const exchange = {id, time: timestamp(cloud.clock.now()), status, decision, basis, ...refusedBy}
+      const exchange = {id, time: timestamp(cloud.clock.now()), status, decision, basis, ...defined({refusedBy: check})}
       if (basis.kind === 'exchange') remember(reply, id)
       kept.push(exchange)
       if (kept.length > MAX_KEPT) kept.shift()

@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
@@ -54,8 +55,7 @@ function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Chec
     claims,
     nowSeconds: now,
     keys: keysOf(cloud, exchange, basis),
-    ...(projectId === undefined ? {} : {projectId}),
-    ...(ci === undefined ? {} : {ci}),
+    ...defined({projectId, ci}),
   })
   return [known, ...checks]
 }

@@ -1,4 +1,4 @@
-import {jsonText} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -133,7 +133,7 @@ async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<R
   const {issuer, tokens} = found
   const derived = tokens?.claims({...given, iss: issuer}) ?? {}
   const times = tokens ? tokenTimes(tokens, cloud.clock.now()) : {}
-  const named = audience === undefined ? {} : {aud: audience}
+  const named = defined({aud: audience})
   const claims = {iss: issuer, ...times, ...derived, ...named, ...given}
   return give({idToken: await emulator.signIdToken(claims, header), claims})
 }

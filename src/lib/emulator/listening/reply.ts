@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 
 import type {CheckName} from '../../trust/diagnosis/check.ts'
@@ -18,7 +19,7 @@ export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Rep
 export const json = (value: unknown, decision?: string): Reply => ({
   status: 200,
   body: JSON.stringify(value),
-  ...(decision === undefined ? {} : {decision}),
+  ...defined({decision}),
 })
 
 /** The shape of STS and the OAuth token endpoint. */

@@ -1,4 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http'
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Service} from '../faults.ts'
 
@@ -33,7 +34,7 @@ export const logged = ({decision = '', exchange, host, method, ms, path, service
   status,
   ms,
   decision: escapeLogLine(decision),
-  ...(exchange === undefined ? {} : {exchange}),
+  ...defined({exchange}),
 })
 
 /** One line of the request log: JSON. */

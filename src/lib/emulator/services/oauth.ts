@@ -1,6 +1,6 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 
-import {jsonText} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
@@ -86,7 +86,7 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   if (refused) return refused
 
   const issued = cloud.clock.now()
-  const caller = {kind: 'account' as const, account, ...(user === undefined ? {} : {user})}
+  const caller = {kind: 'account' as const, account, ...defined({user})}
   const life = MAX_LIFE_SECONDS - 1
   const token = openSession(cloud, 'ya29.c.', {caller, scopes, issued, expires: issued + life})
   return json(

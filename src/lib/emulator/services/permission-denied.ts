@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/permission-error-messages
 import {errorInfo, type Reply, rpcError} from '../listening/reply.ts'
 
@@ -8,7 +9,7 @@ export const permissionDenied = (permission: string, resource?: string): Reply =
     `Permission '${permission}' denied on resource${resource === undefined ? '' : ` '//iam.googleapis.com/${resource}'`} (or it may not exist).`,
     [
       errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {
-        ...(resource === undefined ? {} : {resource}),
+        ...defined({resource}),
         permission,
       }),
     ],

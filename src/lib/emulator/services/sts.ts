@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 
 import {judgeCondition, type MappedIdentity, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
@@ -47,7 +48,7 @@ function grant(cloud: Cloud, caller: Caller, scope: string, life: number | undef
       access_token: token,
       issued_token_type: accessTokenType,
       token_type: 'Bearer',
-      ...(life === undefined ? {} : {expires_in: life}),
+      ...defined({expires_in: life}),
     },
     `federated token of ${principal(caller)}`,
   )

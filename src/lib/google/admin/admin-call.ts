@@ -1,6 +1,6 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {parseJsonObject} from '../../base/json.ts'
+import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
 import {endpointsBy} from '../endpoints.ts'
 import {refused, unreadable} from '../refusal.ts'
@@ -97,7 +97,7 @@ async function send({bearer, endpoints, network, quotaProject}: Admin, call: Adm
     method,
     url,
     bearer: await bearer(),
-    ...(json === undefined ? {} : {json}),
+    ...defined({json}),
     ...(quotaProject === undefined ? {} : {headers: {'x-goog-user-project': quotaProject}}),
   })
 }

@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 
 import {projectOfServiceAccount} from '../identifiers.ts'
@@ -37,7 +38,7 @@ function callOf(email: string, verb: string, rest: Pick<AdminCall, 'method'> & P
   return {
     service: 'iam',
     permission: `iam.serviceAccounts.${verb}`,
-    about: {serviceAccount: email, ...(projectId === undefined ? {} : {projectId})},
+    about: {serviceAccount: email, ...defined({projectId})},
     path: `projects/${part(projectOf(email))}/serviceAccounts/${part(email)}`,
     ...rest,
   }

@@ -1,5 +1,6 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../base/errors.ts'
+import {defined} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
 import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {type CiTokens, ciWithIssuerIds, tokensOfCi} from '../../cis/tokens-list.ts'
@@ -54,7 +55,7 @@ async function foundOnline(
     deadlineMs: LOOK_UP_MS,
     retries: 1,
     ...(signal ? {signal} : {}),
-    ...(userAgent === undefined ? {} : {userAgent}),
+    ...defined({userAgent}),
   })
   try {
     return await lookUpIds(tokens.ci, {env, issuer, repository}, network)

@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {type CelNode, celField} from './cel-tree.ts'
@@ -69,7 +70,7 @@ function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
   return {
     node,
     what: `${name} is none of ${variables.join(', ')}${didYouMean(near)}`,
-    ...(near === undefined ? {} : {instead: near}),
+    ...defined({instead: near}),
   }
 }
 

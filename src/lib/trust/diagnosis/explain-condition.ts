@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 import type {ConditionBindings} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
@@ -59,7 +60,7 @@ function explainChain(node: CelNode, bindings: Bindings): Placed {
   const error = outcome === 'error' ? failed?.leg.error : undefined
   const wrong = placed.filter((each) => each.leg.outcome !== 'true')
   const replacements = node.name === '&&' ? wrong : wrong.filter((each) => each.leg.instead !== undefined).slice(0, 1)
-  return {node, leg: {...leg, ...(error === undefined ? {} : {error}), ...rewritten(node, replacements, bindings)}}
+  return {node, leg: {...leg, ...defined({error}), ...rewritten(node, replacements, bindings)}}
 }
 
 const opposite = (outcome: 'true' | 'false'): Outcome => (outcome === 'true' ? 'false' : 'true')
@@ -98,7 +99,7 @@ function explainNot(node: CelNode, bindings: Bindings): Placed {
   const error = outcome === 'error' ? inner?.error : undefined
   return {
     node,
-    leg: {expression: node.text, operator: '!', outcome, legs: plain, ...(error === undefined ? {} : {error})},
+    leg: {expression: node.text, operator: '!', outcome, legs: plain, ...defined({error})},
   }
 }
 
@@ -118,7 +119,7 @@ function explainChoice(node: CelNode, bindings: Bindings): Placed {
       operator: '?:',
       outcome,
       legs,
-      ...(error === undefined ? {} : {error}),
+      ...defined({error}),
       ...(outcome === 'true' || !chosen ? {} : rewritten(node, [chosen], bindings)),
     },
   }

@@ -1,4 +1,5 @@
 import {CiAuthError, throwAll} from '../../base/errors.ts'
+import {defined} from '../../base/json.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {openNetwork} from '../../http/http.ts'
@@ -39,7 +40,7 @@ export async function mintIdToken(call: IdTokenCall): Promise<IdToken> {
     trace: report.trace,
     userAgent,
     ...call.pace,
-    ...(signal === undefined ? {} : {signal}),
+    ...defined({signal}),
   })
   try {
     const value = await source.mint(audience ?? '', network)

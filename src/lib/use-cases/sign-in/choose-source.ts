@@ -1,5 +1,6 @@
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import type {RawInputs} from '../../base/inputs.ts'
+import {defined} from '../../base/json.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 
@@ -27,7 +28,7 @@ export function chooseSource({ci, named, raw, surroundings}: SourceChoice): {
     return {
       source: {
         ...ci.tokenSource(surroundings),
-        origin: {ci: ci.id, ...(ci.module === undefined ? {} : {module: ci.module})},
+        origin: {ci: ci.id, ...defined({module: ci.module})},
       },
       problems: [],
     }

@@ -1,3 +1,4 @@
+import {defined} from '../../base/json.ts'
 import {type Outputs, timestamp, variablesFor} from '../../base/outputs.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
@@ -64,8 +65,7 @@ export async function describeSignIn(
       ? variablesFor({projectId, credentialsFile: written?.path, executable: written?.source === 'executable'})
       : {},
     outputs: {
-      ...(projectId === undefined ? {} : {project_id: projectId}),
-      ...(written === undefined ? {} : {credentials_file_path: written.path}),
+      ...defined({project_id: projectId, credentials_file_path: written?.path}),
       ...tokenOutputs('auth_token', tokens.federated),
       ...(token ? tokenOutputs(token.format, asked) : {}),
     },

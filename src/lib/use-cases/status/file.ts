@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {jsonText, parseJsonObject} from '../../base/json.ts'
+import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {redacted} from '../../base/quoting.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
@@ -107,8 +107,7 @@ function statusOf(credentials: Credentials, context: FileContext): FileStatus {
     ...source,
     type,
     principal: serviceAccount,
-    ...(through === undefined ? {} : {through}),
-    ...(isInexact === undefined ? {} : {isInexact}),
+    ...defined({through, isInexact}),
     ...(delegates.length > 0 ? {delegates} : {}),
   }
 }

@@ -2,6 +2,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {type Clock, systemClock} from '../../base/clock.ts'
 import type {WarningCode} from '../../base/error-codes.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
+import {defined} from '../../base/json.ts'
 import {decodeJwt, describeShape, timeClaim} from '../../base/jwt.ts'
 import {timestamp, tokenReaders} from '../../base/outputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -125,9 +126,9 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
     const {isInexact, ...status} = statusOf(one, namedBy)
     const {entry, path, variables} = one
     const about = {
-      ...(path === undefined ? {} : {path}),
+      ...defined({path}),
       variables,
-      ...(entry === undefined ? {} : {written: entry.createdAt}),
+      ...defined({written: entry?.createdAt}),
     }
     return {isInexact, credential: {...about, ...status, dead: status.fault !== undefined}}
   })

@@ -2,6 +2,7 @@ import type {Clock} from '../../../base/clock.ts'
 import type {Environment} from '../../../base/environment.ts'
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
+import {defined} from '../../../base/json.ts'
 import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
 import {type Endpoints, findEndpoints, replacedEndpoints} from '../../../google/endpoints.ts'
 import {providerPath} from '../../../google/identifiers.ts'
@@ -209,8 +210,7 @@ export const networkOf = (
     trace: report.trace,
     userAgent,
     ...pace,
-    ...(clock === undefined ? {} : {clock}),
-    ...(signal === undefined ? {} : {signal}),
+    ...defined({clock, signal}),
   })
 
 /** Runs `step`; a refusal of it gets the facts that are known by then. */
