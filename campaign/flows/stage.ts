@@ -11,7 +11,7 @@ import type {Cloud} from './clouds.ts'
 import {effects, makeSmall, unmount} from './effects.ts'
 import {type Job, openJob} from './job.ts'
 import {type Tree, treeOf} from './tree.ts'
-import {type Front, metadataActor} from './use-cases.ts'
+import {metadataActor, type UseCaseContext} from './use-cases.ts'
 
 /** What every case of one campaign shares. */
 export interface Around {
@@ -26,7 +26,7 @@ export interface Stage extends Omit<Job, 'close'> {
   random: Random
   cloud: Cloud
   gate: Gate
-  front: Front
+  front: UseCaseContext
   /** Everything of the folder as it should be after a failure. */
   before(): Tree
   said: Said[]

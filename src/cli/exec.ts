@@ -1,8 +1,8 @@
 import type {CiProvider} from '../lib/cis/provider.ts'
 import type {ExecRequest} from '../lib/use-cases/exec/exec.ts'
 import {passSignals} from './child.ts'
+import {contextFor, readKeyFile} from './context.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
-import {frontFor, readKeyFile} from './front.ts'
 import {interruptible} from './interruption.ts'
 import {chooseCi, surroundings} from './surroundings.ts'
 
@@ -40,8 +40,8 @@ function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
   const verbose = flags['verbose'] === true
   const keyFile = flags['credentials-json-file'] as string | undefined
   return {
-    ...quiet(frontFor(ci, where, {verbose, version})),
-    whileRunning: () => quiet(frontFor(withoutMaskLines(ci), where, {verbose, version})).report,
+    ...quiet(contextFor(ci, where, {verbose, version})),
+    whileRunning: () => quiet(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
     raw: {
       ...rawInputs(flags, process.env),
       ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
@@ -55,9 +55,9 @@ function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
 }
 
 /** What the command prints is the product: notes are for those who ask. */
-const quiet = (front: ReturnType<typeof frontFor>) => ({
-  ...front,
-  report: {...front.report, note: (text: string) => front.report.trace(`Note: ${text}`)},
+const quiet = (context: ReturnType<typeof contextFor>) => ({
+  ...context,
+  report: {...context.report, note: (text: string) => context.report.trace(`Note: ${text}`)},
 })
 
 /** In the middle of a line of the command, a runner would not take a mask for one, and show the secret. */

@@ -6,8 +6,8 @@ import {launcherMaker} from '../lib/use-cases/sign-in/files/launcher.ts'
 import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/signed-in.ts'
 import {signInStory} from '../lib/use-cases/sign-in/story.ts'
+import {contextFor} from './context.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
-import {frontFor} from './front.ts'
 import {interruptible} from './interruption.ts'
 import {Flags} from './oclif/oclif.ts'
 import {chooseCi, surroundings} from './surroundings.ts'
@@ -52,7 +52,7 @@ export async function runSignIn(
   const format = flags['output-format'] as ShellFormat | undefined
   const {outputs, ...document} = await interruptible((signal) =>
     signIn({
-      ...frontFor(ci, where, {verbose: flags['verbose'] === true, version}),
+      ...contextFor(ci, where, {verbose: flags['verbose'] === true, version}),
       raw,
       mode,
       nameOf: nameOnCommandLine(table, flags),

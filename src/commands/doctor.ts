@@ -1,4 +1,5 @@
 import {columnsOf, isPainted} from '../cli/colour.ts'
+import {contextFor, readKeyFile} from '../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -8,7 +9,6 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../cli/flags.ts'
-import {frontFor, readKeyFile} from '../cli/front.ts'
 import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand} from '../cli/oclif/base-command.ts'
 import {Flags} from '../cli/oclif/oclif.ts'
@@ -85,7 +85,7 @@ export default class Doctor extends BaseCommand {
     const keyFile = flags['credentials-json-file']
     const document = await interruptible((signal) =>
       examine({
-        ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+        ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
         raw: {
           ...rawInputs(flags, process.env),
           ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),

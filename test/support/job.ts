@@ -8,10 +8,10 @@ import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
 import type {RequestEntry} from '../../src/lib/emulator/listening/request-entry.ts'
-import type {Front} from '../../src/lib/use-cases/sign-in/minting/session.ts'
 import type {SignInRequest} from '../../src/lib/use-cases/sign-in/prepare.ts'
 import {signIn} from '../../src/lib/use-cases/sign-in/sign-in.ts'
 import type {SignedIn} from '../../src/lib/use-cases/sign-in/signed-in.ts'
+import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
 import {stoppedClock, type TestClock} from './clock.ts'
 import type {TestEmulator} from './emulator.ts'
 import {assertNoSecret} from './secret-scan.ts'
@@ -31,7 +31,7 @@ export interface TestJob {
   said: Said[]
   /** Of the job alone: it may differ from that of the emulated cloud. */
   clock: TestClock
-  front: Front
+  front: UseCaseContext
   signIn(raw: RawInputs, more?: Partial<SignInRequest>): Promise<SignedIn>
   /** The error of a sign-in that must fail: nothing of it may be left behind, no secret may show. */
   failure(raw: RawInputs, more?: Partial<SignInRequest>): Promise<CiAuthError>
@@ -41,7 +41,7 @@ export interface TestJob {
 }
 
 /** Records what is said. */
-export function recorder(): {said: Said[]; report: Front['report']} {
+export function recorder(): {said: Said[]; report: UseCaseContext['report']} {
   const said: Said[] = []
   const listen = (kind: Said['kind']) => (text: string) => void said.push({kind, text})
   return {
@@ -94,7 +94,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
   const workspace = env['GITHUB_WORKSPACE'] ?? ''
   await writeFile(join(workspace, 'README'), '')
   const {report, said} = recorder()
-  const front: Front = {
+  const front: UseCaseContext = {
     surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
     report,
     userAgent: 'ci-auth/test',

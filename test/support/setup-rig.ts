@@ -9,7 +9,7 @@ import {describePlan} from '../../src/lib/setup/document.ts'
 import {type RunApplyOptions, runApply} from '../../src/lib/setup/run-apply.ts'
 import {type FederationFile, readFederation} from '../../src/lib/trust/federation-file.ts'
 import type {World} from '../../src/lib/trust/trust.ts'
-import type {Front} from '../../src/lib/use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
 import {type Ended, type Running, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 import {type FakeServer, type Received, type Reply, startServer} from './server.ts'
@@ -138,7 +138,7 @@ const between =
   }
 
 /** What a command would give, at a fast pace. */
-export const frontOf = (env: Record<string, string>, cwd: string): Front => ({
+export const frontOf = (env: Record<string, string>, cwd: string): UseCaseContext => ({
   surroundings: {env, cwd, temporaryFolder: cwd},
   report: {mask: () => {}, masked: async () => {}, note: () => {}, warn: () => {}, trace: () => {}},
   userAgent: 'ci-auth/test',

@@ -1,5 +1,5 @@
+import {readKeyFile} from '../../cli/context.ts'
 import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
-import {readKeyFile} from '../../cli/front.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'

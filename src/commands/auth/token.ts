@@ -1,3 +1,4 @@
+import {contextFor, readKeyFile} from '../../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -7,7 +8,6 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
-import {frontFor, readKeyFile} from '../../cli/front.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
@@ -65,7 +65,7 @@ export default class AuthToken extends BaseCommand {
     const ci = chooseCi(flags.ci, where)
     const keyFile = flags['credentials-json-file']
     const {value, ...about} = await mintForCaller({
-      ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+      ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
       raw: {
         ...rawInputs(flags, process.env),
         ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),

@@ -1,5 +1,5 @@
+import {contextFor} from '../../cli/context.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
-import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
@@ -53,7 +53,7 @@ export default class OidcClaims extends BaseCommand {
     const ci = chooseCi(flags.ci, where)
     const document = await interruptible((signal) =>
       describeClaims({
-        ...frontFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+        ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
         raw: rawInputs(flags, process.env),
         nameOf: nameOnCommandLine(OidcClaims.flags, flags),
         attributeMapping: flags['attribute-mapping'] ?? [],

@@ -1,5 +1,5 @@
+import {contextFor} from '../../cli/context.ts'
 import {describe, inputFlags, jobFlags, namedSource, nameOnCommandLine, tokenSourceFlags} from '../../cli/flags.ts'
-import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
@@ -9,7 +9,7 @@ import {inputTable, variableOf} from '../../lib/base/inputs.ts'
 import {timestamp} from '../../lib/base/outputs.ts'
 import type {TokenSource} from '../../lib/cis/provider.ts'
 import type {LibraryCall} from '../../lib/use-cases/oidc/answer-library.ts'
-import type {Front} from '../../lib/use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
 /** The `--json` document. The token was asked for by the command itself. */
 interface IdTokenDocument {
@@ -79,18 +79,18 @@ export default class OidcToken extends BaseCommand {
       const {jobTokenSource} = await import('../../lib/use-cases/oidc/token.ts')
       return jobTokenSource(ci, namedSource(flags), where)
     }
-    const front = frontFor(ci, where, {verbose: flags.verbose, version: this.config.version})
-    const call = {source, hints, ...front}
+    const context = contextFor(ci, where, {verbose: flags.verbose, version: this.config.version})
+    const call = {source, hints, ...context}
     return flags.format === 'executable' ? this.answer(call) : this.mint(call)
   }
 
-  private async mint({hints, source, ...front}: LibraryCall & Front): Promise<IdTokenDocument> {
+  private async mint({hints, source, ...context}: LibraryCall & UseCaseContext): Promise<IdTokenDocument> {
     const {mintIdToken} = await import('../../lib/use-cases/oidc/token.ts')
     const {readIdTokenRequest} = await import('../../lib/use-cases/oidc/token-request.ts')
-    const request = readIdTokenRequest({...hints, env: front.surroundings.env})
+    const request = readIdTokenRequest({...hints, env: context.surroundings.env})
     const from = await source()
     const {claims, expiresAt, value} = await interruptible((signal) =>
-      mintIdToken({...front, source: from, request, signal}),
+      mintIdToken({...context, source: from, request, signal}),
     )
     this.log(value)
     const {aud, iss, sub} = claims

@@ -1,5 +1,5 @@
+import {contextFor} from '../../cli/context.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
@@ -50,11 +50,14 @@ export default class SetupApply extends BaseCommand {
     ])
     const file = loadFederation(flags.federation)
     const where = surroundings()
-    const front = frontFor(chooseCi(undefined, where), where, {verbose: flags.verbose, version: this.config.version})
+    const context = contextFor(chooseCi(undefined, where), where, {
+      verbose: flags.verbose,
+      version: this.config.version,
+    })
     // The document of --json stands alone on standard output.
     const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
     return interruptible((signal) =>
-      runApply({...front, signal}, file, {
+      runApply({...context, signal}, file, {
         prune: flags.prune,
         retries: flags.retries,
         timeoutMs: flags.timeout * 1000,
@@ -76,7 +79,7 @@ export default class SetupApply extends BaseCommand {
           for (const line of paintLines([{mark, text: done}])) say(line)
         },
         onWait: (what) => say(`Waiting for ${what}.`),
-        onFailure: (done, left) => front.report.note(`made: ${done.length}, not made: ${left.length}`),
+        onFailure: (done, left) => context.report.note(`made: ${done.length}, not made: ${left.length}`),
         onEnd: (note) => say(note),
       }),
     )

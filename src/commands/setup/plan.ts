@@ -1,5 +1,5 @@
+import {contextFor} from '../../cli/context.ts'
 import {seconds} from '../../cli/duration-flag.ts'
-import {frontFor} from '../../cli/front.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
@@ -36,9 +36,12 @@ export default class SetupPlan extends BaseCommand {
     ])
     const file = loadFederation(flags.federation)
     const where = surroundings()
-    const front = frontFor(chooseCi(undefined, where), where, {verbose: flags.verbose, version: this.config.version})
+    const context = contextFor(chooseCi(undefined, where), where, {
+      verbose: flags.verbose,
+      version: this.config.version,
+    })
     const document = await interruptible((signal) =>
-      describePlan({...front, signal}, file, {
+      describePlan({...context, signal}, file, {
         prune: flags.prune,
         retries: flags.retries,
         timeoutMs: flags.timeout * 1000,

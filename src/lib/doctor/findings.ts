@@ -9,13 +9,13 @@ import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import type {exchangeTarget} from '../google/sts.ts'
 import type {Check} from '../trust/diagnosis/check.ts'
 import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
-import type {Front} from '../use-cases/sign-in/minting/session.ts'
 import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
 import type {StatusDocument} from '../use-cases/status/status.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {SdkFinding} from './sdks.ts'
 import type {Trust} from './trust/trust.ts'
 
-export interface DoctorCall extends Front {
+export interface DoctorCall extends UseCaseContext {
   raw: RawInputs
   nameOf: (name: InputName) => string
   ci: CiProvider

@@ -1,6 +1,6 @@
 import {CiAuthError} from '../base/errors.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
-import type {Front} from '../use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {Finding} from './lint/finding.ts'
 import {lintLive} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
@@ -21,11 +21,11 @@ export interface PlanDocument extends Plan {
  * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `SETUP_PROJECT_MISMATCH`, and what keeps every call from working.
  */
 export async function describePlan(
-  front: Front,
+  context: UseCaseContext,
   file: FederationFile,
   {prune, ...limits}: Limits & {prune: boolean},
 ): Promise<PlanDocument> {
-  const session = await openSetup(front, limits)
+  const session = await openSetup(context, limits)
   try {
     const state = await readState(session.admin, file.world, {prune})
     const live = await lintLive(session.admin, file, {prune, state})

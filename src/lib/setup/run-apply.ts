@@ -1,5 +1,5 @@
 import type {FederationFile} from '../trust/federation-file.ts'
-import type {Front} from '../use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type ApplyOptions, applyTrust} from './apply.ts'
 import type {Change} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'
@@ -34,17 +34,21 @@ export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'f
  *
  * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
  */
-export async function runApply(front: Front, file: FederationFile, options: RunApplyOptions): Promise<ApplyDocument> {
+export async function runApply(
+  context: UseCaseContext,
+  file: FederationFile,
+  options: RunApplyOptions,
+): Promise<ApplyDocument> {
   const {agree, onEnd, onPlan, onSignIn, prune} = options
   // What the pools of others let in can be read only after the sign-in.
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   checkProjects(file, options.projects)
-  const session = await openSetup(front, options)
+  const session = await openSetup(context, options)
   let looks = 0
   let findings: readonly Finding[] = []
   try {
     const {admin, operator} = session
-    onSignIn(scopeOf(file, operator, admin.endpoints, front.surroundings.env))
+    onSignIn(scopeOf(file, operator, admin.endpoints, context.surroundings.env))
     if (options.yes) requireProjects(file, operator, options.projects)
     const {done, plan} = await applyTrust({
       ...options,

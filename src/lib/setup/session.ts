@@ -1,6 +1,7 @@
 import type {Admin} from '../google/admin/admin-call.ts'
 import type {Network} from '../http/http.ts'
-import {type Front, networkOf} from '../use-cases/sign-in/minting/session.ts'
+import {networkOf} from '../use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {adminOf, findOperator} from './operator/find-operator.ts'
 import type {Operator} from './operator/operator.ts'
 
@@ -20,8 +21,8 @@ export interface SetupSession {
 }
 
 /** @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, and what the reading of credentials throws. */
-export async function openSetup(front: Front, limits: Limits): Promise<SetupSession> {
-  let current = networkOf(front, limits)
+export async function openSetup(context: UseCaseContext, limits: Limits): Promise<SetupSession> {
+  let current = networkOf(context, limits)
   const network: Network = {
     send: (call) => current.send(call),
     preconnect: (url) => current.preconnect(url),
@@ -36,13 +37,13 @@ export async function openSetup(front: Front, limits: Limits): Promise<SetupSess
     close: () => current.close(),
   }
   try {
-    const operator = await findOperator(front, network)
+    const operator = await findOperator(context, network)
     return {
-      admin: adminOf(operator, front, network),
+      admin: adminOf(operator, context, network),
       operator,
       renew: () => {
         current.close()
-        current = networkOf(front, limits)
+        current = networkOf(context, limits)
       },
       close: network.close,
     }

@@ -13,7 +13,8 @@ import type {Network} from '../../http/http.ts'
 import {type Actor, tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../use-cases/sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../../use-cases/sign-in/minting/mint-token.ts'
-import {explained, type Front} from '../../use-cases/sign-in/minting/session.ts'
+import {explained} from '../../use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../../use-cases/use-case.ts'
 import type {Operator} from './operator.ts'
 
 /** A file of default credentials, and what names it. */
@@ -45,7 +46,7 @@ export function gcloudFolder(env: Surroundings['env'], system = platform()): str
 }
 
 /** @throws {CiAuthError} `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID` or a `KEY_` code. */
-export function fileOperator({namedBy, path}: DefaultFile, front: Front, network: Network): Operator {
+export function fileOperator({namedBy, path}: DefaultFile, context: UseCaseContext, network: Network): Operator {
   const file = parsed(path)
   const quota = file?.['quota_project_id']
   const user = file && personIn(file, path)
@@ -53,7 +54,7 @@ export function fileOperator({namedBy, path}: DefaultFile, front: Front, network
     label: `${namedBy === VARIABLE ? `${VARIABLE}, ` : 'default credentials, '}${path}`,
     isLastLogin: namedBy !== VARIABLE,
     quotaProject: typeof quota === 'string' && quota !== '' ? quota : undefined,
-    ...(user ? person(user, front, network) : machine(path, namedBy, front, network)),
+    ...(user ? person(user, context, network) : machine(path, namedBy, context, network)),
   }
 }
 
@@ -114,7 +115,11 @@ const minting = (google: Google, actor: Actor, target: Target): Minting => ({
   mint: () => explained(actor.facts, () => mintToken(google, actor, target, request)),
 })
 
-function person({account, impersonation, user}: Person, {report, surroundings}: Front, network: Network): Minting {
+function person(
+  {account, impersonation, user}: Person,
+  {report, surroundings}: UseCaseContext,
+  network: Network,
+): Minting {
   for (const secret of [user.refreshToken, user.clientSecret]) report.mask(secret)
   const universe = 'googleapis.com'
   const {endpoints} = findEndpoints(surroundings.env, universe)
@@ -137,7 +142,7 @@ function person({account, impersonation, user}: Person, {report, surroundings}: 
   return minting(google, actor, {serviceAccount, delegates})
 }
 
-function machine(path: string, namedBy: string, {report, surroundings}: Front, network: Network): Minting {
+function machine(path: string, namedBy: string, {report, surroundings}: UseCaseContext, network: Network): Minting {
   const credentials = readCredentials(path, namedBy)
   const {universe} = credentials
   const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings), about: {}}

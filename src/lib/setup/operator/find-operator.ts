@@ -7,16 +7,16 @@ import {runProgram} from '../../cis/protocols/run-program.ts'
 import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../../google/admin/admin-call.ts'
 import type {Network} from '../../http/http.ts'
 import {tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
-import type {Front} from '../../use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../../use-cases/use-case.ts'
 import {fileOperator, findDefaultFile} from './file.ts'
 import {type Operator, ofUnknownAge} from './operator.ts'
 
 const TIMEOUT_MS = 60_000
 
 /** Who is signed in to gcloud. Asked at once, so that nobody learns late that nobody is. @throws {CiAuthError} `SETUP_SIGN_IN_MISSING` */
-async function gcloudOperator(front: Front, clock: Clock): Promise<Operator> {
-  const first = await printAccessToken(front)
-  const account = await configuredAccount(front)
+async function gcloudOperator(context: UseCaseContext, clock: Clock): Promise<Operator> {
+  const first = await printAccessToken(context)
+  const account = await configuredAccount(context)
   let next: string | undefined = first
   return {
     label: 'gcloud',
@@ -24,14 +24,14 @@ async function gcloudOperator(front: Front, clock: Clock): Promise<Operator> {
     isLastLogin: true,
     universe: 'googleapis.com',
     mint: async () => {
-      const token = next ?? (await printAccessToken(front))
+      const token = next ?? (await printAccessToken(context))
       next = undefined
       return ofUnknownAge(token, clock)
     },
   }
 }
 
-const runGcloud = ({signal, surroundings}: Front, args: readonly string[]) =>
+const runGcloud = ({signal, surroundings}: UseCaseContext, args: readonly string[]) =>
   runProgram({
     file: 'gcloud',
     args: [...args, '--quiet'],
@@ -45,9 +45,9 @@ const runGcloud = ({signal, surroundings}: Front, args: readonly string[]) =>
 const isEmail = (text: unknown): text is string => typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text)
 
 /** Whose token gcloud prints, as its configuration and variables say. https://cloud.google.com/sdk/gcloud/reference/config/list */
-async function configuredAccount(front: Front): Promise<string | undefined> {
-  const {failure, stdout} = await runGcloud(front, ['config', 'list', '--format=json'])
-  front.signal?.throwIfAborted()
+async function configuredAccount(context: UseCaseContext): Promise<string | undefined> {
+  const {failure, stdout} = await runGcloud(context, ['config', 'list', '--format=json'])
+  context.signal?.throwIfAborted()
   const sections = failure === undefined ? parseJsonObject(stdout) : undefined
   const {auth = {}, core = {}} = (sections ?? {}) as Record<string, Record<string, unknown> | undefined>
   // Then the token is that of a file, and not that of the account.
@@ -56,9 +56,9 @@ async function configuredAccount(front: Front): Promise<string | undefined> {
   return isEmail(account) ? account : undefined
 }
 
-async function printAccessToken(front: Front): Promise<string> {
-  const {report, signal} = front
-  const {failure, stdout} = await runGcloud(front, ['auth', 'print-access-token'])
+async function printAccessToken(context: UseCaseContext): Promise<string> {
+  const {report, signal} = context
+  const {failure, stdout} = await runGcloud(context, ['auth', 'print-access-token'])
   const token = stdout.trim()
   if (failure === undefined && /^\S{20,}$/.test(token)) {
     report.mask(token)
@@ -78,7 +78,7 @@ async function printAccessToken(front: Front): Promise<string> {
 /** The variables that hold a token, for gcloud and for Terraform. */
 const tokenVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
 
-function variableOperator(env: Front['surroundings']['env'], clock: Clock): Operator | undefined {
+function variableOperator(env: UseCaseContext['surroundings']['env'], clock: Clock): Operator | undefined {
   const name = tokenVariables.find((variable) => env[variable]?.trim())
   if (name === undefined) return undefined
   const value = env[name]?.trim() ?? ''
@@ -90,16 +90,16 @@ function variableOperator(env: Front['surroundings']['env'], clock: Clock): Oper
  *
  * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
-export async function findOperator(front: Front, network: Network): Promise<Operator> {
-  const {env} = front.surroundings
+export async function findOperator(context: UseCaseContext, network: Network): Promise<Operator> {
+  const {env} = context.surroundings
   const byVariable = variableOperator(env, network.clock)
   if (byVariable) return byVariable
-  const file = findDefaultFile(front.surroundings)
-  return file ? fileOperator(file, front, network) : gcloudOperator(front, network.clock)
+  const file = findDefaultFile(context.surroundings)
+  return file ? fileOperator(file, context, network) : gcloudOperator(context, network.clock)
 }
 
 /** The calls of `operator`, over `network`. @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` */
-export function adminOf(operator: Operator, {report, surroundings}: Front, network: Network): Admin {
+export function adminOf(operator: Operator, {report, surroundings}: UseCaseContext, network: Network): Admin {
   const tokens = tokenCache(async () => {
     const token = await operator.mint()
     report.mask(token.value)
@@ -114,7 +114,7 @@ export function adminOf(operator: Operator, {report, surroundings}: Front, netwo
   }
 }
 
-function endpointsFor(env: Front['surroundings']['env'], universe: string): AdminEndpoints {
+function endpointsFor(env: UseCaseContext['surroundings']['env'], universe: string): AdminEndpoints {
   const {endpoints, problems} = findAdminEndpoints(env, universe)
   throwAll(problems)
   return endpoints

@@ -8,9 +8,9 @@ import {endpointProblems} from '../../google/endpoints.ts'
 import {isServiceAccount} from '../../google/identifiers.ts'
 import {type ChosenSource, chooseSource} from '../sign-in/choose-source.ts'
 import {choosePlace, type Place} from '../sign-in/files/place.ts'
-import type {Front} from '../sign-in/minting/session.ts'
 import type {SignInPlan} from '../sign-in/plan/plan.ts'
 import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
 
 /**
@@ -33,7 +33,7 @@ export const execInputs: readonly InputName[] = [
   'wait_for_propagation',
 ]
 
-export interface ExecRequest extends Front {
+export interface ExecRequest extends UseCaseContext {
   raw: RawInputs
   nameOf: (name: InputName) => string
   ci: CiProvider
@@ -46,7 +46,7 @@ export interface ExecRequest extends Front {
   /** Where the system tells. Default: those of Linux. */
   peerUserFiles?: PeerUserFiles
   /** Makes what hears of one mint while the command runs, whose streams no line of ours may break. */
-  whileRunning: () => Front['report']
+  whileRunning: () => UseCaseContext['report']
 }
 
 /** What a command with credentials needs: the plan of a sign-in without token, and how long minted tokens shall live. */

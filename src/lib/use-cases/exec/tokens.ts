@@ -4,8 +4,9 @@ import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {numericClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
-import {type Front, networkOf, openSession} from '../sign-in/minting/session.ts'
+import {networkOf, openSession} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {type PooledToken, type TokenPool, tokenPool} from './credential-server/token-pool.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 
@@ -33,8 +34,8 @@ export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: E
   const pool = tokenPool(clock)
   const minting = attempts(request)
 
-  const mintSubject = (own: Front): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
-  const mint = async (request: TokenRequest, own: Front): Promise<PooledToken> => {
+  const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
+  const mint = async (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> => {
     const session = openSession(plan, own, source)
     try {
       return await session.mint(request)
@@ -70,12 +71,15 @@ function pooled({claims, expiresAt, value}: IdToken): PooledToken {
   return {value, expiresAt, lifeSeconds: issuedAt === undefined ? undefined : expiresAt - issuedAt}
 }
 
-async function mintIdToken({plan, source}: Pick<ExecPlan, 'plan' | 'source'>, front: Front): Promise<IdToken> {
+async function mintIdToken(
+  {plan, source}: Pick<ExecPlan, 'plan' | 'source'>,
+  context: UseCaseContext,
+): Promise<IdToken> {
   if (!source || plan.identity.mode !== 'federation') throw new Error('there is no ID token to serve')
-  const network = networkOf(front, plan)
+  const network = networkOf(context, plan)
   try {
     const value = await source.mint(plan.identity.audience, network)
-    front.report.mask(value)
+    context.report.mask(value)
     return readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock: network.clock})
   } finally {
     network.close()
@@ -83,12 +87,12 @@ async function mintIdToken({plan, source}: Pick<ExecPlan, 'plan' | 'source'>, fr
 }
 
 interface Attempts {
-  run<Result>(work: (front: Front) => Promise<Result>): Promise<Result>
+  run<Result>(work: (context: UseCaseContext) => Promise<Result>): Promise<Result>
   close(): void
 }
 
 /** Runs what can be ended together, and says when it begins to fail: once, until it works again. */
-function attempts({whileRunning, ...front}: ExecRequest): Attempts {
+function attempts({whileRunning, ...context}: ExecRequest): Attempts {
   const underWay = new Set<AbortController>()
   let failed = false
   let ended = false
@@ -98,7 +102,7 @@ function attempts({whileRunning, ...front}: ExecRequest): Attempts {
       const report = whileRunning()
       underWay.add(controller)
       try {
-        const result = await work({...front, report, signal: controller.signal})
+        const result = await work({...context, report, signal: controller.signal})
         await report.masked()
         failed = false
         return result

@@ -9,12 +9,12 @@ import {partialFileName} from '../../files/file-names.ts'
 import {retryWhileBusySync} from '../../files/retry-while-busy.ts'
 import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import type {IdToken} from '../sign-in/minting/id-token.ts'
-import type {Front} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {mintIdToken} from './token.ts'
 import {type AudienceHints, readIdTokenRequest} from './token-request.ts'
 
-export interface LibraryCall extends Pick<Front, 'surroundings' | 'userAgent' | 'signal'> {
+export interface LibraryCall extends Pick<UseCaseContext, 'surroundings' | 'userAgent' | 'signal'> {
   /** Where the token comes from; may throw, as a `tokenSource` does. */
   source: () => TokenSource | Promise<TokenSource>
   hints: Pick<AudienceHints, 'flags' | 'nameOf' | 'recorded'>

@@ -24,7 +24,8 @@ import {
 } from '../../trust/diagnosis/principals.ts'
 import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
-import {type Front, networkOf} from '../sign-in/minting/session.ts'
+import {networkOf} from '../sign-in/minting/session.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
 
 /** Google's own limit for an allowed audience. */
@@ -154,7 +155,7 @@ export interface ClaimsDocument {
   warnings: ClaimsWarning[]
 }
 
-export type ClaimsCall = Front & Omit<ClaimsInputs, 'surroundings'>
+export type ClaimsCall = UseCaseContext & Omit<ClaimsInputs, 'surroundings'>
 
 /**
  * Mints or reads the ID token of the job and takes it apart. Nothing is verified: Google does that.
@@ -170,10 +171,10 @@ export async function describeClaims(call: ClaimsCall): Promise<ClaimsDocument> 
   return documentOf({...request, clock: call.clock ?? systemClock}, decoded, mapped)
 }
 
-async function mint({report, ...front}: ClaimsCall, request: ClaimsRequest): Promise<string> {
+async function mint({report, ...context}: ClaimsCall, request: ClaimsRequest): Promise<string> {
   const {asked, source} = request
   for (const secret of source.secrets) report.mask(secret)
-  const network = networkOf({report, ...front}, request)
+  const network = networkOf({report, ...context}, request)
   try {
     const value = await source.mint(asked, network)
     report.mask(value)

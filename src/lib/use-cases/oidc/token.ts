@@ -4,10 +4,10 @@ import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {openNetwork} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
-import type {Front} from '../sign-in/minting/session.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import type {IdTokenRequest} from './token-request.ts'
 
-export interface IdTokenCall extends Pick<Front, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
+export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
   source: TokenSource
   request: IdTokenRequest
 }

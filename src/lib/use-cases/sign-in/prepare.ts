@@ -6,9 +6,9 @@ import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Handover} from '../../cis/provider.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {type ChosenSource, chooseSource} from './choose-source.ts'
 import {choosePlace, type Place} from './files/place.ts'
-import type {Front} from './minting/session.ts'
 import {isSwitchedOn} from './plan/input-reader.ts'
 import type {SignInPlan} from './plan/plan.ts'
 import {planSignIn} from './plan/plan-sign-in.ts'
@@ -43,7 +43,7 @@ export function withDoctor(error: unknown, raw: RawInputs): unknown {
   return error.with({suggestions: [...error.suggestions, `To have it explained, in the same job: ${command}`]})
 }
 
-export interface SignInRequest extends Front {
+export interface SignInRequest extends UseCaseContext {
   raw: RawInputs
   /** The one mode that can be meant, where the user has chosen it already. */
   mode?: Mode | undefined

@@ -1,8 +1,9 @@
 import {throwAll} from '../../base/errors.ts'
 import {timestamp, tokenReaders} from '../../base/outputs.ts'
+import type {UseCaseContext} from '../use-case.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn} from './minting/mint-for-sign-in.ts'
-import {type Front, openSession} from './minting/session.ts'
+import {openSession} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
 import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
 import {describeSignIn, type SignedIn} from './signed-in.ts'
@@ -79,7 +80,11 @@ const whyItDies = ({source, why}: Written): string => {
   return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
 }
 
-function warnOfExpiry({delegates, identity}: SignInPlan, written: Written | undefined, report: Front['report']): void {
+function warnOfExpiry(
+  {delegates, identity}: SignInPlan,
+  written: Written | undefined,
+  report: UseCaseContext['report'],
+): void {
   if (written?.expiresAt !== undefined) {
     const until = timestamp(written.expiresAt)
     if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)

@@ -9,12 +9,13 @@ import {chooseSource} from '../sign-in/choose-source.ts'
 import type {Actor} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
-import {explained, type Front, networkOf, openSession} from '../sign-in/minting/session.ts'
+import {explained, networkOf, openSession} from '../sign-in/minting/session.ts'
 import {formatProblems} from '../sign-in/plan/applicability.ts'
 import {createReader, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
+import type {UseCaseContext} from '../use-case.ts'
 
 /** What is asked of credentials that exist already. */
 interface AmbientPlan {
@@ -51,7 +52,7 @@ function planAmbientToken(raw: RawInputs, context: InputContext, others: readonl
   throw new Error('no token format')
 }
 
-export interface TokenCall extends Front {
+export interface TokenCall extends UseCaseContext {
   raw: RawInputs
   nameOf: (name: InputName) => string
   ci: CiProvider

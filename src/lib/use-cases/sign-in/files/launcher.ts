@@ -3,7 +3,7 @@ import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {shellQuoted} from '../../../base/quoting.ts'
 import {launcherFileName} from '../../../files/file-names.ts'
-import type {Launcher, LauncherSettings} from '../minting/session.ts'
+import type {Launcher, LauncherSettings} from '../../use-case.ts'
 
 /** The program of launcher files, whole: it needs nothing else of ci-auth, which `npx` may have removed by then. */
 export interface LauncherProgram {

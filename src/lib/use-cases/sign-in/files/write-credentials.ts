@@ -12,8 +12,9 @@ import {type LedgerEntry, ledgerOf} from '../../../files/ledger.ts'
 import {type Removal, removeRecorded} from '../../../files/remove.ts'
 import {createFile} from '../../../files/write-file.ts'
 import {stsAudience} from '../../../google/identifiers.ts'
+import type {UseCaseContext} from '../../use-case.ts'
 import type {ChosenSource} from '../choose-source.ts'
-import type {Front, Session} from '../minting/session.ts'
+import type {Session} from '../minting/session.ts'
 import type {SignInPlan} from '../plan/plan.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Place, placeWarnings} from './place.ts'
@@ -123,7 +124,7 @@ export interface Written {
   undo(): Promise<unknown>
 }
 
-export interface Writing extends Pick<Front, 'report' | 'launcher' | 'clock'> {
+export interface Writing extends Pick<UseCaseContext, 'report' | 'launcher' | 'clock'> {
   place: Place
   source: ChosenSource | undefined
   /** Hears of each file before it has any content. */

@@ -1,16 +1,14 @@
-import type {Clock} from '../../../base/clock.ts'
-import type {Environment} from '../../../base/environment.ts'
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {defined} from '../../../base/json.ts'
-import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
+import type {TokenSource} from '../../../cis/provider.ts'
 import {type Endpoints, findEndpoints, replacedEndpoints} from '../../../google/endpoints.ts'
 import {providerPath} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../../google/oauth.ts'
 import type {Google, MintedToken} from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
-import {type Network, type NetworkOptions, openNetwork} from '../../../http/http.ts'
-import type {ChosenSource} from '../choose-source.ts'
+import {type Network, openNetwork} from '../../../http/http.ts'
+import type {UseCaseContext} from '../../use-case.ts'
 import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
 import type {Reporter} from '../reporter.ts'
 import type {Actor} from './actor.ts'
@@ -59,44 +57,6 @@ async function awaitPropagation<Result>(step: () => Promise<Result>, budget: Pro
   }
 }
 
-/** What every use case is given by its front end. */
-export interface Front {
-  surroundings: Surroundings
-  report: Reporter
-  /** Sent as user agent: `ci-auth/1.2.3`. */
-  userAgent: string
-  /** Writes one line to where the CI reads commands. Default: nowhere. */
-  print?: ((line: string) => void) | undefined
-  /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
-  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
-  /** Makes the program that client libraries run for a token. Without it, none is written. */
-  launcher?: Launcher | undefined
-  signal?: AbortSignal | undefined
-  /** Replaces the pace of retries, and the limit of one attempt. */
-  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
-  /** Default: the clock of this computer. */
-  clock?: Clock | undefined
-}
-
-/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
-export interface LauncherSettings {
-  /** Where the ID token comes from. */
-  origin: ChosenSource['origin']
-  /** The `aud` to ask for. */
-  audience: string
-  /** Working directory of the sign-in: relative paths start there. */
-  cwd: string
-}
-
-/**
- * A launcher to be written, near the credentials file `beside`, and the command that runs it; none where client libraries
- * could not run any.
- */
-export type Launcher = (
-  settings: LauncherSettings,
-  place: {beside: string; temporaryFolder: string},
-) => Promise<{path: string; content: string; command: string} | undefined>
-
 /** A sign-in under way: who acts, over which network. */
 export interface Session {
   actor: Actor
@@ -112,18 +72,18 @@ export interface Session {
 }
 
 /** Opens the connections that the calls of `plan` will need; makes no call yet. */
-export function openSession(plan: SignInPlan, front: Front, source: TokenSource | undefined): Session {
-  const {report, surroundings} = front
+export function openSession(plan: SignInPlan, context: UseCaseContext, source: TokenSource | undefined): Session {
+  const {report, surroundings} = context
   const {endpoints} = findEndpoints(surroundings.env, plan.universe)
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
-  const network = networkOf(front, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
+  const network = networkOf(context, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
   const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
-  const {actor, federated} = actorOf(plan.identity, google, source, front)
+  const {actor, federated} = actorOf(plan.identity, google, source, context)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
-  const firstWaitMs = front.pace?.backoffMs === undefined ? undefined : 4 * front.pace.backoffMs
+  const firstWaitMs = context.pace?.backoffMs === undefined ? undefined : 4 * context.pace.backoffMs
   const budget = {network, report, leftMs: plan.propagationMs, firstWaitMs}
   return {
     actor,
@@ -166,7 +126,7 @@ function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, report, surroundings}: Front,
+  {ambientActor, report, surroundings}: UseCaseContext,
 ): {actor: Actor; federated: FederatedActor | undefined} {
   if (identity.mode === 'key') {
     for (const secret of keySecrets(identity.key)) report.mask(secret)
@@ -200,7 +160,7 @@ function hostsOf(
 
 /** The network of one run of a use case. `timeoutMs` counts from now. */
 export const networkOf = (
-  {clock, pace, report, signal, surroundings, userAgent}: Front,
+  {clock, pace, report, signal, surroundings, userAgent}: UseCaseContext,
   {retries, timeoutMs}: {retries: number; timeoutMs: number},
 ): Network =>
   openNetwork({

@@ -3,17 +3,17 @@ import {escapeLogLines} from '../lib/base/quoting.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {readText} from '../lib/files/text-file.ts'
 import {metadataActor} from '../lib/use-cases/sign-in/minting/metadata-actor.ts'
-import type {Front} from '../lib/use-cases/sign-in/minting/session.ts'
+import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 
 /**
  * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner
  * reads both streams, and standard output may be captured by a shell.
  */
-export function frontFor(
+export function contextFor(
   ci: CiProvider,
   where: Surroundings,
   {verbose, version}: {verbose: boolean; version: string},
-): Front {
+): UseCaseContext {
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const masked = new Set<string>()
   const redactions: Promise<void>[] = []

@@ -1,0 +1,46 @@
+import type {Clock} from '../base/clock.ts'
+import type {Environment} from '../base/environment.ts'
+import type {Surroundings} from '../cis/provider.ts'
+import type {Google} from '../google/service.ts'
+import type {NetworkOptions} from '../http/http.ts'
+import type {ChosenSource} from './sign-in/choose-source.ts'
+import type {Actor} from './sign-in/minting/actor.ts'
+import type {Reporter} from './sign-in/reporter.ts'
+
+/** What every use case is given by its front end. */
+export interface UseCaseContext {
+  surroundings: Surroundings
+  report: Reporter
+  /** Sent as user agent: `ci-auth/1.2.3`. */
+  userAgent: string
+  /** Writes one line to where the CI reads commands. Default: nowhere. */
+  print?: ((line: string) => void) | undefined
+  /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
+  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
+  /** Makes the program that client libraries run for a token. Without it, none is written. */
+  launcher?: Launcher | undefined
+  signal?: AbortSignal | undefined
+  /** Replaces the pace of retries, and the limit of one attempt. */
+  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
+  /** Default: the clock of this computer. */
+  clock?: Clock | undefined
+}
+
+/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
+export interface LauncherSettings {
+  /** Where the ID token comes from. */
+  origin: ChosenSource['origin']
+  /** The `aud` to ask for. */
+  audience: string
+  /** Working directory of the sign-in: relative paths start there. */
+  cwd: string
+}
+
+/**
+ * A launcher to be written, near the credentials file `beside`, and the command that runs it; none where client libraries
+ * could not run any.
+ */
+export type Launcher = (
+  settings: LauncherSettings,
+  place: {beside: string; temporaryFolder: string},
+) => Promise<{path: string; content: string; command: string} | undefined>
