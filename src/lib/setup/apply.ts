@@ -98,8 +98,12 @@ function firstStage({changes, obstacles}: Plan): readonly Change[] {
 function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
   const [first] = obstacles
   const so = done.length === 0 ? 'nothing was changed' : `made by then: ${done.length}, and no more`
-  return new CiAuthError(first?.code ?? 'SETUP_REJECTED', `${so}: some resources could not be read, or cannot be made`, {
-    facts: obstacles.map(({what, why}) => `${what}: ${why}`),
-    suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
-  })
+  return new CiAuthError(
+    first?.code ?? 'SETUP_REJECTED',
+    `${so}: some resources could not be read, or cannot be made`,
+    {
+      facts: obstacles.map(({what, why}) => `${what}: ${why}`),
+      suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
+    },
+  )
 }

@@ -145,7 +145,8 @@ export function countText(changes: readonly Change[]): string {
 }
 
 function verdict({changes, obstacles}: Plan, file: string): string {
-  if (changes.length > 0) return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
+  if (changes.length > 0)
+    return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
   return obstacles.length > 0
     ? 'No changes found, but some resources could not be read.'
     : `No changes: the cloud side is as ${file} says.`

@@ -78,7 +78,10 @@ function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRe
   const until = timestamp(idToken.expiresAt)
   if (source.lastsForJob) report.note(`the command gets new tokens until ${until}, about as long as the job may run`)
   else
-    report.warn('OIDC_NO_REFRESH', `the command gets new tokens until ${until}, when the one of ${source.label} expires`)
+    report.warn(
+      'OIDC_NO_REFRESH',
+      `the command gets new tokens until ${until}, when the one of ${source.label} expires`,
+    )
 }
 
 async function remove(files: RecordedFiles, report: Reporter): Promise<void> {

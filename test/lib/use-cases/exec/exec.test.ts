@@ -248,7 +248,10 @@ describe('lib/use-cases/exec', () => {
     assert.equal(env['DEPLOY_TOKEN'], undefined)
     const said = warnings(job.said)
     assert.equal(said.length, 1)
-    assert.match(said[0] ?? '', /^OIDC_NO_REFRESH: .* until \d{4}-.*Z, when the one of the variable DEPLOY_TOKEN expires$/)
+    assert.match(
+      said[0] ?? '',
+      /^OIDC_NO_REFRESH: .* until \d{4}-.*Z, when the one of the variable DEPLOY_TOKEN expires$/,
+    )
   })
 
   it('goes on as the ledger says when the file was taken away by the command', async () => {
