@@ -1,5 +1,6 @@
 // Writes the lists of all CIs, src/lib/cis/all-*.ts, from the folders of src/lib/cis: the build compiles and bundles them.
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
+// With --check it writes nothing, lists what is stale and exits with 1.
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {detectionOrder} from '../src/lib/cis/detect.ts'
 
@@ -108,14 +109,14 @@ export async function ciLists(): Promise<Record<string, string>> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [file, text] of Object.entries(await ciLists())) {
-    const path = fileURLToPath(new URL(file, cis))
-    let before: string | undefined
-    try {
-      before = readFileSync(path, 'utf8')
-    } catch {
-      // There is none yet.
-    }
-    if (before !== text) writeFileSync(path, text)
+  const path = (file: string): string => fileURLToPath(new URL(file, cis))
+  const stale = Object.entries(await ciLists()).filter(
+    ([file, text]) => !existsSync(path(file)) || readFileSync(path(file), 'utf8') !== text,
+  )
+  if (process.argv.includes('--check')) {
+    for (const [file] of stale) process.stdout.write(`src/lib/cis/${file} is stale: npm run build:lists\n`)
+    process.exitCode = stale.length > 0 ? 1 : 0
+  } else {
+    for (const [file, text] of stale) writeFileSync(path(file), text)
   }
 }
