@@ -101,7 +101,9 @@ const modules = new Map(
     .map((name) => [name, readFileSync(join(src, name), 'utf8')] as const),
 )
 
-describe('the arrows', () => {
+describe('the arrows', function () {
+  this.timeout(20_000)
+
   it('are kept by every module', () => {
     assert.ok(modules.size > 300)
     assert.deepEqual(
