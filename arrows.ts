@@ -62,7 +62,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'lib/trust',
-    what: 'federation.yml, CEL, the proof, claims',
+    what: 'federation.yml, CEL, the proof, the lint, claims',
     may: ['lib/base', 'lib/cis', 'lib/files', 'lib/google'],
   },
   {

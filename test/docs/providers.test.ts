@@ -1,8 +1,8 @@
 // The providers that the pages of the CIs create with gcloud, held against what Google takes and what lint knows of the CI.
 import assert from 'node:assert/strict'
 import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
-import {lintTrust} from '../../src/lib/setup/lint/lint-trust.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
+import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
 import {wordsOf} from '../support/shell-words.ts'
 import {blocks} from './pages.ts'
 

@@ -2,8 +2,8 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/base/error-codes.ts'
-import type {Finding} from '../../lib/setup/lint/lint-trust.ts'
-import type {ProviderVerdict} from '../../lib/setup/lint/proofs.ts'
+import type {Finding} from '../../lib/trust/lint/lint-trust.ts'
+import type {ProviderVerdict} from '../../lib/trust/lint/proofs.ts'
 
 const formats = ['text', 'sarif'] as const
 
@@ -27,10 +27,10 @@ export default class SetupLint extends BaseCommand {
     const {flags} = await this.parse(SetupLint)
     const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
       import('../../lib/trust/load.ts'),
-      import('../../lib/setup/lint/lint-trust.ts'),
+      import('../../lib/trust/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
-      import('../../lib/setup/lint/sarif.ts'),
-      import('../../lib/setup/lint/proofs.ts'),
+      import('../../lib/trust/lint/sarif.ts'),
+      import('../../lib/trust/lint/proofs.ts'),
     ])
     const file = loadFederation(flags.federation)
     const findings = lintTrust(file)

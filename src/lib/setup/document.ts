@@ -1,7 +1,7 @@
 import {CiAuthError} from '../base/errors.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
+import type {Finding} from '../trust/lint/finding.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import type {Finding} from './lint/finding.ts'
 import {lintLive} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'

@@ -2,9 +2,9 @@
 import {shellQuoted} from '../../base/quoting.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
+import {lintTrust} from '../../trust/lint/lint-trust.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {refuseUnsafe} from '../document.ts'
-import {lintTrust} from '../lint/lint-trust.ts'
 import {
   accountsOf,
   byHand,

@@ -18,8 +18,8 @@ import {
 } from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
 import {initFederation} from '../../../../src/lib/setup/init/init.ts'
-import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
+import {lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 import {initRequest} from '../../../support/init-request.ts'
 

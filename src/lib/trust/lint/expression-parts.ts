@@ -1,5 +1,5 @@
-import {type Part, partsOf} from '../../trust/cel.ts'
-import {childrenOf} from '../../trust/cel-metering.ts'
+import {type Part, partsOf} from '../cel.ts'
+import {childrenOf} from '../cel-metering.ts'
 
 /** The texts that are written in `part`. */
 export function literalsOf(part: Part): string[] {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type {WarningCode} from '../../../../src/lib/base/error-codes.ts'
 import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
-import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 
 /** Nothing to be found in it. */
 const clean = `projects:
@@ -265,7 +265,7 @@ const cases: readonly (readonly [
   ],
 ]
 
-describe('lib/setup/lint/lint-trust', () => {
+describe('lib/trust/lint/lint-trust', () => {
   it('finds nothing where there is nothing', () => assert.deepEqual(lint(clean), []))
 
   for (const [what, code, place, found, fine] of cases) {

@@ -1,5 +1,5 @@
 import {targetOf} from '../../google/identifiers.ts'
-import type {Provider} from '../../trust/trust.ts'
+import type {Provider} from '../trust.ts'
 import type {Found, Rule} from './finding.ts'
 import {type Binding, bindingsOf, isActive} from './places.ts'
 

@@ -1,6 +1,6 @@
 import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
-import type {Path} from '../../trust/shape.ts'
-import type {Pool, Provider, World} from '../../trust/trust.ts'
+import type {Path} from '../shape.ts'
+import type {Pool, Provider, World} from '../trust.ts'
 
 /** Something of the world, and where it stands. */
 export interface Placed<Thing> {

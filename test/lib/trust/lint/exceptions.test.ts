@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import {type Finding, lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {lintLines} from '../../../../src/lib/setup/render.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
+import {type Finding, lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 
 /** A trust with something to look at in the provider, and in a binding. */
 const trust = (condition: string, inProvider = '', inBinding = ''): string => `projects:
@@ -32,7 +32,7 @@ function printed(findings: readonly Finding[], code: string): string {
 
 const lastLine = (findings: readonly Finding[]): string => lintLines(findings, [], 'federation.yml').at(-1)?.text ?? ''
 
-describe('lib/setup/lint/exceptions', () => {
+describe('lib/trust/lint/exceptions', () => {
   it('takes the exception that it prints, for each finding by itself', () => {
     const findings = lint(trust(open))
     assert.deepEqual(told(findings), ['error TRUST_CONDITION_OPEN', 'error TRUST_BINDING_OPEN'])

@@ -1,6 +1,6 @@
 import type {WarningCode} from '../../base/error-codes.ts'
-import type {Path} from '../../trust/shape.ts'
-import type {Provider, World} from '../../trust/trust.ts'
+import type {Path} from '../shape.ts'
+import type {Provider, World} from '../trust.ts'
 
 /** Something in the trust that Google would take, and nobody should want. */
 export interface Finding {

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import type {FederationFile} from '../../trust/federation-file.ts'
-import {type ProviderProof, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
-import type {Provider} from '../../trust/trust.ts'
+import type {FederationFile} from '../federation-file.ts'
+import {type ProviderProof, proveProvider, type Tenant} from '../proof/prove.ts'
+import type {Provider} from '../trust.ts'
 import {providersOf} from './places.ts'
 
 /** Whom one provider lets in, in words. */

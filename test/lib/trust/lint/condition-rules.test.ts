@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import {lintTrust} from '../../../../src/lib/setup/lint/lint-trust.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
+import {lintTrust} from '../../../../src/lib/trust/lint/lint-trust.ts'
 
 const mapping = {
   'google.subject': 'assertion.repository_id',
@@ -114,7 +114,7 @@ const codeOf: Readonly<Record<string, readonly string[]>> = {
   'is not understood': ['TRUST_NOT_PROVEN'],
 }
 
-describe('lib/setup/lint/condition-rules', () => {
+describe('lib/trust/lint/condition-rules', () => {
   for (const [verdict, conditions] of Object.entries(judged)) {
     for (const condition of conditions) {
       it(`${condition || 'no condition'}: ${verdict}`, () =>

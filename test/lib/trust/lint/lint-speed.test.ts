@@ -5,7 +5,7 @@ import {conditions, lintLarge} from '../../../support/large-trust.ts'
 /** Ten times as much may take so many times the work: what grows with the square takes 100 times. `npm run bench` has the time. */
 const MOST = 20
 
-describe('lib/setup/lint, files of a large team', function () {
+describe('lib/trust/lint, files of a large team', function () {
   this.timeout(60_000)
 
   for (const [name, most] of [

@@ -1,9 +1,9 @@
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {conditionBindings, mapAttributes, meetsCondition} from '../../trust/attributes.ts'
-import {evaluate, type Part, partsOf, syntaxError} from '../../trust/cel.ts'
-import {spentAllowance} from '../../trust/cel-budget.ts'
-import type {Provider} from '../../trust/trust.ts'
+import {conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
+import {evaluate, type Part, partsOf, syntaxError} from '../cel.ts'
+import {spentAllowance} from '../cel-budget.ts'
+import type {Provider} from '../trust.ts'
 import {claimsIn, literalsOf} from './expression-parts.ts'
 import {type Customer, chosenClaims, tenancyOf} from './tenants.ts'
 
