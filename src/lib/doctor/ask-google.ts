@@ -9,7 +9,7 @@ import type {Actor} from '../use-cases/sign-in/minting/actor.ts'
 import {federatedActor} from '../use-cases/sign-in/minting/federated-actor.ts'
 import {keyActor} from '../use-cases/sign-in/minting/key-actor.ts'
 import {mintToken} from '../use-cases/sign-in/minting/mint-token.ts'
-import {explained} from '../use-cases/sign-in/minting/session.ts'
+import {withFacts} from '../use-cases/sign-in/minting/session.ts'
 import type {InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
 import {readLifetime, readToken} from '../use-cases/sign-in/plan/read-inputs.ts'
@@ -80,7 +80,7 @@ async function attempt(
   {report}: DoctorCall,
 ): Promise<{attempt: Attempt; token?: MintedToken}> {
   try {
-    const token = await explained(facts, mint)
+    const token = await withFacts(facts, mint)
     report.mask(token.value)
     const expires = timestamp(token.expiresAt)
     return {attempt: {outcome: 'done', expiresAt: token.expiresAt, what: `${what} until ${expires}`}, token}
@@ -100,7 +100,7 @@ export function googleOf(
     endpoints,
     universe,
     requestReason,
-    about: {
+    refusalContext: {
       delegates,
       serviceAccount,
       ...(identity.mode === 'federation' ? {provider: identity.provider, audience: identity.audience} : {}),

@@ -6,7 +6,7 @@ import type {Answer} from '../http/http.ts'
 import {iamRefusals} from './iam-refusals.ts'
 import {serviceAccountPath} from './identifiers.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, isBearer, type MintedToken, type Subject} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken, type RefusalContext} from './service.ts'
 
 const SERVICE = 'Google IAM Credentials'
 
@@ -30,7 +30,7 @@ async function call(
   method: Method,
   who: Impersonation,
   body: object,
-  asked: Pick<Subject, 'lifetimeSeconds' | 'scopes'> = {},
+  asked: Pick<RefusalContext, 'lifetimeSeconds' | 'scopes'> = {},
 ): Promise<Answer> {
   const delegates = who.delegates.map(serviceAccountPath)
   const answer = await ask(google, {
@@ -42,7 +42,7 @@ async function call(
   })
   if (answer.status === 200) return answer
   throw refused(SERVICE, answer, iamRefusals, {
-    ...google.about,
+    ...google.refusalContext,
     ...asked,
     method,
     serviceAccount: who.serviceAccount,

@@ -6,7 +6,7 @@ import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
 import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken, type Subject} from './service.ts'
+import {ask, type Google, type MintedToken, type RefusalContext} from './service.ts'
 
 const SERVICE = 'Google OAuth'
 
@@ -48,21 +48,21 @@ export async function idTokenFor(google: Google, sign: Sign, assertion: Assertio
 async function grant(google: Google, sign: Sign, assertion: Assertion): Promise<Answer> {
   const first = await post(google, sign, assertion, 0)
   if (first.status === 200) return first
-  const about = aboutOf(google, assertion)
-  const error = refused(SERVICE, first, oauthRefusals, about)
+  const context = contextOf(google, assertion)
+  const error = refused(SERVICE, first, oauthRefusals, context)
   const byClock = error.code === 'OAUTH_JWT_TIMEFRAME' || error.code === 'OAUTH_LIFETIME_TOO_LONG'
   if (!byClock || first.skewSeconds === undefined) throw error
 
   const second = await post(google, sign, assertion, first.skewSeconds)
   if (second.status === 200) return second
-  throw refused(SERVICE, second, oauthRefusals, about)
+  throw refused(SERVICE, second, oauthRefusals, context)
 }
 
 /** What was asked for, whoever signs in: the account that the assertion speaks for may be another one. */
-const aboutOf = ({about}: Google, assertion: Assertion): Subject =>
+const contextOf = ({refusalContext}: Google, assertion: Assertion): RefusalContext =>
   'scope' in assertion
-    ? {...about, serviceAccount: assertion.iss, audience: undefined, scopes: assertion.scope.split(' ')}
-    : {...about, serviceAccount: assertion.iss, audience: assertion.target_audience, scopes: []}
+    ? {...refusalContext, serviceAccount: assertion.iss, audience: undefined, scopes: assertion.scope.split(' ')}
+    : {...refusalContext, serviceAccount: assertion.iss, audience: assertion.target_audience, scopes: []}
 
 /** `skewSeconds` is added to the local clock, so that the times are the server's. */
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {

@@ -4,7 +4,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {describeKeys, jsonText, parseJsonObject} from '../base/json.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
-import type {Subject} from './service.ts'
+import type {RefusalContext} from './service.ts'
 
 /** An error body of any of the three shapes, read. */
 export interface Refusal {
@@ -21,10 +21,10 @@ export interface Refusal {
 /** One way in which a service refuses. The first row that matches names the failure. */
 export interface RefusalRow {
   code: ErrorCode
-  matches: (refusal: Refusal, about: Subject) => boolean
+  matches: (refusal: Refusal, about: RefusalContext) => boolean
   /** In the user's words; the server's own follow it. */
   says: string
-  suggestions?: (about: Subject, refusal: Refusal) => (string | undefined)[]
+  suggestions?: (about: RefusalContext, refusal: Refusal) => (string | undefined)[]
 }
 
 /** The rows look for words in it, some of them with anything in between: in a megabyte that would take minutes. */
@@ -61,7 +61,7 @@ export function refused(
   service: string,
   answer: Omit<Answer, 'shown'>,
   rows: readonly [...RefusalRow[], RefusalRow],
-  about: Subject,
+  about: RefusalContext,
 ): CiAuthError {
   const refusal = readRefusal(answer)
   const row = rows.find(({matches}) => matches(refusal, about)) ?? (rows.at(-1) as RefusalRow)
@@ -81,7 +81,7 @@ export function refused(
 }
 
 /** Remedies are command lines that people paste: what a credentials file or an answer names may hold another command. */
-const pasteable = (about: Subject): Subject => ({
+const pasteable = (about: RefusalContext): RefusalContext => ({
   ...about,
   serviceAccount: about.serviceAccount && shellWord(about.serviceAccount),
   delegates: about.delegates?.map(shellWord),

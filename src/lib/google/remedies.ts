@@ -1,24 +1,25 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
 import {shellQuoted} from '../base/quoting.ts'
-import type {Subject} from './service.ts'
+import type {RefusalContext} from './service.ts'
 
-const project = ({projectId, provider}: Subject): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
+const project = ({projectId, provider}: RefusalContext): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
 
-const ofProvider = (about: Subject): string => {
+const ofProvider = (about: RefusalContext): string => {
   const {pool, provider} = about.provider ?? {pool: 'POOL', provider: 'PROVIDER'}
   return `${provider} --workload-identity-pool=${pool} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
 }
 
 const providers = 'gcloud iam workload-identity-pools providers'
 
-export const describeProvider = (about: Subject): string => `${providers} describe ${ofProvider(about)} --format=json`
+export const describeProvider = (about: RefusalContext): string =>
+  `${providers} describe ${ofProvider(about)} --format=json`
 
-export const updateProvider = (about: Subject, change: string): string =>
+export const updateProvider = (about: RefusalContext, change: string): string =>
   `${providers} update-oidc ${ofProvider(about)} ${change}`
 
-export const undeleteProvider = (about: Subject): string => `${providers} undelete ${ofProvider(about)}`
+export const undeleteProvider = (about: RefusalContext): string => `${providers} undelete ${ofProvider(about)}`
 
-export const undeletePool = (about: Subject): string =>
+export const undeletePool = (about: RefusalContext): string =>
   `gcloud iam workload-identity-pools undelete ${about.provider?.pool ?? 'POOL'} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
 
 /** The line that lets `member` act as `account` in `role`. */
@@ -28,7 +29,7 @@ export const bind = (account: string | undefined, role: string, member: string):
 const isEmail = (principal: string): boolean => principal.includes('@') && !principal.includes('://')
 
 /** The line that lets the caller act as the service account: what federation needs is narrower than what an account does. */
-export function bindCaller(about: Subject, federatedRole = 'iam.workloadIdentityUser'): string {
+export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string {
   const caller = about.principal ?? 'PRINCIPAL'
   return isEmail(caller)
     ? bind(about.serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${caller}`)
@@ -40,7 +41,7 @@ export function bindChain({
   delegates = [],
   principal = 'PRINCIPAL',
   serviceAccount = 'SERVICE_ACCOUNT',
-}: Subject): string[] {
+}: RefusalContext): string[] {
   const callers = [
     isEmail(principal) ? `serviceAccount:${principal}` : principal,
     ...delegates.map((email) => `serviceAccount:${email}`),
@@ -50,5 +51,5 @@ export function bindChain({
   )
 }
 
-export const listServiceAccounts = (about: Subject): string =>
+export const listServiceAccounts = (about: RefusalContext): string =>
   `gcloud iam service-accounts list --project=${about.projectId ?? 'PROJECT_ID'}`

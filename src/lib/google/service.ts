@@ -5,35 +5,40 @@ import type {ProviderName} from './identifiers.ts'
 
 /** What every call to Google needs to know. */
 export interface Google {
-  network: Network
-  endpoints: Endpoints
+  readonly network: Network
+  readonly endpoints: Endpoints
   /** The domain of Google Cloud that the endpoints stand for, wherever they are. */
-  universe: string
+  readonly universe: string
   /** Sent as `X-Goog-Request-Reason` with every call, for the audit log. */
-  requestReason?: string | undefined
-  /** What remedies name. */
-  about: Subject
+  readonly requestReason?: string | undefined
+  readonly refusalContext: RefusalContext
 }
 
-/** Who signs in, where and as whom: what a refusal is explained with. */
-export interface Subject {
-  provider?: ProviderName | undefined
-  serviceAccount?: string | undefined
-  delegates?: readonly string[] | undefined
-  projectId?: string | undefined
+/** Who signs in, where and as whom: a refusal is explained with it, and remedies name it. */
+export interface RefusalContext {
+  readonly provider?: ProviderName | undefined
+  readonly serviceAccount?: string | undefined
+  readonly delegates?: readonly string[] | undefined
+  readonly projectId?: string | undefined
   /** `principal://…` of the job, or the email of the key's account. */
-  principal?: string | undefined
+  readonly principal?: string | undefined
   /** The `aud` that was asked of the CI, or what its tokens have where nobody can ask. */
-  audience?: string | undefined
+  readonly audience?: string | undefined
   /** Who decides on the audience, where the caller cannot: `Azure Pipelines`. */
-  audienceFixedBy?: string | undefined
-  scopes?: readonly string[] | undefined
+  readonly audienceFixedBy?: string | undefined
+  readonly scopes?: readonly string[] | undefined
   /** The user of domain-wide delegation. */
-  user?: string | undefined
-  lifetimeSeconds?: number | undefined
+  readonly user?: string | undefined
+  readonly lifetimeSeconds?: number | undefined
   /** The method of IAM Credentials that was called. */
-  method?: string | undefined
+  readonly method?: string | undefined
 }
+
+/** `google` for calls of which more is known. */
+export const withContext = (google: Google, known: RefusalContext): Google => ({
+  ...google,
+  refusalContext: {...google.refusalContext, ...known},
+})
 
 /** Whether `value` can be sent as a bearer: visible ASCII alone. https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export const isBearer = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)

@@ -51,7 +51,7 @@ export async function exchange(
       subject_token_type: subjectTokenType,
     },
   })
-  if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.about)
+  if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.refusalContext)
 
   if (isNearlyExpired(answer.body)) {
     throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {

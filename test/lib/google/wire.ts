@@ -1,21 +1,21 @@
-import type {Google, Subject} from '../../../src/lib/google/service.ts'
+import type {Google, RefusalContext} from '../../../src/lib/google/service.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
 import {stoppedClock} from '../../support/clock.ts'
 
 export const clock = stoppedClock()
 
-/** Google at `url`, for `about`. */
-export const googleAt = (url: string, about: Subject = {}, retries = 0): Google => ({
+/** Google at `url`. */
+export const googleAt = (url: string, refusalContext: RefusalContext = {}, retries = 0): Google => ({
   network: openNetwork({env: {}, deadlineMs: 5000, retries, backoffMs: 1, clock, userAgent: 'ci-auth/test'}),
   endpoints: {sts: url, iamcredentials: url, oauth2: url, iam: url},
   universe: 'googleapis.com',
   requestReason: 'INC-1',
-  about,
+  refusalContext,
 })
 
 export const provider = {projectNumber: '1234', pool: 'ci', provider: 'github'}
 
-export const about: Subject = {
+export const about: RefusalContext = {
   provider,
   serviceAccount: 'deployer@p.iam.gserviceaccount.com',
   principal:

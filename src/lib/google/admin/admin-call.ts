@@ -4,7 +4,7 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
 import {endpointsBy} from '../endpoints.ts'
 import {refused, unreadable} from '../refusal.ts'
-import type {Subject} from '../service.ts'
+import type {RefusalContext} from '../service.ts'
 import {adminRefusals} from './admin-refusals.ts'
 
 const variables = {
@@ -43,7 +43,7 @@ export interface AdminCall {
   json?: unknown
   /** What the caller needs. */
   permission: string
-  about: Subject
+  about: RefusalContext
 }
 
 const labels: Readonly<Record<AdminService, string>> = {

@@ -3,7 +3,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {shellWord} from '../../base/quoting.ts'
 import type {Refusal, RefusalRow} from '../refusal.ts'
 import {undeletePool, undeleteProvider} from '../remedies.ts'
-import type {Subject} from '../service.ts'
+import type {RefusalContext} from '../service.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions
 
@@ -156,7 +156,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
 ]
 
 /** For a creation, when what has the id is soft-deleted. */
-export const softDeleted = (about: Subject, server: CiAuthError['server']): CiAuthError =>
+export const softDeleted = (about: RefusalContext, server: CiAuthError['server']): CiAuthError =>
   new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted meanwhile, and its id stays taken for 30 days', {
     server,
     suggestions: [

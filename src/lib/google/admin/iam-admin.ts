@@ -1,7 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 
 import {jsonText} from '../../base/json.ts'
-import type {Subject} from '../service.ts'
+import type {RefusalContext} from '../service.ts'
 import {type Admin, type AdminCall, listAll, lookUp} from './admin-call.ts'
 
 /** A pool as IAM tells of it. */
@@ -38,7 +38,7 @@ const poolsOf = (project: string): string => `projects/${part(project)}/location
 const pathOf = ({pool, project, provider}: PoolName): string =>
   `${poolsOf(project)}/${part(pool)}${provider === undefined ? '' : `/providers/${part(provider)}`}`
 
-const aboutOf = ({pool, project, provider = ''}: PoolName): Subject => ({
+const aboutOf = ({pool, project, provider = ''}: PoolName): RefusalContext => ({
   projectId: project,
   provider: {projectNumber: project, pool, provider},
 })

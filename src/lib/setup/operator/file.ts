@@ -13,7 +13,7 @@ import type {Network} from '../../http/http.ts'
 import {type Actor, tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../use-cases/sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../../use-cases/sign-in/minting/mint-token.ts'
-import {explained} from '../../use-cases/sign-in/minting/session.ts'
+import {withFacts} from '../../use-cases/sign-in/minting/session.ts'
 import type {UseCaseContext} from '../../use-cases/use-case.ts'
 import type {Operator} from './operator.ts'
 
@@ -112,7 +112,7 @@ const minting = (google: Google, actor: Actor, target: Target): Minting => ({
   // Of who impersonates through several, the last: it is the one that acts.
   account: target.serviceAccount ?? actor.account,
   universe: google.universe,
-  mint: () => explained(actor.facts, () => mintToken(google, actor, target, request)),
+  mint: () => withFacts(actor.facts, () => mintToken(google, actor, target, request)),
 })
 
 function person(
@@ -124,7 +124,7 @@ function person(
   const universe = 'googleapis.com'
   const {endpoints} = findEndpoints(surroundings.env, universe)
   const through = impersonation ? {iamcredentials: impersonation.iamcredentials} : {}
-  const google: Google = {network, universe, endpoints: {...endpoints, ...through}, about: {}}
+  const google: Google = {network, universe, endpoints: {...endpoints, ...through}, refusalContext: {}}
   const tokens = tokenCache(async () => {
     const token = await userAccessToken(google, user)
     report.mask(token.value)
@@ -136,6 +136,7 @@ function person(
     accessToken: tokens.get,
     clear: tokens.clear,
     sign: undefined,
+    known: () => ({}),
     facts: () => [],
   }
   const {delegates = [], serviceAccount} = impersonation ?? {}
@@ -145,7 +146,7 @@ function person(
 function machine(path: string, namedBy: string, {report, surroundings}: UseCaseContext, network: Network): Minting {
   const credentials = readCredentials(path, namedBy)
   const {universe} = credentials
-  const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings), about: {}}
+  const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings), refusalContext: {}}
   const {actor, google, target} = ambientActor(credentials, base, surroundings, report)
   return minting(google, actor, target)
 }

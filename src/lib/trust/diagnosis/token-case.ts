@@ -3,7 +3,7 @@ import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {updateProvider} from '../../google/remedies.ts'
-import type {Subject} from '../../google/service.ts'
+import type {RefusalContext} from '../../google/service.ts'
 import type {Provider} from '../trust.ts'
 
 /** Keys that the issuer publishes, or why nobody knows them. */
@@ -30,7 +30,10 @@ export interface TokenCase {
   keys?: IssuerKeys
 }
 
-export const aboutProvider = ({projectId, providerName}: TokenCase): Subject => ({provider: providerName, projectId})
+export const aboutProvider = ({projectId, providerName}: TokenCase): RefusalContext => ({
+  provider: providerName,
+  projectId,
+})
 
 /** The line that gives the provider another `value` of `flag`, which replaces the former one. */
 export const change = (about: TokenCase, flag: string, value: string): string =>

@@ -9,7 +9,7 @@ import {chooseSource} from '../sign-in/choose-source.ts'
 import type {Actor} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
-import {explained, networkOf, openSession} from '../sign-in/minting/session.ts'
+import {networkOf, openSession, withFacts} from '../sign-in/minting/session.ts'
 import {formatProblems} from '../sign-in/plan/applicability.ts'
 import {createReader, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
@@ -128,12 +128,12 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
     endpoints: endpointsFor(credentials, surroundings),
     universe: credentials.universe,
     requestReason: plan.requestReason,
-    about: {},
+    refusalContext: {},
   }
   const {actor, google, lifetimeSeconds, target} = ambientActor(credentials, base, surroundings, report)
   const request = withFileLifetime(plan.request, call.raw, lifetimeSeconds)
   try {
-    const token = await explained(actor.facts, () => mintToken(google, actor, target, request))
+    const token = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
     report.mask(token.value)
     return answer(request, token, principalOf(target, actor, request), `${path} (${namedBy})`)
   } finally {

@@ -1,6 +1,6 @@
 import type {Clock} from '../../../base/clock.ts'
 import type {Sign} from '../../../google/oauth.ts'
-import type {MintedToken} from '../../../google/service.ts'
+import type {MintedToken, RefusalContext} from '../../../google/service.ts'
 
 /** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
 export interface Actor {
@@ -16,7 +16,9 @@ export interface Actor {
   mintIdToken?(audience: string): Promise<MintedToken>
   /** Signs with a key at hand; none where only Google can sign. */
   sign: Sign | undefined
-  /** What is known of the actor, for the explanation of a refusal: one line each. */
+  /** What is known of the actor by now, for the remedies of a refusal. */
+  known(): RefusalContext
+  /** The same for people, with what explains a refusal: one line each. */
   facts(): string[]
 }
 

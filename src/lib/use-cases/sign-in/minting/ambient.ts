@@ -5,11 +5,11 @@ import {executableTokenSource} from '../../../cis/protocols/executable-token.ts'
 import {fileTokenSource} from '../../../cis/protocols/file-token.ts'
 import {urlTokenSource} from '../../../cis/protocols/url-token.ts'
 import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
-import {type Credentials, readCredentials} from '../../../files/read-credentials.ts'
+import {type Credentials, type Impersonation, readCredentials} from '../../../files/read-credentials.ts'
 import type {SubjectSource} from '../../../files/subject-source.ts'
 import {findEndpoints} from '../../../google/endpoints.ts'
-import {parseProviderName} from '../../../google/identifiers.ts'
-import type {Google} from '../../../google/service.ts'
+import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
+import {type Google, withContext} from '../../../google/service.ts'
 import type {Reporter} from '../reporter.ts'
 import type {Actor} from './actor.ts'
 import {federatedActor} from './federated-actor.ts'
@@ -64,41 +64,48 @@ export function ambientActor(
     }
   }
   const {impersonation} = credentials
-  const through = impersonation ? at(google, {iamcredentials: impersonation.iamcredentials}) : google
-  if (impersonation)
-    Object.assign(google.about, {serviceAccount: impersonation.serviceAccount, delegates: impersonation.delegates})
+  const through = impersonation ? impersonating(google, impersonation) : google
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
   const lifetimeSeconds = impersonation?.lifetimeSeconds
   if (credentials.type === 'external_account') {
-    const own = at(through, {sts: credentials.sts})
-    return {actor: externalActor(credentials, own, surroundings, report), target, google: own, lifetimeSeconds}
+    const provider = providerIn(credentials.audience)
+    const own = withContext(withEndpoints(through, {sts: credentials.sts}), {provider})
+    const actor = externalActor(credentials, provider, own, surroundings, report)
+    return {actor, target, google: own, lifetimeSeconds}
   }
   // The source has no account of its own to impersonate: what it is about is the same.
   const source = ambientActor(credentials.source, through, surroundings, report)
   return {actor: source.actor, target, google: source.google, lifetimeSeconds}
 }
 
-const at = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({
+const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>
+  withContext(withEndpoints(google, {iamcredentials}), {serviceAccount, delegates})
+
+/** None for what is no workload identity provider, such as a workforce pool. */
+function providerIn(audience: string): ProviderName | undefined {
+  const provider = parseProviderName(audience)
+  return 'code' in provider ? undefined : provider
+}
+
+const withEndpoints = (google: Google, endpoints: Partial<Google['endpoints']>): Google => ({
   ...google,
   endpoints: {...google.endpoints, ...endpoints},
 })
 
 function externalActor(
   {audience, source, subjectTokenType}: Extract<Credentials, {type: 'external_account'}>,
+  provider: ProviderName | undefined,
   google: Google,
   surroundings: Surroundings,
   report: Reporter,
 ): Actor {
-  const provider = parseProviderName(audience)
-  const named = 'code' in provider ? undefined : provider
-  google.about.provider = named
   const tokens = subjectTokens(source, subjectTokenType, surroundings)
   for (const secret of tokens.secrets) report.mask(secret)
   return federatedActor({
     google,
     source: tokens,
     audience,
-    provider: named,
+    provider,
     target: {audience, subjectTokenType},
     report,
   })

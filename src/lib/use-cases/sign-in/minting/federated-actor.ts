@@ -3,7 +3,7 @@ import {CiAuthError} from '../../../base/errors.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
 import {type ProviderName, providerPath, subjectPrincipal} from '../../../google/identifiers.ts'
-import type {Google, MintedToken} from '../../../google/service.ts'
+import {type Google, type MintedToken, type RefusalContext, withContext} from '../../../google/service.ts'
 import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, tokenCache} from './actor.ts'
@@ -28,7 +28,7 @@ export interface FederatedActor extends Actor {
 
 /** The identity that Google knows the job by, once its ID token is exchanged. */
 export function federatedActor(federation: Federation): FederatedActor {
-  const {audience, google, provider, report, source, target} = federation
+  const {audience, google, report, source, target} = federation
   const {clock} = google.network
   let latest: IdToken | undefined
 
@@ -36,19 +36,15 @@ export function federatedActor(federation: Federation): FederatedActor {
     const value = await source.mint(audience, google.network)
     report.mask(value)
     latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock})
-    const {sub, aud} = latest.claims
-    const [fixed] = [aud].flat()
-    if (!source.choosesAudience && typeof fixed === 'string') {
-      Object.assign(google.about, {audience: fixed, audienceFixedBy: source.label})
-    }
-    if (provider && typeof sub === 'string') google.about.principal = subjectPrincipal(provider, sub)
     return latest
   }
 
   const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
-    exchange(google, {...target, idToken: idToken.value, scopes}).catch((error: unknown) => {
-      throw asNearlyExpired(error, idToken, clock)
-    })
+    exchange(withContext(google, contextOf(federation, idToken)), {...target, idToken: idToken.value, scopes}).catch(
+      (error: unknown) => {
+        throw asNearlyExpired(error, idToken, clock)
+      },
+    )
 
   async function exchanged(scopes: readonly string[]): Promise<MintedToken> {
     try {
@@ -60,6 +56,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     }
   }
 
+  const known = (): RefusalContext => (latest ? contextOf(federation, latest) : {})
   const tokens = tokenCache(async (scopes) => {
     const token = await exchanged(scopes)
     report.mask(token.value)
@@ -67,12 +64,23 @@ export function federatedActor(federation: Federation): FederatedActor {
   }, clock)
   return {
     account: undefined,
-    principal: () => google.about.principal ?? target.audience,
+    principal: () => known().principal ?? target.audience,
     accessToken: (scopes) => tokens.get(scopes),
     clear: tokens.clear,
     sign: undefined,
     idToken: () => latest,
+    known,
     facts: () => facts(federation, latest),
+  }
+}
+
+/** What an ID token tells of the job. */
+function contextOf({provider, source}: Federation, {claims}: IdToken): RefusalContext {
+  const {sub} = claims
+  const [audience] = [claims['aud']].flat()
+  return {
+    ...(provider && typeof sub === 'string' ? {principal: subjectPrincipal(provider, sub)} : {}),
+    ...(!source.choosesAudience && typeof audience === 'string' ? {audience, audienceFixedBy: source.label} : {}),
   }
 }
 
@@ -93,8 +101,10 @@ function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): un
 const isAboutAge = (error: unknown): boolean =>
   error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
 
-function facts({google, provider}: Federation, idToken: IdToken | undefined): string[] {
-  const {principal, serviceAccount} = google.about
+function facts(federation: Federation, idToken: IdToken | undefined): string[] {
+  const {google, provider} = federation
+  const {serviceAccount} = google.refusalContext
+  const principal = idToken && contextOf(federation, idToken).principal
   return [
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),

@@ -7,7 +7,6 @@ import {type Actor, tokenCache} from './actor.ts'
 /** The account of a key. Its tokens come from the JWT-bearer grant, which needs no role. */
 export function keyActor(google: Google, key: ServiceAccountKey, report: Reporter): Actor {
   const sign = signWithKey(key)
-  google.about.principal = key.email
   const tokens = tokenCache(async (scopes, lifetimeSeconds = MAX_ASSERTION_SECONDS) => {
     const scope = scopes.join(' ')
     const token = hasTokenEndpoint(google)
@@ -22,6 +21,7 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
     accessToken: tokens.get,
     clear: tokens.clear,
     sign,
+    known: () => ({principal: key.email}),
     facts: () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
   }
 }

@@ -53,8 +53,12 @@ const unavailable = (why: string): CiAuthError =>
 /** The account that this machine runs as. Its tokens come from the metadata server, which needs no role. */
 export function metadataActor(google: Google, env: Environment, report: Reporter): Actor {
   const base = metadataBase(env)
+  let principal: string | undefined
+  async function learnPrincipal(): Promise<void> {
+    principal ??= await accountEmail(google, base)
+  }
   const tokens = tokenCache(async (scopes) => {
-    google.about.principal ??= await accountEmail(google, base)
+    await learnPrincipal()
     const token = await accountToken(google, base, scopes)
     report.mask(token.value)
     return token
@@ -62,14 +66,15 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
   return {
     // Known after the first call only, and it can be impersonated by others alone.
     account: undefined,
-    principal: () => google.about.principal ?? 'the account of this machine',
+    principal: () => principal ?? 'the account of this machine',
     accessToken: (scopes) => tokens.get(scopes),
     async mintIdToken(audience) {
-      google.about.principal ??= await accountEmail(google, base)
+      await learnPrincipal()
       return accountIdToken(google, base, audience)
     },
     clear: tokens.clear,
     sign: undefined,
-    facts: () => (google.about.principal === undefined ? [] : [`account of the machine  ${google.about.principal}`]),
+    known: () => ({principal}),
+    facts: () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
   }
 }

@@ -2,7 +2,7 @@ import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
 import {accessTokenFor, hasTokenEndpoint, idTokenFor, MAX_ASSERTION_SECONDS} from '../../../google/oauth.ts'
-import type {Google, MintedToken} from '../../../google/service.ts'
+import {type Google, type MintedToken, withContext} from '../../../google/service.ts'
 import type {TokenRequest} from '../plan/plan.ts'
 import type {Actor} from './actor.ts'
 
@@ -62,11 +62,11 @@ async function mintAs(
   who: Omit<Impersonation, 'bearer'>,
   request: TokenRequest,
 ): Promise<MintedToken> {
-  if (request.format === 'id_token') return asCaller(google, actor, who, (as) => generateIdToken(google, as, request))
+  if (request.format === 'id_token') return asCaller(google, actor, who, (own, as) => generateIdToken(own, as, request))
   const {lifetimeSeconds, scopes, user} = request
   if (user === undefined)
-    return asCaller(google, actor, who, (as) => generateAccessToken(google, as, {lifetimeSeconds, scopes}))
-  const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (as) => signJwt(google, as, claims))
+    return asCaller(google, actor, who, (own, as) => generateAccessToken(own, as, {lifetimeSeconds, scopes}))
+  const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (own, as) => signJwt(own, as, claims))
   return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
 
@@ -84,20 +84,24 @@ function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
 
 /** Runs `call` with the actor's token, once more with a new one where the first had expired meanwhile. */
 async function asCaller<Result>(
-  {network}: Google,
+  google: Google,
   actor: Actor,
   who: Omit<Impersonation, 'bearer'>,
-  call: (as: Impersonation) => Promise<Result>,
+  call: (google: Google, as: Impersonation) => Promise<Result>,
 ): Promise<Result> {
+  // Only with its token an actor may know who it is.
+  const callWith = ({value}: MintedToken): Promise<Result> =>
+    call(withContext(google, actor.known()), {...who, bearer: value})
   const token = await actor.accessToken([CLOUD_PLATFORM])
   try {
-    return await call({...who, bearer: token.value})
+    return await callWith(token)
   } catch (error) {
     const hasExpired =
-      error instanceof CiAuthError && error.code === 'IAM_BEARER_REJECTED' && token.expiresAt <= network.clock.now()
+      error instanceof CiAuthError &&
+      error.code === 'IAM_BEARER_REJECTED' &&
+      token.expiresAt <= google.network.clock.now()
     if (!hasExpired) throw error
     actor.clear()
-    const renewed = await actor.accessToken([CLOUD_PLATFORM])
-    return call({...who, bearer: renewed.value})
+    return callWith(await actor.accessToken([CLOUD_PLATFORM]))
   }
 }

@@ -5,7 +5,7 @@ import type {TokenSource} from '../../../cis/provider.ts'
 import {type Endpoints, findEndpoints, replacedEndpoints} from '../../../google/endpoints.ts'
 import {providerPath} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint} from '../../../google/oauth.ts'
-import type {Google, MintedToken} from '../../../google/service.ts'
+import type {Google, MintedToken, RefusalContext} from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
 import {type Network, openNetwork} from '../../../http/http.ts'
 import type {UseCaseContext} from '../../use-case.ts'
@@ -78,7 +78,7 @@ export function openSession(plan: SignInPlan, context: UseCaseContext, source: T
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
   const network = networkOf(context, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
-  const google: Google = {network, endpoints, universe, requestReason, about: aboutOf(plan)}
+  const google: Google = {network, endpoints, universe, requestReason, refusalContext: contextOf(plan)}
   const {actor, federated} = actorOf(plan.identity, google, source, context)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
@@ -101,14 +101,14 @@ async function mintOncePropagated(
   request: TokenRequest,
   budget: PropagationBudget,
 ): Promise<MintedToken> {
-  const token = await explained(actor.facts, () =>
+  const token = await withFacts(actor.facts, () =>
     awaitPropagation(() => mintToken(google, actor, target, request), budget),
   )
   budget.report.mask(token.value)
   return token
 }
 
-function aboutOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): Google['about'] {
+function contextOf({delegates, identity, projectId, serviceAccount, token}: SignInPlan): RefusalContext {
   const access = token?.format === 'access_token' ? token : undefined
   return {
     delegates,
@@ -174,7 +174,7 @@ export const networkOf = (
   })
 
 /** Runs `step`; a refusal of it gets the facts that are known by then. */
-export async function explained<Result>(facts: () => string[], step: () => Promise<Result>): Promise<Result> {
+export async function withFacts<Result>(facts: () => string[], step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
   } catch (error) {
