@@ -30,7 +30,7 @@ export default class EmulatorRun extends BaseCommand {
 
     const [{openSession}, {childEnvironment}, {startChild}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
-      import('../../lib/emulator/child-environment.ts'),
+      import('../../lib/emulator/environment.ts'),
       import('../../lib/base/child-process.ts'),
     ])
     const session = await openSession(sessionOptions(flags))

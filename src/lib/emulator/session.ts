@@ -6,14 +6,13 @@ import type {Claims} from '../base/jwt.ts'
 import type {SubjectFormat} from '../cis/github/subject.ts'
 import type {BuildEvent} from '../cis/tokens.ts'
 import {loadFederation} from '../trust/load.ts'
-import {parseFault} from './control/read-fault.ts'
 import type {Emulator} from './emulator.ts'
 import {gcloudVariables, type Mode} from './environment.ts'
-import {exampleWorld} from './jobs/example-world.ts'
+import {parseFault} from './faults.ts'
 import {simulateJob, tokensToSimulate} from './jobs/simulate.ts'
 import {logLine} from './listening/request-entry.ts'
 import {startEmulator} from './start.ts'
-import type {World} from './world.ts'
+import {exampleWorld, type World} from './world.ts'
 
 export interface SessionOptions {
   /** Where the session's own folder is made. */

@@ -2,18 +2,43 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {githubClaims} from '../cis/github/claims.ts'
 import {openOperatorSession, operatorVariables} from './admin/operator.ts'
-import {findAccount} from './cloud.ts'
+import {startClock} from './clock.ts'
+import {type Cloud, findAccount, newAdministration} from './cloud.ts'
 import {openControl} from './control/control.ts'
 import type {Emulator, EmulatorOptions} from './emulator.ts'
 import {cloudVariables} from './environment.ts'
-import {issueIdToken, startJob} from './jobs/github-issuer.ts'
+import {newFaults} from './faults.ts'
+import {issueIdToken, startJob} from './jobs/github.ts'
 import {openJob} from './jobs/job.ts'
+import {sharedSigningKey} from './jwt.ts'
 import {openPort} from './listening/port.ts'
 import {logged, type RequestEntry} from './listening/request-entry.ts'
-import {newCloud} from './new-cloud.ts'
-import {setPropagation} from './propagation.ts'
-import {newKeyFile} from './services/account-keys.ts'
+import {newPropagation, setPropagation} from './propagation.ts'
+import {newKeyFile} from './services/keys.ts'
 import {writeTrust} from './tls/trust-files.ts'
+
+/** What the services of an emulator share, before it listens. */
+async function newCloud(options: EmulatorOptions): Promise<Cloud> {
+  const clock = startClock(options.clockOffsetSeconds ?? 0)
+  const faults = newFaults()
+  for (const fault of options.faults ?? []) faults.inject(fault)
+  const [issuerKey, googleKey] = await Promise.all([sharedSigningKey('issuer'), sharedSigningKey('google')])
+  return {
+    world: options.world,
+    propagation: newPropagation(options.propagationSeconds),
+    administration: newAdministration(clock, options.operationSeconds),
+    clock,
+    faults,
+    url: '',
+    issuerKey,
+    googleKey,
+    idTokenLifetimeSeconds: options.idTokenLifetimeSeconds ?? 300,
+    sessions: new Map(),
+    accountKeys: new Map(),
+    jobs: [],
+    simulated: new Map(),
+  }
+}
 
 const MAX_ENTRIES = 1000
 

@@ -4,8 +4,7 @@ import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {type Parsed, parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/inputs.ts'
 import {nearest} from '../../../src/lib/base/nearest.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
-import {parseFault, readFault} from '../../../src/lib/emulator/control/read-fault.ts'
-import {faultKinds, faultServices} from '../../../src/lib/emulator/faults.ts'
+import {faultKinds, faultServices, parseFault, readFault} from '../../../src/lib/emulator/faults.ts'
 import {findEndpoints} from '../../../src/lib/google/endpoints.ts'
 import {
   isServiceAccount,

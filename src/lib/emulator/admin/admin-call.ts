@@ -1,13 +1,10 @@
 import type {Project} from '../../trust/trust.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import {decoded} from '../listening/decoded.ts'
-import type {Reply} from '../listening/reply.ts'
-import type {Request, Route} from '../listening/route.ts'
-import {type ApiHost, apiDisabled} from '../services/apis.ts'
+import {decoded, type Reply, type Request, type Route} from '../listening/route.ts'
+import {type ApiHost, apiDisabled, permissionDenied} from '../services/apis.ts'
 import {authenticate, unauthenticated} from '../services/bearer.ts'
-import {type Fields, isReply, readBody} from '../services/json-body.ts'
-import {permissionDenied} from '../services/permission-denied.ts'
+import {type Fields, isReply, readBody} from '../services/request-body.ts'
 import {findProject} from '../services/resource-manager.ts'
 
 /** One admitted call: the operator's, on a project that exists and has the API on. */

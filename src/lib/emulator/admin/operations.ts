@@ -1,10 +1,9 @@
 // https://cloud.google.com/apis/design/design_patterns#long_running_operations
 import {randomUUID} from 'node:crypto'
-import type {Cloud} from '../cloud.ts'
-import {json, type Reply} from '../listening/reply.ts'
+import type {Cloud, Operation} from '../cloud.ts'
+import {json, type Reply} from '../listening/route.ts'
 import type {AdminCall} from './admin-call.ts'
-import type {Operation} from './administration.ts'
-import {notFound} from './refusals.ts'
+import {notFound} from './messages.ts'
 
 const MAX_OPERATIONS = 1000
 

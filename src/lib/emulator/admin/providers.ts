@@ -1,19 +1,53 @@
+// Pools and their providers, as kinds of `Collection`.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines#conditions
-
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
+import {poolPath} from '../../google/identifiers.ts'
 import {jwksFault} from '../../trust/jwks.ts'
 import {providerFaults} from '../../trust/provider-rules.ts'
 import type {Fault} from '../../trust/shape.ts'
-import type {Provider} from '../../trust/trust.ts'
+import type {Pool, Provider} from '../../trust/trust.ts'
 import {targetPattern} from '../../trust/trust-limits.ts'
-import {type Reply, rpcError} from '../listening/reply.ts'
-import {isFlag, isReply, isText, isTextMap, isTexts} from '../services/json-body.ts'
+import {poolFaults} from '../../trust/trust-rules.ts'
+import {projectOf} from '../cloud.ts'
+import {type Reply, rpcError} from '../listening/route.ts'
+import {isFlag, isOutput, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
 import type {AdminCall} from './admin-call.ts'
 import type {Collection} from './collection.ts'
-import {poolName, poolOf, pools} from './pools.ts'
-import {invalid, preconditionFailed} from './refusals.ts'
+import {invalid, notFound, preconditionFailed} from './messages.ts'
+
+const poolFields = {
+  displayName: 'displayName',
+  description: 'description',
+  disabled: 'disabled',
+  sessionDuration: 'sessionDuration',
+}
+
+export const pools: Collection<Pool> = {
+  type: 'WorkloadIdentityPool',
+  path: '/v1/projects/{project}/locations/global/workloadIdentityPools',
+  key: 'pool',
+  fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOutput},
+  paths: poolFields,
+  items: ({cloud}) => cloud.world.pools,
+  isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
+  nameOf: ({project}, id) => poolPath({projectNumber: project.number, pool: id}),
+  blank: ({project}, id) => ({id, project: project.id, providers: []}),
+  refusal: ({project}, pool) => {
+    const [fault] = poolFaults({...pool, providers: []}, [], [project.id])
+    return fault && invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message)
+  },
+}
+
+/** The pool that the call's path names. */
+function poolOf(call: AdminCall): Pool | Reply {
+  const found = (pools.items(call) as Pool[]).find(({id}) => id === call.names['pool'])
+  return found && pools.isHere(call, found) ? found : notFound()
+}
+
+const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
 
 /** Whether strangers' jobs have tokens of `issuer` too. Its providers must have a condition. */
 function isSharedIssuer(issuer: string): boolean {

@@ -1,13 +1,12 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 import type {Project} from '../../trust/trust.ts'
-import {errorInfo, json, type Reply, rpcError} from '../listening/reply.ts'
+import {errorInfo, json, type Reply, rpcError} from '../listening/route.ts'
 import {change} from '../propagation.ts'
 import {apiTitles} from '../services/apis.ts'
-import {isFlag, isText, isTexts} from '../services/json-body.ts'
+import {isFlag, isText, isTexts} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {invalid, page} from './messages.ts'
 import {getOperation, newOperationId, operate} from './operations.ts'
-import {page} from './pages.ts'
-import {invalid} from './refusals.ts'
 
 const MAX_BATCH = 20
 const emulated: readonly string[] = Object.keys(apiTitles)

@@ -5,10 +5,9 @@ import {timestamp} from '../clock.ts'
 import {type Cloud, projectOf} from '../cloud.ts'
 import {gcloudVariables, type Mode} from '../environment.ts'
 import {type SimulatedJobOptions, simulateJob} from '../jobs/simulate.ts'
-import type {Reply} from '../listening/reply.ts'
-import {isText, isTexts} from '../services/json-body.ts'
-import {give, refuse} from './answers.ts'
-import type {ControlCall, ControlRoute, Controls} from './controls.ts'
+import type {Reply} from '../listening/route.ts'
+import {isText, isTexts} from '../services/request-body.ts'
+import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
 

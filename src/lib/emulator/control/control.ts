@@ -1,22 +1,60 @@
+// What the emulator answers for itself: the page, and the control endpoint below `/_emulator/`.
+import {readFile} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
+import {pageHeaders} from '../../base/page-headers.ts'
+import {evalLine} from '../ask.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {Service} from '../faults.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
 import {send} from '../listening/listener.ts'
-import type {Reply} from '../listening/reply.ts'
 import type {RequestEntry} from '../listening/request-entry.ts'
-import type {Request} from '../listening/route.ts'
-import {refuse} from './answers.ts'
-import type {Controls} from './controls.ts'
+import type {Reply, Request} from '../listening/route.ts'
+import {type Controls, refuse} from './controls.ts'
 import {type EventName, newEvents} from './events.ts'
 import {newExchanges} from './exchanges.ts'
-import {guard} from './guard.ts'
-import {pageFile} from './page.ts'
+import {summary} from './explain.ts'
+import {guard, isOwnHost, type OwnAddress} from './guard.ts'
 import {controlRoutes} from './routes.ts'
-import {summary} from './show-exchange.ts'
+
+const names = [
+  'page.css',
+  'page.js',
+  'api.js',
+  'dom.js',
+  'world.js',
+  'exchanges.js',
+  'checks.js',
+  'controls.js',
+  'try.js',
+  'icon.svg',
+]
+
+const folder = new URL('../../../../assets/emulator/', import.meta.url)
+
+async function file(name: string): Promise<Reply> {
+  return {status: 200, headers: pageHeaders(name), body: await readFile(new URL(name, folder), 'utf8')}
+}
+
+const greeting = (url: string): string => `The emulator of ci-auth.
+
+  point a shell at it   ${evalLine(url)}
+  see what happens      open ${url}/ in a browser
+  ask it                curl ${url}/_emulator/state
+`
+
+/** The page at `/` for a browser, a few lines for others, and the files of the page. Undefined: none of them. */
+async function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Promise<Reply | undefined> {
+  const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
+  if (method !== 'GET') return undefined
+  if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
+  if (!isOwnHost(url, own)) return undefined
+  if (name !== undefined) return file(name)
+  if (/\btext\/html\b/.test(asked['accept'] ?? '')) return file('index.html')
+  return {status: 200, headers: {'content-type': 'text/plain; charset=UTF-8'}, body: greeting(url.origin)}
+}
 
 export const CONTROL_PREFIX = '/_emulator/'
 

@@ -1,8 +1,11 @@
+// A call of the control endpoint: what it is given, and how it is answered.
+import {defined} from '../../base/json.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import type {Reply} from '../listening/reply.ts'
 import type {RequestEntry} from '../listening/request-entry.ts'
+import type {Reply} from '../listening/route.ts'
 import type {Events} from './events.ts'
 import type {Exchanges} from './exchanges.ts'
 
@@ -39,3 +42,39 @@ export interface ControlRoute {
   wantsJson?: true
   answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
 }
+
+const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
+
+/** `value` as JSON, on lines of its own: people read it with curl. */
+export const give = (value: unknown, status = 200): Reply => ({
+  status,
+  headers,
+  body: `${JSON.stringify(value, undefined, 2)}\n`,
+})
+
+/** What a refusal tells besides its message. */
+interface Reasons {
+  code?: string
+  suggestions?: readonly string[]
+  problems?: readonly {message: string}[]
+}
+
+const listed = (name: string, lines: readonly string[]): Record<string, string[]> =>
+  lines.length === 0 ? {} : {[name]: lines.map(escapeLogLine)}
+
+/** `{"error": {"message": …}}`, with every problem where there are several. */
+export const refuse = (status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): Reply =>
+  give(
+    {
+      error: {
+        ...defined({code}),
+        message: escapeLogLine(message),
+        ...listed('suggestions', suggestions),
+        ...listed(
+          'problems',
+          problems.map((problem) => problem.message),
+        ),
+      },
+    },
+    status,
+  )

@@ -1,10 +1,84 @@
+// The decisions of the cloud side that are kept, each with what it was decided from.
 import {defined, parseJsonObject} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
+import type {Grant, Provider} from '../../trust/trust.ts'
 import {timestamp} from '../clock.ts'
-import type {Cloud, Session} from '../cloud.ts'
+import {type Caller, type Cloud, findAccount, type Session} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import type {Reply} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {type AccountBasis, accountBasis, type TokenBasis, tokenBasis} from './basis.ts'
+import {readJwt} from '../jwt.ts'
+import {decoded, type Reply, type Request} from '../listening/route.ts'
+import {served} from '../propagation.ts'
+import {delegateId} from '../services/iam-access.ts'
+import {iamCredentialsPath} from '../services/iam-credentials.ts'
+import {readParameters} from '../services/request-body.ts'
+import {findTarget} from '../services/sts-request.ts'
+
+/** What an ID token was held against, as it was then. Never the token, nor its signature. */
+export interface TokenBasis {
+  kind: 'exchange'
+  /** The audience that was asked for: `//iam.googleapis.com/projects/…`. */
+  audience: string
+  /** Absent where the audience names none that can be used. */
+  provider?: Provider
+  header?: Readonly<Claims>
+  claims?: Readonly<Claims>
+  /** Epoch seconds, by the emulator's clock. */
+  now: number
+}
+
+/** What a call of IAM Credentials was decided from. */
+export interface AccountBasis {
+  kind: 'impersonation'
+  /** `generateAccessToken` */
+  method: string
+  /** As it was called: an email or a unique id. */
+  account: string
+  /** Absent: there is no such account. */
+  email?: string
+  delegates: readonly string[]
+  /** Absent where the bearer is none that the emulator gave. */
+  caller?: Caller
+  /** The policies of the account and of the delegates. */
+  grants: readonly Grant[]
+  /** The exchange that gave the bearer. */
+  exchange?: string
+}
+
+function tokenBasis(request: Request, cloud: Cloud): TokenBasis {
+  const {audience = '', subject_token = ''} = readParameters(request, ['audience', 'subject_token'])
+  const target = findTarget(cloud, audience)
+  const jwt = readJwt(subject_token)
+  return {
+    kind: 'exchange',
+    audience,
+    now: cloud.clock.now(),
+    ...('status' in target ? {} : {provider: structuredClone(target.provider)}),
+    ...(jwt ? {header: jwt.header, claims: jwt.claims} : {}),
+  }
+}
+
+const sessionOf = ({headers}: Request, {sessions}: Cloud): Session | undefined =>
+  sessions.get(/^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? '')
+
+function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): AccountBasis | undefined {
+  const [, account, method] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
+  if (account === undefined || method === undefined) return undefined
+  const session = sessionOf(request, cloud)
+  const given = parseJsonObject(request.body)?.['delegates']
+  const delegates = (Array.isArray(given) ? given : []).map((name) => delegateId(String(name)))
+  const emails = [account, ...delegates].map((id) => findAccount(cloud, id)?.email)
+  const exchange = session && origins.get(session)
+  return {
+    kind: 'impersonation',
+    method,
+    account,
+    delegates,
+    grants: structuredClone(served(cloud).grants.filter(({serviceAccount}) => emails.includes(serviceAccount))),
+    ...defined({email: emails[0]}),
+    ...(session ? {caller: session.caller} : {}),
+    ...defined({exchange}),
+  }
+}
 
 /** One decision of the cloud side. Nothing in it is a secret. */
 export interface Exchange {

@@ -1,3 +1,4 @@
+// What an exchange shows on the page: its summary, and what came of it check by check.
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
@@ -8,11 +9,10 @@ import {type Binding, checkBinding} from '../../trust/diagnosis/check-binding.ts
 import {checkToken, type IssuerKeys} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
-import type {Cloud} from '../cloud.ts'
+import {type Cloud, principal} from '../cloud.ts'
 import {playedIssuers} from '../jobs/issuers.ts'
-import {publicJwk} from '../signing-key.ts'
-import type {AccountBasis, TokenBasis} from './basis.ts'
-import type {Exchange, Exchanges} from './exchanges.ts'
+import {publicJwk} from '../jwt.ts'
+import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
 
 /** The check that an answer blames, as the list of checks calls it. */
 const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
@@ -119,3 +119,38 @@ export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges):
     basis.kind === 'exchange' ? explainToken(cloud, exchange, basis) : explainAccount(cloud, basis, exchanges)
   return settled(checks, exchange)
 }
+
+/** What the list shows of an exchange. */
+export function summary({basis, decision, id, refusedBy, status, time}: Exchange) {
+  const about =
+    basis.kind === 'exchange'
+      ? {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
+      : {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
+  return {
+    id,
+    time,
+    kind: basis.kind,
+    accepted: status === 200,
+    status,
+    decision: escapeLogLine(decision),
+    ...(refusedBy === undefined ? {} : {refusedBy: refusedBy === 'signature' ? 'keys' : refusedBy}),
+    ...about,
+  }
+}
+
+/** All that is known of it: what it was decided from, and what came of it check by check. */
+export function details(cloud: Cloud, exchange: Exchange, exchanges: Exchanges) {
+  const {basis} = exchange
+  const from =
+    basis.kind === 'exchange'
+      ? {header: basis.header, claims: basis.claims, provider: withoutKeys(basis.provider)}
+      : {
+          delegates: basis.delegates,
+          ...(basis.caller ? {caller: principal(basis.caller)} : {}),
+        }
+  return {...summary(exchange), ...from, checks: explain(cloud, exchange, exchanges)}
+}
+
+/** Uploaded keys are long, and say nothing to a person. */
+const withoutKeys = <Provider extends {jwksJson?: string}>(provider: Provider | undefined) =>
+  provider && {...provider, ...(provider.jwksJson === undefined ? {} : {jwksJson: '(uploaded)'})}

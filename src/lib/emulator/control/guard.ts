@@ -1,8 +1,7 @@
 // https://fetch.spec.whatwg.org/#origin-header and https://www.w3.org/TR/fetch-metadata/
 import {isIP} from 'node:net'
-import type {Reply} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {refuse} from './answers.ts'
+import type {Reply, Request} from '../listening/route.ts'
+import {refuse} from './controls.ts'
 
 const WRITING = ['POST', 'PUT']
 const CONTENT = /^application\/(?:json|yaml)\s*(?:;|$)/i

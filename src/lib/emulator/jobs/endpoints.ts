@@ -1,10 +1,9 @@
-import {jsonText} from '../../base/json.ts'
+import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
-import type {Reply} from '../listening/reply.ts'
-import type {Request, Route} from '../listening/route.ts'
-import {answerIdTokenRequest} from './github-issuer.ts'
+import {type Reply, type Request, type Route, route} from '../listening/route.ts'
+import {answerIdTokenRequest} from './github.ts'
 import {answerForIssuer} from './issuers.ts'
 import {mintForJob} from './job.ts'
 
@@ -27,17 +26,8 @@ const answered = (body: string | object, {ci}: Job, audience: unknown): Reply =>
 const running = (cloud: Cloud, ci: string, isIt: (job: Job) => boolean): Job | undefined =>
   cloud.jobs.find((job) => job.ci === ci && !job.completed && isIt(job))
 
-function bodyOf({body}: Request): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
 /** https://learn.microsoft.com/rest/api/azure/devops/distributedtask/oidctoken/create */
-export const azure: Endpoint = async ({headers, method, url}, cloud) => {
+const azure: Endpoint = async ({headers, method, url}, cloud) => {
   if (method !== 'POST') return refusal(405, 'The requested resource does not support http method GET.')
   if (!url.searchParams.has('api-version')) return refusal(400, 'No api-version was supplied for the POST request.')
   const isIt = ({path}: Job): boolean => path === url.pathname
@@ -75,11 +65,11 @@ const buildkiteMore: Readonly<Record<string, string>> = {
 const buildkiteOptional = ['organization_id', 'pipeline_id', ...Object.keys(buildkiteMore)]
 
 /** https://buildkite.com/docs/apis/agent-api/oidc */
-export const buildkite: Endpoint = async (request, cloud) => {
+const buildkite: Endpoint = async (request, cloud) => {
   const job = running(cloud, 'buildkite', ({path}) => path === request.url.pathname)
   if (!job) return refusal(404, 'Not Found')
   if (request.headers['authorization'] !== `Token ${job.requestToken}`) return refusal(401, 'Invalid access token')
-  const {audience, claims = [], lifetime, subject_claim: subject} = bodyOf(request)
+  const {audience, claims = [], lifetime, subject_claim: subject} = parseJsonObject(request.body) ?? {}
   const wanted = [claims, subject].flat().map(jsonText)
   const known = {...buildkiteMore, ...job.claims}
   const given = buildkiteOptional.map((name) => [name, wanted.includes(name) ? known[name] : undefined])
@@ -94,7 +84,7 @@ export const buildkite: Endpoint = async (request, cloud) => {
 }
 
 /** The header is the token itself, without a scheme; several audiences have commas between them. */
-export const codefresh: Endpoint = async ({headers, url}, cloud) => {
+const codefresh: Endpoint = async ({headers, url}, cloud) => {
   const job = running(cloud, 'codefresh', ({path}) => path === url.pathname)
   if (!job || headers['authorization'] !== job.requestToken) return refusal(401, 'Unauthorized')
   const audiences = (url.searchParams.get('audience') ?? String(job.claims['aud'])).split(',')
@@ -103,7 +93,7 @@ export const codefresh: Endpoint = async ({headers, url}, cloud) => {
 }
 
 /** https://github.com/JetBrains/teamcity-oidc-jwt: all builds ask at one place, each with credentials of its own. */
-export const teamcity: Endpoint = async ({headers, url}, cloud) => {
+const teamcity: Endpoint = async ({headers, url}, cloud) => {
   const [, basic = ''] = /^Basic (\S+)$/.exec(headers['authorization'] ?? '') ?? []
   const credentials = Buffer.from(basic, 'base64').toString()
   const job = running(
@@ -118,8 +108,8 @@ export const teamcity: Endpoint = async ({headers, url}, cloud) => {
 }
 
 /** https://vercel.com/docs/oidc/reference: a token of the build for one with another audience. */
-export const vercel: Endpoint = async (request, cloud) => {
-  const {aud, token} = bodyOf(request)
+const vercel: Endpoint = async (request, cloud) => {
+  const {aud, token} = parseJsonObject(request.body) ?? {}
   const given = readJwt(String(token))
   const isFresh = given !== undefined && Number(given.claims['exp']) > cloud.clock.now()
   if (!given || !isFresh || !(await isSignedBy(given, cloud.issuerKey.publicKey))) return refusal(401, 'Invalid token')
@@ -132,13 +122,8 @@ export const vercel: Endpoint = async (request, cloud) => {
 /** Any: which hosts are simulated is known only while it runs, and the paths are of these CIs alone. */
 const host = /./
 
-const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route => ({
-  service: 'issuer',
-  host,
-  method,
-  path,
-  answer,
-})
+const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route =>
+  route('issuer', host, method, path, answer)
 
 /** What jobs of CIs ask for, and what issuers publish. */
 export const ciRoutes: readonly Route[] = [

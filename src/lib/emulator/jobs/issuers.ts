@@ -1,10 +1,9 @@
 // https://openid.net/specs/openid-connect-discovery-1_0.html
 import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {Cloud} from '../cloud.ts'
-import {json, type Reply, rpcError} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {publicJwk} from '../signing-key.ts'
-import {githubIssuer} from './github-issuer.ts'
+import {publicJwk} from '../jwt.ts'
+import {json, type Reply, type Request, rpcError} from '../listening/route.ts'
+import {githubIssuer} from './github.ts'
 
 const CONFIGURATION = '/.well-known/openid-configuration'
 const USUAL_JWKS = '/.well-known/jwks'

@@ -17,7 +17,7 @@ import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
 import {jobContext, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
-import {githubJob} from './github-job.ts'
+import {githubJob} from './github.ts'
 
 /** What a text must be to stand for a value of this type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

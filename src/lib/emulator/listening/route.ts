@@ -1,7 +1,10 @@
+// A call of an emulated service: the request, the route that takes it, and the shapes of its reply.
+// https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 import type {IncomingHttpHeaders} from 'node:http'
+import {defined} from '../../base/json.ts'
+import type {CheckName} from '../../trust/diagnosis/check.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import type {Reply} from './reply.ts'
 
 export interface Request {
   method: string
@@ -21,3 +24,73 @@ export interface Route {
   path: RegExp
   answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
 }
+
+/** A row of a table of routes. */
+export const route = (
+  service: Service,
+  host: RegExp,
+  method: Route['method'],
+  path: RegExp,
+  answer: Route['answer'],
+): Route => ({service, host, method, path, answer})
+
+/** `path` without its percent-encoding; as it is where that is none. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+export interface Reply {
+  status: number
+  body: string
+  headers?: Record<string, string>
+  /** For the request log: what was decided and about whom. Never a secret. */
+  decision?: string
+  /** Which check refused. */
+  check?: CheckName | 'signature'
+}
+
+/** `reply` as what `check` makes of a request. */
+export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
+
+export const json = (value: unknown, decision?: string): Reply => ({
+  status: 200,
+  body: JSON.stringify(value),
+  ...defined({decision}),
+})
+
+/** The shape of STS and the OAuth token endpoint. */
+export const oauthError = (error: string, description: string, status = 400): Reply => ({
+  status,
+  body: JSON.stringify({error, error_description: description}),
+  decision: `${error}: ${description}`,
+})
+
+const codes = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+/** The shape of all other Google APIs. */
+export const rpcError = (status: keyof typeof codes, message: string, details?: object[]): Reply => ({
+  status: codes[status],
+  body: JSON.stringify({error: {code: codes[status], message, status, ...(details ? {details} : {})}}),
+  decision: `${status}: ${message}`,
+})
+
+export const errorInfo = (reason: string, domain: string, metadata: Record<string, string>): object => ({
+  '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+  reason,
+  domain,
+  metadata,
+})

@@ -1,17 +1,27 @@
-import {adminRoutes} from '../admin/admin-routes.ts'
+import {accountRoutes} from '../admin/accounts.ts'
+import {adminRoute} from '../admin/admin-call.ts'
+import {collectionRoutes} from '../admin/collection.ts'
+import {policyRoutes} from '../admin/policies.ts'
+import {pools, providers} from '../admin/providers.ts'
+import {serviceRoutes} from '../admin/services.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {ciRoutes} from '../jobs/endpoints.ts'
-import {answerIdTokenRequest, discovery, jwks} from '../jobs/github-issuer.ts'
-import {accountCertificates} from '../services/account-certificates.ts'
-import {googleCertificates, googleDiscovery} from '../services/google-issuer.ts'
+import {answerIdTokenRequest, discovery, jwks} from '../jobs/github.ts'
 import {allowedLocations, callAccount, iamCredentialsPath} from '../services/iam-credentials.ts'
-import {accountJwks, redeemAssertion} from '../services/oauth.ts'
+import {accountCertificates, accountJwks, googleCertificates, googleDiscovery} from '../services/keys.ts'
+import {redeemAssertion} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/resource-manager.ts'
 import {exchange, introspect} from '../services/sts.ts'
-import {decoded} from './decoded.ts'
-import {type Reply, rpcError} from './reply.ts'
-import type {Request, Route} from './route.ts'
+import {decoded, type Reply, type Request, type Route, route, rpcError} from './route.ts'
+
+/** The calls by which an operator sets the trust up. */
+const adminRoutes: Route[] = [
+  ...[...collectionRoutes(pools), ...collectionRoutes(providers), ...accountRoutes, ...policyRoutes].map((call) =>
+    adminRoute('iam', call),
+  ),
+  ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
+]
 
 const hosts = {
   issuer: /^token\.actions\.githubusercontent\.com$/,
@@ -28,57 +38,21 @@ const configuration = /^\/\.well-known\/openid-configuration$/
 
 /** The paths do not collide, but for the discovery documents: on plain loopback the first, GitHub's, is served. */
 const routes: Route[] = [
-  {service: 'issuer', host: hosts.issuer, method: 'GET', path: configuration, answer: discovery},
-  {service: 'issuer', host: hosts.issuer, method: 'GET', path: /^\/\.well-known\/jwks$/, answer: jwks},
-  {service: 'issuer', host: hosts.tokens, method: 'GET', path: /\/idtoken\//, answer: answerIdTokenRequest},
-  {service: 'sts', host: hosts.sts, method: 'POST', path: /^\/v1\/token$/, answer: exchange},
-  {service: 'sts', host: hosts.sts, method: 'POST', path: /^\/v1\/introspect$/, answer: introspect},
+  route('issuer', hosts.issuer, 'GET', configuration, discovery),
+  route('issuer', hosts.issuer, 'GET', /^\/\.well-known\/jwks$/, jwks),
+  route('issuer', hosts.tokens, 'GET', /\/idtoken\//, answerIdTokenRequest),
+  route('sts', hosts.sts, 'POST', /^\/v1\/token$/, exchange),
+  route('sts', hosts.sts, 'POST', /^\/v1\/introspect$/, introspect),
   ...adminRoutes,
-  {
-    service: 'iamcredentials',
-    host: hosts.iamcredentials,
-    method: 'POST',
-    path: iamCredentialsPath,
-    answer: callAccount,
-  },
-  {
-    service: 'iamcredentials',
-    host: hosts.iamcredentials,
-    method: 'GET',
-    path: /\/allowedLocations$/,
-    answer: allowedLocations,
-  },
-  {service: 'oauth', host: hosts.oauth, method: 'POST', path: /^\/(?:oauth2\/v4\/)?token$/, answer: redeemAssertion},
-  {service: 'accounts', host: hosts.www, method: 'GET', path: /^\/oauth2\/v3\/certs$/, answer: googleCertificates},
-  {
-    service: 'accounts',
-    host: hosts.www,
-    method: 'GET',
-    path: /^\/service_accounts\/v1\/jwk\/[^/]+$/,
-    answer: accountJwks,
-  },
-  {
-    service: 'accounts',
-    host: hosts.www,
-    method: 'GET',
-    path: /^\/robot\/v1\/metadata\/x509\/[^/]+$/,
-    answer: accountCertificates,
-  },
-  {service: 'accounts', host: hosts.accounts, method: 'GET', path: configuration, answer: googleDiscovery},
-  {
-    service: 'cloudresourcemanager',
-    host: hosts.cloudresourcemanager,
-    method: 'GET',
-    path: /^\/v1\/projects\/[^/]+$/,
-    answer: getProject,
-  },
-  {
-    service: 'cloudresourcemanager',
-    host: hosts.cloudresourcemanager,
-    method: 'GET',
-    path: /^\/v1\/projects$/,
-    answer: listProjects,
-  },
+  route('iamcredentials', hosts.iamcredentials, 'POST', iamCredentialsPath, callAccount),
+  route('iamcredentials', hosts.iamcredentials, 'GET', /\/allowedLocations$/, allowedLocations),
+  route('oauth', hosts.oauth, 'POST', /^\/(?:oauth2\/v4\/)?token$/, redeemAssertion),
+  route('accounts', hosts.www, 'GET', /^\/oauth2\/v3\/certs$/, googleCertificates),
+  route('accounts', hosts.www, 'GET', /^\/service_accounts\/v1\/jwk\/[^/]+$/, accountJwks),
+  route('accounts', hosts.www, 'GET', /^\/robot\/v1\/metadata\/x509\/[^/]+$/, accountCertificates),
+  route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
+  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', /^\/v1\/projects\/[^/]+$/, getProject),
+  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', /^\/v1\/projects$/, listProjects),
   ...ciRoutes,
 ]
 

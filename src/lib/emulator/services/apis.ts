@@ -1,6 +1,10 @@
+// The emulated APIs, and how they refuse: an API that is off, a permission that is missing.
 // https://cloud.google.com/service-usage/docs/enabled-service
+// https://cloud.google.com/iam/docs/permission-error-messages
+
+import {defined} from '../../base/json.ts'
 import type {Project} from '../../trust/trust.ts'
-import {errorInfo, type Reply, rpcError} from '../listening/reply.ts'
+import {errorInfo, type Reply, rpcError} from '../listening/route.ts'
 
 /** The emulated APIs by host, with the names that the services call them by. */
 export const apiTitles = {
@@ -30,3 +34,16 @@ export function apiDisabled(project: Project | undefined, host: ApiHost): Reply 
     ],
   )
 }
+
+/** @param resource - Without the host, as `projects/…`. Accounts are not named. */
+export const permissionDenied = (permission: string, resource?: string): Reply =>
+  rpcError(
+    'PERMISSION_DENIED',
+    `Permission '${permission}' denied on resource${resource === undefined ? '' : ` '//iam.googleapis.com/${resource}'`} (or it may not exist).`,
+    [
+      errorInfo('IAM_PERMISSION_DENIED', 'iam.googleapis.com', {
+        ...defined({resource}),
+        permission,
+      }),
+    ],
+  )

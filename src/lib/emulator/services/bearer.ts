@@ -1,14 +1,12 @@
 // https://google.aip.dev/auth/4111
-
 import type {Claims} from '../../base/jwt.ts'
 import {type Cloud, findAccount, type Session} from '../cloud.ts'
 import {readJwt} from '../jwt.ts'
-import {type Reply, rpcError} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {isSignedByAccount} from './account-keys.ts'
+import {type Reply, type Request, rpcError} from '../listening/route.ts'
+import {isSignedByAccount} from './keys.ts'
 
 const LEEWAY_SECONDS = 60
-const MAX_LIFE_SECONDS = 3600
+export const MAX_LIFE_SECONDS = 3600
 
 export const cloudPlatform = 'https://www.googleapis.com/auth/cloud-platform'
 
@@ -24,7 +22,8 @@ function selfSignedScopes({aud, scope}: Claims, apis: string[]): string[] | unde
   return typeof aud === 'string' && apis.includes(aud) ? [cloudPlatform] : undefined
 }
 
-function isTimely({iat, exp}: Claims, now: number): boolean {
+/** Whether a JWT that an account signed for itself may be used `now`. */
+export function isTimely({iat, exp}: Claims, now: number): boolean {
   if (typeof iat !== 'number' || typeof exp !== 'number') return false
   return iat <= now + LEEWAY_SECONDS && exp >= now - LEEWAY_SECONDS && exp - iat <= MAX_LIFE_SECONDS
 }

@@ -1,6 +1,5 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
 // https://cloud.google.com/iam/docs/conditions-attribute-reference
-
 import {poolPrefix} from '../../google/identifiers.ts'
 import {evaluate} from '../../trust/cel.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
@@ -16,12 +15,10 @@ import {
   principal,
   projectOf,
 } from '../cloud.ts'
-import {errorInfo, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
+import {errorInfo, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
 import {served} from '../propagation.ts'
-import {apiDisabled} from './apis.ts'
+import {apiDisabled, permissionDenied} from './apis.ts'
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
-import {permissionDenied} from './permission-denied.ts'
 
 /** Every member of a policy that stands for `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {

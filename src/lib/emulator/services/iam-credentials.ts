@@ -1,19 +1,53 @@
 // https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts
 import {sign} from 'node:crypto'
+import {parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, openSession, principal} from '../cloud.ts'
 import {signClaims} from '../jwt.ts'
-import {decoded} from '../listening/decoded.ts'
-import {json, type Reply, refusedBy, rpcError} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {systemKey} from './account-keys.ts'
+import {decoded, json, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
 import {cloudPlatform} from './bearer.ts'
-import {googleIdToken} from './google-issuer.ts'
 import {admit, reach, refusalOfChain} from './iam-access.ts'
-import {type Arguments, invalidArgument, isScope, readArguments} from './iam-arguments.ts'
+import {googleIdToken, systemKey} from './keys.ts'
+import {type Fields, isFlag, isText, isTexts, readBody} from './request-body.ts'
+
+const signing = {delegates: isTexts, payload: isText}
+
+const fieldsOfMethods: Record<string, Fields> = {
+  generateAccessToken: {delegates: isTexts, scope: isTexts, lifetime: isText},
+  generateIdToken: {
+    delegates: isTexts,
+    audience: isText,
+    includeEmail: isFlag,
+    organizationNumberIncluded: isFlag,
+    useEmailAzp: isFlag,
+  },
+  signJwt: signing,
+  signBlob: signing,
+}
+
+/** The body of an IAM Credentials call, its types checked. `null` is the same as absent. */
+interface Arguments {
+  delegates?: string[]
+  scope?: string[]
+  lifetime?: string
+  audience?: string
+  includeEmail?: boolean
+  payload?: string
+}
+
+const readArguments = (method: string, body: string): Arguments | Reply => readBody(body, fieldsOfMethods[method] ?? {})
+
+const invalidArgument = (): Reply => rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.')
+
+const prefix = 'https://www.googleapis.com/auth/'
+const otherScopes = ['openid', 'email', 'profile', 'https://mail.google.com/', 'https://www.google.com/calendar/feeds']
+
+/** Whether it is written like a scope of Google. The services know a fixed list; its families change too often. */
+export const isScope = (scope: string): boolean =>
+  otherScopes.includes(scope) || (scope.startsWith(prefix) && /^[a-z][a-z\d._-]+$/.test(scope.slice(prefix.length)))
 
 const DEFAULT_LIFE_SECONDS = 3600
 const EXTENDED_LIFE_SECONDS = 43_200
@@ -69,17 +103,8 @@ async function generateIdToken(
   return json({token}, `ID token of ${account.email} for ${audience}`)
 }
 
-function readClaims(payload: string): Claims | undefined {
-  try {
-    const claims: unknown = JSON.parse(payload)
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? (claims as Claims) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
-  const claims = readClaims(payload)
+  const claims: Claims | undefined = parseJsonObject(payload)
   const {exp = 0} = claims ?? {}
   if (!claims || typeof exp !== 'number' || exp > clock.now() + EXTENDED_LIFE_SECONDS) return invalidArgument()
   const key = await systemKey(account)

@@ -1,22 +1,16 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
-
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
 import {type Jwt, readJwt} from '../jwt.ts'
-import {decoded} from '../listening/decoded.ts'
-import {json, oauthError, type Reply} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {publicJwk} from '../signing-key.ts'
-import {isSignedByAccount, keysOfAccount} from './account-keys.ts'
-import {googleIdToken} from './google-issuer.ts'
-import {isScope} from './iam-arguments.ts'
-import {readParameters} from './parameters.ts'
+import {json, oauthError, type Reply, type Request} from '../listening/route.ts'
+import {isTimely, MAX_LIFE_SECONDS} from './bearer.ts'
+import {isScope} from './iam-credentials.ts'
+import {googleIdToken, isSignedByAccount} from './keys.ts'
+import {readParameters} from './request-body.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const LEEWAY_SECONDS = 60
-const MAX_LIFE_SECONDS = 3600
 
 const audiences = [
   'https://oauth2.googleapis.com/token',
@@ -26,14 +20,8 @@ const audiences = [
 
 const invalidGrant = (description: string): Reply => oauthError('invalid_grant', description)
 
-function checkTimes({iat, exp}: Claims, now: number): Reply | undefined {
-  const isTimely =
-    typeof iat === 'number' &&
-    typeof exp === 'number' &&
-    iat <= now + LEEWAY_SECONDS &&
-    exp >= now - LEEWAY_SECONDS &&
-    exp - iat <= MAX_LIFE_SECONDS
-  if (isTimely) return undefined
+function checkTimes(claims: Claims, now: number): Reply | undefined {
+  if (isTimely(claims, now)) return undefined
   return invalidGrant(
     'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
   )
@@ -111,12 +99,4 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
   const {account, jwt} = verified
   const {target_audience: audience} = jwt.claims
   return audience === undefined ? accessToken(cloud, verified) : idToken(cloud, account, audience)
-}
-
-/** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
-export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
-  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
-  if (!account) return {status: 404, body: '{}'}
-  const keys = await keysOfAccount(cloud, account)
-  return json({keys: keys.map(publicJwk)})
 }

@@ -1,10 +1,8 @@
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects
 import type {Project, World} from '../../trust/trust.ts'
-import {page} from '../admin/pages.ts'
+import {page} from '../admin/messages.ts'
 import type {Cloud} from '../cloud.ts'
-import {decoded} from '../listening/decoded.ts'
-import {json, type Reply, rpcError} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
+import {decoded, json, type Reply, type Request, rpcError} from '../listening/route.ts'
 import {apiDisabled} from './apis.ts'
 import {authenticate, unauthenticated} from './bearer.ts'
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseFault} from '../../../../src/lib/emulator/control/read-fault.ts'
-import type {Fault} from '../../../../src/lib/emulator/faults.ts'
+import {type Fault, parseFault} from '../../../../src/lib/emulator/faults.ts'
 
 describe('lib/emulator/control/fault-spec', () => {
   const specs: [spec: string, fault: Fault][] = [

@@ -3,14 +3,14 @@ import {existsSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
-import {exampleWorld} from '../../../../src/lib/emulator/jobs/example-world.ts'
+import {socketPlace} from '../../../../src/lib/emulator/jobs/context.ts'
 import {
   simulatedCis,
   simulateJob,
   temporaryFolder,
   tokensToSimulate,
 } from '../../../../src/lib/emulator/jobs/simulate.ts'
-import {socketPlace} from '../../../../src/lib/emulator/jobs/sockets.ts'
+import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 
 describe('lib/emulator/jobs/socket-place', () => {

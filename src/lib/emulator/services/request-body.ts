@@ -1,6 +1,6 @@
 // https://cloud.google.com/apis/design/errors
 import {parseJsonObject} from '../../base/json.ts'
-import {type Reply, rpcError} from '../listening/reply.ts'
+import {type Reply, type Request, rpcError} from '../listening/route.ts'
 
 export type Check = (value: unknown) => boolean
 
@@ -52,4 +52,19 @@ export const isReply = (found: unknown): found is Reply =>
 export function readBody(body: string, fields: Fields): Record<string, unknown> | Reply {
   const value = parseJsonObject(body === '' ? '{}' : body)
   return value ? readObject(value, fields, '') : invalidPayload('Unexpected token.')
+}
+
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Parameters of an OAuth request by their snake_case names, from a form or, in camelCase, from JSON. */
+export function readParameters<const Names extends readonly string[]>(
+  {body, headers}: Request,
+  names: Names,
+): Partial<Record<Names[number], string>> {
+  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
+  const given: Record<string, unknown> = isJson
+    ? (parseJsonObject(body) ?? {})
+    : Object.fromEntries(new URLSearchParams(body))
+  const entries = names.map((name) => [name, [given[name], given[camelCase(name)]].find(isText)])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

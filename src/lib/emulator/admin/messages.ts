@@ -1,6 +1,8 @@
+// What the calls of the admin API have in common: fields and masks of a message, pages of a list, refusals.
 // https://google.aip.dev/134
-import type {Reply} from '../listening/reply.ts'
-import {invalid} from './refusals.ts'
+// https://google.aip.dev/158
+// https://cloud.google.com/apis/design/errors
+import {json, type Reply, rpcError} from '../listening/route.ts'
 
 /** Where a field of the message, as `oidc.issuerUri`, is kept in the world. */
 export type Paths = Readonly<Record<string, string>>
@@ -54,3 +56,41 @@ export function messageOf(item: object, paths: Paths): Record<string, unknown> {
   }
   return message
 }
+
+/** One page of `items` under `key`: as the services, nothing at all where there is none. */
+export function page(
+  query: URLSearchParams,
+  key: string,
+  items: readonly object[],
+  sizes: {usual: number; most: number},
+): Reply {
+  const wanted = Number(query.get('pageSize') ?? 0)
+  if (!Number.isInteger(wanted) || wanted < 0) return invalid('page_size', 'it must not be negative')
+  const token = query.get('pageToken') ?? ''
+  const offset = token === '' ? '0' : Buffer.from(token, 'base64url').toString()
+  if (!/^\d{1,9}$/.test(offset)) return invalid('page_token', 'unknown')
+
+  const start = Number(offset)
+  const end = start + Math.min(wanted || sizes.usual, sizes.most)
+  const found = items.slice(start, end)
+  const answer = {
+    ...(found.length > 0 ? {[key]: found} : {}),
+    ...(end < items.length ? {nextPageToken: Buffer.from(String(end)).toString('base64url')} : {}),
+  }
+  return json(answer, `${found.length} of ${items.length} ${key}`)
+}
+
+/** A field that the service would not have: the message is its own, what is wrong stands beside it. */
+export const invalid = (field: string, description: string): Reply =>
+  rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
+    {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},
+  ])
+
+export const preconditionFailed = (violations?: object[]): Reply =>
+  rpcError(
+    'FAILED_PRECONDITION',
+    'Precondition check failed.',
+    violations && [{'@type': 'type.googleapis.com/google.rpc.PreconditionFailure', violations}],
+  )
+
+export const notFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

@@ -1,14 +1,17 @@
+// Jobs of GitHub Actions, and their issuer.
 // https://docs.github.com/actions/reference/security/oidc
+// https://docs.github.com/actions/reference/workflows-and-actions/variables
 import {randomUUID} from 'node:crypto'
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {githubClaims} from '../../cis/github/claims.ts'
-import type {GithubClaims} from '../../cis/github/subject.ts'
+import {type RunnerOptions, runnerVariables} from '../../cis/github/job.ts'
+import type {GithubClaims, SubjectFormat} from '../../cis/github/subject.ts'
 import type {Cloud, Job} from '../cloud.ts'
-import {signClaims} from '../jwt.ts'
-import {json, type Reply} from '../listening/reply.ts'
-import type {Request} from '../listening/route.ts'
-import {publicJwk} from '../signing-key.ts'
+import type {Emulator} from '../emulator.ts'
+import type {Mode} from '../environment.ts'
+import {publicJwk, signClaims} from '../jwt.ts'
+import {json, type Reply, type Request} from '../listening/route.ts'
 import {mintForJob, openJob} from './job.ts'
 
 export const githubIssuer = 'https://token.actions.githubusercontent.com'
@@ -63,3 +66,23 @@ export function discovery({secure}: Request, {url}: Cloud): Reply {
 }
 
 export const jwks = (_request: Request, {issuerKey}: Cloud): Reply => json({keys: [publicJwk(issuerKey)]})
+
+export interface GithubJobOptions extends Pick<RunnerOptions, 'directory' | 'event'> {
+  mode: Mode
+  claims?: Partial<GithubClaims>
+  /** Default `classic`. */
+  subjectFormat?: SubjectFormat
+}
+
+/** The variables that a job of GitHub Actions with `id-token: write` sees, the cloud side's included. */
+export async function githubJob(emulator: Emulator, options: GithubJobOptions): Promise<Record<string, string>> {
+  const claims = githubClaims(options.claims, options.subjectFormat)
+  const {path, requestToken} = emulator.startJob(claims)
+  const base = options.mode === 'proxy' ? `https://${githubTokenHost}` : emulator.url
+  return {
+    ...(await runnerVariables(claims, options)),
+    ACTIONS_ID_TOKEN_REQUEST_URL: `${base}${path}?api-version=2.0`,
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken,
+    ...emulator.environment(options.mode),
+  }
+}

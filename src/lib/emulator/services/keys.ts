@@ -1,0 +1,124 @@
+// The keys of Google and of its accounts: what they sign, and where their public halves are published.
+// https://developers.google.com/identity/protocols/oauth2/service-account
+// https://accounts.google.com/.well-known/openid-configuration
+
+import {webcrypto} from 'node:crypto'
+import type {Claims} from '../../base/jwt.ts'
+import type {ServiceAccount} from '../../trust/trust.ts'
+import {accountProject, type Cloud, findAccount} from '../cloud.ts'
+import {
+  downloadedSigningKey,
+  isSignedBy,
+  type Jwt,
+  publicJwk,
+  type SigningKey,
+  sharedSigningKey,
+  signClaims,
+} from '../jwt.ts'
+import {decoded, json, type Reply, type Request} from '../listening/route.ts'
+import {newSerial, validity} from '../tls/certificates.ts'
+import {X509CertificateGenerator} from '../tls/certificates-engine.ts'
+
+/** The key that Google keeps for the account, and signs with on request. */
+export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
+
+export const keysOfAccount = async ({accountKeys}: Cloud, account: ServiceAccount): Promise<SigningKey[]> => [
+  ...(accountKeys.get(account.email) ?? []),
+  await systemKey(account),
+]
+
+/** Whether a key of the account signed `jwt`: the one that it names, or any when it names none. */
+export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
+  const keys = await keysOfAccount(cloud, account)
+  const {kid} = jwt.header
+  const named = keys.filter((key) => kid === undefined || kid === key.kid)
+  const signed = await Promise.all(named.map(({publicKey}) => isSignedBy(jwt, publicKey)))
+  return signed.includes(true)
+}
+
+/** One more key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
+export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount): object {
+  const {email, uniqueId} = account
+  const former = accountKeys.get(email) ?? []
+  const key = downloadedSigningKey(`${email} ${former.length}`)
+  accountKeys.set(email, [...former, key])
+  return {
+    type: 'service_account',
+    project_id: accountProject(world, account)?.id ?? '',
+    private_key_id: key.kid,
+    private_key: key.privateKey.export({format: 'pem', type: 'pkcs8'}),
+    client_email: email,
+    client_id: uniqueId,
+    auth_uri: 'https://accounts.google.com/o/oauth2/auth',
+    token_uri: 'https://oauth2.googleapis.com/token',
+    auth_provider_x509_cert_url: 'https://www.googleapis.com/oauth2/v1/certs',
+    client_x509_cert_url: `https://www.googleapis.com/robot/v1/metadata/x509/${encodeURIComponent(email)}`,
+    universe_domain: 'googleapis.com',
+  }
+}
+
+const rsa = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'}
+
+async function sign({privateKey, publicKey}: SigningKey, name: string): Promise<string> {
+  const {subtle} = webcrypto
+  const keys = {
+    privateKey: await subtle.importKey('pkcs8', privateKey.export({format: 'der', type: 'pkcs8'}), rsa, false, [
+      'sign',
+    ]),
+    publicKey: await subtle.importKey('spki', publicKey.export({format: 'der', type: 'spki'}), rsa, true, ['verify']),
+  }
+  const serialNumber = newSerial()
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    ...validity(),
+    serialNumber,
+    name: `CN=${name}`,
+    signingAlgorithm: rsa,
+    keys,
+  })
+  return `${certificate.toString('pem')}\n`
+}
+
+const signed = new WeakMap<SigningKey, Promise<string>>()
+
+function certificateOf(key: SigningKey, name: string): Promise<string> {
+  const certificate = signed.get(key) ?? sign(key, name)
+  signed.set(key, certificate)
+  return certificate
+}
+
+/** `GET /robot/v1/metadata/x509/EMAIL`: the certificates of an account's keys by key id, as a key file names them. */
+export async function accountCertificates({url}: Request, cloud: Cloud): Promise<Reply> {
+  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
+  if (!account) return {status: 404, body: '{}'}
+  const keys = await keysOfAccount(cloud, account)
+  const certificates = keys.map(async (key) => [key.kid, await certificateOf(key, account.uniqueId)] as const)
+  return json(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
+}
+
+const LIFE_SECONDS = 3600
+
+/** An ID token signed by Google itself, with fresh times. */
+export function googleIdToken({clock, googleKey}: Cloud, claims: Claims): Promise<string> {
+  const now = clock.now()
+  return signClaims({...claims, exp: now + LIFE_SECONDS, iat: now, iss: 'https://accounts.google.com'}, googleKey)
+}
+
+export const googleCertificates = (_request: Request, {googleKey}: Cloud): Reply => json({keys: [publicJwk(googleKey)]})
+
+export const googleDiscovery = (): Reply =>
+  json({
+    issuer: 'https://accounts.google.com',
+    token_endpoint: 'https://oauth2.googleapis.com/token',
+    jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    response_types_supported: ['id_token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  })
+
+/** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
+export async function accountJwks({url}: Request, cloud: Cloud): Promise<Reply> {
+  const account = findAccount(cloud, decoded(url.pathname.split('/').pop() ?? ''))
+  if (!account) return {status: 404, body: '{}'}
+  const keys = await keysOfAccount(cloud, account)
+  return json({keys: keys.map(publicJwk)})
+}
