@@ -2,6 +2,7 @@ import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
 import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/base/error-codes.ts'
 import {flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
+import {ciJobs} from '../src/lib/cis/all-jobs.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
 import type {CiFacts} from '../src/lib/cis/provider.ts'
 import {federationKeys} from './federation-schema.ts'
@@ -56,6 +57,19 @@ const ciTable = (id: string): string => {
   return table(['', `\`--ci ${id}\``], rows)
 }
 
+/** Where simulated jobs have their tokens: a row for all that have it in the same place. */
+function simulatedJobs(): string {
+  const places = [...new Set(ciJobs.flatMap(({findsToken = []}) => findsToken))]
+  const rows = places.map((place) => [
+    ciJobs
+      .filter(({findsToken}) => findsToken === place)
+      .map(({ci}) => code(ci))
+      .join(', '),
+    place,
+  ])
+  return table(['`--ci`', 'where the job finds its token'], rows)
+}
+
 const warnings = (wanted: (name: string) => boolean): string =>
   table(
     ['code', 'what to look at'],
@@ -85,6 +99,7 @@ const pages: Readonly<Record<string, Tables>> = {
         ]),
       ),
   },
+  'docs/emulator.md': {jobs: simulatedJobs},
   'docs/reference/inputs.md': {
     inputs: () =>
       table(

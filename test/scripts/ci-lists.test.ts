@@ -15,6 +15,23 @@ const tested = readdirSync(path('test/ci')).flatMap((file) => file.replace('.tes
 /** Tested as the action, and in every test that names no other CI. */
 const TESTED_EVERYWHERE = 'github'
 
+/** Each line of a CI's files that `npm run new-ci` left to be filled in. */
+const unfilled = (ci: string): string[] =>
+  [
+    ...readdirSync(path('src/lib/cis'), {recursive: true, encoding: 'utf8'})
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.startsWith(`${ci}/`))
+      .map((file) => `src/lib/cis/${file}`),
+    `docs/ci/${ci}.md`,
+    `test/ci/${ci}.test.ts`,
+  ]
+    .filter((file) => existsSync(path(file)))
+    .flatMap((file) =>
+      readFileSync(path(file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (/fill[-_]in/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    )
+
 /** What a CI with this folder lacks. */
 function missing(ci: string): string[] {
   const provider = ciById(ci)
@@ -26,10 +43,11 @@ function missing(ci: string): string[] {
     [`src/lib/cis/${ci}/tokens.ts, since its jobs are simulated`]: !isSimulated || tokensOfCi(ci) !== undefined,
     [`variables in job.ts, or why it is not simulated, since its tokens are known`]:
       tokensOfCi(ci) === undefined || isSimulated || job?.notSimulated !== undefined,
+    [`findsToken in job.ts, since its jobs are simulated`]: !isSimulated || job.findsToken !== undefined,
     [`docs/ci/${ci}.md`]: existsSync(path(`docs/ci/${ci}.md`)),
     [`test/ci/${ci}.test.ts`]: tested.includes(ci) || ci === TESTED_EVERYWHERE,
   }
-  return Object.keys(needed).filter((what) => !needed[what])
+  return [...Object.keys(needed).filter((what) => !needed[what]), ...unfilled(ci)]
 }
 
 describe('scripts/ci-lists', () => {

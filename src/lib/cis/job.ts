@@ -44,6 +44,8 @@ export interface CiJob {
   ci: string
   /** Variables of a real job that must not reach a simulated one. Those that mark it are known without. */
   leaks?: RegExp
+  /** Where the simulated job has its token, as docs/emulator.md lists it. */
+  findsToken?: string
   /** What the CI's agent sets for the job. None: the emulator cannot play it. */
   variables?(job: JobContext): Record<string, string> | Promise<Record<string, string>>
   /** Why it cannot, as the second half of a sentence. Default: that its jobs get no ID token. */

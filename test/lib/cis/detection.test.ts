@@ -6,7 +6,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {chooseCi} from '../../../src/cli/surroundings.ts'
+import {ciJobs} from '../../../src/lib/cis/all-jobs.ts'
+import type {CiJob} from '../../../src/lib/cis/job.ts'
 import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
+import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/choose-source.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 
@@ -172,8 +175,44 @@ const runners: readonly Required<Job>[] = [
   },
 ]
 
+const written = [...jobs, ...runners].map(({id}) => id)
+
+/** A job as the folder of its CI describes it to the emulator: what holds a token is the way to it. */
+async function asSimulated({ci, variables}: CiJob): Promise<Job> {
+  const claims = tokensOfCi(ci)?.claims({}) ?? {}
+  const refused = (): never => {
+    throw new Error(`write the environment of a job of ${ci} into the table: it asks at a socket`)
+  }
+  const env = await variables?.({
+    claims,
+    mode: 'proxy',
+    directory: folder,
+    claim: (name) => String(claims[name] ?? ''),
+    mint: async () => unsignedToken(claims),
+    file: async (name) => join(folder, name),
+    askAt: (host, path) => ({base: `https://${host}`, path, requestToken: 'request-token'}),
+    serve: refused,
+    listen: refused,
+  })
+  const isSecret = ([, value]: readonly [string, string]): boolean =>
+    value.startsWith('eyJ') || value === 'request-token'
+  const all = Object.entries(env ?? {})
+  return {
+    id: ci,
+    marker: Object.fromEntries(all.filter((entry) => !isSecret(entry))),
+    surface: Object.fromEntries(all.filter(isSecret)),
+  }
+}
+
+/** Those that are not written above. */
+const simulated = await Promise.all(
+  ciJobs.filter(({ci, variables}) => variables && !written.includes(ci) && ciById(ci)).map(asSimulated),
+)
+/** All that know the job. */
+const known: readonly Job[] = [...jobs, ...simulated]
+
 const named = (id: string): Job => {
-  const found = [...jobs, ...runners].find((job) => job.id === id)
+  const found = [...known, ...runners].find((job) => job.id === id)
   assert.ok(found, id)
   return found
 }
@@ -255,14 +294,15 @@ describe('lib/cis, detection', () => {
   })
 
   it('knows each CI of the table, and the table each CI', () => {
-    const table = [...jobs, ...runners].map(({id}) => id)
+    const ids = builtInCis.map(({id}) => id)
     assert.deepEqual(
-      builtInCis.map(({id}) => id),
-      table,
+      ids.filter((id) => written.includes(id)),
+      written,
     )
+    assert.deepEqual([...known, ...runners].map(({id}) => id).sort(), ids.sort())
   })
 
-  for (const {id, marker, surface} of [...jobs, ...runners]) {
+  for (const {id, marker, surface} of [...known, ...runners]) {
     it(`recognises ${id} without a way to a token`, () => {
       assert.equal(detectCi(marker).id, id)
       assert.equal(ciById(id)?.hasTokenSurface(marker), false)
@@ -289,8 +329,8 @@ describe('lib/cis, detection', () => {
   })
 
   it('goes by the way to a token before any marker of another CI', () => {
-    for (const {id} of jobs.filter(({surface}) => surface)) {
-      for (const other of jobs) {
+    for (const {id} of known.filter(({surface}) => surface)) {
+      for (const other of known) {
         const related =
           (githubs.includes(id) && githubs.includes(other.id)) || (id === 'aws-codebuild' && hosted.includes(other.id))
         if (!related) assert.equal(detectCi({...other.marker, ...minting(id)}).id, id, `${id} beside ${other.id}`)
@@ -299,7 +339,7 @@ describe('lib/cis, detection', () => {
   })
 
   it('never takes the identity of a runner where it sees a job', () => {
-    for (const {id} of jobs) {
+    for (const {id} of known) {
       for (const other of runners) {
         assert.equal(detectCi({...minting(other.id), ...marked(id)}).id, id, `${id} on ${other.id}`)
       }
@@ -307,7 +347,7 @@ describe('lib/cis, detection', () => {
   })
 
   it('lets what the user names win over all of it', () => {
-    for (const {id} of [...jobs, ...runners]) {
+    for (const {id} of [...known, ...runners]) {
       const where = {env: minting(id), cwd: folder, temporaryFolder: folder}
       assert.equal(chooseCi('scalr', where).id, 'scalr')
       assert.equal(chooseCi(undefined, where).id, id)
@@ -326,7 +366,7 @@ describe('lib/cis, detection', () => {
   ]
   for (const [what, given, extra] of sources) {
     it(`lets ${what} win over every CI`, () => {
-      for (const {id} of [...jobs, ...runners]) {
+      for (const {id} of [...known, ...runners]) {
         const surroundings = {env: {...minting(id), ...extra}, cwd: folder, temporaryFolder: folder}
         const {problems, source} = chooseSource({ci: detectCi(surroundings.env), named: given, raw, surroundings})
         assert.deepEqual([problems, source?.origin], [[], {named: given}], id)
@@ -335,7 +375,7 @@ describe('lib/cis, detection', () => {
   }
 
   it('asks each CI for its own token where nothing else is named, and says what is missing', () => {
-    for (const {id, surface} of [...jobs, ...runners]) {
+    for (const {id, surface} of [...known, ...runners]) {
       const choose = (env: Variables) =>
         chooseSource({ci: detectCi(env), named: {}, raw, surroundings: {env, cwd: folder, temporaryFolder: folder}})
       const [missing, ...more] = choose(marked(id)).problems

@@ -27,8 +27,12 @@ function variables(job: JobContext): Record<string, string> {
   }
 }
 
+const findsToken =
+  '`SYSTEM_OIDCREQUESTURI` with `SYSTEM_ACCESSTOKEN`; the second in the name of `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`'
+
 export const azurePipelines: CiJob = {
   ci: 'azure-pipelines',
+  findsToken,
   leaks: /^(?:SYSTEM|AGENT|BUILD)_/i,
   variables,
 }
@@ -36,6 +40,7 @@ export const azurePipelines: CiJob = {
 /** The same job, which asks in the name of the connection that ends its subject. */
 export const azureServiceConnection: CiJob = {
   ci: 'azure-service-connection',
+  findsToken,
   variables: (job) => ({
     ...variables(job),
     CI_AUTH_AZURE_SERVICE_CONNECTION_ID: job.claim('sub').split('/').at(-1) ?? '',

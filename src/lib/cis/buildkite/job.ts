@@ -21,6 +21,7 @@ async function jobApi(job: JobContext): Promise<Record<string, string>> {
 /** The APIs of the agent, in the place of its program. */
 export const buildkite: CiJob = {
   ci: 'buildkite',
+  findsToken: "the agent's API and Job API, in the place of its program",
   leaks: /^BUILDKITE_/i,
   async variables(job) {
     const id = randomUUID()

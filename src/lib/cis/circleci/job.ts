@@ -3,6 +3,7 @@ import type {CiJob} from '../job.ts'
 
 export const circleci: CiJob = {
   ci: 'circleci',
+  findsToken: '`CIRCLE_OIDC_TOKEN_V2` and `CIRCLE_OIDC_TOKEN`; their audience is the organisation',
   leaks: /^(?:CIRCLE_|BASH_ENV$)/i,
   async variables(job) {
     const organisation = job.claim('oidc.circleci.com/org-id')

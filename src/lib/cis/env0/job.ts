@@ -2,6 +2,7 @@ import type {CiJob} from '../job.ts'
 
 export const env0: CiJob = {
   ci: 'env0',
+  findsToken: '`ENV0_OIDC_TOKEN`',
   leaks: /^ENV0_/i,
   variables: async (job) => ({
     ENV0_DEPLOYMENT_LOG_ID: job.claim('deploymentLogId'),

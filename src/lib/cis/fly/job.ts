@@ -3,6 +3,7 @@ import type {CiJob} from '../job.ts'
 /** https://fly.io/docs/machines/api/tokens-resource/ */
 export const fly: CiJob = {
   ci: 'fly',
+  findsToken: "the Machine's socket, by `CI_AUTH_ENDPOINT_FLY`",
   leaks: /^FLY_/i,
   byUnixSocket: true,
   async variables(job) {

@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto'
-import {runnerOf} from '../github/job.ts'
+import {runnerOf, runnerToken} from '../github/job.ts'
 import type {CiJob} from '../job.ts'
 
 export const ghes: CiJob = {
   ci: 'ghes',
+  findsToken: runnerToken,
   variables(job) {
     const plan = `/_apis/distributedtask/hubs/Actions/plans/${randomUUID()}/jobs/${randomUUID()}/idtoken`
     return runnerOf(job, '/_services/token', `/_services/pipelines/${randomUUID()}${plan}`, 'api-version=2.0')

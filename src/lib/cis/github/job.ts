@@ -120,5 +120,8 @@ export async function runnerOf(job: JobContext, issuerPath: string, path: string
   }
 }
 
+/** Of all who speak to GitHub's runner. */
+export const runnerToken = "the runner's endpoint, `ACTIONS_ID_TOKEN_REQUEST_URL`; the command files too"
+
 /** The emulator plays it apart: a job of it can be had without a pool that trusts it. */
-export const github: CiJob = {ci: 'github', leaks: /^(?:GITHUB|ACTIONS|RUNNER)_/i}
+export const github: CiJob = {ci: 'github', findsToken: runnerToken, leaks: /^(?:GITHUB|ACTIONS|RUNNER)_/i}

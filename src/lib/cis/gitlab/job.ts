@@ -2,6 +2,7 @@ import type {CiJob} from '../job.ts'
 
 export const gitlab: CiJob = {
   ci: 'gitlab',
+  findsToken: '`GCP_ID_TOKEN`',
   leaks: /^(?:GITLAB_|CI_(?!AUTH_))/i,
   variables: async (job) => ({
     CI: 'true',

@@ -5,6 +5,7 @@ const IDENTITY = 'gcp'
 /** https://developer.harness.io/harness-platform/use-harness-platform/pipelines/pipeline-identities */
 export const harness: CiJob = {
   ci: 'harness',
+  findsToken: 'the socket in `HARNESS_WI_MINT_URL`, the identity `gcp`',
   byUnixSocket: true,
   leaks: /^(?:HARNESS_|PLUGIN_OIDC_TOKEN_ID$)/i,
   async variables(job) {

@@ -3,6 +3,7 @@ import type {CiJob} from '../job.ts'
 /** As an agent hands them to its hooks. */
 export const hcpTerraform: CiJob = {
   ci: 'hcp-terraform',
+  findsToken: '`TFC_WORKLOAD_IDENTITY_TOKEN`',
   leaks: /^TFC_/i,
   variables: async (job) => ({
     TFC_RUN_ID: job.claim('terraform_run_id'),

@@ -4,6 +4,7 @@ import type {CiJob} from '../job.ts'
 /** What the binding of a credential of the plugin leaves around a step. */
 export const jenkins: CiJob = {
   ci: 'jenkins',
+  findsToken: 'the file that `ID_TOKEN_FILE` names',
   leaks: /^(?:JENKINS_|JOB_(?:NAME|URL)$|WORKSPACE(?:_TMP)?$)/i,
   async variables(job) {
     const server = job.claim('iss').replace(/oidc(?:\/.*)?$/, '')

@@ -5,6 +5,7 @@ import type {CiJob} from '../job.ts'
 /** The folder stands for the root of the pod's file system. */
 export const kubernetes: CiJob = {
   ci: 'kubernetes',
+  findsToken: 'a projected token below `CI_AUTH_ENDPOINT_KUBERNETES`',
   leaks: /^KUBERNETES_SERVICE_/i,
   async variables(job) {
     await job.file(join('var', 'run', 'service-account', 'token'), await job.mint())

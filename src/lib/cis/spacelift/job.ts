@@ -3,6 +3,7 @@ import type {CiJob} from '../job.ts'
 
 export const spacelift: CiJob = {
   ci: 'spacelift',
+  findsToken: "`SPACELIFT_OIDC_TOKEN`, and the worker's file by `CI_AUTH_ENDPOINT_SPACELIFT`",
   leaks: /^(?:SPACELIFT|TF_VAR_spacelift)_/i,
   async variables(job) {
     const file = await job.file('spacelift.oidc', await job.mint())

@@ -40,6 +40,7 @@ async function answer(job: JobContext, stream: ServerHttp2Stream, headers: Incom
 /** The Workload API of an agent, on a socket of the job. */
 export const spiffe: CiJob = {
   ci: 'spiffe',
+  findsToken: 'the Workload API at `SPIFFE_ENDPOINT_SOCKET`',
   leaks: /^SPIFFE_/i,
   async variables(job) {
     const server = createServer()

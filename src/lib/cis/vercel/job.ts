@@ -3,6 +3,7 @@ import type {CiJob} from '../job.ts'
 /** The token has the audience of the team: the sign-in exchanges it. */
 export const vercel: CiJob = {
   ci: 'vercel',
+  findsToken: '`VERCEL_OIDC_TOKEN`, exchanged at `CI_AUTH_ENDPOINT_VERCEL`',
   leaks: /^VERCEL_/i,
   async variables(job) {
     const {base} = job.askAt(new URL(job.claim('iss')).host, '/~token')
