@@ -1,5 +1,5 @@
 import {stringify} from 'yaml'
-import {type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {describeInput, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
 import {outputs} from '../src/lib/base/outputs.ts'
 import {defaultOf} from './document-tables.ts'
 
@@ -7,7 +7,7 @@ import {defaultOf} from './document-tables.ts'
 export function actionYaml(): string {
   const described = (input: Input): string => {
     const value = defaultOf(input)
-    return value === undefined ? input.description : `${input.description} Default: ${value}.`
+    return value === undefined ? describeInput(input) : `${describeInput(input)} Default: ${value}.`
   }
   const document = {
     name: 'ci-auth',

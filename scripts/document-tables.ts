@@ -1,6 +1,6 @@
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
 import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/base/error-codes.ts'
-import {flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
+import {describeInput, flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
 import {ciJobs} from '../src/lib/cis/all-jobs.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
@@ -107,7 +107,7 @@ const pages: Readonly<Record<string, Tables>> = {
         inputNames.map((name) => {
           const input = inputTable[name]
           const flag = input.type === 'secret' ? '`--credentials-json-file`' : code(`--${flagOf(name)}`)
-          return [code(name), flag, defaultOf(input) ?? '', input.description]
+          return [code(name), flag, defaultOf(input) ?? '', describeInput(input)]
         }),
       ),
     outputs: () =>

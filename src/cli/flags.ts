@@ -1,5 +1,6 @@
 import {
   CLOUD_PLATFORM,
+  describeInput,
   flagOf,
   type Input,
   type InputName,
@@ -8,6 +9,7 @@ import {
   type Mode,
   type RawInputs,
   variableOf,
+  writeDuration,
 } from '../lib/base/inputs.ts'
 import {ciIds} from '../lib/cis/list.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
@@ -23,9 +25,9 @@ const shortened: readonly (readonly [long: string, short: string])[] = [
 ]
 
 /** What help says of an input. */
-export function describe({default: fallback, defaultNote, description}: Input): string {
-  const value = fallback ?? defaultNote
-  const text = value === undefined ? description : `${description} Default: ${value}.`
+export function describe(input: Input): string {
+  const value = input.default ?? input.defaultNote
+  const text = value === undefined ? describeInput(input) : `${describeInput(input)} Default: ${value}.`
   return shortened.reduce((whole, [long, short]) => whole.replaceAll(long, short), text)
 }
 
@@ -37,12 +39,15 @@ function flagFor(name: InputName) {
   if (input.type === 'boolean') {
     return Flags.boolean({allowNo: true, helpGroup, description: `[env: ${env}] ${describe(input)}`})
   }
-  return Flags.string({env, helpGroup, helpValue: helpValues[input.type], description: describe(input)})
+  return Flags.string({env, helpGroup, helpValue: helpValue(input), description: describe(input)})
 }
+
+/** Of a duration, one that the rule takes: what help shows gets typed. */
+const helpValue = ({range, type}: Input): string => (range === undefined ? helpValues[type] : writeDuration(range.max))
 
 const helpValues: Readonly<Record<Input['type'], string>> = {
   boolean: '',
-  duration: '30m',
+  duration: 'DURATION',
   list: 'A,B',
   number: 'N',
   path: 'PATH',
@@ -118,8 +123,10 @@ export const tokenSourceFlags = {
   }),
 }
 
+const KEY_FILE = 'credentials-json-file'
+
 export const keyFlags = {
-  'credentials-json-file': Flags.string({
+  [KEY_FILE]: Flags.string({
     helpGroup: 'IDENTITY',
     helpValue: 'PATH',
     description:
@@ -149,10 +156,12 @@ export function rawInputs(flags: Values, env: NodeJS.ProcessEnv): RawInputs {
   )
 }
 
-/** How the user knows an input: by its flag, or where there is none, by its variable; a key by the flag of its file, if given. */
+/** How the user knows an input: by its flag, or where there is none, by its variable; a key by the flag of its file, unless the variable is set. */
 export const nameOnCommandLine =
   (table: Values, given: Values) =>
   (name: InputName): string => {
-    if (name === 'credentials_json' && given['credentials-json-file'] !== undefined) return '--credentials-json-file'
+    if (name === 'credentials_json' && Object.hasOwn(table, KEY_FILE)) {
+      if (given[KEY_FILE] !== undefined || process.env[variableOf(name)] === undefined) return `--${KEY_FILE}`
+    }
     return Object.hasOwn(table, flagOf(name)) ? `--${flagOf(name)}` : variableOf(name)
   }

@@ -44,10 +44,16 @@ export function paintLines(lines: readonly Line[]): string[] {
   })
 }
 
-/** Asks a person, on standard error. Only `yes` is one. @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED` */
-export async function askForYes(question: string, signal: AbortSignal): Promise<void> {
+/**
+ * Asks a person, on standard error. Only `yes` is one.
+ *
+ * @param made - How many changes were made before it.
+ * @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED`
+ */
+export async function askForYes(question: string, made: number, signal: AbortSignal): Promise<void> {
+  const outcome = made === 0 ? 'nothing was changed' : `${made} changes were made, and no more`
   if (!isatty(0)) {
-    throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', 'nothing was changed: there is no terminal to ask at', {
+    throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', `${outcome}: there is no terminal to ask at`, {
       suggestions: ['Read the plan, then agree to it: --yes'],
     })
   }
@@ -66,5 +72,5 @@ export async function askForYes(question: string, signal: AbortSignal): Promise<
   } finally {
     terminal.close()
   }
-  throw new CiAuthError('SETUP_DECLINED', 'nothing more was changed: the answer was not yes')
+  throw new CiAuthError('SETUP_DECLINED', `${outcome}: the answer was not yes`)
 }

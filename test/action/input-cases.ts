@@ -323,7 +323,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...usual, timeout: '0'},
       code: 'INPUT_DURATION_INVALID',
-      says: /^timeout: "0" is not between 1s and 3600s/,
+      says: /^timeout: "0" is not between 1s and 1h/,
     },
   },
   wait_for_propagation: {
@@ -342,7 +342,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...usual, wait_for_propagation: '6m'},
       code: 'INPUT_DURATION_INVALID',
-      says: /^wait_for_propagation: "6m" is not between 0s and 300s/,
+      says: /^wait_for_propagation: "6m" is not between 0s and 5m/,
     },
   },
 }

@@ -8,13 +8,19 @@ const NO_WORKERS =
 
 /** With the parser of oclif itself, so that other words of a later version show. */
 const faults: readonly (readonly [argv: string, message: RegExp])[] = [
-  ['federate --provder x', /^auth federate has no flag --provder \(did you mean --workload-identity-provider\?\)$/],
+  ['federate --provder x', /^federate has no flag --provder \(did you mean --workload-identity-provider\?\)$/],
   ['federate --servce-account x', /no flag --servce-account \(did you mean --service-account\?\)$/],
-  ['federate -x', /^auth federate has no flag -x$/],
+  ['federate -x', /^federate has no flag -x$/],
+  ['auth federate --wat', /^federate has no flag --wat$/],
   [
-    'key --credentials-json=hunter2',
-    /^auth key has no flag --credentials-json \(did you mean --credentials-json-file\?\)$/,
+    'federate --credentials-json-file k.json',
+    /^federate has no flag --credentials-json-file: it is a flag of exec, key, token and doctor$/,
   ],
+  ['cleanup --federation x', /^cleanup has no flag --federation: it is a flag of doctor, emulator run, .* and others$/],
+  ['federate --output-format bash', /^--output-format: "bash" is none of .* \(did you mean shell\?\)$/],
+  ['emulator env --format pwsh', /\(did you mean powershell\?\)$/],
+  ['federate --output-format fihs', /\(did you mean fish\?\)$/],
+  ['key --credentials-json=hunter2', /^key has no flag --credentials-json \(did you mean --credentials-json-file\?\)$/],
   ['federate --audience', /^--audience has no value$/],
   ['setup export', /^--to is missing$/],
   ['setup export --to gcluod', /^--to: "gcluod" is none of gcloud, terraform \(did you mean gcloud\?\)$/],
@@ -58,7 +64,7 @@ describe('cli/usage-error', function () {
   })
 
   for (const [command, reason] of [
-    ['exec', /auth exec has no --json: standard output belongs to the command/],
+    ['exec', /^exec has no --json: standard output belongs to the command/],
     ['emulator run', /belongs to the command/],
     ['emulator serve', /ci-auth emulator env --json/],
     ['employee serve', /--log json/],

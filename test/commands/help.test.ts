@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {fileURLToPath} from 'node:url'
 import {Plugin} from '@oclif/core'
+import {flagOf, inputNames, inputTable} from '../../src/lib/base/inputs.ts'
 import {ciAuth} from '../support/ci-auth.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,6 +45,28 @@ describe('help', function () {
       assert.match(await help(), new RegExp(`^  ${name} +[A-Z]`, 'm'))
       assert.match(await help(name), new RegExp(`\\$ ci-auth ${name} `))
     }
+  })
+
+  it('lists the other names of a command, and not the one that was asked for', async () => {
+    for (const [name, other] of [
+      ['federate', 'auth federate'],
+      ['auth federate', 'federate'],
+    ] as const) {
+      const [, aliases] = /\nALIASES\n(.*?)\n\n/s.exec(await help(...name.split(' '))) ?? []
+      assert.equal(aliases?.trim(), `$ ci-auth ${other}`)
+    }
+    assert.doesNotMatch(await help('doctor'), /ALIASES/)
+  })
+
+  it('shows of each duration a value that its rule takes', async () => {
+    const text = await help('federate')
+    const shown = inputNames
+      .filter((name) => inputTable[name].type === 'duration')
+      .map((name) => new RegExp(`--${flagOf(name)}=\\S+`).exec(text)?.[0] ?? `${name} is not there`)
+    const env = {PATH: process.env['PATH']}
+    const {stderr} = await ciAuth(['federate', '--ci', 'generic', ...shown], {env})
+    assert.match(stderr, /INPUT_SOURCE_MISSING/)
+    assert.doesNotMatch(stderr, /_DURATION_|_LIFETIME_INVALID/)
   })
 
   it('starts with what identifies the job, and says which format is for what', async () => {

@@ -54,10 +54,17 @@ export abstract class BaseCommand extends Command {
     // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
     const {explained} = await import('./usage-error.ts')
-    const {absentFlags, flags = {}, id = ''} = this.ctor as typeof BaseCommand
-    return explained(thrown, {command: id.replaceAll(':', ' '), flags: Object.keys(flags), absentFlags})
+    const {absentFlags, flags = {}} = this.ctor as typeof BaseCommand
+    const commandsWith = (flag: string): string[] => [
+      ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
+    ]
+    return explained(thrown, {command: shortName(this.ctor), flags: Object.keys(flags), absentFlags, commandsWith})
   }
 }
+
+/** What pages and people call a command: `federate`, which can be typed as `auth federate`, too. */
+const shortName = ({aliases: [alias], id}: Pick<typeof BaseCommand, 'aliases' | 'id'>): string =>
+  (alias ?? id).replaceAll(':', ' ')
 
 async function addPluginCis(config: Config): Promise<void> {
   const {addCis} = await import('../surroundings.ts')

@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'node:util'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {hint, nearest} from '../../lib/base/nearest.ts'
+import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
 
 /** What the parser of oclif throws, as far as it says more than its message. */
@@ -18,8 +18,29 @@ export interface UsageOf {
   command: string
   /** Names of its flags, without dashes. */
   flags: readonly string[]
+  /** The commands that have the flag with this name, without dashes. */
+  commandsWith?: ((flag: string) => readonly string[]) | undefined
   /** Why it lacks flags that people look for, by the flag with its dashes. */
   absentFlags?: Readonly<Record<string, string>> | undefined
+}
+
+/** What people write for one of our options, after the shell that they use. */
+const otherNames: Readonly<Record<string, string>> = {
+  ash: 'shell',
+  bash: 'shell',
+  dash: 'shell',
+  ksh: 'shell',
+  sh: 'shell',
+  zsh: 'shell',
+  pwsh: 'powershell',
+}
+
+/** ` (did you mean X?)`, or nothing. */
+function optionHint(value: string, list: string): string {
+  const options = list.split(', ')
+  const other = otherNames[value] ?? ''
+  const found = options.includes(other) ? other : nearest(value, options)
+  return found === undefined ? '' : ` (did you mean ${found}?)`
 }
 
 /** How oclif words what is wrong, and how we do. */
@@ -38,11 +59,11 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
   [
     /^Expected (--[\w-]+)=(.*) to be one of: (.*)$/s,
     (_all, flag = '', value = '', options = '') =>
-      `${flag}: "${value}" is none of ${options}${hint(value, options.split(', '))}`,
+      `${flag}: "${value}" is none of ${options}${optionHint(value, options)}`,
   ],
   [
     /^Expected (.*) to be one of: (.*)$/s,
-    (_all, value = '', options = '') => `"${value}" is none of ${options}${hint(value, options.split(', '))}`,
+    (_all, value = '', options = '') => `"${value}" is none of ${options}${optionHint(value, options)}`,
   ],
   [/(--[\w-]+)=\S* cannot also be provided when using (--[\w-]+)/g, '$1 does not go with $2'],
   [/^All of the following must be provided when using (--[\w-]+): (.*)$/, '$1 needs $2'],
@@ -64,18 +85,29 @@ function reworded(message: string): string {
 const nameOf = (flag: string): string => flag.split('=', 1)[0] ?? ''
 
 /** Of a long name, people keep the last word in mind: `--provider`. */
-function flagHint(typed: string, names: readonly string[]): string {
-  const found = nearest(typed, names) ?? names.find((name) => nearest(typed, [name.split('-').at(-1) ?? '']))
+function flagHint(typed: string, {commandsWith = () => [], flags}: UsageOf): string {
+  const others = commandsWith(typed)
+  if (others.length > 0) return `: it is a flag of ${listed(others)}`
+  const found = nearest(typed, flags) ?? flags.find((name) => nearest(typed, [name.split('-').at(-1) ?? '']))
   return found === undefined ? '' : ` (did you mean --${found}?)`
 }
 
-function unknownFlags(given: readonly string[], {absentFlags = {}, command, flags}: UsageOf): string {
+const MAX_LISTED = 4
+
+/** `a, b and c`; of many, the first ones. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), 'others'] : names
+  return shown.length === 1 ? String(shown[0]) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+function unknownFlags(given: readonly string[], usage: UsageOf): string {
+  const {absentFlags = {}, command} = usage
   return given
     .map(nameOf)
     .map((flag) =>
       absentFlags[flag] !== undefined
         ? `${command} has no ${flag}: ${absentFlags[flag]}`
-        : `${command} has no flag ${escapeLogLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), flags) : ''}`,
+        : `${command} has no flag ${escapeLogLine(redacted(flag))}${flag.startsWith('--') ? flagHint(flag.slice(2), usage) : ''}`,
     )
     .join('; ')
 }

@@ -56,6 +56,7 @@ export default class SetupApply extends BaseCommand {
     })
     // The document of --json stands alone on standard output.
     const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
+    let made = 0
     return interruptible((signal) =>
       runApply({...context, signal}, file, {
         prune: flags.prune,
@@ -71,9 +72,10 @@ export default class SetupApply extends BaseCommand {
           for (const line of paintLines(planLines(plan, findings, flags.federation))) say(line)
         },
         agree: async ({changes}) => {
-          if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, signal)
+          if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)
         },
         onDone: (change, milliseconds) => {
+          made += 1
           const {mark, text} = changeLine(change)
           const done = `done  ${text}  ${(milliseconds / 1000).toFixed(1)} s`
           for (const line of paintLines([{mark, text: done}])) say(line)

@@ -7,3 +7,16 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {now: () => Date.now() / 1000, elapsedMs: () => performance.now()}
+
+const UNITS = [
+  [31_536_000, 'years'],
+  [86_400, 'days'],
+  [3600, 'h'],
+  [60, 'min'],
+] as const
+
+/** A time as people say it: `12 min`, in the largest unit that there are two of. */
+export function durationText(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
+  return `${Math.round(seconds / size)} ${unit}`
+}

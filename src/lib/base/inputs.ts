@@ -33,6 +33,12 @@ export function parseDuration(text: string): Parsed<number> {
   return ok([...parts].reduce((sum, [, count, unit]) => sum + Number(count) * SECONDS[unit as keyof typeof SECONDS], 0))
 }
 
+/** `seconds` as {@link parseDuration} reads them: `90s`, `5m`, `12h`. */
+export function writeDuration(seconds: number): string {
+  const [unit, size] = Object.entries(SECONDS).find(([, each]) => seconds >= each && seconds % each === 0) ?? ['s', 1]
+  return `${seconds / size}${unit}`
+}
+
 export function parseWholeNumber(text: string): Parsed<number> {
   return /^\d{1,6}$/.test(text.trim()) ? ok(Number(text)) : wrong(`"${text}" is not a whole number`)
 }
@@ -52,6 +58,8 @@ export interface Input {
   default?: string
   /** What a default that is computed is, in words. */
   defaultNote?: string
+  /** Seconds that a duration may be. */
+  range?: {min: number; max: number}
   /** The modes in which the input means something. Default both. */
   mode?: Mode
   /** The token format that the input belongs to. */
@@ -119,10 +127,11 @@ export const inputs = {
   },
   access_token_lifetime: {
     type: 'duration',
+    range: {min: 1, max: 43_200},
     default: '3600s',
     group: 'token',
     description:
-      'Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it; at most 43200s.',
+      'Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it.',
   },
   access_token_scopes: {
     type: 'list',
@@ -197,12 +206,19 @@ export const inputs = {
     group: 'calls',
     description: 'Further attempts per call after connection errors, 408, 429 and 5xx.',
   },
-  timeout: {type: 'duration', default: '60s', group: 'calls', description: 'Time limit of the whole sign-in.'},
+  timeout: {
+    type: 'duration',
+    range: {min: 1, max: 3600},
+    default: '60s',
+    group: 'calls',
+    description: 'Time limit of the whole sign-in.',
+  },
   wait_for_propagation: {
     type: 'duration',
+    range: {min: 0, max: 300},
     default: '0s',
     group: 'calls',
-    description: 'How long to retry what a binding made minutes ago still causes; at most 5m.',
+    description: 'How long to retry what a binding made minutes ago still causes.',
   },
 } as const satisfies Record<string, Input>
 
@@ -215,6 +231,10 @@ export const inputNames = Object.keys(inputs) as InputName[]
 
 /** The table with its general type, where rows are read rather than named. */
 export const inputTable: Readonly<Record<InputName, Input>> = inputs
+
+/** What help and tables say of an input: its own words, and what the rule for it allows. */
+export const describeInput = ({description, range}: Input): string =>
+  range === undefined ? description : `${description} At most ${writeDuration(range.max)}.`
 
 /** `CI_AUTH_ACCESS_TOKEN_LIFETIME` for `access_token_lifetime`. */
 export const variableOf = (name: InputName): string => `CI_AUTH_${name.toUpperCase()}`

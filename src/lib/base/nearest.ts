@@ -1,27 +1,34 @@
-/** Edits that lead from `from` to `to`: letters put in, left out or replaced. */
+/** Edits that lead from `from` to `to`: letters put in, left out, replaced, or two beside each other exchanged. */
 export function distance(from: string, to: string): number {
-  const letters = [...to]
-  let row = Array.from({length: letters.length + 1}, (_, index) => index)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of letters.entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+  const [letters, others] = [[...from], [...to]]
+  // Row i, column j: from the first i letters to the first j others.
+  const rows = [Array.from({length: others.length + 1}, (_, j) => j)]
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (const [i, letter] of letters.entries()) {
+    const row = [i + 1]
+    rows.push(row)
+    for (const [j, other] of others.entries()) {
+      const isExchanged = letter === others[j - 1] && other === letters[i - 1]
+      const replaced = at(i, j) + (letter === other ? 0 : 1)
+      const exchanged = isExchanged ? at(i - 1, j - 1) + 1 : replaced
+      row.push(Math.min(replaced, exchanged, at(i, j + 1) + 1, at(i + 1, j) + 1))
     }
-    row = next
   }
-  return row.at(-1) ?? 0
+  return at(letters.length, others.length)
 }
+
+/** Of a word with few letters, the half is another word: `bash` and `fish`. */
+const editsAllowed = ({length}: string): number => Math.max(1, length / 3)
 
 /** Which of `names` was probably meant; undefined when none is close. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))
     .sort((a, b) => a.edits - b.edits)
-  if (best === undefined || best.edits <= 2) return best?.candidate
-  const extended = names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
-  if (name.length > 2 && extended !== undefined) return extended
-  return best.edits <= best.candidate.length / 3 ? best.candidate : undefined
+  if (best === undefined || best.edits <= editsAllowed(best.candidate)) return best?.candidate
+  return name.length > 2
+    ? names.find((candidate) => name.startsWith(candidate) || candidate.startsWith(name))
+    : undefined
 }
 
 /** ` (did you mean X?)`, or nothing. */

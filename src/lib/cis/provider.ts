@@ -27,6 +27,8 @@ export interface TokenSource {
   label: string
   /** False where the source hands out one token only: asking again gets the same one. */
   mintsAgain: boolean
+  /** Asked again, it may all the same give a token that it gave before, as a program that prints a file does. */
+  mayRepeat?: boolean
   /** False where the pipeline's configuration, or the CI itself, has set the audience before we ask. */
   choosesAudience: boolean
   /** The one token lives until the job ends, or close to it: its expiry needs no warning. */

@@ -122,7 +122,14 @@ function actorOf(
   if (!source) return undefined
   const {audience, exchange, provider} = identity
   // A token that this machine's clock calls dead is Google's to judge: the clock may be wrong.
-  return federatedActor({google, source: {...source, mintsAgain: true}, audience, provider, target: exchange, report})
+  return federatedActor({
+    google,
+    source: {...source, mintsAgain: true, mayRepeat: false},
+    audience,
+    provider,
+    target: exchange,
+    report,
+  })
 }
 
 /** Where the chain leads first. */

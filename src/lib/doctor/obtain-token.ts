@@ -51,9 +51,9 @@ export async function obtainToken(
   }
 }
 
-function ageProblem(value: string, {label, mintsAgain}: TokenSource, clock: Clock): Problem | undefined {
+function ageProblem(value: string, source: TokenSource, clock: Clock): Problem | undefined {
   try {
-    readIdToken(value, {label, fresh: mintsAgain, clock})
+    readIdToken(value, source, clock)
     return undefined
   } catch (error) {
     if (error instanceof CiAuthError) return error

@@ -36,7 +36,7 @@ export function readSubject(call: DoctorCall, only: ProviderName | undefined): R
   const ambient = ci.hasGoogleIdentity
   const reader = createReader(raw, {nameOf, ambient, secretsWithheld: ci.secretsWithheld?.(surroundings.env)})
   for (const name of inputNames) addPlaceholderProblem(reader, name)
-  const settings = {retries: readRetries(reader), timeoutMs: reader.duration('timeout', {min: 1, max: 3600}) * 1000}
+  const settings = {retries: readRetries(reader), timeoutMs: reader.duration('timeout') * 1000}
   const byFile = !isNamed(call) && searchedVariables.some((name) => surroundings.env[name])
   const found = byFile ? subjectOfFile(call) : undefined
   const subject = byFile ? found?.subject : fromInputs(reader, call, only)

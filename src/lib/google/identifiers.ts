@@ -86,7 +86,7 @@ export function parseProviderName(text: string): ProviderName | Problem {
   return {code: 'INPUT_PROVIDER_INVALID', ...explain(text.trim(), path)}
 }
 
-const FORM = 'projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>'
+export const PROVIDER_FORM = 'projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>'
 
 function explain(text: string, path: string): {message: string; suggestions: string[]} {
   const [, poolNumber, pool] = POOL.exec(path) ?? []
@@ -112,7 +112,7 @@ function explain(text: string, path: string): {message: string; suggestions: str
   const found = /projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(text)
   return {
     message: `"${text}" is not the full name of a workload identity provider`,
-    suggestions: [found ? `Write ${found[0]}` : `Write it as ${FORM}`],
+    suggestions: [found ? `Write ${found[0]}` : `Write it as ${PROVIDER_FORM}`],
   }
 }
 

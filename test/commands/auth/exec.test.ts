@@ -198,7 +198,7 @@ describe('commands/auth/exec', function () {
     assertClean(job, refused)
     const none = await job.warmCiAuth(['exec', '--', 'echo', 'started'])
     assert.deepEqual([none.code, none.stdout], [2, ''])
-    assert.match(none.stderr, /neither --workload-identity-provider nor CI_AUTH_CREDENTIALS_JSON has a value/)
+    assert.match(none.stderr, /neither --workload-identity-provider nor --credentials-json-file is given/)
   })
 
   const environment = `console.log(JSON.stringify(process.env)); clearInterval(hold)`

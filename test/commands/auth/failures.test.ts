@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {openEmulator} from '../../support/emulator.ts'
+import {unsignedToken} from '../../support/unsigned-token.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
 const {deployer, locked, provider} = acmeNames
@@ -48,6 +49,17 @@ const failures: readonly Failure[] = [
     exit: 3,
     argv: [...federate, '--oidc-token-env', 'SECRET'],
     env: {SECRET: 'hunter2-hunter2-hunter2'},
+  },
+  {
+    // A program may print a token that was kept: no call could help it, and no network is to blame.
+    code: 'OIDC_TOKEN_EXPIRED',
+    exit: 3,
+    async prepare({folder}) {
+      const token = unsignedToken({...acmeClaims, sub: 'old', exp: 1_600_000_000})
+      await writeFile(join(folder, 'old-token'), token)
+      const source = ['--oidc-token-command', `cat ${join(folder, 'old-token')}`]
+      return {argv: [...federate, ...source], env: {CI_AUTH_ENDPOINT_STS: 'http://127.0.0.1:1'}}
+    },
   },
   {code: 'STS_CONDITION_REJECTED', exit: 4, options: {claims: {repository: 'evil/shop', repository_owner: 'evil'}}},
   {code: 'IAM_IMPERSONATION_DENIED', exit: 4, argv: [...federate.slice(0, -1), locked]},
@@ -120,6 +132,37 @@ describe('commands/auth, failures', function () {
       assert.deepEqual(await job.leftovers(), [])
     })
   }
+
+  it('says what is not given, its form, and where it is to be had', async () => {
+    job = await openCliJob()
+    const provider = await job.warmCiAuth(['federate'])
+    assert.match(provider.stderr, /^Error: --workload-identity-provider is not given$/m)
+    assert.match(provider.stderr, /: --workload-identity-provider projects\/<number>\/.*\/providers\/<provider>$/m)
+    assert.match(provider.stderr, /gcloud iam workload-identity-pools providers list/)
+    const key = await job.warmCiAuth(['key'])
+    assert.match(key.stderr, /^Error: --credentials-json-file is not given$/m)
+    assert.match(key.stderr, /: --credentials-json-file PATH, or the key itself in CI_AUTH_CREDENTIALS_JSON$/m)
+    for (const {stderr} of [provider, key]) assert.doesNotMatch(stderr, /Check the name of the secret/)
+  })
+
+  it('says of a value that is empty where to look', async () => {
+    job = await openCliJob()
+    const provider = await job.warmCiAuth(['federate', '--workload-identity-provider', ''])
+    assert.match(
+      provider.stderr,
+      /^Error: --workload-identity-provider is empty\nTry this:\n {2}Check the name of the sec/m,
+    )
+    const key = await job.warmCiAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: ''})
+    assert.match(key.stderr, /^Error: CI_AUTH_CREDENTIALS_JSON is empty\nTry this:\n {2}Check the name of the secret/m)
+  })
+
+  it('says how long ago a token expired as people count', async () => {
+    job = await openCliJob()
+    const exp = Math.floor(Date.now() / 1000) - 86_400 * 800
+    const old = {CI_AUTH_ID_TOKEN: unsignedToken({...acmeClaims, sub: 'old', exp})}
+    const {stderr} = await job.warmCiAuth(federate, old)
+    assert.match(stderr, /expired 2 years ago \(20/)
+  })
 
   it('reports all wrong inputs together, before any call', async () => {
     job = await openCliJob()

@@ -151,7 +151,11 @@ describe('commands/setup', function () {
     await open()
     for (const keys of ['y\r', '\u0004']) {
       const {code, shown} = await atTerminal(keys)
-      assert.deepEqual([code, /SETUP_DECLINED/.test(shown)], [7, true], shown)
+      assert.deepEqual(
+        [code, /Error: nothing was changed: the answer was not yes\r?\n.*SETUP_DECLINED/s.test(shown)],
+        [7, true],
+        shown,
+      )
     }
     assert.deepEqual(rig.calls.filter(isWrite), [])
     const {code, shown} = await atTerminal('yes\r')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {parseBoolean, parseDuration, parseList, parseWholeNumber} from '../../../src/lib/base/inputs.ts'
+import {parseBoolean, parseDuration, parseList, parseWholeNumber, writeDuration} from '../../../src/lib/base/inputs.ts'
 
 describe('lib/base/input-values', () => {
   it('reads booleans in any case, and nothing else', () => {
@@ -34,6 +34,14 @@ describe('lib/base/input-values', () => {
     for (const [text, value] of Object.entries(fine)) assert.deepEqual(parseDuration(text), {ok: true, value}, text)
     for (const text of ['', 's', '-1s', '1.5h', '1d', '1h30', '1e3', '٣s', '0x10'])
       assert.ok(!parseDuration(text).ok, text)
+  })
+
+  it('writes durations as it reads them', () => {
+    const texts = {0: '0s', 1: '1s', 90: '90s', 300: '5m', 3600: '1h', 5400: '90m', 43200: '12h'}
+    for (const [seconds, text] of Object.entries(texts)) {
+      assert.equal(writeDuration(Number(seconds)), text)
+      assert.deepEqual(parseDuration(text), {ok: true, value: Number(seconds)})
+    }
   })
 
   it('reads whole numbers', () => {

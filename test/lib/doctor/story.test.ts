@@ -59,7 +59,7 @@ describe('lib/doctor/story', function () {
       '',
       'ok    environment and CI  GitHub Actions',
       'ok    token surface       GitHub Actions mints tokens while the job runs',
-      'ok    claims              the token lives for 5 min more',
+      'ok    claims              the token is valid for 5 min more',
       "ok    clock               as Google STS's",
       'ok    proxy and CA        127.0.0.1 without a proxy',
       'ok    provider            acme-ci/github is there and enabled',

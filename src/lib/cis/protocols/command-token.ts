@@ -21,6 +21,7 @@ export function commandTokenSource(
   return {
     label,
     mintsAgain: true,
+    mayRepeat: true,
     choosesAudience: true,
     secrets: [],
     async mint(audience, {signal}) {

@@ -1,10 +1,11 @@
 // What the job brings along: its surroundings, the inputs, the ID token.
+
+import {durationText} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
-import {duration} from '../../use-cases/oidc/claims-story.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
 import {judged} from './sign-in.ts'
@@ -105,7 +106,7 @@ function ageOf({nowSeconds, token}: Findings): string {
   const expires = token && timeClaim(token.claims, 'exp')
   if (expires === undefined) return 'without expiry'
   const left = Math.round(expires - nowSeconds)
-  return left < 0 ? `expired ${duration(-left)} ago` : `expires in ${duration(left)}`
+  return left < 0 ? `expired ${durationText(-left)} ago` : `expires in ${durationText(left)}`
 }
 
 function claimLines({token}: Findings): string[] {

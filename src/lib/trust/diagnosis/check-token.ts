@@ -1,3 +1,4 @@
+import {durationText} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
@@ -22,19 +23,6 @@ const LEEWAY_SECONDS = 60
 /** With less than this, the exchange may not be answered in time. */
 const FEW_SECONDS = 10
 
-const UNITS = [
-  [86_400, 'd'],
-  [3600, 'h'],
-  [60, 'min'],
-  [1, 's'],
-] as const
-
-/** `12 min`, in the largest unit that there are two of, or one. */
-function roughly(seconds: number): string {
-  const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
-  return `${Math.round(seconds / size)} ${unit}`
-}
-
 const LATER = 'Sign in right before the credentials are used, with a token minted for it'
 
 const stale = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
@@ -45,7 +33,7 @@ function checkTime({ci, claims, nowSeconds}: TokenCase): Check {
   if (expires === undefined) return timeless('when it expires (exp)')
   const details = [`issued ${timestamp(issued)}, expires ${timestamp(expires)}, now ${timestamp(nowSeconds)}`]
   const ahead = issued - nowSeconds
-  const life = ci === undefined ? '' : `; tokens of ${ci.label} live for ${roughly(ci.lifetimeSeconds)}`
+  const life = ci === undefined ? '' : `; tokens of ${ci.label} are valid for ${durationText(ci.lifetimeSeconds)}`
   return {...(ahead > LEEWAY_SECONDS ? early(ahead) : ofLeft(expires - nowSeconds, life)), details}
 }
 
@@ -57,18 +45,19 @@ const timeless = (what: string): Check => ({
 
 const early = (ahead: number): Check => ({
   ...stale,
-  what: `the token was issued ${roughly(ahead)} in the future: the clock of the issuer is ahead`,
+  what: `the token was issued ${durationText(ahead)} in the future: the clock of the issuer is ahead`,
   remedies: ['On the machine that issues the tokens: timedatectl set-ntp true'],
 })
 
 function ofLeft(left: number, life: string): Check {
   if (-left > LEEWAY_SECONDS)
-    return {...stale, what: `the token expired ${roughly(-left)} ago${life}`, remedies: [LATER]}
-  if (left >= FEW_SECONDS) return {name: 'time', status: 'ok', what: `the token lives for ${roughly(left)} more`}
+    return {...stale, what: `the token expired ${durationText(-left)} ago${life}`, remedies: [LATER]}
+  if (left >= FEW_SECONDS)
+    return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`}
   const what =
     left < 0
       ? `the token expired ${-left} s ago, which Google overlooks for a minute`
-      : `the token lives for ${left} s more`
+      : `the token is valid for ${left} s more`
   return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [LATER]}
 }
 

@@ -80,7 +80,7 @@ async function mintIdToken(
   try {
     const value = await source.mint(plan.identity.audience, network)
     context.report.mask(value)
-    return readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock: network.clock})
+    return readIdToken(value, source, network.clock)
   } finally {
     network.close()
   }

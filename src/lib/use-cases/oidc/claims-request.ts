@@ -66,7 +66,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   }
   const serviceAccount = readServiceAccount(reader)
   const retries = readRetries(reader)
-  const timeoutMs = reader.duration('timeout', {min: 1, max: 3600}) * 1000
+  const timeoutMs = reader.duration('timeout') * 1000
   const mapped = readMapping(inputs.attributeMapping, inputs.engine)
   const found = sourceOf(inputs)
   throwAll([...problems, ...mapped.problems, ...found.problems])

@@ -1,3 +1,4 @@
+import {durationText} from '../../base/clock.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
 import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
@@ -32,20 +33,9 @@ function aligned(rows: readonly (readonly [name: string, value: string])[]): str
   return rows.map(([name, value]) => `  ${padded(name, width)}  ${value}`)
 }
 
-/** `1h 2m 3s`, parts of zero left out. */
-export function duration(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / 3600), 'h'],
-    [Math.floor((seconds % 3600) / 60), 'm'],
-    [Math.floor(seconds % 60), 's'],
-  ] as const
-  const text = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`)
-  return text.join(' ') || '0s'
-}
-
 function tokenLines({claims, header, lifetime, mintsAgain, source}: ClaimsDocument): string[] {
   const {expires, issued, seconds, secondsLeft = 0} = lifetime
-  const left = secondsLeft < 0 ? `${duration(-secondsLeft)} ago` : `in ${duration(secondsLeft)}`
+  const left = secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
   return [
     `ID token of ${source}${mintsAgain ? '' : ' (the one that there is: it cannot be minted again)'}`,
     ...aligned([
@@ -53,7 +43,7 @@ function tokenLines({claims, header, lifetime, mintsAgain, source}: ClaimsDocume
       ['issuer', shown(claims['iss'] ?? '(none)')],
       ['issued', issued ?? 'the token does not say'],
       ['expires', expires === undefined ? 'the token does not say' : `${expires}, ${left}`],
-      ...(seconds === undefined ? [] : [['lifetime', duration(seconds)] as const]),
+      ...(seconds === undefined ? [] : [['lifetime', durationText(seconds)] as const]),
     ]),
   ]
 }

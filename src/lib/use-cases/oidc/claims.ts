@@ -1,4 +1,4 @@
-import {type Clock, systemClock} from '../../base/clock.ts'
+import {type Clock, durationText, systemClock} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
@@ -277,5 +277,7 @@ function expiryProblem(claims: Claims, label: string, clock: Clock): Problem[] {
   }
   const past = Math.round(clock.now() - expires)
   if (past <= 0) return []
-  return [{code: 'OIDC_TOKEN_EXPIRED', message: `the token of ${label} expired ${past} s ago`, suggestions: []}]
+  return [
+    {code: 'OIDC_TOKEN_EXPIRED', message: `the token of ${label} expired ${durationText(past)} ago`, suggestions: []},
+  ]
 }

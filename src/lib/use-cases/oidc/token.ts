@@ -46,7 +46,7 @@ export async function mintIdToken(call: IdTokenCall): Promise<IdToken> {
     const value = await source.mint(audience ?? '', network)
     report.mask(value)
     await report.masked()
-    return readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock: network.clock})
+    return readIdToken(value, source, network.clock)
   } finally {
     network.close()
   }

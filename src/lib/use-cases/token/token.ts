@@ -45,7 +45,7 @@ function planAmbientToken(raw: RawInputs, context: InputContext, others: readonl
   const settings = {
     requestReason: readRequestReason(reader),
     retries: readRetries(reader),
-    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
+    timeoutMs: duration('timeout') * 1000,
   }
   throwAll([...problems, ...formatProblems(raw, context), ...others])
   if (request) return {...settings, request}

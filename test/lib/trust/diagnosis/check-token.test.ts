@@ -186,7 +186,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'a token that has expired',
     'time',
     {claims: {iat: now - 1020, exp: now - 720}, ci: tokensOfCi('github') as never},
-    {code: 'STS_TOKEN_STALE', what: 'the token expired 12 min ago; tokens of GitHub Actions live for 5 min'},
+    {code: 'STS_TOKEN_STALE', what: 'the token expired 12 min ago; tokens of GitHub Actions are valid for 5 min'},
   ],
   [
     'a token from the future',
@@ -205,14 +205,19 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {claims: {iat: undefined}},
     {what: 'the token does not say when it was issued (iat)'},
   ],
-  ['a token that dies', 'time', {claims: {exp: now + 3}}, {status: 'warning', what: 'the token lives for 3 s more'}],
+  ['a token that dies', 'time', {claims: {exp: now + 3}}, {status: 'warning', what: 'the token is valid for 3 s more'}],
   [
     'a token that is dead for less than a minute',
     'time',
     {claims: {exp: now - 30}},
     {status: 'warning', what: 'the token expired 30 s ago, which Google overlooks for a minute'},
   ],
-  ['a token of two days', 'time', {claims: {exp: now + 172_800}}, {status: 'ok', what: 'the token lives for 2 d more'}],
+  [
+    'a token of two days',
+    'time',
+    {claims: {exp: now + 172_800}},
+    {status: 'ok', what: 'the token is valid for 2 days more'},
+  ],
   [
     'a number as attribute',
     'mapping',

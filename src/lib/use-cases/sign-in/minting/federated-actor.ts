@@ -35,7 +35,7 @@ export function federatedActor(federation: Federation): FederatedActor {
   async function mint(): Promise<IdToken> {
     const value = await source.mint(audience, google.network)
     report.mask(value)
-    latest = readIdToken(value, {label: source.label, fresh: source.mintsAgain, clock})
+    latest = readIdToken(value, source, clock)
     return latest
   }
 

@@ -1,8 +1,9 @@
-import type {Clock} from '../../../base/clock.ts'
+import {type Clock, durationText} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {jsonText} from '../../../base/json.ts'
 import {type Claims, decodeJwt, describeShape, timeClaim} from '../../../base/jwt.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
+import type {TokenSource} from '../../../cis/provider.ts'
 
 /** An ID token whose claims could be read. */
 export interface IdToken {
@@ -18,13 +19,14 @@ const LEEWAY_SECONDS = 60
 const SHORTEST_LIFE_SECONDS = 3
 
 /**
- * `value`, read and, where it cannot have been minted just now, checked for its age.
+ * `value` of `source`, read and, unless it was minted just now, checked for its age.
  *
  * @throws {CiAuthError} `OIDC_TOKEN_MALFORMED`, `OIDC_TOKEN_EXPIRED`, `OIDC_TOKEN_TOO_SHORT`.
  */
 export function readIdToken(
   value: string,
-  {clock, fresh, label}: {label: string; fresh: boolean; clock: Clock},
+  {label, mayRepeat = false, mintsAgain}: Pick<TokenSource, 'label' | 'mayRepeat' | 'mintsAgain'>,
+  clock: Clock,
 ): IdToken {
   const decoded = decodeJwt(value)
   const expiresAt = decoded && timeClaim(decoded.claims, 'exp')
@@ -32,7 +34,7 @@ export function readIdToken(
     throw unreadableToken(label, value)
   }
   // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
-  if (!fresh) checkAge(expiresAt - clock.now(), expiresAt, label)
+  if (!mintsAgain || mayRepeat) checkAge(expiresAt - clock.now(), expiresAt, label)
   return {value, claims: decoded.claims, expiresAt}
 }
 
@@ -47,7 +49,7 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
   if (secondsLeft < -LEEWAY_SECONDS) {
     throw new CiAuthError(
       'OIDC_TOKEN_EXPIRED',
-      `the ID token in ${label} expired ${Math.round(-secondsLeft)} s ago (${when})`,
+      `the ID token in ${label} expired ${durationText(-secondsLeft)} ago (${when})`,
       {
         suggestions: [
           'Sign in right after the CI hands out the token, or impersonate a service account at the start of the job.',
@@ -62,6 +64,10 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
   }
 }
 
+/** `in 5 min`, `12 min ago` */
+const expiryText = (secondsLeft: number): string =>
+  secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
+
 /** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
 export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
   const subject = jsonText(claims['sub'] ?? '(none)')
@@ -70,7 +76,7 @@ export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[]
     `iss  ${escapeLogLine(jsonText(claims['iss'] ?? '(none)'))}`,
     `aud  ${audiences}`,
     `sub  ${escapeLogLine(subject)} (${Buffer.byteLength(subject)} of at most 127 bytes)`,
-    `exp  in ${Math.round(expiresAt - clock.now())} s`,
+    `exp  ${expiryText(expiresAt - clock.now())}`,
   ]
 }
 

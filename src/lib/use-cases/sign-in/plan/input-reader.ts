@@ -8,6 +8,7 @@ import {
   parseBoolean,
   parseDuration,
   type RawInputs,
+  writeDuration,
 } from '../../../base/inputs.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
 
@@ -32,8 +33,8 @@ export interface InputReader extends InputContext {
   text(name: InputName): string | undefined
   parsed<Value>(name: InputName, parse: (value: string) => Parsed<Value>, code: ErrorCode): Value | undefined
   boolean(name: InputName): boolean
-  /** Seconds, within `range`. */
-  duration(name: InputName, range: {min: number; max: number}, code?: ErrorCode): number
+  /** Seconds, within the range of the input. */
+  duration(name: InputName, code?: ErrorCode): number
 }
 
 /** Whether a boolean input is on, for what must be known before it is judged. One that cannot be read counts as its default. */
@@ -63,10 +64,14 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
     text,
     parsed,
     boolean: (name) => parsed(name, parseBoolean, 'INPUT_BOOLEAN_INVALID') ?? false,
-    duration(name, {max, min}, code = 'INPUT_DURATION_INVALID') {
+    duration(name, code = 'INPUT_DURATION_INVALID') {
+      const {max, min} = inputTable[name].range ?? {min: 0, max: Number.POSITIVE_INFINITY}
       const seconds = parsed(name, parseDuration, code)
       if (seconds !== undefined && (seconds < min || seconds > max)) {
-        add(code, `${context.nameOf(name)}: "${withDefault(name)}" is not between ${min}s and ${max}s`)
+        add(
+          code,
+          `${context.nameOf(name)}: "${withDefault(name)}" is not between ${writeDuration(min)} and ${writeDuration(max)}`,
+        )
       }
       return seconds ?? min
     },

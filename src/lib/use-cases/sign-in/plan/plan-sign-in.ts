@@ -51,8 +51,8 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
     exportVariables: boolean('export_environment_variables'),
     requestReason: readRequestReason(reader),
     retries: readRetries(reader),
-    timeoutMs: duration('timeout', {min: 1, max: 3600}) * 1000,
-    propagationMs: duration('wait_for_propagation', {min: 0, max: 300}) * 1000,
+    timeoutMs: duration('timeout') * 1000,
+    propagationMs: duration('wait_for_propagation') * 1000,
     verify: boolean('verify'),
   }
   const file = {path: text('credentials_file_path'), cleanup: boolean('cleanup_credentials')}

@@ -1,22 +1,28 @@
-import {CLOUD_PLATFORM, type InputName, parseList, parseWholeNumber} from '../../../base/inputs.ts'
+import {
+  CLOUD_PLATFORM,
+  type InputName,
+  type Mode,
+  parseList,
+  parseWholeNumber,
+  variableOf,
+} from '../../../base/inputs.ts'
 import {nearest} from '../../../base/nearest.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
 import {isDomain} from '../../../google/endpoints.ts'
-import {defaultAudience, isServiceAccount, parseProviderName} from '../../../google/identifiers.ts'
+import {defaultAudience, isServiceAccount, PROVIDER_FORM, parseProviderName} from '../../../google/identifiers.ts'
 import {parseServiceAccountKey} from '../../../google/service-account-key.ts'
 import {type InputReader, isUnexpanded} from './input-reader.ts'
 import type {Identity, TokenRequest} from './plan.ts'
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const
 const DEFAULT_LIFETIME_SECONDS = 3600
-const MAX_LIFETIME_SECONDS = 43_200
 /** Google's own limit for tokens of domain-wide delegation. */
 const MAX_WITH_SUBJECT_SECONDS = 3600
 
 /** Seconds; none where the user gave none. */
 export function readLifetime(reader: InputReader): number | undefined {
   if (reader.text('access_token_lifetime') === undefined) return undefined
-  return reader.duration('access_token_lifetime', {min: 1, max: MAX_LIFETIME_SECONDS}, 'INPUT_LIFETIME_INVALID')
+  return reader.duration('access_token_lifetime', 'INPUT_LIFETIME_INVALID')
 }
 
 export function readToken(reader: InputReader, lifetimeSeconds: number | undefined): TokenRequest | undefined {
@@ -121,23 +127,46 @@ const ambientIdentity = (reader: InputReader): Identity | undefined =>
 const HAS_ACCOUNT =
   'This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
 
-function missingSource({add, ambient, mode, nameOf, raw, secretsWithheld}: InputReader): undefined {
+function missingSource(reader: InputReader): undefined {
+  const {add, ambient, mode, raw, secretsWithheld} = reader
   const sources = mode === undefined ? [...sourceOf.federation, ...sourceOf.key] : sourceOf[mode]
-  const [empty] = sources.filter((name) => raw[name] !== undefined && raw[name] !== '')
-  return add(
+  const isGiven = sources.some((name) => raw[name] !== undefined)
+  add(
     'INPUT_SOURCE_MISSING',
-    [
-      empty === undefined
-        ? `${sources.length > 1 ? 'neither ' : ''}${sources.map(nameOf).join(' nor ')} has ${sources.length > 1 ? 'a' : 'no'} value`
-        : `${nameOf(empty)} is given, but holds nothing but blanks`,
-      ...(secretsWithheld === undefined ? [] : [secretsWithheld]),
-    ].join('; '),
+    [whatIsMissing(sources, reader), ...(secretsWithheld === undefined ? [] : [secretsWithheld])].join('; '),
     ...(ambient ? [HAS_ACCOUNT] : []),
-    secretsWithheld === undefined
-      ? 'Check the name of the secret or variable, and that this job may read it.'
-      : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.',
+    ...(isGiven || secretsWithheld !== undefined ? [whyEmpty(secretsWithheld)] : sources.flatMap(howToGive(reader))),
   )
 }
+
+/** An action gets empty text for an input that a workflow does not name; on a command line, nobody gave it then. */
+function whatIsMissing(sources: readonly (typeof sourceOf)[Mode][number][], {nameOf, raw}: InputReader): string {
+  const blank = sources.find((name) => raw[name])
+  if (blank !== undefined) return `${nameOf(blank)} is given, but holds nothing but blanks`
+  const isGiven = sources.some((name) => raw[name] !== undefined)
+  const names = sources.map(nameOf)
+  if (names.length > 1) return `neither ${names.join(' nor ')} ${isGiven ? 'has a value' : 'is given'}`
+  return `${names[0]} is ${isGiven ? 'empty' : 'not given'}`
+}
+
+const whyEmpty = (secretsWithheld: string | undefined): string =>
+  secretsWithheld === undefined
+    ? 'Check the name of the secret or variable, and that this job may read it.'
+    : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.'
+
+const howToGive =
+  ({nameOf}: InputReader) =>
+  (source: (typeof sourceOf)[Mode][number]): string[] => {
+    const name = nameOf(source)
+    if (source === 'credentials_json') {
+      const ways = name.startsWith('--') ? ` PATH, or the key itself in ${variableOf(source)}` : ''
+      return [`Give a service account key: ${name}${ways}`]
+    }
+    return [
+      `Give the full name of the provider: ${name} ${PROVIDER_FORM}`,
+      "To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",
+    ]
+  }
 
 export function readServiceAccount(reader: InputReader): string | undefined {
   const account = reader.text('service_account')
