@@ -69,8 +69,8 @@ describe('docs: commands', function () {
     })
   }
 
-  it('README.md names every command', () => {
-    const {text = ''} = pages.find(({path}) => path === 'README.md') ?? {}
+  it('docs/README.md names every command', () => {
+    const {text = ''} = pages.find(({path}) => path === 'docs/README.md') ?? {}
     const named = (name: string): boolean => text.includes(`\`ci-auth ${name.replaceAll(':', ' ')}`)
     const unnamed = [...new Set(commands.values())].filter(({aliases, id}) => ![id, ...aliases].some(named))
     assert.deepEqual(
