@@ -67,7 +67,7 @@ function simulatedJobs(): string {
       .join(', '),
     place,
   ])
-  return table(['`--ci`', 'where the job finds its token'], rows)
+  return table(['`--ci`', 'where the job finds its ID token'], rows)
 }
 
 const warnings = (wanted: (name: string) => boolean): string =>

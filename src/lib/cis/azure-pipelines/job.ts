@@ -28,7 +28,7 @@ function variables(job: JobContext): Record<string, string> {
 }
 
 const findsToken =
-  '`SYSTEM_OIDCREQUESTURI` with `SYSTEM_ACCESSTOKEN`; the second in the name of `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`'
+  '`SYSTEM_OIDCREQUESTURI` with `SYSTEM_ACCESSTOKEN`; the second one for the connection in `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`'
 
 export const azurePipelines: CiJob = {
   ci: 'azure-pipelines',

@@ -18,10 +18,10 @@ async function jobApi(job: JobContext): Promise<Record<string, string>> {
   return {BUILDKITE_AGENT_JOB_API_SOCKET: socket, BUILDKITE_AGENT_JOB_API_TOKEN: token}
 }
 
-/** The APIs of the agent, in the place of its program. */
+/** The APIs of the agent, instead of the program `buildkite-agent`. */
 export const buildkite: CiJob = {
   ci: 'buildkite',
-  findsToken: "the agent's API and Job API, in the place of its program",
+  findsToken: "the agent's API and Job API, instead of the program `buildkite-agent`",
   leaks: /^BUILDKITE_/i,
   async variables(job) {
     const id = randomUUID()
