@@ -3,7 +3,8 @@ import type {CiJob} from '../job.ts'
 
 export const codefresh: CiJob = {
   ci: 'codefresh',
-  findsToken: '`CF_OIDC_REQUEST_URL` with `CF_OIDC_REQUEST_TOKEN`; there is no `cf_export`: use `--output-format shell`',
+  findsToken:
+    '`CF_OIDC_REQUEST_URL` with `CF_OIDC_REQUEST_TOKEN`; there is no `cf_export`: use `--output-format shell`',
   leaks: /^CF_/i,
   variables(job) {
     const {base, path, requestToken} = job.askAt('g.codefresh.io', `/api/oidc/token/${randomUUID()}`)
