@@ -1,4 +1,4 @@
-import{A as $e,B as Po,C as ne,D as pt,E as Oo,F as oe,G as ge,H as K,I as re,J as he,K as Le,L as mt,M as gt,N as cn,O as Co,P as No,Q as $o,S as Lo,T as dn,U as Do,
+import{A as $e,B as Po,C as ne,D as pt,E as Oo,F as oe,G as ge,H as K,I as re,J as he,K as Le,L as mt,M as gt,N as Co,P as cn,Q as No,R as $o,S as Lo,T as dn,U as Do,
 V as Uo,W as Mo,Y as un,Z as jo,a as Ro,b as rn,c as _,d as p,e as l,f,g as d,h,i as lt,j as S,k as pe,l as Ne,m as Q,n as A,o as $,p as T,q as Ao,r as U,s as ee,
 t as G,u as te,v as sn,w as an,x as ft,y as me,z as vo}from"./shared.js";var Zo=rn((ef,Yo)=>{d();Yo.exports=process.getBuiltinModule("node:process")});var xt=rn((ep,Tt)=>{d();function br(e){return Array.isArray(e)?e:[e]}var _e=void 0,L="",Se=" ",x="\\",_a=/[.*+?()[\]{}^$|\\/]/,kr="\uFEFF",Ea=/^\/\*{2,}$/,Sa=/^\\!/,
 Ia=/^\\#/,Ta=/\r?\n/g,xa="//",Ee=47,pr=46,P="/",wr="node-ignore";typeof Symbol<"u"&&(wr=Symbol.for("node-ignore"));var _r=wr,se=(e,t,n)=>(Object.defineProperty(
@@ -440,7 +440,7 @@ join("/"),u=s({ignorecase:n}).add(r[i]??"").test(c);if(u.unignored)return a;if(u
 o);o=(0,k.dirname)(o))n.push((0,k.dirname)(o));return n}d();var j=_($e(),1),jt=_(G(),1);S();async function Bs(e,t,n=()=>{},{link:o=j.link,mode:r=384}={}){if(await Bd(e))throw mt(Le(e,await Nn(e)));let s=(0,jt.join)((0,jt.dirname)(e),Oo());await Gs({path:e,
 at:s,content:t,mode:r},n,()=>Wd(s,e,o))||await Gs({path:e,at:e,content:t,mode:r},n,async()=>!0)}var Bd=e=>(0,j.lstat)(e).then(()=>!0,()=>!1);async function Wd(e,t,n){
 try{return await n(e,t),!0}catch(o){if(ge(o)==="EEXIST")throw o;return!1}}async function Gs({at:e,content:t,mode:n,path:o},r,s){let i,a=!1;try{i=await(0,j.open)(
-e,"wx",n);let c=cn(await i.stat({bigint:!0}));r(c),await i.writeFile(t),a=await s(),e!==o&&await(0,j.unlink)(e);let u=cn(await i.stat({bigint:!0}));return a&&!Co(
+e,"wx",n);let c=cn(await i.stat({bigint:!0}));r(c),await i.writeFile(t),a=await s(),e!==o&&await(0,j.unlink)(e);let u=cn(await i.stat({bigint:!0}));return a&&!No(
 c,u)&&r({...u,birthtimeMs:0}),a}catch(c){throw i&&await(0,j.unlink)(e).catch(()=>{}),a&&await(0,j.unlink)(o).catch(()=>{}),await Hd(o,c)}finally{await i?.close()}}
 async function Hd(e,t){let n=ge(t);return n===""||t instanceof h?t:n==="EEXIST"?mt(Le(e,await Nn(e)),t):mt(he(e,K(t)),t)}var Vd=6e4,Hs=e=>JSON.stringify(e,null,2);async function qd(e,t,n,o){let{delegates:r,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,u=w=>i===void 0?
 w:Ms({delegates:r,endpoints:c,serviceAccount:i,source:w,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
@@ -456,7 +456,7 @@ place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:u,write:m}=zd({...s,cl
 "credentials",Hs(g.file));for(let b of await Fr(s))i.warn("FILE_IN_WORKSPACE",b);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
 lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:u}}catch(g){throw await u(),g}}function zd({ci:e,clock:t=Dt,onRecorded:n,remove:o,report:r,surroundings:s}){let i=gt(
 e,s),a=[];return{entries:a,async write(c,u,m){let g=await Fs(c);g!==void 0&&r.warn("FILE_IN_WORKSPACE",g),await Bs(c,m,y=>{let w=z(Math.floor(t.now())),E={id:(0,Ws.randomUUID)(),
-path:c,kind:u,remove:o,createdAt:w,...y};i.record(E),a.push(E),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await No(a.map(u=>({...u,remove:!0})));
+path:c,kind:u,remove:o,createdAt:w,...y};i.record(E),a.push(E),n?.(a)},{mode:u==="launcher"?448:384})},async undo(){let c=await $o(a.map(u=>({...u,remove:!0})));
 for(let{id:u}of a)i.withdraw(u);return c}}}d();async function qs(e,t){let{serviceAccount:n,token:o}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&o?.format==="access_token"?o.
 scopes:[B],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=Yd(e)?Zd(e):void 0,[c]=await Promise.all([o&&t.mint(o),a&&t.mint(a)]);return{federated:i,asked:c}}
 function Yd({file:e,identity:t,serviceAccount:n,token:o,verify:r}){return!r||t.mode==="federation"&&n===void 0?!1:!(o?.format==="access_token"&&o.user===void 0)&&
@@ -674,13 +674,13 @@ env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${o} takes that token, not t
 ", unless the token file it names is renewed":": its source cannot mint again";function Ml({delegates:e,identity:t},n,o){if(n?.expiresAt!==void 0){let r=z(n.expiresAt);
 n.lastsForJob?o.note(`the credentials file works until ${r}, about as long as the job may run`):o.warn("OIDC_NO_REFRESH",`the credentials file works until ${r}${Ul(
 n)}`)}n&&t.mode==="federation"&&e.length>0&&o.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is an impersonat\
-ed_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var Io=({env:e})=>Object.fromEntries(be.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),jl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
-Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
-is also used.",lifetime:"Rename lifetime to access_token_lifetime."},Qi=({env:e})=>Object.entries(jl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
-code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),ea=e=>e;d();var Fl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function ta(e){let{credentialsFile:t,principal:n,provider:o,serviceAccount:r,
+ed_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}d();var jl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Qi(e){let{credentialsFile:t,principal:n,provider:o,serviceAccount:r,
 subject:s,token:i}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",s],["Provider",o],["Principal, where google.subject is asserti\
 on.sub",n===r?void 0:n],["Service account",r],["Project",e.projectId],["Scopes",i?.scopes?.join(", ")],["Audience",i?.audience],[i?.format==="id_token"?"ID toke\
-n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Gl(t.source))]].flatMap(
-([u,m])=>m===void 0?[]:[`| ${u} | ${Fl(m)} |`]),"",""].join(`
-`)}var Gl=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";async function Bl(){let e=dn(),t=Do(e),n=await Zi({surroundings:e,report:Uo(e),userAgent:Lo,raw:Io(e),others:Qi(e),nameOf:ea,ci:t,named:{},handover:"ci",onRecorded:o=>Mo(
-e,o)});for(let o of $o(n,{reaches:"later steps"}))un(o);t.handover?.(e,un).appendSummary?.(ta(n))}await Bl().catch(e=>jo(vs(e,Io(dn()))));
+n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??Fl(t.source))]].flatMap(
+([u,m])=>m===void 0?[]:[`| ${u} | ${jl(m)} |`]),"",""].join(`
+`)}var Fl=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";d();var Io=({env:e})=>Object.fromEntries(be.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Gl={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
+Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
+is also used.",lifetime:"Rename lifetime to access_token_lifetime."},ea=({env:e})=>Object.entries(Gl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
+code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),ta=e=>e;async function Bl(){let e=dn(),t=Do(e),n=await Zi({surroundings:e,report:Uo(e),userAgent:Lo,raw:Io(e),others:ea(e),nameOf:ta,ci:t,named:{},handover:"ci",onRecorded:o=>Mo(
+e,o)});for(let o of Co(n,{reaches:"later steps"}))un(o);t.handover?.(e,un).appendSummary?.(Qi(n))}await Bl().catch(e=>jo(vs(e,Io(dn()))));

@@ -1,3 +1,3 @@
-import{M as c,P as a,R as l,T as f,U as v,X as u,Y as g,Z as h,g as t,h as d,j as U}from"./shared.js";t();U();t();t();async function P(o,i,s){let r=await a(o),n=new Set(r.filter(({outcome:e})=>e==="removed"||e==="absent").map(({path:e})=>e)),m=c(i,s),R=new Set(m.read().map(({id:e})=>e));
-for(let{id:e}of o.filter(p=>n.has(p.path)&&R.has(p.id)))m.withdraw(e);return r}async function E(){let o=f(),i=u(o),s=i.length===0?[]:await P(i,v(o),o);for(let n of l(s))g(n);let r=s.find(({outcome:n})=>n==="refused");if(r)throw new d("CLEA\
-NUP_REFUSED",r.reason??r.path,{suggestions:[`Look at it, then remove it yourself: ${r.path}`]})}await E().catch(h);
+import{M as c,O as l,R as a,T as f,U as v,X as u,Y as g,Z as h,g as t,h as d,j as R}from"./shared.js";t();R();t();t();async function L(o,i,s){let r=await a(o),n=new Set(r.filter(({outcome:e})=>e==="removed"||e==="absent").map(({path:e})=>e)),m=c(i,s),P=new Set(m.read().map(({id:e})=>e));
+for(let{id:e}of o.filter(p=>n.has(p.path)&&P.has(p.id)))m.withdraw(e);return r}async function U(){let o=f(),i=u(o),s=i.length===0?[]:await L(i,v(o),o);for(let n of l(s))g(n);let r=s.find(({outcome:n})=>n==="refused");if(r)throw new d("CLEA\
+NUP_REFUSED",r.reason??r.path,{suggestions:[`Look at it, then remove it yourself: ${r.path}`]})}await U().catch(h);

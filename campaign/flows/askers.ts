@@ -9,9 +9,9 @@ import type {Flow} from './flow.ts'
 import {TIMEOUT_SECONDS} from './sign-ins.ts'
 import type {Stage} from './stage.ts'
 import {
-  claimsStory,
+  claimsLines,
   describeClaims,
-  doctorStory,
+  doctorLines,
   examine,
   limits,
   mapAttributes,
@@ -86,7 +86,7 @@ const claims: Flow = {
       ci,
       named: {},
     })
-    stage.shown.push(JSON.stringify(document), ...claimsStory(document))
+    stage.shown.push(JSON.stringify(document), ...claimsLines(document))
   },
 }
 
@@ -121,17 +121,14 @@ const doctor: Flow = {
     }
     const named = random.chance(50) ? {federation: 'federation.json'} : {}
     const document = await examine({...front, raw, nameOf, ci, named: {}, offline: false, ...named})
-    const story = doctorStory(document, {colour: false, verbose: true})
-    stage.shown.push(JSON.stringify(document), ...story)
-    stage.wrongs.push(...storyFaults(document, story))
+    const lines = doctorLines(document, {colour: false, verbose: true})
+    stage.shown.push(JSON.stringify(document), ...lines)
+    stage.wrongs.push(...lineFaults(document, lines))
   },
 }
 
-function* storyFaults(
-  {error, links}: Awaited<ReturnType<typeof examine>>,
-  story: readonly string[],
-): Generator<string> {
-  if (story.some((line) => /[\n\r]|^::|##\w*\[/.test(line))) yield 'the doctor ends a line, or commands the runner'
+function* lineFaults({error, links}: Awaited<ReturnType<typeof examine>>, lines: readonly string[]): Generator<string> {
+  if (lines.some((line) => /[\n\r]|^::|##\w*\[/.test(line))) yield 'the doctor ends a line, or commands the runner'
   if (error && error.suggestions?.length === 0) yield `the doctor has no remedy: ${error.code}`
   for (const {code, link, status} of links) if (status === 'failed' && !code) yield `${link} failed without a code`
 }

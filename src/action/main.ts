@@ -1,9 +1,9 @@
 import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
+import {signInLines} from '../lib/use-cases/sign-in/render.ts'
 import {signIn} from '../lib/use-cases/sign-in/sign-in.ts'
-import {signInStory} from '../lib/use-cases/sign-in/story.ts'
+import {jobSummary} from './render.ts'
 import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'
 import {formerInputProblems, nameOf, rawInputs} from './step-inputs.ts'
-import {jobSummary} from './summary.ts'
 
 async function main(): Promise<void> {
   const where = surroundings()
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     handover: 'ci',
     onRecorded: (entries) => saveEntries(where, entries),
   })
-  for (const line of signInStory(signedIn, {reaches: 'later steps'})) log(line)
+  for (const line of signInLines(signedIn, {reaches: 'later steps'})) log(line)
   ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
 }
 

@@ -4,8 +4,8 @@ import type {Mode, RawInputs} from '../lib/base/inputs.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import {launcherMaker} from '../lib/use-cases/sign-in/files/launcher.ts'
 import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
+import {signInLines} from '../lib/use-cases/sign-in/render.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/signed-in.ts'
-import {signInStory} from '../lib/use-cases/sign-in/story.ts'
 import {contextFor} from './context.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {interruptible} from './interruption.ts'
@@ -71,7 +71,7 @@ export async function runSignIn(
   })
   if (format === undefined) {
     const reaches = ci.handover?.(where, () => {}).reaches
-    for (const line of story(document, reaches)) print(line)
+    for (const line of outcomeLines(document, reaches)) print(line)
   }
   return document
 }
@@ -96,10 +96,10 @@ const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
     }),
   )
 
-function story(document: SignInDocument, reaches: string | undefined): string[] {
+function outcomeLines(document: SignInDocument, reaches: string | undefined): string[] {
   const inShell = Object.keys(document.variables).length > 0 && reaches !== 'later steps'
   return [
-    ...signInStory(document, {reaches}),
+    ...signInLines(document, {reaches}),
     ...(inShell
       ? [
           `To use it in this shell, sign in with: ${evaluated('… --output-format shell')}`,

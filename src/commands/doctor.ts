@@ -76,9 +76,9 @@ export default class Doctor extends BaseCommand {
 
   async run(): Promise<DoctorDocument> {
     const {flags} = await this.parse(Doctor)
-    const [{examine}, {doctorStory}] = await Promise.all([
+    const [{examine}, {doctorLines}] = await Promise.all([
       import('../lib/doctor/doctor.ts'),
-      import('../lib/doctor/story.ts'),
+      import('../lib/doctor/render.ts'),
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
@@ -101,7 +101,7 @@ export default class Doctor extends BaseCommand {
       }),
     )
     const look = {colour: isPainted(1), columns: columnsOf(process.stdout), verbose: flags.verbose}
-    for (const line of doctorStory(document, look)) this.log(line)
+    for (const line of doctorLines(document, look)) this.log(line)
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document
   }

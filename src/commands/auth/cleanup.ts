@@ -3,7 +3,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import type {Removal} from '../../lib/files/remove.ts'
-import {removalStory} from '../../lib/use-cases/sign-in/story.ts'
+import {removalLines} from '../../lib/use-cases/sign-in/render.ts'
 
 export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
@@ -18,7 +18,7 @@ export default class AuthCleanup extends BaseCommand {
     const {cleanUp} = await import('../../lib/use-cases/cleanup/cleanup.ts')
     const where = surroundings()
     const removals = await cleanUp(chooseCi(flags.ci, where), where)
-    for (const line of removalStory(removals)) this.log(line)
+    for (const line of removalLines(removals)) this.log(line)
     const refused = removals.find(({outcome}) => outcome === 'refused')
     if (refused)
       throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {

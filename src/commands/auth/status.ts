@@ -8,7 +8,7 @@ import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
 export default class AuthStatus extends BaseCommand {
   static override summary = 'Show every credential that this job holds.'
   static override description =
-    'What the variables name and what sign-ins of this job recorded: principal, source, expiry, and whether it refreshes itself. It makes no call and starts no program. The exit code is 9 when a credential is dead; --json then prints the whole document all the same, with dead and error in it.'
+    'What the variables name and what sign-ins of this job recorded: principal, source, expiry, and whether it refreshes itself. It makes no call and starts no program. The exit code is 9 when a credential can no longer be used; --json then prints the whole document all the same, with dead and error in it.'
   static override examples = [
     {description: 'Before a long step', command: '<%= config.bin %> auth status'},
     {
@@ -20,14 +20,14 @@ export default class AuthStatus extends BaseCommand {
 
   async run(): Promise<StatusDocument> {
     const {flags} = await this.parse(AuthStatus)
-    const [{expiredError, describeStatus}, {statusStory}] = await Promise.all([
+    const [{unusableError, describeStatus}, {statusLines}] = await Promise.all([
       import('../../lib/use-cases/status/status.ts'),
-      import('../../lib/use-cases/status/status-story.ts'),
+      import('../../lib/use-cases/status/render.ts'),
     ])
     const where = surroundings()
     const document = describeStatus(chooseCi(flags.ci, where), where)
-    for (const line of statusStory(document, columnsOf(process.stdout))) this.log(line)
-    const error = expiredError(document.credentials)
+    for (const line of statusLines(document, columnsOf(process.stdout))) this.log(line)
+    const error = unusableError(document.credentials)
     if (error && !this.jsonEnabled()) throw error
     if (error) process.exitCode = exitCode(error.code)
     return document

@@ -43,9 +43,9 @@ export default class OidcClaims extends BaseCommand {
 
   async run(): Promise<ClaimsDocument> {
     const {flags} = await this.parse(OidcClaims)
-    const [{describeClaims}, {claimsStory}, {limits, mapAttributes}, {syntaxError}] = await Promise.all([
+    const [{describeClaims}, {claimsLines}, {limits, mapAttributes}, {syntaxError}] = await Promise.all([
       import('../../lib/use-cases/oidc/claims.ts'),
-      import('../../lib/use-cases/oidc/claims-story.ts'),
+      import('../../lib/use-cases/oidc/render.ts'),
       import('../../lib/trust/attributes.ts'),
       import('../../lib/trust/cel.ts'),
     ])
@@ -63,7 +63,7 @@ export default class OidcClaims extends BaseCommand {
         signal,
       }),
     )
-    for (const line of claimsStory(document)) this.log(line)
+    for (const line of claimsLines(document)) this.log(line)
     return document
   }
 }

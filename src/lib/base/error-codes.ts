@@ -172,7 +172,7 @@ export const warningCodes = {
   OIDC_ISSUER_RETIRES: 'the vendor of the CI has said when the issuer of the token ends',
   OIDC_SERVER_OUTDATED:
     'the server of the CI is so old that the token of an untrusted build can be taken for a trusted one',
-  OIDC_NO_REFRESH: 'the source of the token cannot mint again: the credentials die with the token they hold',
+  OIDC_NO_REFRESH: 'the source of the token cannot mint again: the credentials expire with the token they hold',
   INPUT_DELEGATES_NOT_PORTABLE: 'the credentials file holds delegates, which some client libraries do not load',
   EXEC_REFRESH_FAILED:
     'the credentials of the running command could not be renewed; they are tried again when it asks again',

@@ -41,7 +41,7 @@ export interface TokenSource {
   mint(audience: string, network: Network): Promise<string>
   /**
    * Called after `mint`. None where client libraries cannot ask the source themselves: where it mints again, the
-   * credentials then name a launcher of ours; else they hold one token and die with it.
+   * credentials then name a launcher of ours; else they hold one token and expire with it.
    */
   refreshSource(audience: string): RefreshSource | undefined
   /** What else must never be printed: request tokens, header values. */

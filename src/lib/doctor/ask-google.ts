@@ -121,7 +121,7 @@ function actorOf(
   if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
   if (!source) return undefined
   const {audience, exchange, provider} = identity
-  // A token that this machine's clock calls dead is Google's to judge: the clock may be wrong.
+  // A token that has expired by this machine's clock is Google's to judge: the clock may be wrong.
   return federatedActor({
     google,
     source: {...source, mintsAgain: true, mayRepeat: false},

@@ -38,7 +38,9 @@ export function readCredentials(path: string, namedBy: string): Credentials {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code
     throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read (${reason})`, {
-      suggestions: ['Sign in after the checkout, which deletes what lies in the workspace, and in the same job.'],
+      suggestions: [
+        'Sign in in the same job, after the checkout, which deletes what lies in the workspace, and before ci-auth cleanup.',
+      ],
     })
   }
   const file = parseJsonObject(text)

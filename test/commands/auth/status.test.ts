@@ -152,7 +152,7 @@ describe('commands/auth/status', function () {
       return path
     }
 
-    it('tells when it dies, who it is, and what to do then', async () => {
+    it('tells when it expires, who it is, and what to do then', async () => {
       await open()
       const path = await signInByVariable()
       const found = await only()
@@ -160,7 +160,7 @@ describe('commands/auth/status', function () {
       assert.equal(found.principal, `principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`)
       assert.match(found.expires, TIME)
       assert.deepEqual([found.refresh, found.dead], ['no', false])
-      assert.equal(found.outlook, `dies at ${found.expires}; sign in again`)
+      assert.equal(found.outlook, `expires at ${found.expires}; sign in again`)
     })
 
     it('is dead when the token has expired, is gone or is none', async () => {
@@ -175,6 +175,20 @@ describe('commands/auth/status', function () {
       await rm(file)
       assert.equal(await codeOf(), 'FILE_SUBJECT_TOKEN_MISSING')
     })
+  })
+
+  it('tells what a cleanup removed from what something else did', async () => {
+    await open()
+    await rm(await signIn(['federate', ...named]))
+    const {fault: checkout} = await only()
+    assert.match(checkout?.message ?? '', /which cannot be read: it is not there/)
+    assert.match(String(checkout?.suggestions), /Sign in after the checkout/)
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    const {fault} = await only()
+    assert.equal(fault?.code, 'FILE_CREDENTIALS_MISSING')
+    assert.match(fault.message, /which is not there, and this job has no record of it: ci-auth cleanup removed it, or /)
+    assert.doesNotMatch(String(fault.suggestions), /checkout/)
+    assert.deepEqual(await job.leftovers(), [])
   })
 
   it('looks at the executable, and at the leave to run it', async () => {
@@ -207,7 +221,7 @@ describe('commands/auth/status', function () {
     assert.match(stdout, new RegExp(`^${missing}\n {2}state +not valid: `, 'm'))
     assert.match(stdout, /^ {2}state +looks valid$/m)
     assert.match(stdout, /^Warning: FILE_VARIABLES_DIFFER: /m)
-    assert.match(stderr, /^Error: dead credentials of this job: 1 of 2$/m)
+    assert.match(stderr, /^Error: 1 of 2 credentials of this job can no longer be used$/m)
     assert.match(stderr, /^ {2}FILE_CREDENTIALS_MISSING: GOOGLE_APPLICATION_CREDENTIALS names /m)
     assert.match(stderr, /^Code: STATUS_CREDENTIAL_DEAD$/m)
     assertClean(job, {stderr, stdout})

@@ -47,13 +47,13 @@ const contract = ({outputFile, tokenType}: Executable, audience: string): Record
   ...(outputFile === undefined ? {} : {GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE: outputFile}),
 })
 
-/** The token that an earlier run left, while it lives. */
+/** The token that an earlier run left, while it is valid. */
 function readOutputFile(path: string | undefined, now: number): string | undefined {
   if (path === undefined) return undefined
   try {
     const response = parseJsonObject(readFileSync(path, 'utf8'))
-    const alive = typeof response?.['expiration_time'] === 'number' && response['expiration_time'] > now
-    return alive && response?.['success'] === true ? tokenOf(JSON.stringify(response)) : undefined
+    const isValid = typeof response?.['expiration_time'] === 'number' && response['expiration_time'] > now
+    return isValid && response?.['success'] === true ? tokenOf(JSON.stringify(response)) : undefined
   } catch {
     return undefined
   }

@@ -40,7 +40,7 @@ export function clockLink(findings: Findings): Link {
   })
 }
 
-/** What this machine dates itself: the assertions of a key, and whether a token that was kept is still alive. */
+/** What this machine dates itself: the assertions of a key, and whether a token that was kept is still valid. */
 function isBroken({exchange, subject, tokenProblem}: Findings): boolean {
   const misread = tokenProblem !== undefined && 'code' in tokenProblem && tokenProblem.code === 'OIDC_TOKEN_EXPIRED'
   return subject?.identity.mode === 'key' || (misread && exchange.outcome === 'done')

@@ -5,8 +5,8 @@ import {type Link, linkOf, notChecked, type Outcome} from '../links.ts'
 export function fileLink(findings: Findings): Link {
   const {call, exposures, status} = findings
   const {credentials, warnings} = status
-  const dead = credentials.filter(({fault}) => fault !== undefined)
-  const [first] = dead
+  const unusable = credentials.filter(({fault}) => fault !== undefined)
+  const [first] = unusable
   if (first?.fault) {
     const {code, message, suggestions} = first.fault
     return linkOf('file', {
@@ -15,7 +15,7 @@ export function fileLink(findings: Findings): Link {
       what: message,
       details: [
         ...wasInside(first.path, findings),
-        ...dead.slice(1).map(({fault}) => `${fault?.message} (${fault?.code})`),
+        ...unusable.slice(1).map(({fault}) => `${fault?.message} (${fault?.code})`),
       ],
       remedies: suggestions,
       source: first.variables.join(', ') || 'the record of this job',

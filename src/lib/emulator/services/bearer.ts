@@ -38,7 +38,7 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
   return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
 }
 
-/** Whom the bearer of `request` stands for on `host`; undefined when it is none, or dead. */
+/** Whom the bearer of `request` stands for on `host`; undefined when it is none, or expired. */
 export async function authenticate({headers}: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
   const [, token] = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '') ?? []
   if (token === undefined) return undefined

@@ -75,7 +75,7 @@ function warnOfTokens({report, surroundings}: SignInRequest): void {
   }
 }
 
-const whyItDies = ({source, why}: Written): string => {
+const whyItExpires = ({source, why}: Written): string => {
   if (why !== undefined) return `: ${why}`
   return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
 }
@@ -88,7 +88,7 @@ function warnOfExpiry(
   if (written?.expiresAt !== undefined) {
     const until = timestamp(written.expiresAt)
     if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)
-    else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItDies(written)}`)
+    else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItExpires(written)}`)
   }
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(

@@ -3,6 +3,7 @@ import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {redacted} from '../../base/quoting.ts'
+import {systemCode} from '../../files/file-errors.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {
   type ProviderName,
@@ -31,7 +32,7 @@ type FileContext = Omit<SourceContext, 'tokenType'>
 
 /** The credentials in the file `path`, which `namedBy` names. */
 export function fileStatus(path: string, namedBy: string, context: FileContext): FileStatus {
-  const unreadable = whyUnreadable(path, namedBy)
+  const unreadable = whyUnreadable(path, namedBy, context)
   if (unreadable) return {...unknown, ...unreadable}
   return foreignStatus(path) ?? ownStatus(path, namedBy, context)
 }
@@ -43,7 +44,11 @@ const unknown = {
   outlook: 'nothing can be read from it',
 } as const
 
-function whyUnreadable(path: string, namedBy: string): {fault: Problem} | {outlook: string} | undefined {
+function whyUnreadable(
+  path: string,
+  namedBy: string,
+  {isOwn}: FileContext,
+): {fault: Problem} | {outlook: string} | undefined {
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) return {fault: missing(path, namedBy, 'it is a folder')}
@@ -52,9 +57,17 @@ function whyUnreadable(path: string, namedBy: string): {fault: Problem} | {outlo
     readFileSync(path)
     return undefined
   } catch (error) {
-    return {fault: missing(path, namedBy, readReason(error))}
+    const isGone = !isOwn && systemCode(error) === 'ENOENT'
+    return {fault: isGone ? unrecorded(path, namedBy) : missing(path, namedBy, readReason(error))}
   }
 }
+
+/** A file that something else than a cleanup deletes stays recorded. */
+const unrecorded = (path: string, namedBy: string): Problem => ({
+  code: 'FILE_CREDENTIALS_MISSING',
+  message: `${namedBy} names ${path}, which is not there, and this job has no record of it: ci-auth cleanup removed it, or the path is wrong or of another job`,
+  suggestions: ['Sign in again where credentials are still needed, and run ci-auth cleanup as the last step.'],
+})
 
 const missing = (path: string, namedBy: string, why: string): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',

@@ -99,11 +99,11 @@ function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: SourceC
   const expiresAt = timeClaim(claims, 'exp')
   const rest = {claims, isInexact: !isExact}
   if (expiresAt === undefined)
-    return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it dies'}
+    return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it expires'}
   const expires = timestamp(expiresAt)
   const then = isSnapshot ? '; sign in again' : `, unless a new token is put into ${file} before`
   const fault = expiresAt <= context.clock.now() ? {fault: expired(file, expires)} : {}
-  return {source, ...rest, expires, ...refresh, outlook: `dies at ${expires}${then}`, ...fault}
+  return {source, ...rest, expires, ...refresh, outlook: `expires at ${expires}${then}`, ...fault}
 }
 
 const expired = (file: string, when: string): Problem => ({

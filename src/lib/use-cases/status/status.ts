@@ -20,7 +20,7 @@ const silent: FileStatus = {
   source: {kind: 'token'},
   refresh: 'no',
   expires: 'unknown',
-  outlook: 'mostly lives for an hour after it was made; nothing renews it',
+  outlook: 'is usually valid for an hour after it was made; nothing renews it',
 }
 
 /** What one says that is a JWT. */
@@ -28,7 +28,7 @@ function lifeOf(token: string, clock: Clock): Partial<Outlook> {
   const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
   if (expiresAt === undefined) return {}
   const expires = timestamp(expiresAt)
-  const outlook = `dies at ${expires}; nothing renews it`
+  const outlook = `expires at ${expires}; nothing renews it`
   if (expiresAt > clock.now()) return {expires, outlook}
   const message = `the token expired at ${expires}`
   return {expires, outlook, fault: {code: 'OIDC_TOKEN_EXPIRED', message, suggestions: ['Put a new token there.']}}
@@ -39,13 +39,13 @@ function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatu
   try {
     if (!statSync(path).isFile()) return {...silent, outlook: 'it is no regular file, so it was not looked at'}
     const token = readFileSync(path, 'utf8')
-    return token.trim() === '' ? dead(path, namedBy, 'it is empty') : tokenStatus(token, clock)
+    return token.trim() === '' ? unusable(path, namedBy, 'it is empty') : tokenStatus(token, clock)
   } catch (error) {
-    return dead(path, namedBy, readReason(error))
+    return unusable(path, namedBy, readReason(error))
   }
 }
 
-const dead = (path: string, namedBy: string, why: string): FileStatus => ({
+const unusable = (path: string, namedBy: string, why: string): FileStatus => ({
   ...silent,
   fault: missing(path, namedBy, why),
 })
@@ -114,7 +114,7 @@ export interface StatusDocument {
   /** One of them is. */
   dead: boolean
   warnings: {code: WarningCode; message: string}[]
-  /** As other commands report what failed: there when one is dead. */
+  /** As other commands report what failed: there when one can no longer be used. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
 }
 
@@ -141,7 +141,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
   }
 
   const credentials = [...found.map(({credential}) => credential), ...machineStatus(ci, surroundings)]
-  const error = expiredError(credentials)
+  const error = unusableError(credentials)
   return {
     credentials,
     dead: error !== undefined,
@@ -155,13 +155,13 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
   }
 }
 
-/** The error that ends the command when a credential is dead. */
-export function expiredError(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
+/** The error that ends the command when a credential can no longer be used. */
+export function unusableError(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
   const faults = credentials.map(({fault}) => fault).filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
   return new CiAuthError(
     'STATUS_CREDENTIAL_DEAD',
-    `dead credentials of this job: ${faults.length} of ${credentials.length}`,
+    `${faults.length} of ${credentials.length} credentials of this job can no longer be used`,
     {
       facts: faults.map(({code, message}) => `${code}: ${message}`),
       suggestions: [...new Set(faults.flatMap(({suggestions = []}) => suggestions))],

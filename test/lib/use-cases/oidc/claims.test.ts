@@ -3,7 +3,7 @@ import {generic} from '../../../../src/lib/cis/generic/provider.ts'
 import {limits, mapAttributes} from '../../../../src/lib/trust/attributes.ts'
 import {syntaxError} from '../../../../src/lib/trust/cel.ts'
 import {type ClaimsDocument, describeClaims} from '../../../../src/lib/use-cases/oidc/claims.ts'
-import {claimsStory} from '../../../../src/lib/use-cases/oidc/claims-story.ts'
+import {claimsLines} from '../../../../src/lib/use-cases/oidc/render.ts'
 import {stoppedClock} from '../../../support/clock.ts'
 import {recorder} from '../../../support/job.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
@@ -104,7 +104,7 @@ describe('lib/use-cases/oidc/claims', () => {
     assert.deepEqual(codesOf(old), ['OIDC_TOKEN_EXPIRED'])
     assert.equal(old.lifetime.secondsLeft, -60)
     assert.match(old.problems[0]?.message ?? '', / expired 60 s ago$/)
-    assert.match(claimsStory(bare).join('\n'), /expires +the token does not say/)
+    assert.match(claimsLines(bare).join('\n'), /expires +the token does not say/)
   })
 
   it('says which expressions find nothing, and what was meant', async () => {

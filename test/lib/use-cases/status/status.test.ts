@@ -5,13 +5,13 @@ import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wri
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {statusLines} from '../../../../src/lib/use-cases/status/render.ts'
 import {
   type CredentialStatus,
   describeStatus,
-  expiredError,
   type StatusDocument,
+  unusableError,
 } from '../../../../src/lib/use-cases/status/status.ts'
-import {statusStory} from '../../../../src/lib/use-cases/status/status-story.ts'
 import {stoppedClock} from '../../../support/clock.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
 import {unsignedToken} from '../../../support/unsigned-token.ts'
@@ -54,9 +54,9 @@ describe('lib/use-cases/status', () => {
   /** What is held with these variables. Nothing that shows holds a secret. */
   function status(env: Record<string, string>): StatusDocument {
     const document = describeStatus(generic, {env, cwd: folder, temporaryFolder: folder}, clock)
-    const error = expiredError(document.credentials)
+    const error = unusableError(document.credentials)
     assert.equal(error?.code, document.error?.code)
-    const shown = [JSON.stringify(document), ...statusStory(document), error?.message, ...(error?.facts ?? [])]
+    const shown = [JSON.stringify(document), ...statusLines(document), error?.message, ...(error?.facts ?? [])]
     assertNoSecret([...shown, ...(error?.suggestions ?? [])].join('\n'), secrets)
     return document
   }
@@ -75,7 +75,7 @@ describe('lib/use-cases/status', () => {
     const file = put('token', token)
     const found = only(put('creds.json', external({file: 'token'})))
     assert.deepEqual([found.refresh, found.refreshedBy, found.dead], ['unknown', `whatever keeps ${file} fresh`, false])
-    assert.equal(found.outlook, `dies at ${found.expires}, unless a new token is put into ${file} before`)
+    assert.equal(found.outlook, `expires at ${found.expires}, unless a new token is put into ${file} before`)
     assert.equal(Date.parse(found.expires), exp * 1000)
     assert.equal(found.principal, `principal://${pool}/subject/job:1`)
     put('token', `${token}\n`)
@@ -246,7 +246,7 @@ describe('lib/use-cases/status', () => {
   it('keeps a path and a claim from commanding a runner', () => {
     const sub = 'x\n::set-output name=a::b##[error]'
     put('token', unsignedToken({exp: now() + 3600, sub}))
-    const lines = statusStory(status({GOOGLE_APPLICATION_CREDENTIALS: put('##[group]', external({file: 'token'}))}))
+    const lines = statusLines(status({GOOGLE_APPLICATION_CREDENTIALS: put('##[group]', external({file: 'token'}))}))
     for (const line of lines) assert.doesNotMatch(line, /^\s*::|##\[|\p{Cc}/u)
   })
 })

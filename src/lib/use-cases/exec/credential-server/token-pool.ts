@@ -13,7 +13,7 @@ export interface TokenPool {
   get(key: string, mint: () => Promise<PooledToken>): Promise<PooledToken>
   /** Keeps a token that was minted just now. */
   keep(key: string, token: PooledToken): void
-  /** Whether `value` is one of those that live. */
+  /** Whether `value` is one of those that are still valid. */
   holds(value: string): boolean
 }
 
@@ -39,7 +39,7 @@ export function tokenPool(clock: Clock): TokenPool {
     entry.settled = {value, at: clock.elapsedMs(), lifeMs: lifeSeconds * 1000}
   }
 
-  const forgetTheDead = (): void => {
+  const dropExpired = (): void => {
     for (const [key, entry] of entries) if (!isWithin(entry, 1)) entries.delete(key)
   }
 
@@ -47,7 +47,7 @@ export function tokenPool(clock: Clock): TokenPool {
     async get(key, mint) {
       const known = entries.get(key)
       if (known && isWithin(known, YOUTH)) return known.token
-      forgetTheDead()
+      dropExpired()
       const entry: Entry = {token: mint()}
       entries.set(key, entry)
       try {

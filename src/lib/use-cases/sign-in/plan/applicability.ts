@@ -41,10 +41,12 @@ export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[
   const choice = readChoice(raw)
   return inputNames
     .filter((name) => choice.given(name))
-    .flatMap((name) => withName(nameOf(name), wrongFormat(name, choice, nameOf) ?? deadLifetime(name, choice, nameOf)))
+    .flatMap((name) =>
+      withName(nameOf(name), wrongFormat(name, choice, nameOf) ?? unusedLifetime(name, choice, nameOf)),
+    )
 }
 
-const deadLifetime = (name: InputName, {format}: Choice, nameOf: InputContext['nameOf']): Problem | undefined =>
+const unusedLifetime = (name: InputName, {format}: Choice, nameOf: InputContext['nameOf']): Problem | undefined =>
   name === 'access_token_lifetime' && format === 'id_token'
     ? useless(`has no effect with ${nameOf('token_format')} id_token`)
     : undefined

@@ -69,9 +69,9 @@ describe('lib/use-cases/sign-in/sign-in, federation', () => {
   })
 
   it('tells who the job became', async () => {
-    const {credentialsFile, outputs, variables, ...story} = await rig.job.signIn(federation)
+    const {credentialsFile, outputs, variables, ...told} = await rig.job.signIn(federation)
     const subject = 'repo:acme/shop:ref:refs/heads/main'
-    assert.deepEqual(story, {
+    assert.deepEqual(told, {
       mode: 'federation',
       principal: `principal://${acmeNames.pool}/subject/${subject}`,
       provider,

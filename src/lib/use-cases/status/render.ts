@@ -11,7 +11,7 @@ const NAME_WIDTH = 13
  *
  * @param columns - Of the terminal; undefined where nobody sees one.
  */
-export const statusStory = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
+export const statusLines = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
   credentials.length === 0
     ? ['This job holds no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
     : [

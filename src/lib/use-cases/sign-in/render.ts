@@ -3,7 +3,7 @@ import type {Removal} from '../../files/remove.ts'
 import type {SignedIn} from './signed-in.ts'
 
 /** What a sign-in did, one line each. No secret in it. */
-export function signInStory(
+export function signInLines(
   {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
   {reaches}: {reaches: string | undefined},
 ): string[] {
@@ -28,7 +28,7 @@ const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | 
 }
 
 /** What a cleanup did, one line each. */
-export const removalStory = (removals: readonly Removal[]): string[] =>
+export const removalLines = (removals: readonly Removal[]): string[] =>
   removals.length === 0
     ? ['Nothing to remove.']
     : removals.map(({outcome, path, reason}) => escapeLogLine(says[outcome](path, reason)))

@@ -56,7 +56,7 @@ const MARK_WIDTH = 6
 const TITLE_WIDTH = Math.max(...Object.values(linkTitles).map(({length}) => length)) + 2
 
 /** `document` as lines for people, the broken link first. Nothing in it can end a line, or look like a command of a runner. */
-export function doctorStory({links, principals, verdict}: DoctorDocument, look: Look): string[] {
+export function doctorLines({links, principals, verdict}: DoctorDocument, look: Look): string[] {
   const first = links.find(({status}) => status === 'failed')
   const lines = [
     verdict,

@@ -7,7 +7,7 @@ import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
 const MAX_VALUE = 200
 
 /** `document` as lines for people: nothing in a claim can end a line, or look like a command of a runner. */
-export const claimsStory = (document: ClaimsDocument): string[] =>
+export const claimsLines = (document: ClaimsDocument): string[] =>
   [
     ...tokenLines(document),
     '',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {join} from 'node:path'
 import {stripVTControlCharacters} from 'node:util'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
-import {doctorStory} from '../../../src/lib/doctor/story.ts'
+import {doctorLines} from '../../../src/lib/doctor/render.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {examined, federationFile} from '../../support/doctor.ts'
 import {withEmulator} from '../../support/emulator.ts'
@@ -20,7 +20,7 @@ const ESCAPE = '\u001b'
 const plain = {colour: false, verbose: false}
 
 /** What a person reads, times cut. */
-const story = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
+const rendered = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
   withEmulator({world}, async (emulator) => {
     const job = await openJob(emulator)
     // Nothing that happens to be installed here.
@@ -29,7 +29,7 @@ const story = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
       const federation = await federationFile(job, world)
       const document = await examined(job, raw, {federation})
       const folder = join(federation, '..')
-      return doctorStory(document, look).map((line) =>
+      return doctorLines(document, look).map((line) =>
         line.replaceAll(`${folder}/`, '').replace(/\d{4}-\d\d-\d\dT[\d:]+Z/, 'TIME'),
       )
     } finally {
@@ -37,7 +37,7 @@ const story = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
     }
   })
 
-describe('lib/doctor/story', function () {
+describe('lib/doctor/render', function () {
   this.timeout(10_000)
 
   it('tells a condition that differs in case', async () => {
@@ -45,7 +45,7 @@ describe('lib/doctor/story', function () {
     const [first] = world.pools[0]?.providers ?? []
     assert.ok(first)
     first.attributeCondition = "assertion.repository_owner == 'Acme' && assertion.ref.startsWith('refs/')"
-    assert.deepEqual(await story(world, usual), [
+    assert.deepEqual(await rendered(world, usual), [
       "Broken at: condition: the condition is false: it wants assertion.repository_owner == 'Acme', and assertion.repository_owner is 'acme'; they differ in case only (STS_CONDITION_REJECTED)",
       '      FALSE   all of',
       "        FALSE   assertion.repository_owner == 'Acme'",
@@ -78,7 +78,7 @@ describe('lib/doctor/story', function () {
   })
 
   it('tells an audience that the provider does not list', async () => {
-    const lines = await story(acme(), {...usual, audience: 'https://acme.example'})
+    const lines = await rendered(acme(), {...usual, audience: 'https://acme.example'})
     assert.deepEqual(lines.slice(0, 7), [
       'Broken at: audience: the provider does not accept the audience https://acme.example (STS_TOKEN_AUDIENCE_MISMATCH)',
       '      Google STS answered 400 invalid_grant: The audience in ID Token [https://acme.example] does not match the expected audience.',
@@ -94,7 +94,7 @@ describe('lib/doctor/story', function () {
     const world = acme()
     const other = `principalSet://${pool.replace('acme-ci', 'acme-old')}/attribute.repository/acme/shop`
     world.grants = [{serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [other]}]
-    const lines = await story(world, usual)
+    const lines = await rendered(world, usual)
     const [verdict = '', ...rest] = lines
     assert.match(verdict, /^Broken at: binding: .*acme-old.* \(IAM_IMPERSONATION_DENIED\)$/)
     assert.ok(
@@ -110,12 +110,12 @@ describe('lib/doctor/story', function () {
   })
 
   it('shows every detail when it is asked to, and colour on a terminal only', async () => {
-    const quiet = await story(acme(), usual)
-    const loud = await story(acme(), usual, {colour: false, verbose: true})
+    const quiet = await rendered(acme(), usual)
+    const loud = await rendered(acme(), usual, {colour: false, verbose: true})
     assert.equal(quiet[0], 'Nothing is broken: Google took the sign-in')
     assert.ok(loud.length > quiet.length + 10)
     assert.ok(loud.includes(`        principalSet://${pool}/attribute.branch/main`))
-    const coloured = await story(acme(), usual, {colour: true, verbose: false})
+    const coloured = await rendered(acme(), usual, {colour: true, verbose: false})
     assert.ok(coloured[0]?.startsWith(`${ESCAPE}[32mNothing is broken`))
     assert.deepEqual(coloured.map(stripVTControlCharacters), quiet)
     assert.ok(quiet.every((line) => !line.includes(ESCAPE)))
