@@ -3,6 +3,7 @@ import {appveyor} from './appveyor/job.ts'
 import {awsCodebuild} from './aws-codebuild/job.ts'
 import {azurePipelines, azureServiceConnection} from './azure-pipelines/job.ts'
 import {bitbucket} from './bitbucket/job.ts'
+import {bitrise} from './bitrise/job.ts'
 import {buildkite} from './buildkite/job.ts'
 import {circleci} from './circleci/job.ts'
 import {codefresh} from './codefresh/job.ts'
@@ -61,5 +62,6 @@ export const ciJobs: readonly CiJob[] = [
   fly,
   kubernetes,
   spiffe,
+  bitrise,
   generic,
 ]

@@ -3,6 +3,7 @@ import {appveyor} from './appveyor/provider.ts'
 import {awsCodebuild} from './aws-codebuild/provider.ts'
 import {azurePipelines} from './azure-pipelines/provider.ts'
 import {bitbucket} from './bitbucket/provider.ts'
+import {bitrise} from './bitrise/provider.ts'
 import {buildkite} from './buildkite/provider.ts'
 import {circleci} from './circleci/provider.ts'
 import {codefresh} from './codefresh/provider.ts'
@@ -59,4 +60,5 @@ export const builtInCis: readonly CiProvider[] = [
   fly,
   kubernetes,
   spiffe,
+  bitrise,
 ]

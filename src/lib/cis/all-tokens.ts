@@ -3,6 +3,7 @@ import {awsCodebuild} from './aws-codebuild/tokens.ts'
 import {azureServiceConnection} from './azure-pipelines/service-connection.ts'
 import {azurePipelines} from './azure-pipelines/tokens.ts'
 import {bitbucket} from './bitbucket/tokens.ts'
+import {bitrise} from './bitrise/tokens.ts'
 import {buildkite} from './buildkite/tokens.ts'
 import {circleci} from './circleci/tokens.ts'
 import {codefresh} from './codefresh/tokens.ts'
@@ -47,4 +48,5 @@ export const ciTokens: readonly CiTokens[] = [
   fly,
   kubernetes,
   spiffe,
+  bitrise,
 ]

@@ -90,14 +90,6 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     claimFacts: {},
   },
   {
-    label: 'Bitrise',
-    matches: 'https://token.builds.bitrise.io',
-    documentation:
-      'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-authentication-overview.html',
-    // Its pages name no claim with the id of a workspace or an app whose form they describe.
-    claimFacts: {},
-  },
-  {
     // A Forgejo at which anybody can register.
     label: 'Codeberg',
     matches: 'https://codeberg.org/api/actions',

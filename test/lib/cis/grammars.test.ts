@@ -73,7 +73,7 @@ const grammars: readonly Grammar[] = [
 ]
 
 /** Told by a shell, a program or a socket: test/lib/cis/program-grammars.test.ts. */
-const others = ['circleci', 'codefresh', 'appveyor', 'buildkite']
+const others = ['circleci', 'codefresh', 'bitrise', 'appveyor', 'buildkite']
 
 const values = hostileValues(400)
 

@@ -31,6 +31,13 @@ const programs: readonly Program[] = [
     refuses: /[\r\n]/,
   },
   {
+    id: 'bitrise',
+    file: 'envman',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is for the shell.
+    script: '[ $# = 5 ] && [ "$1 $2 $4" = "add --key --no-expand" ] && printf "%s\\0" "$3" "${5#--value=}"',
+    refuses: impossible,
+  },
+  {
     id: 'appveyor',
     file: 'appveyor',
     script: '[ $# = 5 ] && [ "$1 $2 $4" = "SetVariable -Name -Value" ] && printf "%s\\0" "$3" "$5"',

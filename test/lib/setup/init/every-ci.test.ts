@@ -198,7 +198,9 @@ describe('lib/setup/init, what it writes', function () {
       it(`${tokens.label}: is tried by a job of the repository that it names`, async () => {
         const {ci, events = {}} = tokens
         const usual = initRequest(tokens)
-        const {world} = await fileFor(tokens, {...usual, repositoryId: altered(usual.repositoryId)})
+        const repositoryId = altered(usual.repositoryId)
+        const ownerId = tokens.ownerId.follows?.({...usual, repositoryId}) ?? usual.ownerId
+        const {world} = await fileFor(tokens, {...usual, ownerId, repositoryId})
         await withEmulator({world}, async (emulator) => {
           assert.equal(await signIn(emulator, {ci}), 'in')
           for (const event of buildEvents.filter((each) => each !== 'push' && each in events))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {comparableIssuer, sharedIssuerOf, sharedIssuers} from '../../../../src/lib/cis/tokens-list.ts'
+import {comparableIssuer, sharedIssuerOf, sharedIssuers, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
+import {standingOf} from '../../../../src/lib/trust/proof/prove.ts'
 
 const TENANT = '0a1b2c3d-0000-4000-8000-00000000000a'
 
@@ -14,7 +15,6 @@ describe('lib/trust/cis/shared-issuers', () => {
       `https://STS.windows.net/${TENANT}`,
     ],
     'Trigger.dev': ['https://api.trigger.dev', 'https://trigger.dev/oidc/org_1'],
-    Bitrise: ['https://token.builds.bitrise.io'],
     'Google accounts': ['https://accounts.google.com'],
     'Firebase Authentication': ['https://securetoken.google.com/acme-prod'],
     Codeberg: ['https://codeberg.org/api/actions'],
@@ -22,6 +22,20 @@ describe('lib/trust/cis/shared-issuers', () => {
   for (const [label, issuers] of Object.entries(known)) {
     it(`knows ${label} in any spelling of its address`, () => {
       for (const issuer of issuers) assert.equal(sharedIssuerOf(issuer)?.label, label, issuer)
+    })
+  }
+
+  /** They were here until their CIs had folders of their own. */
+  const ofCis: Record<string, readonly string[]> = {
+    bitrise: ['https://token.builds.bitrise.io'],
+  }
+  for (const [ci, issuers] of Object.entries(ofCis)) {
+    it(`leaves ${ci} to its folder, by which it is known in any spelling of its address`, () => {
+      for (const issuer of issuers) {
+        const standing = standingOf({id: 'tried', issuer, attributeMapping: {}})
+        assert.deepEqual([standing.kind, standing.ci], ['shared', tokensOfCi(ci)], issuer)
+        assert.equal(sharedIssuerOf(issuer), undefined)
+      }
     })
   }
 

@@ -1,0 +1,59 @@
+// https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-authentication-overview.html, and
+// https://github.com/bitrise-steplib/bitrise-step-get-identity-token, https://github.com/bitrise-io/envman
+import {CiAuthError} from '../../base/errors.ts'
+import {evaluated} from '../../base/shell-format.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {requirePossible} from '../protocols/possible-value.ts'
+import {programHandover} from '../protocols/variable-program.ts'
+import {variableTokenSource} from '../protocols/variable-token.ts'
+import type {CiProvider} from '../provider.ts'
+
+const TOKEN = 'BITRISE_IDENTITY_TOKEN'
+
+export const bitrise: CiProvider = {
+  ...jobPlace({workspace: ['BITRISE_SOURCE_DIR'], job: ['BITRISE_APP_SLUG', 'BITRISE_BUILD_SLUG']}),
+  id: 'bitrise',
+  label: 'Bitrise',
+  facts: {
+    documentation:
+      'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-authentication-overview.html',
+    recognisedBy: '`BITRISE_IO=true`',
+    tokenFrom: `\`${TOKEN}\` of the step get-identity-token`,
+    audience: 'pipeline',
+    lifetime: 'not documented; the sign-in says it',
+    source: 'one token',
+    masking: 'not possible',
+    handover: '`envman add`, to later steps',
+    cleanup: 'a step with `is_always_run: true`',
+  },
+  hasTokenSurface: (env) => bitrise.detect(env) && Boolean(env[TOKEN]),
+  detect: (env) => env['BITRISE_IO'] === 'true',
+  tokenSource({env}) {
+    if (!env[TOKEN]) throw noToken()
+    return {...variableTokenSource(TOKEN, env), label: bitrise.label}
+  },
+  handover: (surroundings) =>
+    programHandover(
+      {
+        file: 'envman',
+        args: exportArgs,
+        reaches: 'later steps',
+        remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
+      },
+      surroundings,
+    ),
+}
+
+/** Else `envman` puts the values of other variables in for each `$NAME`. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
+function exportArgs(name: string, value: string): string[] {
+  requirePossible(name, value)
+  return ['add', '--key', name, '--no-expand', `--value=${value}`]
+}
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Bitrise runs this build, but ${TOKEN} is not set`, {
+    suggestions: [
+      'Add before this step: - get-identity-token: {inputs: [{audience: "https://iam.googleapis.com/<provider>"}]}',
+      'Where another step has set the token under another name: --oidc-token-env NAME',
+    ],
+  })

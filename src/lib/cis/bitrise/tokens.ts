@@ -1,0 +1,80 @@
+// https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html, and
+// https://github.com/bitrise-steplib/bitrise-step-get-identity-token
+import type {Claims} from '../../base/jwt.ts'
+import {byCi, byJob, HEXADECIMAL, tenantId} from '../claim-text.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+/** An id, which stays: 16 characters, or a UUID. */
+const SLUG = /^[0-9a-f][0-9a-f-]{15,}$/
+
+const ofRepository = {...byJob, presence: 'sometimes'} as const
+
+/**
+ * The vendor names these claims and describes the form of none. The first versions of its step asked for a token with any
+ * subject that the build named, so `sub` tells nothing here. Nor does the repository: who may make an app of it is not
+ * described.
+ */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  app_slug: tenantId('repository', HEXADECIMAL),
+  iss: byCi,
+  aud: byJob,
+  sub: byJob,
+  workflow: ofRepository,
+  repository_owner: ofRepository,
+  repository_slug: ofRepository,
+  repository_url: ofRepository,
+}
+
+export const bitrise: CiTokens = {
+  ci: 'bitrise',
+  label: 'Bitrise',
+  documentation: 'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html',
+  issuer: {kind: 'shared', url: 'https://token.builds.bitrise.io'},
+  multiTenant: true,
+  // No claim is documented that names the workspace: the app stands for its owner.
+  ownerClaim: 'app_slug',
+  ownerId: {
+    label: 'slug of the app, which is its id',
+    howToFind: 'the address of the app, after /app/',
+    variable: 'BITRISE_APP_SLUG',
+    pattern: SLUG,
+    follows: ({repositoryId}) => repositoryId,
+  },
+  repositoryClaim: 'app_slug',
+  repositoryId: {
+    label: 'slug of the app, which is its id',
+    howToFind: 'the address of the app, after /app/',
+    variable: 'BITRISE_APP_SLUG',
+    pattern: SLUG,
+  },
+  contradiction: ({ownerId, repositoryId}) =>
+    ownerId === repositoryId
+      ? undefined
+      : {flag: 'owner-id', why: `is not the app of --repository-id, ${repositoryId}`},
+  repositoryExample: 'WORKSPACE/APP',
+  attributeMapping: {
+    'google.subject': 'assertion.app_slug',
+    'attribute.app_slug': 'assertion.app_slug',
+  },
+  claimFacts,
+  untold: 'builds of pull requests, which no documented claim tells from others: start none in an app that deploys',
+  events: {push: {}},
+  // Not documented.
+  lifetimeSeconds: 300,
+  claims,
+}
+
+/** As far as they are known. */
+function claims(given: Claims): Claims {
+  return {
+    iss: 'https://token.builds.bitrise.io',
+    aud: 'https://token.builds.bitrise.io',
+    sub: '4b5f9a1c7d2e3f60',
+    app_slug: '4b5f9a1c7d2e3f60',
+    workflow: 'deploy',
+    repository_owner: 'acme',
+    repository_slug: 'shop',
+    repository_url: 'https://github.com/acme/shop',
+    ...given,
+  }
+}
