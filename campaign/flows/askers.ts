@@ -13,13 +13,10 @@ import {
   describeClaims,
   doctorLines,
   examine,
-  limits,
-  mapAttributes,
   mintForCaller,
   mintIdToken,
   type SignedIn,
   signIn,
-  syntaxError,
   withDoctor,
 } from './use-cases.ts'
 
@@ -82,7 +79,6 @@ const claims: Flow = {
       raw: {...limited(stage), workload_identity_provider: provider},
       nameOf,
       attributeMapping: ['google.subject=assertion.sub,attribute.repository=assertion.repository'],
-      engine: {limits, mapAttributes, syntaxError},
       ci,
       named: {},
     })

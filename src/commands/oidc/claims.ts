@@ -10,12 +10,12 @@ import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 export default class OidcClaims extends BaseCommand {
   static override summary = "Show what the CI's ID token says, and what binds to it."
   static override description =
-    'Mints or reads the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name. The token itself is not shown, and nothing is sent to Google. With --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, unmapped, subject, principals, commands, problems, warnings.'
+    'Mints or reads the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name, from narrow to wide, each with what setup lint says of it. The token itself is not shown, and nothing is sent to Google. With --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, assumed, unmapped, subject, principals, commands, problems, warnings.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--attribute-mapping KEY=CEL] [FLAGS]'
   static override examples = [
     {
-      description: 'What to bind, for a provider with the usual mapping',
+      description: 'What to bind, where the mapping of the provider is not known',
       command: '<%= config.bin %> oidc claims --workload-identity-provider "$PROVIDER"',
     },
     {
@@ -34,7 +34,7 @@ export default class OidcClaims extends BaseCommand {
       helpGroup: 'MAPPING',
       helpValue: 'KEY=CEL',
       description:
-        'Attribute mapping of the provider, as gcloud takes it; several with commas between, or the flag repeated. Default: google.subject=assertion.sub.',
+        'Attribute mapping of the provider, as gcloud takes it; several with commas between, or the flag repeated. Default: what setup init writes for the CI, and each principal says which mapping it needs.',
     }),
     ...inputFlags((_input, name) => claimsInputs.includes(name)),
     ...tokenSourceFlags,
@@ -43,11 +43,9 @@ export default class OidcClaims extends BaseCommand {
 
   async run(): Promise<ClaimsDocument> {
     const {flags} = await this.parse(OidcClaims)
-    const [{describeClaims}, {claimsLines}, {limits, mapAttributes}, {syntaxError}] = await Promise.all([
+    const [{describeClaims}, {claimsLines}] = await Promise.all([
       import('../../lib/use-cases/oidc/claims.ts'),
       import('../../lib/use-cases/oidc/render.ts'),
-      import('../../lib/trust/attributes.ts'),
-      import('../../lib/trust/cel.ts'),
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
@@ -57,7 +55,6 @@ export default class OidcClaims extends BaseCommand {
         raw: rawInputs(flags, process.env),
         nameOf: nameOnCommandLine(OidcClaims.flags, flags),
         attributeMapping: flags['attribute-mapping'] ?? [],
-        engine: {limits, mapAttributes, syntaxError},
         ci,
         named: namedSource(flags),
         signal,

@@ -25,6 +25,19 @@ export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
     otherIssuers.some(({kind, pattern}) => kind !== 'server' && pattern.test(issuer)),
   )
 
+/**
+ * The CI that a token with these claims comes from. `ran`: the CI that runs the job, as after `--ci`, which is taken at
+ * its word where its servers have issuers of their own and nothing else tells whose this one is.
+ */
+export function ciOfToken(claims: Claims, ran?: string): CiTokens | undefined {
+  const issuer = jsonText(claims['iss'] ?? '')
+  const known = ran === undefined ? undefined : tokensOfCi(ran)
+  const isOwn =
+    (known?.issuer.kind === 'server' && known.issuer.pattern?.test(issuer) !== false) ||
+    known?.otherIssuers?.some(({pattern}) => pattern.test(issuer))
+  return ciOfIssuer(issuer) ?? (isOwn ? known : undefined)
+}
+
 /** Whether strangers' jobs have tokens of `issuer` too. */
 export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: string): boolean =>
   multiTenant || (known.kind !== 'shared' && known.shared === issuer)
@@ -34,11 +47,16 @@ export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): s
   own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
 
 /** The id of the repository of a token with these claims. */
-export const repositoryIn = ({repositoryClaim, repositoryIn: own}: CiTokens, claims: Claims): string =>
-  own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
+export const repositoryIn = (
+  {repositoryClaim, repositoryIn: own}: Pick<CiTokens, 'repositoryClaim' | 'repositoryIn'>,
+  claims: Claims,
+): string => own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
 
 /** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
-export function repositoryCaller(tokens: CiTokens, id: string): Caller {
+export function repositoryCaller(
+  tokens: Pick<CiTokens, 'attributeMapping' | 'repositoryClaim' | 'repositorySubject'>,
+  id: string,
+): Caller {
   const {attributeMapping, repositoryClaim, repositorySubject} = tokens
   if (repositorySubject) return {subject: repositorySubject(id)}
   const claim = assertionOf(repositoryClaim)

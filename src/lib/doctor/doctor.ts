@@ -1,9 +1,7 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
-import {mapAttributes} from '../trust/attributes.ts'
-import {usualMapping} from '../trust/diagnosis/claims-mapping.ts'
-import {principalsOf} from '../trust/diagnosis/principals.ts'
+import {type JobPrincipal, jobPrincipals} from '../trust/job-principals.ts'
 import {DEFAULT_NAME} from '../trust/load.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
@@ -99,20 +97,14 @@ function failureOf(links: readonly Link[]): CiAuthError | undefined {
   })
 }
 
-/** What a binding may name so that it holds for this job. */
-interface JobPrincipal {
-  member: string
-  /** The mapping is not known: it is so where google.subject is assertion.sub. */
-  assumed?: true
-}
-
-/** The narrowest first; none where there is no token, or no provider to which it belongs. */
-function principalsFor({subject, token, trust}: Findings): JobPrincipal[] {
+/** From narrow to wide; none where there is no token, or no provider to which it belongs. */
+function principalsFor({call, subject, token, trust}: Findings): JobPrincipal[] {
   if (!token || subject?.identity.mode !== 'federation' || !subject.identity.provider) return []
-  const {provider} = trust
-  const identity = mapAttributes(provider?.value.attributeMapping ?? usualMapping, token.claims)
-  return principalsOf(identity, subject.identity.provider).map(({member, target}) => ({
-    member,
-    ...(provider || target === '*' ? {} : {assumed: true as const}),
-  }))
+  return jobPrincipals({
+    claims: token.claims,
+    ci: call.ci.id,
+    providerName: subject.identity.provider,
+    serviceAccount: subject.serviceAccount,
+    ...(trust.provider ? {provider: trust.provider.value} : {}),
+  }).principals
 }

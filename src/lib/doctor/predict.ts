@@ -1,5 +1,4 @@
-import {jsonText} from '../base/json.ts'
-import {ciOfIssuer} from '../cis/tokens-list.ts'
+import {ciOfToken} from '../cis/tokens-list.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
 import {describeProvider, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
@@ -8,15 +7,16 @@ import {checkBinding} from '../trust/diagnosis/check-binding.ts'
 import {checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
+import type {Provider} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
 import type {Subject, TokenReport} from './findings.ts'
 import type {Trust} from './trust/trust.ts'
 
 /** Who the caller is to a policy, only the mapping tells. */
-function bindingChecks({subject, token, trust}: Prediction): Check[] {
+function bindingChecks({ci, subject, token, trust}: Prediction): Check[] {
   const {policies, projectNumbers, provider} = trust
   if (!policies || subject?.serviceAccount === undefined) return []
-  const caller = callerOf(subject, token, provider?.value.attributeMapping)
+  const caller = callerOf(subject, token, provider?.value, ci)
   if (!caller) return []
   const {delegates, request, serviceAccount} = subject
   return [
@@ -34,12 +34,14 @@ function bindingChecks({subject, token, trust}: Prediction): Check[] {
 function callerOf(
   {identity}: Subject,
   token: TokenReport | undefined,
-  mapping: Readonly<Record<string, string>> | undefined,
+  provider: Provider | undefined,
+  ci: string,
 ): BindingCaller | undefined {
   if (identity.mode === 'key') return {kind: 'account', email: identity.key.email}
-  if (identity.mode !== 'federation' || !identity.provider || !token || !mapping) return undefined
+  if (identity.mode !== 'federation' || !identity.provider || !token || !provider) return undefined
   const {claims} = token
-  return {kind: 'federated', providerName: identity.provider, identity: mapAttributes(mapping, claims), claims}
+  const mapped = mapAttributes(provider.attributeMapping, claims)
+  return {kind: 'federated', providerName: identity.provider, provider, identity: mapped, claims, ci}
 }
 
 const permissionOf = (request: Subject['request']): Permission => {
@@ -100,6 +102,8 @@ export interface Prediction {
   token: TokenReport | undefined
   trust: Trust
   keys: IssuerKeys | undefined
+  /** The CI that runs the job, as after `--ci`. */
+  ci: string
   /** By Google's clock, as far as it was heard. */
   nowSeconds: number
 }
@@ -117,10 +121,14 @@ export function predict(about: Prediction): Check[] {
   ]
 }
 
-function tokenChecks({keys, nowSeconds, trust}: Prediction, providerName: ProviderName, token: TokenReport): Check[] {
+function tokenChecks(
+  {ci, keys, nowSeconds, trust}: Prediction,
+  providerName: ProviderName,
+  token: TokenReport,
+): Check[] {
   const {provider} = trust
   if (!provider) return []
-  const known = ciOfIssuer(jsonText(token.claims['iss'] ?? ''))
+  const known = ciOfToken(token.claims, ci)
   return checkToken({
     provider: provider.value,
     providerName,

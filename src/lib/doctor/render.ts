@@ -2,6 +2,7 @@ import {styleText} from 'node:util'
 import {escapeLogLine} from '../base/quoting.ts'
 import {folded} from '../base/text-columns.ts'
 import type {Leg, Side} from '../trust/diagnosis/check.ts'
+import {verdictText} from '../trust/job-principals.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {type Link, type LinkName, linkTitles} from './links.ts'
 
@@ -129,7 +130,7 @@ function about(
 
 /** Nobody has named them yet, and they are what to bind. */
 const isAboutPrincipals = (link: Link | undefined, principals: DoctorDocument['principals']): boolean =>
-  link?.link === 'binding' && !link.details.some((line) => line.endsWith(principals[0]?.member ?? '\n'))
+  link?.link === 'binding' && !link.details.some((line) => line.includes(principals[0]?.member ?? '\n'))
 
 const mappedLine = ({absent, expression, target, value}: NonNullable<Link['mapped']>[number]): string =>
   `${target} = ${expression}: ${absent ?? JSON.stringify(value)}`
@@ -139,10 +140,10 @@ const principalLines = (principals: DoctorDocument['principals']): string[] =>
     ? []
     : [
         '      What a binding can name for this job:',
-        ...principals.map(
-          ({assumed, member}) =>
-            `        ${member}${assumed ? ' (if google.subject is mapped from assertion.sub)' : ''}`,
-        ),
+        ...principals.flatMap((principal) => [
+          `        ${principal.member}${verdictText(principal)}`,
+          ...(principal.ifMapped === undefined ? [] : [`          if the provider maps ${principal.ifMapped}`]),
+        ]),
       ]
 
 const styled = (text: string, style: (typeof marks)[Link['status']]['style']): string =>

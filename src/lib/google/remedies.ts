@@ -1,5 +1,6 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
 import {shellQuoted} from '../base/quoting.ts'
+import {projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
 const project = ({projectId, provider}: RefusalContext): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
@@ -22,9 +23,12 @@ export const undeleteProvider = (about: RefusalContext): string => `${providers}
 export const undeletePool = (about: RefusalContext): string =>
   `gcloud iam workload-identity-pools undelete ${about.provider?.pool ?? 'POOL'} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
 
-/** The line that lets `member` act as `account` in `role`. */
-export const bind = (account: string | undefined, role: string, member: string): string =>
-  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'} --role=roles/${role} --member=${shellQuoted(member)}`
+/** The line that lets `member` act as `account`, a word of a shell, in `role`. Unique ids and a few emails tell no project. */
+export function bind(account: string | undefined, role: string, member: string): string {
+  const of = account === undefined ? 'PROJECT_ID' : projectOfServiceAccount(account)
+  const inProject = of === undefined ? '' : ` --project=${of}`
+  return `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject} --role=roles/${role} --member=${shellQuoted(member)}`
+}
 
 const isEmail = (principal: string): boolean => principal.includes('@') && !principal.includes('://')
 

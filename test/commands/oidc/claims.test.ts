@@ -97,7 +97,8 @@ describe('commands/oidc/claims', function () {
   it('writes commands that a shell reads as they are meant, whatever a branch is called', async () => {
     const sub = `repo:acme/shop:ref:refs/heads/$(touch x)'"\`;&`
     await open({claims: {repository: 'acme/shop', repository_owner: 'acme', sub}})
-    const {commands} = await document([...named, '--service-account', deployer])
+    const mapping = ['--attribute-mapping', 'google.subject=assertion.sub']
+    const {commands} = await document([...named, ...mapping, '--service-account', deployer])
     const member = `--member=principal://${pool}/subject/${sub}`
     assert.deepEqual(wordsOf(commands[0]?.command ?? ''), [
       ...['iam', 'service-accounts', 'add-iam-policy-binding', deployer],

@@ -98,7 +98,7 @@ describe('lib/doctor/render', function () {
     const [verdict = '', ...rest] = lines
     assert.match(verdict, /^Broken at: binding: .*acme-old.* \(IAM_IMPERSONATION_DENIED\)$/)
     assert.ok(
-      rest.includes(`      would do: principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`),
+      rest.includes(`      would do: principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main (warning TRUST_BOUND_BY_NAME)`),
       rest.join('\n'),
     )
     assert.match(
@@ -114,7 +114,7 @@ describe('lib/doctor/render', function () {
     const loud = await rendered(acme(), usual, {colour: false, verbose: true})
     assert.equal(quiet[0], 'Nothing is broken: Google took the sign-in')
     assert.ok(loud.length > quiet.length + 10)
-    assert.ok(loud.includes(`        principalSet://${pool}/attribute.branch/main`))
+    assert.ok(loud.includes(`        principalSet://${pool}/attribute.branch/main (warning TRUST_OWNER_WIDE)`))
     const coloured = await rendered(acme(), usual, {colour: true, verbose: false})
     assert.ok(coloured[0]?.startsWith(`${ESCAPE}[32mNothing is broken`))
     assert.deepEqual(coloured.map(stripVTControlCharacters), quiet)

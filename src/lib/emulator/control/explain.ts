@@ -75,7 +75,7 @@ function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): 
   const providerName = parseProviderName(origin.audience)
   if ('code' in providerName || !origin.provider || !origin.claims) return undefined
   const identity = mapAttributes(origin.provider.attributeMapping, origin.claims)
-  return {kind: 'federated', providerName, identity, claims: origin.claims}
+  return {kind: 'federated', providerName, provider: origin.provider, identity, claims: origin.claims}
 }
 
 function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): Check[] {

@@ -1,11 +1,12 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
-import {escapeLogLine} from '../../base/quoting.ts'
+import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
+import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {bind} from '../../google/remedies.ts'
+import {bind, updateProvider} from '../../google/remedies.ts'
+import {type JobPrincipals, jobPrincipals, verdictText} from '../job-principals.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check} from './check.ts'
 import {type BindingCaller, nearMember} from './near-member.ts'
-import {bestOf, principalsOf} from './principals.ts'
 
 /** A binding of a policy, as IAM has it. */
 export interface Binding {
@@ -34,6 +35,8 @@ const CODES: Readonly<Record<Permission, ErrorCode>> = {
   signBlob: 'IAM_SIGN_DENIED',
   implicitDelegation: 'IAM_DELEGATION_DENIED',
 }
+
+type Federated = Extract<BindingCaller, {kind: 'federated'}>
 
 /** One step from a caller to the account that it acts as. */
 interface Hop {
@@ -66,29 +69,54 @@ const joined = (checks: readonly Check[]): Check => ({
   details: checks.flatMap(({details = []}) => details),
 })
 
-/** Every member of a policy that stands for `caller`, the narrowest first. */
-export const membersOf = (caller: BindingCaller): string[] =>
-  caller.kind === 'account'
-    ? [`serviceAccount:${caller.email}`]
-    : principalsOf(caller.identity, caller.providerName).map(({member}) => member)
+/** Every member of a policy that stands for the caller, from narrow to wide, and what to bind. */
+interface Standing {
+  members: readonly {member: string; verdict: string}[]
+  remedies: string[]
+}
+
+function standingOf({account, caller, permission}: Hop): Standing {
+  const word = shellWord(account)
+  const role = roleFor(permission, caller)
+  if (caller.kind === 'account') {
+    const member = `serviceAccount:${caller.email}`
+    return {members: [{member, verdict: ''}], remedies: [bind(word, role, member)]}
+  }
+  const found = jobPrincipals({...caller, serviceAccount: account, role})
+  return {
+    members: found.principals.map((principal) => ({member: principal.member, verdict: verdictText(principal)})),
+    remedies: bindingRemedies(found, caller),
+  }
+}
+
+/** Where nothing that is mapped is fit to bind, the mapping comes first. */
+function bindingRemedies({best, mapping}: JobPrincipals, {providerName}: Federated): string[] {
+  if (best === undefined)
+    return ['Map a claim that only your own jobs have, and that stays from run to run; then bind it.']
+  if (best.ifMapped === undefined) return [best.command]
+  const added = gcloudList([...Object.entries(mapping).map(([target, cel]) => `${target}=${cel}`), best.ifMapped])
+  return [updateProvider({provider: providerName}, `--attribute-mapping=${shellQuoted(added)}`), best.command]
+}
 
 function checkHop(
   {account, caller, permission}: Hop,
   policy: readonly Binding[] | undefined,
   about: BindingCase,
 ): Check {
-  const members = membersOf(caller)
+  const {members, remedies} = standingOf({account, caller, permission})
   if (policy === undefined) {
     return {
       name: 'binding',
       status: 'not-checked',
       what: `the policy of ${escapeLogLine(account)} is not known`,
-      details: members.map(escapeLogLine),
+      details: members.map(({member}) => escapeLogLine(member)),
     }
   }
   const gives = (role: string): boolean => roles[role]?.includes(permission) ?? false
   const matching = policy.flatMap((binding) =>
-    binding.members.filter((member) => members.includes(member)).map((member) => ({...binding, member})),
+    binding.members
+      .filter((given) => members.some(({member}) => member === given))
+      .map((member) => ({...binding, member})),
   )
   const granting = matching.find(({condition, role}) => condition === undefined && gives(role))
   if (granting) {
@@ -118,9 +146,9 @@ function checkHop(
       : `no member of the policy of ${escapeLogLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
     details: [
       ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
-      ...members.map((member) => `would do: ${escapeLogLine(member)}`),
+      ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
-    remedies: [bind(account, roleFor(permission, caller), lastingMember(caller))],
+    remedies,
   }
 }
 
@@ -129,8 +157,3 @@ const roleFor = (permission: Permission, {kind}: BindingCaller): string =>
   kind === 'federated' && ['getAccessToken', 'getOpenIdToken'].includes(permission)
     ? 'iam.workloadIdentityUser'
     : 'iam.serviceAccountTokenCreator'
-
-const lastingMember = (caller: BindingCaller): string =>
-  caller.kind === 'account'
-    ? `serviceAccount:${caller.email}`
-    : bestOf(principalsOf(caller.identity, caller.providerName), caller.claims, caller.providerName)

@@ -29,7 +29,7 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
     mappedOf(target, expression, about),
   )
   const problems = identity.problems.filter(({kind}) => kind !== 'subject-too-long')
-  const [first, ...others] = mappingProblemsOf({...identity, problems}, about.claims)
+  const [first, ...others] = mappingProblemsOf({...identity, problems}, about)
   const absent = mapped.filter((each) => each.absent !== undefined)
   const details = absent.map(({absent: why, target}) => `${target} has no value: ${why}`)
   if (first) {

@@ -186,24 +186,24 @@ function remedies(about: TokenCase, found: readonly string[], expected: readonly
 
 /** How long the subject is, and whether a binding to it lasts. Whether there is one, the mapping tells. */
 function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
-  const {claims, providerName} = about
+  const {providerName} = about
   const {problems, subject} = identity
   if (subject === undefined)
     return {name: 'subject', status: 'not-checked', what: 'there is no google.subject to measure'}
   const [problem] = mappingProblemsOf(
     {...identity, problems: problems.filter(({kind}) => kind === 'subject-too-long')},
-    claims,
+    about,
   )
   if (problem) return tooLong(about, subject, problem)
   const what = `google.subject is ${Buffer.byteLength(subject)} of at most ${SUBJECT_BYTES} bytes: ${escapeLogLine(subject)}`
-  const [warning] = warningsOf(claims, identity, providerName)
+  const [warning] = warningsOf(about, identity, providerName)
   if (!warning) return {name: 'subject', status: 'ok', what}
   const {code, message, suggestions} = warning
   return {name: 'subject', status: 'warning', code, what: message, details: [what], remedies: suggestions}
 }
 
 function tooLong(about: TokenCase, subject: string, {code, message, suggestions = []}: Problem): Check {
-  const [shorter] = shorterSubjects(about.claims)
+  const [shorter] = shorterSubjects(about.claims, about.ci)
   return {
     name: 'subject',
     status: 'failed',

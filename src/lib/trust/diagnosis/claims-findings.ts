@@ -2,8 +2,9 @@ import type {WarningCode} from '../../base/error-codes.ts'
 import type {Problem} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
 import {attributePrincipals, type ProviderName} from '../../google/identifiers.ts'
-import type {MappedIdentity, MappingProblem} from './claims-mapping.ts'
+import type {MappedIdentity, MappingProblem} from '../attributes.ts'
 import {fleetingClaim, MANY_BYTES, repositorySubject, shorterSubjects} from './subject-forms.ts'
 
 /** Something that works, and may surprise. */
@@ -16,9 +17,15 @@ export interface ClaimsWarning {
 /** Google's limit for `google.subject`. */
 export const SUBJECT_BYTES = 127
 
+interface Token {
+  claims: Claims
+  /** Whose token it is, where that is known. */
+  ci?: CiTokens | undefined
+}
+
 type Findings<Kind extends MappingProblem['kind']> = (
   problem: Extract<MappingProblem, {kind: Kind}>,
-  claims: Claims,
+  token: Token,
 ) => Problem
 
 /** What Google will answer, said before. */
@@ -28,10 +35,10 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
     message: 'the mapping yields no google.subject for this token',
     suggestions: ['Map it from a claim that every token has: --attribute-mapping google.subject=assertion.sub'],
   }),
-  'subject-too-long': ({bytes}, claims) => ({
+  'subject-too-long': ({bytes}, token) => ({
     code: 'STS_SUBJECT_TOO_LONG',
     message: `google.subject is ${bytes} bytes, and Google takes at most ${SUBJECT_BYTES}`,
-    suggestions: waysOut(claims),
+    suggestions: waysOut(token),
   }),
   'not-a-string': ({attribute}) => ({
     code: 'STS_ATTRIBUTE_INVALID',
@@ -60,8 +67,8 @@ export const ENDS_BINDINGS =
   'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.'
 
 /** A mapping for fewer bytes, and what comes with it. */
-const waysOut = (claims: Claims): string[] => [
-  ...shorterSubjects(claims).map((expression) => `Map a shorter claim: google.subject=${expression}`),
+const waysOut = ({ci, claims}: Token): string[] => [
+  ...shorterSubjects(claims, ci).map((expression) => `Map a shorter claim: google.subject=${expression}`),
   ...(claims['iss'] === 'https://agent.buildkite.com'
     ? ['Or let the agent put one id there: buildkite-agent oidc request-token --subject-claim pipeline_id …']
     : []),
@@ -71,11 +78,11 @@ const waysOut = (claims: Claims): string[] => [
   ENDS_BINDINGS,
 ]
 
-export const mappingProblemsOf = ({problems}: MappedIdentity, claims: Claims): Problem[] =>
-  problems.map((problem) => (mappingProblems[problem.kind] as Findings<MappingProblem['kind']>)(problem, claims))
+export const mappingProblemsOf = ({problems}: MappedIdentity, token: Token): Problem[] =>
+  problems.map((problem) => (mappingProblems[problem.kind] as Findings<MappingProblem['kind']>)(problem, token))
 
 /** What to know before binding to the subject. */
-export function warningsOf(claims: Claims, {subject}: MappedIdentity, pool: ProviderName): ClaimsWarning[] {
+export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool: ProviderName): ClaimsWarning[] {
   if (subject === undefined) return []
   const bytes = Buffer.byteLength(subject)
   const fleeting = fleetingClaim(claims, subject)
@@ -85,7 +92,7 @@ export function warningsOf(claims: Claims, {subject}: MappedIdentity, pool: Prov
           {
             code: 'STS_SUBJECT_LONG' as const,
             message: `google.subject is ${bytes} of at most ${SUBJECT_BYTES} bytes: a longer name or branch is refused`,
-            suggestions: waysOut(claims),
+            suggestions: waysOut({ci, claims}),
           },
         ]
       : []),
@@ -98,13 +105,14 @@ export function warningsOf(claims: Claims, {subject}: MappedIdentity, pool: Prov
             suggestions: ['Bind to an attribute: --attribute-mapping attribute.<name>=assertion.<claim>'],
           },
         ]),
-    ...immutableWarning(claims, subject, pool),
+    ...(claims['sub'] === subject ? immutableWarning(claims, pool) : []),
   ]
 }
 
-function immutableWarning(claims: Claims, subject: string, pool: ProviderName): ClaimsWarning[] {
+/** For bindings of old to a subject that the CI forms otherwise now. */
+export function immutableWarning(claims: Claims, pool: ProviderName): ClaimsWarning[] {
   const {classic, format, ids} = repositorySubject(claims) ?? {}
-  if (format !== 'immutable' || !ids || claims['sub'] !== subject) return []
+  if (format !== 'immutable' || !ids) return []
   const former = classic === undefined ? 'names' : escapeLogLine(classic)
   return [
     {

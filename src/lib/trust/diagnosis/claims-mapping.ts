@@ -1,36 +1,20 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 import type {Problem} from '../../base/errors.ts'
-import type {Claims} from '../../base/jwt.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
-
-/** Attributes of the pool to CEL expressions over `assertion`. */
-export type AttributeMapping = Readonly<Record<string, string>>
-
-/** What a provider is mostly given, and what an explicit mapping may leave out. */
-export const usualMapping: AttributeMapping = {'google.subject': 'assertion.sub'}
-
-// Types alone: the engine itself is large, and only the command that needs it loads it.
-export type MappedIdentity = import('../attributes.ts').MappedIdentity
-export type MappingProblem = import('../attributes.ts').MappingProblem
-
-/** What evaluates a mapping. */
-export interface MappingEngine {
-  limits: {attributes: number; attributeNameLength: number; mappingLength: number}
-  /** What is wrong with the grammar of `expression`, if anything. */
-  syntaxError(expression: string): string | undefined
-  mapAttributes(mapping: AttributeMapping, claims: Claims): MappedIdentity
-}
+import {limits} from '../attributes.ts'
+import {syntaxError} from '../cel.ts'
+import {type AttributeMapping, plainMapping} from '../job-principals.ts'
 
 /** As gcloud takes several in one word: a comma inside an expression stands before no attribute. */
 const BETWEEN = /,(?=\s*(?:google|attribute)\.\w+\s*=(?!=))/
 
 const TARGET = /^(?:google\.(?:subject|groups)|attribute\.([a-z0-9_]+))$/
 
-/** The mapping that `given` describe, each `KEY=CEL` or several with commas between. Every fault together. */
-export function readMapping(
-  given: readonly string[],
-  engine: MappingEngine,
-): {mapping: AttributeMapping; problems: Problem[]} {
+/**
+ * The mapping that `given` describe, each `KEY=CEL` or several with commas between; google.subject may be left out. Every
+ * fault together. Without anything given, there is none.
+ */
+export function readMapping(given: readonly string[]): {mapping?: AttributeMapping; problems: Problem[]} {
   const entries = given
     .flatMap((text) => text.split(BETWEEN))
     .map((text) => text.trim())
@@ -38,15 +22,16 @@ export function readMapping(
     .map((text) => splitEntry(text))
   const problems = entries.flatMap((entry, index) => {
     const isRepeated = entries.findIndex(({target}) => target === entry.target) < index
-    const message = isRepeated ? `${entry.target} is mapped twice` : entryProblem(entry, engine)
+    const message = isRepeated ? `${entry.target} is mapped twice` : entryProblem(entry)
     return message === undefined ? [] : [invalid(message)]
   })
   const mapping = {
-    ...usualMapping,
+    ...plainMapping,
     ...Object.fromEntries(entries.map(({expression, target}) => [target, expression])),
   }
   const count = Object.keys(mapping).filter((target) => target.startsWith('attribute.')).length
-  const {attributes} = engine.limits
+  const {attributes} = limits
+  if (entries.length === 0) return {problems}
   return {
     mapping,
     problems:
@@ -68,7 +53,7 @@ function splitEntry(text: string): Entry {
     : {target: text.slice(0, at).trim(), expression: text.slice(at + 1).trim()}
 }
 
-function entryProblem({expression, target}: Entry, {limits, syntaxError}: MappingEngine): string | undefined {
+function entryProblem({expression, target}: Entry): string | undefined {
   const shown = inputExcerpt(target)
   const [known, name = ''] = TARGET.exec(target) ?? []
   if (known === undefined) return `"${shown}" is none of google.subject, google.groups and attribute.<name>`

@@ -4,6 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type PoolPrincipal, type ProviderName, parsePrincipal} from '../../google/identifiers.ts'
 import type {MappedIdentity} from '../attributes.ts'
+import type {Provider} from '../trust.ts'
 import {guessText, nearName, nearText} from './near-text.ts'
 
 /** A member of a policy that was probably meant for the caller, and why it is not. */
@@ -128,5 +129,13 @@ function elsewhere({kind, key, value = ''}: PoolPrincipal, {identity}: Federated
 
 /** Who calls IAM Credentials: a job that its pool knows, or an account. */
 export type BindingCaller =
-  | {kind: 'federated'; providerName: ProviderName; identity: MappedIdentity; claims: Claims}
+  | {
+      kind: 'federated'
+      providerName: ProviderName
+      provider: Provider
+      identity: MappedIdentity
+      claims: Claims
+      /** The CI that runs the job, as after `--ci`. */
+      ci?: string
+    }
   | {kind: 'account'; email: string}

@@ -1,4 +1,6 @@
 import type {Claims} from '../../base/jwt.ts'
+import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
+import {mapAttributes} from '../attributes.ts'
 
 /** From here on a longer branch or a renamed repository may soon be too much. */
 export const MANY_BYTES = 100
@@ -55,27 +57,16 @@ export const fleetingClaim = (claims: Claims, subject: string): string | undefin
     return typeof value === 'string' && value.length >= TELLING_LENGTH && subject.includes(value)
   })
 
-/** Expressions that name what a job belongs to, in few bytes, by the claims that they need. The best first. */
-const SHORTER: readonly (readonly [expression: string, needs: readonly string[]])[] = [
-  ['assertion.sub127', ['sub127']],
-  ['assertion.repository_id', ['repository_id']],
-  ['assertion.repository', ['repository']],
-  ['assertion.project_id', ['project_id']],
-  ['assertion.project_path', ['project_path']],
-  ["assertion['oidc.circleci.com/project-id']", ['oidc.circleci.com/project-id']],
-  ["assertion.organization_slug + '/' + assertion.pipeline_slug", ['organization_slug', 'pipeline_slug']],
-  ['assertion.repositoryUuid', ['repositoryUuid']],
-  ['assertion.def_id', ['def_id']],
-  ['assertion.terraform_workspace_id', ['terraform_workspace_id']],
-  ['assertion.prj_id', ['prj_id']],
-  ['assertion.app_name', ['app_name']],
-  ['assertion.callerId', ['callerId']],
-]
-
-/** Which of {@link SHORTER} these claims can do, at most three. */
-export const shorterSubjects = (claims: Claims): string[] =>
-  SHORTER.filter(([, needs]) => needs.every((name) => typeof claims[name] === 'string' && isShort(claims[name])))
-    .map(([expression]) => expression)
-    .slice(0, 3)
-
-const isShort = (text: string): boolean => text !== '' && Buffer.byteLength(text) <= MANY_BYTES
+/**
+ * Expressions for google.subject that name what the job belongs to in few bytes, the best first: what `setup init` maps,
+ * and the id of the repository. None where the CI is not known, or its usual subject is short.
+ */
+export const shorterSubjects = (claims: Claims, ci: CiTokens | undefined): string[] =>
+  ci === undefined
+    ? []
+    : [...new Set([ci.attributeMapping['google.subject'] ?? '', assertionOf(ci.repositoryClaim)])].filter(
+        (expression) => {
+          const subject = mapAttributes({'google.subject': expression}, claims).subject
+          return expression !== 'assertion.sub' && subject !== undefined && Buffer.byteLength(subject) <= MANY_BYTES
+        },
+      )

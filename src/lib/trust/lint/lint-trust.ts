@@ -1,7 +1,8 @@
 import {escapeLogLine} from '../../base/quoting.ts'
+import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
-import type {Exception, World} from '../trust.ts'
+import type {Exception, Provider, World} from '../trust.ts'
 import {apiOff, unused} from './account-rules.ts'
 import {colliding, everybodyBound, poolWide, unmapped} from './binding-rules.ts'
 import {costlyExpressions, unknownClaim, unmappedInCondition} from './condition-rules.ts'
@@ -38,6 +39,27 @@ const rules: readonly Rule[] = [
  * nobody can interrupt.
  */
 const MAX_EXAMPLE_STEPS = 200_000
+
+/** What speaks against a binding of `member` to `account`, where `provider` is the only one of its pool. */
+export const findingsOnBinding = (
+  provider: Provider,
+  {pool, projectNumber}: ProviderName,
+  member: string,
+  account: string,
+): Found[] =>
+  within(allowance('finding examples', MAX_EXAMPLE_STEPS), () =>
+    [poolWide, provenBindings].flatMap((rule) =>
+      rule(
+        {
+          projects: [{id: 'project', number: projectNumber}],
+          pools: [{id: pool, providers: [provider]}],
+          serviceAccounts: [],
+          grants: [{serviceAccount: account, role: 'roles/iam.workloadIdentityUser', members: [member]}],
+        },
+        [],
+      ),
+    ),
+  )
 
 const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
 

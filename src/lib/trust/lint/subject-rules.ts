@@ -37,7 +37,7 @@ export const longSubject: Rule = (world) =>
         ? [`${kind} names longer than about ${LONG_NAME.length - surplus} characters`]
         : []
     })
-    const [shorter] = shorterSubjects(ci.claims({}))
+    const [shorter] = shorterSubjects(ci.claims({}), ci)
     return rooms.length === 0
       ? []
       : [

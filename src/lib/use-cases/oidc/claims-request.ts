@@ -4,7 +4,8 @@ import {inputExcerpt} from '../../base/quoting.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
-import {type AttributeMapping, type MappingEngine, readMapping} from '../../trust/diagnosis/claims-mapping.ts'
+import {readMapping} from '../../trust/diagnosis/claims-mapping.ts'
+import type {AttributeMapping} from '../../trust/job-principals.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
 import {readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
 import {jobTokenSource} from './token.ts'
@@ -26,7 +27,6 @@ export interface ClaimsInputs {
   nameOf: (name: InputName) => string
   /** Each `KEY=CEL`. */
   attributeMapping: readonly string[]
-  engine: MappingEngine
   ci: CiProvider
   named: NamedSource
   surroundings: Surroundings
@@ -37,7 +37,10 @@ export interface ClaimsRequest {
   /** None where the user named none. */
   provider: ProviderName | undefined
   serviceAccount: string | undefined
-  mapping: AttributeMapping
+  /** As the user gave it; none where they gave none. */
+  mapping: AttributeMapping | undefined
+  /** The CI that runs the job, as after `--ci`. */
+  ci: string
   /** What the user wants the token to be for, if they said so. */
   wanted: string | undefined
   /** What the CI is asked for. */
@@ -67,7 +70,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   const serviceAccount = readServiceAccount(reader)
   const retries = readRetries(reader)
   const timeoutMs = reader.duration('timeout') * 1000
-  const mapped = readMapping(inputs.attributeMapping, inputs.engine)
+  const mapped = readMapping(inputs.attributeMapping)
   const found = sourceOf(inputs)
   throwAll([...problems, ...mapped.problems, ...found.problems])
   if (!found.source) throw new Error('no token source')
@@ -76,6 +79,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
     provider,
     serviceAccount,
     mapping: mapped.mapping,
+    ci: inputs.ci.id,
     wanted,
     asked: wanted ?? (provider ? defaultAudience(provider) : AUDIENCE_OF_NOBODY),
     retries,

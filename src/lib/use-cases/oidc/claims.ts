@@ -1,28 +1,29 @@
 import {type Clock, durationText, systemClock} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
-import {jsonText} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
+import {ciOfToken} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
+import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
 import {
   type ClaimsWarning,
+  immutableWarning,
   mappingProblemsOf,
   SUBJECT_BYTES,
   warningsOf,
 } from '../../trust/diagnosis/claims-findings.ts'
-import type {AttributeMapping, MappedIdentity} from '../../trust/diagnosis/claims-mapping.ts'
-import {
-  type BindCommand,
-  bestOf,
-  bindCommands,
-  type Principal,
-  placeholder,
-  principalsOf,
-} from '../../trust/diagnosis/principals.ts'
 import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
+import {
+  type AttributeMapping,
+  grantCommand,
+  type JobPrincipal,
+  jobPrincipals,
+  placeholder,
+} from '../../trust/job-principals.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 import {networkOf} from '../sign-in/minting/session.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -120,6 +121,14 @@ function allowCommand(audience: string, name: ProviderName | undefined): string 
 /** Names need no quotes, placeholders do. */
 const word = (text: string): string => (/^[\w.@-]+$/.test(text) ? text : shellQuoted(text))
 
+/** A command line that binds, and what for. */
+export interface BindCommand {
+  purpose: string
+  command: string
+  /** It holds if the provider maps so. */
+  ifMapped?: string
+}
+
 /**
  * What the ID token of the job says, and what binds to it: the document of `oidc claims --json`. Stable: fields are
  * added, never renamed. Neither the token nor its signature is in it.
@@ -142,13 +151,15 @@ export interface ClaimsDocument {
   /** The provider that was named; none where `<number>` and `<pool>` stand in the principals. */
   provider?: string
   mapping: AttributeMapping
+  /** The mapping of the provider is not known: {@link mapping} is the one that `setup init` writes for the CI. */
+  assumed: boolean
   /** Targets of the mapping that this token has nothing for, with the reason. */
   unmapped: Readonly<Record<string, string>>
   /** `google.subject` as it is mapped. */
   subject?: {value: string; bytes: number; limit: number}
-  /** What a binding may name so that it holds for this job, the narrowest first. */
-  principals: Principal[]
-  /** Command lines that bind, for a shell. */
+  /** What a binding may name so that it holds for this job, from narrow to wide, with what `setup lint` says of it. */
+  principals: JobPrincipal[]
+  /** Command lines that bind what is fit for it, for a shell. None where nothing is. */
   commands: BindCommand[]
   /** What Google will refuse, by the codes that it will be refused with. */
   problems: Problem[]
@@ -167,8 +178,7 @@ export async function describeClaims(call: ClaimsCall): Promise<ClaimsDocument> 
   const value = await mint(call, request)
   const decoded = decodeJwt(value)
   if (!decoded) throw unreadableToken(request.source.label, value)
-  const mapped = call.engine.mapAttributes(request.mapping, decoded.claims)
-  return documentOf({...request, clock: call.clock ?? systemClock}, decoded, mapped)
+  return documentOf({...request, clock: call.clock ?? systemClock}, decoded)
 }
 
 async function mint({report, ...context}: ClaimsCall, request: ClaimsRequest): Promise<string> {
@@ -188,11 +198,20 @@ async function mint({report, ...context}: ClaimsCall, request: ClaimsRequest): P
 function documentOf(
   request: ClaimsRequest & {clock: Clock},
   {claims, header}: {claims: Claims; header: Claims},
-  mapped: MappedIdentity,
 ): ClaimsDocument {
-  const {clock, mapping, provider, serviceAccount, source} = request
+  const {ci: ran, clock, provider, serviceAccount, source} = request
+  const {assumed, best, mapping, principals} = jobPrincipals({
+    claims,
+    ci: ran,
+    providerName: provider,
+    serviceAccount,
+    ...(request.mapping ? {provider: {attributeMapping: {...request.mapping}}} : {}),
+  })
+  const mapped = mapAttributes(mapping, claims)
+  const token = {claims, ci: ciOfToken(claims, ran)}
+  // What the mapping of `init` yields says nothing of a provider that somebody made otherwise.
+  const isOnlyAssumed = assumed && token.ci !== undefined
   const pool = provider ?? placeholder
-  const principals = principalsOf(mapped, pool)
   const repository = repositorySubject(claims)
   const audience = {...request, claims}
   const {subject} = mapped
@@ -207,20 +226,27 @@ function documentOf(
     ...(repository ? {repository} : {}),
     ...(provider ? {provider: providerPath(provider)} : {}),
     mapping,
+    assumed,
     unmapped: unmappedOf(mapped, mapping, claims),
     ...(subject === undefined
       ? {}
       : {subject: {value: subject, bytes: Buffer.byteLength(subject), limit: SUBJECT_BYTES}}),
     principals,
-    commands: bindCommands(bestOf(principals, claims, pool), serviceAccount),
+    commands: best ? commandsFor(best, serviceAccount) : [],
     problems: [
       ...expiryProblem(claims, source.label, clock),
       ...[audienceProblem(audience)].filter((problem) => problem !== undefined),
-      ...mappingProblemsOf(mapped, claims),
+      ...(isOnlyAssumed ? [] : mappingProblemsOf(mapped, token)),
     ],
-    warnings: warningsOf(claims, mapped, pool),
+    warnings: isOnlyAssumed ? immutableWarning(claims, pool) : warningsOf(token, mapped, pool),
   }
 }
+
+const commandsFor = ({command, ifMapped, member}: JobPrincipal, serviceAccount: string | undefined): BindCommand[] =>
+  [
+    {purpose: 'act as the service account', command},
+    {purpose: 'have a role without any service account', command: grantCommand(member, serviceAccount)},
+  ].map((each) => ({...each, ...defined({ifMapped})}))
 
 const bytesOf = (value: unknown): number =>
   Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,6 +1,9 @@
 import {durationText} from '../../base/clock.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {columnsOf, padded} from '../../base/text-columns.ts'
+import {parseProviderName} from '../../google/identifiers.ts'
+import {describeProvider} from '../../google/remedies.ts'
+import type {JobPrincipal} from '../../trust/job-principals.ts'
 import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
 
 /** Characters of a claim that a line shows. */
@@ -71,23 +74,35 @@ function audienceLines({audience, problems}: ClaimsDocument): string[] {
   ]
 }
 
-function principalLines({mapping, principals, provider, subject, unmapped}: ClaimsDocument): string[] {
+function principalLines({assumed, mapping, principals, provider, subject, unmapped}: ClaimsDocument): string[] {
   const size = subject === undefined ? '' : ` (subject: ${subject.bytes} of at most ${subject.limit} bytes)`
   return [
-    `What a binding can name for this job${size}`,
-    ...principals.flatMap(({bytes, member, target}) => [
-      `  ${target === '*' ? 'everything that the pool lets in' : `${target}=${mapping[target]}  ${bytes} bytes`}`,
-      `    ${member}`,
-    ]),
+    `What a binding can name for this job, from narrow to wide${assumed ? '' : size}`,
+    ...(assumed
+      ? [
+          '  The mapping of the provider is not known: each line holds only if the provider maps as it says.',
+          '  Give the mapping for an exact list: --attribute-mapping, or ci-auth doctor, which reads the provider.',
+        ]
+      : []),
+    ...principals.flatMap((principal) => principalText(principal, mapping)),
     ...Object.entries(unmapped).map(([target, reason]) => `  ${target}=${mapping[target]}  nothing: ${reason}`),
     ...(provider === undefined
       ? ['  Name the provider to have <number> and <pool> filled in: --workload-identity-provider']
       : []),
-    ...(Object.keys(mapping).length > 1
-      ? []
-      : ['  For more: --attribute-mapping attribute.repository=assertion.repository, as the provider has it']),
   ]
 }
+
+/** Its mapping, the principal, and what `setup lint` says of a binding to it. */
+const principalText = (
+  {bytes, findings, ifMapped, member, target}: JobPrincipal,
+  mapping: ClaimsDocument['mapping'],
+): string[] => [
+  target === '*'
+    ? '  everything that the pool lets in'
+    : `  ${ifMapped === undefined ? `${target}=${mapping[target]}` : `if the provider maps ${ifMapped}`}  ${bytes} bytes`,
+  `    ${member}`,
+  ...findings.map(({code, level, message}) => `    ${level} ${code}: ${message}`),
+]
 
 const findingLines = ({problems, warnings}: ClaimsDocument): string[] =>
   [
@@ -99,5 +114,17 @@ const findingLines = ({problems, warnings}: ClaimsDocument): string[] =>
     ...suggestions.map((suggestion) => `  ${suggestion}`),
   ])
 
-const commandLines = ({commands}: ClaimsDocument): string[] =>
-  commands.flatMap(({command, purpose}) => [`To let it ${purpose}:`, `  ${command}`])
+const commandLines = ({commands, provider}: ClaimsDocument): string[] => {
+  const [first] = commands
+  if (first === undefined) {
+    return ['Nothing here is fit to bind. Map a claim that only your own jobs have, and that stays from run to run.']
+  }
+  const named = provider === undefined ? undefined : parseProviderName(provider)
+  return [
+    ...commands.flatMap(({command, purpose}) => [`To let it ${purpose}:`, `  ${command}`]),
+    ...(first.ifMapped === undefined ? [] : [`This holds if the provider maps ${first.ifMapped}. To see its mapping:`]),
+    ...(first.ifMapped === undefined
+      ? []
+      : [`  ${describeProvider(named === undefined || 'code' in named ? {} : {provider: named})}`]),
+  ]
+}

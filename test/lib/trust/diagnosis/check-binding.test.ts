@@ -14,16 +14,19 @@ const repository = `principalSet://${pool}/attribute.repository/octo-org/octo-re
 
 function caseOf(members: readonly string[], others: Partial<BindingCase> = {}, given: object = {}): BindingCase {
   const claims = {...octo, ...given}
-  const identity = mapAttributes(
-    {
+  const provider = {
+    id: name.provider,
+    issuer: 'https://token.actions.githubusercontent.com',
+    attributeMapping: {
       'google.subject': 'assertion.sub',
       'attribute.repository': 'assertion.repository',
       'attribute.ref': 'assertion.ref',
     },
-    claims,
-  )
+    attributeCondition: "assertion.repository_owner_id == '65'",
+  }
+  const identity = mapAttributes(provider.attributeMapping, claims)
   return {
-    caller: {kind: 'federated', providerName: name, identity, claims},
+    caller: {kind: 'federated', providerName: name, provider, identity, claims},
     permission: 'getAccessToken',
     serviceAccount: deployer,
     policies: {[deployer]: [{role: user, members}]},
@@ -91,7 +94,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
         ['failed', 'IAM_IMPERSONATION_DENIED', `the policy of ${deployer} has ${member}, but ${why}`],
       )
       assert.deepEqual(remedies, [
-        `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${user} --member='${subject}'`,
+        `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=octo --role=${user} --member='${subject}'`,
       ])
     })
   }
@@ -117,9 +120,12 @@ describe('lib/trust/diagnosis/check-binding', () => {
     assert.equal(what, `no member of the policy of ${deployer} stands for this job`)
     assert.deepEqual(
       details,
-      [subject, repository, `principalSet://${pool}/attribute.ref/refs/heads/main`, `principalSet://${pool}/*`].map(
-        (member) => `would do: ${member}`,
-      ),
+      [
+        `${subject} (warning TRUST_BOUND_BY_NAME)`,
+        `${repository} (warning TRUST_BOUND_BY_NAME)`,
+        `principalSet://${pool}/attribute.ref/refs/heads/main (warning TRUST_OWNER_WIDE)`,
+        `principalSet://${pool}/* (warning TRUST_POOL_WIDE)`,
+      ].map((member) => `would do: ${member}`),
     )
   })
 
@@ -179,7 +185,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
       ],
     )
     assert.deepEqual(missing.remedies, [
-      `gcloud iam service-accounts add-iam-policy-binding ${deployer} --role=${creator} --member='serviceAccount:${gate}'`,
+      `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=octo --role=${creator} --member='serviceAccount:${gate}'`,
     ])
 
     const whole = {...policies, [deployer]: [{role: creator, members: [`serviceAccount:${gate}`]}]}

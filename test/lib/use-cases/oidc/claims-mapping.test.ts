@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import {limits, mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {syntaxError} from '../../../../src/lib/trust/cel.ts'
 import {readMapping} from '../../../../src/lib/trust/diagnosis/claims-mapping.ts'
 
-const read = (...given: string[]) => readMapping(given, {limits, mapAttributes, syntaxError})
+const read = (...given: string[]) => readMapping(given)
 
 const faults = (...given: string[]): string =>
   read(...given)
@@ -11,9 +9,9 @@ const faults = (...given: string[]): string =>
     .join('\n')
 
 describe('lib/use-cases/oidc/claims-mapping', () => {
-  it('maps the subject from sub where nothing else is said', () => {
+  it('maps the subject from sub where only others are given, and nothing where nothing is', () => {
     const usual = {'google.subject': 'assertion.sub'}
-    assert.deepEqual(read(), {mapping: usual, problems: []})
+    assert.deepEqual(read(), {problems: []})
     assert.deepEqual(read('attribute.ref=assertion.ref').mapping, {...usual, 'attribute.ref': 'assertion.ref'})
     assert.deepEqual(read('google.subject=assertion.id').mapping, {'google.subject': 'assertion.id'})
   })

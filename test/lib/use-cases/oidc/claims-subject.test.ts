@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {githubClaims} from '../../../../src/lib/cis/github/claims.ts'
+import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../../../../src/lib/trust/diagnosis/subject-forms.ts'
 
 describe('lib/use-cases/oidc/claims-subject', () => {
@@ -55,14 +56,18 @@ describe('lib/use-cases/oidc/claims-subject', () => {
   })
 
   it('proposes what the token has, and what is short', () => {
-    assert.deepEqual(shorterSubjects({sub127: 'org:o:project:p', prj_id: 'p'}), [
+    const shorter = (ci: string, claims: object): string[] => shorterSubjects({...claims}, tokensOfCi(ci))
+    assert.deepEqual(shorter('semaphore', {sub127: 'org:o:project:p', prj_id: 'p'}), [
       'assertion.sub127',
       'assertion.prj_id',
     ])
-    assert.deepEqual(shorterSubjects({repository: 'x'.repeat(101), repository_id: '1'}), ['assertion.repository_id'])
-    assert.deepEqual(shorterSubjects({organization_slug: 'acme'}), [])
-    assert.deepEqual(shorterSubjects({'oidc.circleci.com/project-id': 'p'}), [
+    assert.deepEqual(shorter('github', {repository: 'x', repository_id: '1'}), ['assertion.repository_id'])
+    assert.deepEqual(shorter('github', {repository: 'x', repository_id: '1'.repeat(101)}), [])
+    assert.deepEqual(shorter('buildkite', {organization_slug: 'acme'}), [])
+    assert.deepEqual(shorter('circleci', {'oidc.circleci.com/project-id': 'p'}), [
       "assertion['oidc.circleci.com/project-id']",
     ])
+    // Of a CI that is not known, no claim is known either.
+    assert.deepEqual(shorter('nobody', {repository_id: '1'}), [])
   })
 })

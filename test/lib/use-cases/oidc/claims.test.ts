@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
-import {limits, mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {syntaxError} from '../../../../src/lib/trust/cel.ts'
 import {type ClaimsDocument, describeClaims} from '../../../../src/lib/use-cases/oidc/claims.ts'
 import {claimsLines} from '../../../../src/lib/use-cases/oidc/render.ts'
 import {stoppedClock} from '../../../support/clock.ts'
 import {recorder} from '../../../support/job.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
 import {unsignedToken} from '../../../support/unsigned-token.ts'
-import {acmeNames} from '../../../support/worlds.ts'
+import {acmeNames, githubIssuer} from '../../../support/worlds.ts'
 
 const {pool, provider} = acmeNames
 const named = {workload_identity_provider: provider}
@@ -30,7 +28,6 @@ const documentOf = (
     raw,
     nameOf: (name) => name,
     attributeMapping,
-    engine: {limits, mapAttributes, syntaxError},
     ci: generic,
     named: {},
   })
@@ -50,7 +47,7 @@ describe('lib/use-cases/oidc/claims', () => {
   })
 
   it('binds to what is short enough, where the subject is not', async () => {
-    const found = await documentOf({sub: 's'.repeat(128), repository_id: '7001'}, named, [
+    const found = await documentOf({iss: githubIssuer, sub: 's'.repeat(128), repository_id: '7001'}, named, [
       'attribute.repository_id=assertion.repository_id',
     ])
     assert.match(found.commands[0]?.command ?? '', /attribute\.repository_id\/7001'$/)
@@ -73,7 +70,8 @@ describe('lib/use-cases/oidc/claims', () => {
   it('warns of a subject that is another one in the next run', async () => {
     const found = await documentOf({sub: '{repo}:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'})
     assert.deepEqual(codesOf(found), ['STS_SUBJECT_FLEETING'])
-    assert.match(found.commands[0]?.command ?? '', /\/attribute\.<name>\/<value>'$/)
+    assert.deepEqual(found.commands, [])
+    assert.match(claimsLines(found).join('\n'), /Nothing here is fit to bind/)
     const token = {sub: 'a:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'}
     const mapped = await documentOf(token, named, ['attribute.repository=assertion.repositoryUuid'])
     assert.match(mapped.commands[0]?.command ?? '', /\/attribute\.repository\/\{repo\}'$/)

@@ -1,0 +1,293 @@
+// Who a job is to Google: https://cloud.google.com/iam/docs/principal-identifiers
+import type {WarningCode} from '../base/error-codes.ts'
+import {jsonText} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
+import {shellQuoted, shellWord} from '../base/quoting.ts'
+import {tenantKinds} from '../cis/tokens.ts'
+import {type CiTokens, ciOfToken, repositoryCaller, repositoryIn} from '../cis/tokens-list.ts'
+import {
+  attributePrincipals,
+  groupPrincipals,
+  type ProviderName,
+  poolPrefix,
+  poolPrincipals,
+  projectOfServiceAccount,
+  subjectPrincipal,
+} from '../google/identifiers.ts'
+import {bind} from '../google/remedies.ts'
+import {limits, mapAttributes} from './attributes.ts'
+import {fleetingClaim} from './diagnosis/subject-forms.ts'
+import {findingsOnBinding} from './lint/lint-trust.ts'
+import {proofOf} from './lint/proofs.ts'
+import type {Provider} from './trust.ts'
+
+/** Attributes of the pool to CEL expressions over `assertion`. */
+export type AttributeMapping = Readonly<Record<string, string>>
+
+/** The mapping of which nobody knows better: that of a token whose CI is not known. */
+export const plainMapping: AttributeMapping = {'google.subject': 'assertion.sub'}
+
+/** Stands for a provider that was not named. */
+export const placeholder: ProviderName = {projectNumber: '<number>', pool: '<pool>', provider: '<provider>'}
+
+/** What speaks against a binding to a principal. An `error`: strangers get in, or the binding does not hold or last. */
+export interface PrincipalFinding {
+  code: WarningCode | 'STS_SUBJECT_TOO_LONG'
+  level: 'error' | 'warning'
+  /** One line, no full stop. */
+  message: string
+}
+
+/** A principal that this job is, so that a binding may name it. */
+export interface JobPrincipal {
+  /** `google.subject`, `google.groups`, `attribute.<name>`, or `*` for the whole pool. */
+  target: string
+  /** The mapped value; none for the whole pool. */
+  value?: string
+  /** In UTF-8. */
+  bytes?: number
+  /** `principal://…` or `principalSet://…`. */
+  member: string
+  /**
+   * Where the mapping of the provider is not known: the job is this principal if the provider maps so, as
+   * `attribute.repository_id=assertion.repository_id`.
+   */
+  ifMapped?: string
+  /** The caller of a binding, as federation.yml writes it. */
+  binding: {subject: string} | {attribute: Record<string, string>} | {group: string} | {wholePool: true}
+  /** The worst of {@link findings}. */
+  level: 'ok' | 'warning' | 'error'
+  /** What `setup lint` says of a binding to it, with the provider as far as it is known. */
+  findings: PrincipalFinding[]
+  /** The gcloud line that binds it, for a shell. */
+  command: string
+}
+
+/** Who a job is, from narrow to wide. */
+export interface JobPrincipals {
+  /** What the principals follow from. */
+  mapping: AttributeMapping
+  /** Not the mapping of the provider, which is not known, but that of `setup init`: see {@link JobPrincipal.ifMapped}. */
+  assumed: boolean
+  principals: JobPrincipal[]
+  /** The one to bind. None where each lets strangers in, does not last, or is too long. */
+  best?: JobPrincipal
+}
+
+/** What is known of the job and of the trust in it. */
+export interface JobCase {
+  claims: Claims
+  /** The CI that runs the job, as after `--ci`: servers of one's own have issuers that no list knows. */
+  ci?: string | undefined
+  /** None: {@link placeholder}. */
+  providerName?: ProviderName | undefined
+  /** Its settings, as far as they are known: the mapping alone, or all. */
+  provider?: Pick<Provider, 'attributeMapping'> & Partial<Provider>
+  /** The email of the account to act as. None: a placeholder. */
+  serviceAccount?: string | undefined
+  /** Without the prefix `roles/`. Default: what an impersonation takes. */
+  role?: string
+}
+
+/** Everything that a binding can name for the job. An attribute without text binds nothing. */
+export function jobPrincipals(about: JobCase): JobPrincipals {
+  const {claims, provider} = about
+  const ci = ciOfToken(claims, about.ci)
+  const mapping = provider?.attributeMapping ?? ci?.attributeMapping ?? plainMapping
+  const assumed = provider === undefined
+  const named = namesOf(mapping, about)
+  const {'google.subject': subject} = mapping
+  // Providers that somebody made by hand mostly map it so.
+  const plain = assumed && subject !== plainMapping['google.subject'] ? namesOf(plainMapping, about) : []
+  const judged = [
+    ...named.map((name) => judgedOf(name, mapping, about)),
+    ...plain
+      .filter(({target}) => target === 'google.subject')
+      .map((name) => judgedOf(name, {...mapping, ...plainMapping}, about)),
+  ].sort((one, other) => other.width - one.width)
+  const principals = judged.map(({width: _width, ...principal}) => principal)
+  const byCi = ci && repositoryPrincipal(ci, claims, nameOf(about))
+  const best = bestOf(principals, assumed ? byCi : undefined) ?? (byCi && toBeMapped(byCi, mapping, about))
+  return {mapping, assumed, principals, ...(best ? {best} : {})}
+}
+
+const nameOf = ({providerName}: JobCase): ProviderName => providerName ?? placeholder
+
+/** The rules read numbers and ids of pools. */
+const judgedPool = ({providerName = {projectNumber: '1', pool: 'pool', provider: 'provider'}}: JobCase): ProviderName =>
+  providerName
+
+/** A principal that takes one more attribute in the mapping. */
+function toBeMapped(
+  {ifMapped}: RepositoryPrincipal,
+  mapping: AttributeMapping,
+  about: JobCase,
+): JobPrincipal | undefined {
+  const [target = '', expression = ''] = split(ifMapped)
+  if (target in mapping) return undefined
+  const added = {...mapping, [target]: expression}
+  const name = namesOf(added, about).find((each) => each.target === target)
+  if (!name) return undefined
+  const {width: _width, ...principal} = judgedOf(name, added, about)
+  return principal.level === 'error' ? undefined : {...principal, ifMapped}
+}
+
+const split = (entry: string): string[] => {
+  const at = entry.indexOf('=')
+  return [entry.slice(0, at), entry.slice(at + 1)]
+}
+
+type Name = Pick<JobPrincipal, 'target' | 'member' | 'binding'> & {value?: string}
+
+function namesOf(mapping: AttributeMapping, about: JobCase): Name[] {
+  const {attributes, groups, subject} = mapAttributes(mapping, about.claims)
+  const pool = nameOf(about)
+  return [
+    ...(subject === undefined
+      ? []
+      : [
+          {
+            target: 'google.subject',
+            value: subject,
+            member: subjectPrincipal(pool, subject),
+            binding: {subject},
+          },
+        ]),
+    ...Object.entries(attributes)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({
+        target: `attribute.${name}`,
+        value,
+        member: attributePrincipals(pool, name, value),
+        binding: {attribute: {[name]: value}},
+      })),
+    ...groups.map((group) => ({
+      target: 'google.groups',
+      value: group,
+      member: groupPrincipals(pool, group),
+      binding: {group},
+    })),
+    {target: '*', member: poolPrincipals(pool), binding: {wholePool: true as const}},
+  ]
+}
+
+/** Wider than all that names something. */
+const WHOLE_POOL = -2
+
+function judgedOf(name: Name, mapping: AttributeMapping, about: JobCase): JobPrincipal & {width: number} {
+  const {claims, provider, role, serviceAccount} = about
+  const {member, target, value} = name
+  // Of a provider whose condition is not known, the value alone must tell whose job it is.
+  const trusted: Provider = {
+    id: nameOf(about).provider,
+    issuer: jsonText(claims['iss'] ?? ''),
+    ...(about.ci === undefined ? {} : {ci: about.ci}),
+    ...provider,
+    attributeMapping: {...mapping},
+  }
+  const findings: PrincipalFinding[] = [
+    ...lastingFindings(name, claims),
+    ...findingsOnBinding(
+      trusted,
+      judgedPool(about),
+      member.replace(poolPrefix(nameOf(about)), poolPrefix(judgedPool(about))),
+      serviceAccount ?? 'the service account',
+    ).map(({code, level, message}) => ({code, level, message})),
+  ]
+  const isMapped = provider !== undefined || target === '*'
+  return {
+    ...name,
+    ...(value === undefined ? {} : {bytes: Buffer.byteLength(value)}),
+    ...(isMapped ? {} : {ifMapped: `${target}=${mapping[target]}`}),
+    level: findings.some(({level}) => level === 'error') ? 'error' : findings.length > 0 ? 'warning' : 'ok',
+    findings,
+    command: bind(
+      serviceAccount === undefined ? undefined : shellWord(serviceAccount),
+      role ?? 'iam.workloadIdentityUser',
+      member,
+    ),
+    width: value === undefined ? WHOLE_POOL : widthOf(trusted, target, value),
+  }
+}
+
+/** What speaks against a binding, in short, to stand behind the principal on its line; nothing where nothing does. */
+export const verdictText = ({findings}: JobPrincipal): string =>
+  findings.length === 0 ? '' : ` (${findings.map(({code, level}) => `${level} ${code}`).join(', ')})`
+
+/** Whether the same job has the principal in its next run, and whether Google takes it. */
+function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalFinding[] {
+  const fleeting = fleetingClaim(claims, value)
+  const bytes = Buffer.byteLength(value)
+  return [
+    ...(fleeting === undefined
+      ? []
+      : [
+          {
+            code: 'TRUST_SUBJECT_FLEETING' as const,
+            level: 'error' as const,
+            message: `it holds the claim ${fleeting}, which differs from run to run: the binding lasts for one`,
+          },
+        ]),
+    ...(target === 'google.subject' && bytes > limits.subjectBytes
+      ? [
+          {
+            code: 'STS_SUBJECT_TOO_LONG' as const,
+            level: 'error' as const,
+            message: `it is ${bytes} bytes, and Google takes at most ${limits.subjectBytes}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none. */
+function widthOf(provider: Provider, target: string, value: string): number {
+  const verdict = proofOf(provider).valueAlone(target, value)
+  if (verdict.kind !== 'closed') return -1
+  const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))
+  return Math.min(tenantKinds.length, ...widths)
+}
+
+function bestOf(principals: readonly JobPrincipal[], byCi: RepositoryPrincipal | undefined): JobPrincipal | undefined {
+  const fit = principals.filter(({level, target}) => level !== 'error' && target !== '*')
+  return (
+    fit.find(({ifMapped, member}) => member === byCi?.member && ifMapped === byCi.ifMapped) ??
+    fit.find(({level}) => level === 'ok') ??
+    fit[0]
+  )
+}
+
+/** The narrow principal that a repository has in pools as `setup init` makes them. */
+export interface RepositoryPrincipal {
+  member: string
+  ifMapped: string
+}
+
+/**
+ * What to bind where the mapping of the provider is not known: the repository by its id, as `setup init` binds it.
+ * Undefined where the token does not have the id. The description of the CI is enough for it: no CEL is evaluated.
+ */
+export function repositoryPrincipal(
+  ci: Pick<CiTokens, 'attributeMapping' | 'repositoryClaim' | 'repositoryIn' | 'repositorySubject'>,
+  claims: Claims,
+  provider: ProviderName,
+): RepositoryPrincipal | undefined {
+  const id = repositoryIn(ci, claims)
+  if (id === '') return undefined
+  const caller = repositoryCaller(ci, id)
+  if ('subject' in caller) {
+    const {'google.subject': expression = ''} = ci.attributeMapping
+    return {member: subjectPrincipal(provider, caller.subject), ifMapped: `google.subject=${expression}`}
+  }
+  const [[name, value] = ['', '']] = Object.entries(caller.attribute)
+  return {
+    member: attributePrincipals(provider, name, value),
+    ifMapped: `attribute.${name}=${ci.attributeMapping[`attribute.${name}`]}`,
+  }
+}
+
+/** The line that gives `member` a role itself, without any service account. */
+export const grantCommand = (member: string, serviceAccount: string | undefined): string => {
+  const project = (serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)) ?? '<project>'
+  return `gcloud projects add-iam-policy-binding ${shellQuoted(project)} --role='<role>' --member=${shellQuoted(member)}`
+}
