@@ -58,6 +58,7 @@ export const rooms: readonly Room[] = [
       'lib/cis/tokens.ts',
       'lib/cis/job.ts',
       'lib/cis/claim-text.ts',
+      'lib/cis/pipeline.ts',
     ],
   },
   {

@@ -5,6 +5,9 @@ import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/o
 import {ciJobs} from '../src/lib/cis/all-jobs.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
 import type {CiFacts} from '../src/lib/cis/provider.ts'
+import type {CiTokens} from '../src/lib/cis/tokens.ts'
+import {tokensOfCi} from '../src/lib/cis/tokens-list.ts'
+import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
 import {federationKeys} from './federation-schema.ts'
 
 /** What an input is without a value, in words: undefined where that is nothing. */
@@ -68,6 +71,27 @@ function simulatedJobs(): string {
     place,
   ])
   return table(['`--ci`', 'where the job finds its ID token'], rows)
+}
+
+/** What `setup` prints at its end, for the names of the pages. */
+function pipelineBlocks(tokens: CiTokens): string {
+  const {ci} = tokens
+  // As `setup init` calls them.
+  const name = {projectNumber: '123456789012', pool: `${ci}-pool`, provider: `${ci}-jobs`}
+  const account = (id: string): string => `${id}@my-project.iam.gserviceaccount.com`
+  const blocks = tokens.pipeline({
+    provider: providerPath(name),
+    serviceAccount: account('deployer'),
+    reader: tokens.reader && account('reader'),
+    audience: defaultAudience(name),
+  })
+  return blocks.map(({language, text, where}) => `${where}\n\n\`\`\`${language}\n${text}\`\`\``).join('\n\n')
+}
+
+/** What is made for the page of a CI. */
+function ciPage(id: string): Tables {
+  const tokens = tokensOfCi(id)
+  return {facts: () => ciTable(id), ...(tokens ? {pipeline: () => pipelineBlocks(tokens)} : {})}
 }
 
 const warnings = (wanted: (name: string) => boolean): string =>
@@ -146,7 +170,7 @@ const pages: Readonly<Record<string, Tables>> = {
     keys: () => table(['key', 'required', 'what it is'], federationKeys()),
     'lint codes': () => warnings(isLint),
   },
-  ...Object.fromEntries(builtInCis.map(({id}) => [`docs/ci/${id}.md`, {facts: () => ciTable(id)}])),
+  ...Object.fromEntries(builtInCis.map(({id}) => [`docs/ci/${id}.md`, ciPage(id)])),
 }
 
 /** The pages with tables that are made from the code, by their paths. */
@@ -161,7 +185,7 @@ export function withTables(text: string, page: string): string {
   const made = pages[page]
   if (!made) throw new Error(`${page} has no tables`)
   return Object.entries(made).reduce((document, [name, make]) => {
-    const marked = new RegExp(`(<!-- table: ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
+    const marked = new RegExp(`(<!-- (?:table|blocks): ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
     if (!marked.test(document)) throw new Error(`${page} has no place for the table "${name}"`)
     return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}\n${end}`)
   }, text)

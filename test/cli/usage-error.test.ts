@@ -56,6 +56,18 @@ describe('cli/usage-error', function () {
     })
   }
 
+  for (const [line, taken] of [
+    ['setup init', /^--ci: One of .*\bgitlab, .*\bazure-service-connection\b/],
+    ['setup export', /^--to: One of gcloud, terraform\.$/],
+  ] as const) {
+    it(`lists what can be given where ${line} lacks a flag`, async () => {
+      const {error} = await cli(line.split(' '))
+      const [first = '', ...others] = (error as {suggestions?: string[]} | undefined)?.suggestions ?? []
+      assert.match(first, taken)
+      assert.equal(others.length, 1)
+    })
+  }
+
   it("keeps the code of a flag's own parser", async () => {
     const {error, exitCode, stderr} = await cli(['setup', 'plan', '--timeout', 'x'])
     assert.equal(exitCode, 2)

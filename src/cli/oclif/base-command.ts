@@ -58,7 +58,14 @@ export abstract class BaseCommand extends Command {
     const commandsWith = (flag: string): string[] => [
       ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
     ]
-    return explained(thrown, {command: shortName(this.ctor), flags: Object.keys(flags), absentFlags, commandsWith})
+    const takes = Object.fromEntries(
+      Object.entries(flags).map(([name, flag]) => [
+        name,
+        'options' in flag && Array.isArray(flag.options) ? `One of ${flag.options.join(', ')}.` : flag.description,
+      ]),
+    )
+    const usage = {command: shortName(this.ctor), flags: Object.keys(flags), absentFlags, commandsWith, takes}
+    return explained(thrown, usage)
   }
 }
 

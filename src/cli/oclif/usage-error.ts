@@ -22,6 +22,8 @@ export interface UsageOf {
   commandsWith?: ((flag: string) => readonly string[]) | undefined
   /** Why it lacks flags that people look for, by the flag with its dashes. */
   absentFlags?: Readonly<Record<string, string>> | undefined
+  /** What a flag takes, in words, by its name. */
+  takes?: Readonly<Record<string, string | undefined>>
 }
 
 /** What people write for one of our options, after the shell that they use. */
@@ -126,8 +128,14 @@ export const unexpectedArguments = (command: string, args: readonly string[]): s
 /** A command line that oclif could not read, said as we say what is wrong with an input. */
 const usageError = (error: ParserError, usage: UsageOf): CiAuthError =>
   new CiAuthError('USAGE', whatIsWrong(error, usage), {
-    suggestions: [`See what it takes: ci-auth ${usage.command} --help`],
+    suggestions: [...missingValues(error, usage), `See what it takes: ci-auth ${usage.command} --help`],
   })
+
+/** Whoever left out a flag may not know what can be given. */
+const missingValues = ({message}: ParserError, {takes = {}}: UsageOf): string[] =>
+  [...message.matchAll(/Missing required flag ([\w-]+)/g)].flatMap(([, name = '']) =>
+    takes[name] === undefined ? [] : [`--${name}: ${takes[name]}`],
+  )
 
 const PARSER_TAIL = /\nSee more help with --help$/
 

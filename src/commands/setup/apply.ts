@@ -42,12 +42,14 @@ export default class SetupApply extends BaseCommand {
 
   async run(): Promise<ApplyDocument> {
     const {flags} = await this.parse(SetupApply)
-    const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}] = await Promise.all([
-      import('../../lib/trust/load.ts'),
-      import('../../lib/setup/run-apply.ts'),
-      import('../../lib/setup/render.ts'),
-      import('../../lib/setup/scope.ts'),
-    ])
+    const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}, {signInLines}] =
+      await Promise.all([
+        import('../../lib/trust/load.ts'),
+        import('../../lib/setup/run-apply.ts'),
+        import('../../lib/setup/render.ts'),
+        import('../../lib/setup/scope.ts'),
+        import('../../lib/setup/sign-ins.ts'),
+      ])
     const file = loadFederation(flags.federation)
     const where = surroundings()
     const context = contextFor(chooseCi(undefined, where), where, {
@@ -57,7 +59,7 @@ export default class SetupApply extends BaseCommand {
     // The document of --json stands alone on standard output.
     const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
     let made = 0
-    return interruptible((signal) =>
+    const document = await interruptible((signal) =>
       runApply({...context, signal}, file, {
         prune: flags.prune,
         retries: flags.retries,
@@ -85,5 +87,7 @@ export default class SetupApply extends BaseCommand {
         onEnd: (note) => say(note),
       }),
     )
+    for (const line of signInLines(document.signIns, 'What the jobs need:')) say(line)
+    return document
   }
 }

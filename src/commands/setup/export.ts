@@ -2,6 +2,7 @@ import {resolve} from 'node:path'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {setupFlags} from '../../cli/setup-flags.ts'
+import type {SignIn} from '../../lib/setup/sign-ins.ts'
 
 const targets = ['gcloud', 'terraform'] as const
 
@@ -17,28 +18,34 @@ export default class SetupExport extends BaseCommand {
     to: Flags.option({options: targets, required: true, summary: 'What to write.'})(),
     federation: setupFlags.federation,
     output: Flags.string({
-      summary: 'File to create. Nothing is overwritten. Default: standard output.',
+      summary: 'File to create; - is standard output. Nothing is overwritten.',
+      default: '-',
       helpValue: 'FILE',
     }),
   }
 
-  async run(): Promise<{content: string} | {file: string}> {
+  async run(): Promise<{content: string; signIns: readonly SignIn[]} | {file: string; signIns: readonly SignIn[]}> {
     const {flags} = await this.parse(SetupExport)
-    const [{loadFederation}, {exportTrust}, {createFile}] = await Promise.all([
+    const [{loadFederation}, {exportTrust}, {createFile}, {signInLines, signInsOf}] = await Promise.all([
       import('../../lib/trust/load.ts'),
       import('../../lib/setup/export/gcloud.ts'),
       import('../../lib/files/write-file.ts'),
+      import('../../lib/setup/sign-ins.ts'),
     ])
-    const content = exportTrust(loadFederation(flags.federation), flags.to, {
-      file: flags.federation,
-      version: this.config.version,
-    })
-    if (flags.output === undefined) {
-      process.stdout.write(this.jsonEnabled() ? '' : content)
-      return {content}
+    const {federation: file, output, to} = flags
+    const federation = loadFederation(file)
+    const content = exportTrust(federation, to, {file, version: this.config.version})
+    const signIns = signInsOf(federation.world)
+    const isFile = output !== '-'
+    if (isFile) {
+      await createFile(resolve(output), content, undefined, {mode: to === 'gcloud' ? 0o700 : 0o600})
+      this.log(`Wrote ${output}.`)
+    } else if (!this.jsonEnabled()) process.stdout.write(content)
+    // Where standard output is the script, nothing else belongs there.
+    const say = (line: string): void => (isFile ? this.log(line) : this.logToStderr(line))
+    if (!this.jsonEnabled()) {
+      for (const line of signInLines(signIns, 'What the jobs need, once the export has been applied:')) say(line)
     }
-    await createFile(resolve(flags.output), content, undefined, {mode: flags.to === 'gcloud' ? 0o700 : 0o600})
-    this.log(`Wrote ${flags.output}.`)
-    return {file: flags.output}
+    return isFile ? {file: output, signIns} : {content, signIns}
   }
 }

@@ -4,7 +4,6 @@ import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {surroundings} from '../../cli/surroundings.ts'
-import {shellQuoted} from '../../lib/base/quoting.ts'
 
 const USUAL = 'federation.yml'
 
@@ -53,7 +52,7 @@ export default class SetupInit extends BaseCommand {
     }),
   }
 
-  async run(): Promise<{content: string} | {file: string; notes: string[]}> {
+  async run(): Promise<{content: string} | {file: string; notes: string[]; next: string[]}> {
     const {flags} = await this.parse(SetupInit)
     const [{initFederation}, {createFile}] = await Promise.all([
       import('../../lib/setup/init/init.ts'),
@@ -72,7 +71,7 @@ export default class SetupInit extends BaseCommand {
       pool: flags.pool,
       provider: flags.provider,
     }
-    const {content, notes} = await interruptible((signal) =>
+    const {content, next, notes} = await interruptible((signal) =>
       initFederation(flags.ci, request, {
         env: surroundings().env,
         offline: flags.offline,
@@ -87,9 +86,8 @@ export default class SetupInit extends BaseCommand {
       return {content}
     }
     await createFile(resolve(output), content)
-    this.log(
-      `Wrote ${output}. Next: ci-auth setup plan${output === USUAL ? '' : ` --federation ${shellQuoted(output)}`}`,
-    )
-    return {file: output, notes}
+    this.log(`Wrote ${output}. Next:`)
+    for (const {command, what} of next) this.log(`  ${what}:\n    ${command}`)
+    return {file: output, notes, next: next.map(({command}) => command)}
   }
 }

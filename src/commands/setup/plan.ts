@@ -29,11 +29,14 @@ export default class SetupPlan extends BaseCommand {
 
   async run(): Promise<PlanDocument> {
     const {flags} = await this.parse(SetupPlan)
-    const [{loadFederation}, {describePlan, pendingError, unsafeError}, {planLines}] = await Promise.all([
-      import('../../lib/trust/load.ts'),
-      import('../../lib/setup/document.ts'),
-      import('../../lib/setup/render.ts'),
-    ])
+    const [{loadFederation}, {describePlan, pendingError, unsafeError}, {planLines}, {signInLines}] = await Promise.all(
+      [
+        import('../../lib/trust/load.ts'),
+        import('../../lib/setup/document.ts'),
+        import('../../lib/setup/render.ts'),
+        import('../../lib/setup/sign-ins.ts'),
+      ],
+    )
     const file = loadFederation(flags.federation)
     const where = surroundings()
     const context = contextFor(chooseCi(undefined, where), where, {
@@ -49,6 +52,10 @@ export default class SetupPlan extends BaseCommand {
     )
     this.log(`Signed in with ${document.signedInWith}.`)
     for (const line of paintLines(planLines(document, document.findings, flags.federation))) this.log(line)
+    const {changes, obstacles, signIns} = document
+    const isThere = changes.length + obstacles.length === 0
+    const heading = isThere ? 'What the jobs need:' : 'What the jobs need, once setup apply has made it:'
+    for (const line of signInLines(signIns, heading)) this.log(line)
     const error = flags.check ? (unsafeError(document.findings) ?? pendingError(document)) : undefined
     if (error && !this.jsonEnabled()) throw error
     if (error) process.exitCode = exitCode(error.code)

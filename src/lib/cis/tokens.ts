@@ -1,4 +1,5 @@
 import type {Claims} from '../base/jwt.ts'
+import type {PipelineBlock, PipelineNames} from './pipeline.ts'
 
 /** Something that an id names. */
 export interface Named {
@@ -197,6 +198,8 @@ export interface CiTokens {
   events?: Readonly<Partial<Record<BuildEvent, Claims | {noToken: string}>>>
   /** False where the emulator cannot play jobs of the CI. */
   simulated?: false
+  /** What goes into the configuration of a pipeline, so that its jobs sign in by the provider with these names. */
+  pipeline(names: PipelineNames): readonly PipelineBlock[]
   /** Seconds that one token lives, as usual. */
   lifetimeSeconds: number
   /** Seconds by which `nbf` is before `iat`. None: the tokens have no `nbf`. */

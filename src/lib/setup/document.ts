@@ -6,6 +6,7 @@ import {lintLive} from './live-pools.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
 import {type Limits, openSetup} from './session.ts'
+import {type SignIn, signInsOf} from './sign-ins.ts'
 import {readState} from './state.ts'
 
 /** The `--json` document of `setup plan`. */
@@ -13,6 +14,8 @@ export interface PlanDocument extends Plan {
   /** What gave the identity: `gcloud`. */
   signedInWith: string
   findings: readonly Finding[]
+  /** What jobs need, once the cloud side is as the file says. */
+  signIns: readonly SignIn[]
 }
 
 /**
@@ -35,6 +38,7 @@ export async function describePlan(
       ...plan,
       obstacles: [...plan.obstacles, ...live.obstacles],
       findings: live.findings,
+      signIns: signInsOf(file.world),
     }
   } finally {
     session.close()

@@ -9,9 +9,10 @@ import {lintLive} from './live-pools.ts'
 import type {Plan} from './plan.ts'
 import {checkProjects, requireProjects, type Scope, scopeOf} from './scope.ts'
 import {type Limits, openSetup} from './session.ts'
+import {signInsOf} from './sign-ins.ts'
 
 /** The `--json` document of `setup apply`. */
-export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes'> {
+export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes' | 'signIns'> {
   /** What was made, in its order. */
   changes: readonly Change[]
 }
@@ -71,7 +72,8 @@ export async function runApply(
     })
     if (done.length === 0) onPlan(plan, findings)
     else onEnd(endNote(done))
-    return {signedInWith: operator.label, changes: done, steps: plan.steps, notes: plan.notes, findings}
+    const {notes, steps} = plan
+    return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOf(file.world)}
   } finally {
     session.close()
   }

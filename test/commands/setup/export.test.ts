@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {cli} from '../../support/cli.ts'
 import {safeTrust} from '../../support/setup-rig.ts'
+
+const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
 
 describe('commands/setup/export', function () {
   this.timeout(30_000)
@@ -19,10 +21,14 @@ describe('commands/setup/export', function () {
 
   const run = (...argv: string[]) => cli(['setup', 'export', '--federation', federation, ...argv])
 
-  it('writes to standard output nothing but the script', async () => {
+  it('writes to standard output nothing but the script, and beside it what goes into the pipeline', async () => {
     const {error, stderr, stdout} = await run('--to', 'gcloud')
     assert.equal(error, undefined)
-    assert.equal(stderr, '')
+    assert.match(stderr, /^What the jobs need, once the export has been applied:$/m)
+    assert.match(
+      stderr,
+      /^ {6}- run: npx --yes ci-auth@1 federate\n {8}env:\n {10}CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: projects\//m,
+    )
     assert.match(stdout, /^#!\/usr\/bin\/env bash\n/)
     assert.match(stdout, /^keep_provider acme-prod acme-ci github /m)
     assert.match(stdout, /\n$/)
@@ -31,8 +37,18 @@ describe('commands/setup/export', function () {
   it('gives the same with --json, as JSON', async () => {
     const {stdout} = await run('--to', 'terraform')
     assert.match(stdout, /^resource "google_service_account" "deployer" \{$/m)
-    const json = JSON.parse((await run('--to', 'terraform', '--json')).stdout) as {content: string}
+    const json = JSON.parse((await run('--to', 'terraform', '--json')).stdout) as {
+      content: string
+      signIns: {provider: string}[]
+    }
     assert.equal(json.content, stdout)
+    assert.equal(json.signIns[0]?.provider, provider)
+  })
+
+  it('takes - for standard output', async () => {
+    const {stdout} = await run('--to', 'gcloud', '--output', '-')
+    assert.equal(stdout, (await run('--to', 'gcloud')).stdout)
+    assert.deepEqual(await readdir(folder), ['federation.yml'])
   })
 
   for (const [to, mode] of [
@@ -41,7 +57,12 @@ describe('commands/setup/export', function () {
   ] as const) {
     it(`makes a file for ${to}, and overwrites none`, async () => {
       const output = join(folder, 'made')
-      assert.equal((await run('--to', to, '--output', output)).stdout, `Wrote ${output}.\n`)
+      const {stdout} = await run('--to', to, '--output', output)
+      assert.ok(
+        stdout.startsWith(`Wrote ${output}.\n\nWhat the jobs need, once the export has been applied:\n`),
+        stdout,
+      )
+      assert.ok(stdout.includes(`  Provider:         ${provider}\n`))
       assert.equal((await stat(output)).mode & 0o777, mode)
       const content = await readFile(output, 'utf8')
       assert.equal(content, (await run('--to', to)).stdout)

@@ -43,7 +43,17 @@ describe('commands/setup/init', function () {
   it('writes the file, and what comes next', async () => {
     const {error, stdout} = await init(['--ci', 'github', ...known])
     assert.equal(error, undefined)
-    assert.match(stdout, /^Wrote .*federation\.yml\. Next: ci-auth setup plan/)
+    const [wrote, ...next] = stdout.trimEnd().split('\n')
+    assert.equal(wrote, `Wrote ${output}. Next:`)
+    const doctor = 'npx --yes ci-auth@1 doctor --service-account deployer@acme-prod.iam.gserviceaccount.com'
+    assert.deepEqual(next, [
+      '  Try it without a cloud:',
+      `    npx --yes ci-auth@1 emulator run --ci github --federation ${output} -- ${doctor}`,
+      '  See what would change:',
+      `    npx --yes ci-auth@1 setup plan --federation ${output}`,
+      '  Make it so, and get the lines for the pipeline:',
+      `    npx --yes ci-auth@1 setup apply --federation ${output}`,
+    ])
     const {grants, pools, serviceAccounts} = await written()
     assert.match((await conditionOf()) ?? '', ownedBy42)
     assert.equal(pools[0]?.providers[0]?.issuer, 'https://token.actions.githubusercontent.com')
@@ -125,6 +135,47 @@ describe('commands/setup/init', function () {
     assert.equal(server?.received.length, 1)
     assert.equal((await init(['--ci', 'github', ...known], env)).error, undefined)
     assert.equal(server?.received.length, 1)
+  })
+
+  it('names the flag of a value that Google would refuse: there is no file to look into', async () => {
+    const wrong: readonly (readonly [flags: readonly string[], told: readonly RegExp[]])[] = [
+      [['--pool', 'gcp-x'], [/^--pool: "gcp-x" is no id: /]],
+      [['--provider', 'P'], [/^--provider: "P" is no id: /]],
+      [
+        ['--project-number', 'abc', '--pool', 'x'],
+        [/^--project-number: .*"abc" is no number/, /^--pool: "x" is no id: /],
+      ],
+    ]
+    for (const [flags, told] of wrong) {
+      const {error, exitCode} = await init([
+        '--ci',
+        'github',
+        ...known.filter((_word, at) => !flags.includes(known[at % 2 === 0 ? at : at - 1] ?? '')),
+        ...flags,
+      ])
+      assert.equal(exitCode, 2)
+      const lines = error?.message.split('\n').filter((line) => line.includes('--')) ?? []
+      assert.equal(lines.length, told.length, error?.message)
+      for (const [index, pattern] of told.entries()) assert.match((lines[index] ?? '').replace(/^- /, ''), pattern)
+      assert.doesNotMatch(error?.message ?? '', /\bline \d|federation\.yml/)
+    }
+    const jenkins = [
+      '--ci',
+      'jenkins',
+      '--repository',
+      'acme/shop',
+      '--issuer',
+      'http://x/oidc',
+      '--offline',
+      ...project,
+    ]
+    assert.match((await init(jenkins)).error?.message ?? '', /^--issuer: /)
+    assert.deepEqual(await readdir(folder), [])
+  })
+
+  it('refuses a name without its owner', async () => {
+    const {error} = await init(['--ci', 'gitlab', '--offline', ...known.with(1, 'shop')])
+    assert.match(error?.message ?? '', /^--repository "shop" is not of the form GROUP\/PROJECT$/)
   })
 
   it('takes repository and ids from the running job, and not those of another repository', async () => {

@@ -34,7 +34,18 @@ describe('commands/setup', function () {
 
     const again = await rig.ciAuth(['setup', 'plan', '--check', '--json'], {DEBUG: '*'})
     assert.equal(again.code, 0, again.stdout)
-    const {changes, obstacles, signedInWith} = JSON.parse(again.stdout)
+    const {changes, obstacles, signedInWith, signIns} = JSON.parse(again.stdout)
+    assert.match(plan.stdout, /\n\nWhat the jobs need, once setup apply has made it:\n {2}Provider: {9}projects\/.*\n/)
+    assert.match(
+      applied.stdout,
+      /\n\nWhat the jobs need:\n {2}Provider: {9}(projects\/.*)\n {2}Service account: {2}deployer@/,
+    )
+    assert.match(
+      applied.stdout,
+      /\njobs:\n {2}deploy:\n[\s\S]*\n {6}- run: npx --yes ci-auth@1 cleanup\n {8}if: always\(\)\n$/,
+    )
+    assert.equal(signIns[0].provider, /Provider: +(\S+)/.exec(applied.stdout)?.[1])
+    assert.match((await rig.ciAuth(['setup', 'plan'])).stdout, /\n\nWhat the jobs need:\n/)
     assert.deepEqual([changes, obstacles, signedInWith], [[], [], 'the token in GOOGLE_OAUTH_ACCESS_TOKEN'])
     for (const {stderr, stdout} of [plan, applied, again]) {
       assertNoSecret(stdout + stderr, [rig.emulator.operatorToken])

@@ -1,6 +1,7 @@
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_providers_outbound_token_claims.html
 import type {Claims} from '../../base/jwt.ts'
 import {celText, claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
@@ -75,6 +76,7 @@ export const awsCodebuild: CiTokens = {
   events: {push: {}},
   // The program aws asks AWS itself.
   simulated: false,
+  pipeline,
   lifetimeSeconds: 300,
   claims,
 }
@@ -89,4 +91,24 @@ function claims(given: Claims): Claims {
     [AWS]: {aws_account: accountOf(sub) ?? '', source_region: 'us-east-1'},
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `buildspec.yml`:',
+      language: 'yaml',
+      text: `version: 0.2
+env:
+  variables:
+${signInVariables(names, (name, value) => `    ${name}: ${value}`)}phases:
+  build:
+    commands:
+      - ${SIGN_IN}
+      - ./deploy.sh
+    finally:
+      - ${CLEAN_UP}
+`,
+    },
+  ]
 }

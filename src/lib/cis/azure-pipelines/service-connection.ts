@@ -2,6 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {byCi, celText, claimText, HEXADECIMAL} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {azurePipeline} from './pipeline.ts'
 
 /** https://learn.microsoft.com/entra/identity-platform/access-tokens: the application AAD Token Exchange Endpoint. */
 const AUDIENCE = 'fb60f99c-7a34-4190-8149-302f77469936'
@@ -88,6 +89,11 @@ export const azureServiceConnection: CiTokens = {
   untold: 'builds of pull requests, of which no claim tells: give the service connection the check "Branch control"',
   events: {push: {}},
   fixedAudience: () => AUDIENCE,
+  pipeline(names) {
+    const connection = new RegExp(`(?:^|/)(${UUID})$`).exec(names.subject ?? '')?.[1]
+    const where = 'In `azure-pipelines.yml`, with the id of the connection as `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`:'
+    return azurePipeline(names, connection).map((block) => (connection === undefined ? {...block, where} : block))
+  },
   lifetimeSeconds: 86_700,
   notBeforeSeconds: 0,
   claims,

@@ -3,6 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
+import {azurePipeline} from './pipeline.ts'
 import {entraSubject} from './service-connection.ts'
 
 const AUDIENCE = 'api://AzureADTokenExchange'
@@ -104,6 +105,7 @@ export const azurePipelines: CiTokens = {
     fork: {rpo_ref: 'refs/pull/8/merge'},
   },
   fixedAudience: () => AUDIENCE,
+  pipeline: (names) => azurePipeline(names),
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims,

@@ -2,6 +2,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** As Bitbucket writes ids, in small letters and with braces. */
@@ -80,6 +81,7 @@ export const bitbucket: CiTokens = {
     'pull-request': {branchName: 'feature'},
     fork: {noToken: 'the pipelines of a fork run in the fork, with its own claims'},
   },
+  pipeline,
   lifetimeSeconds: 3600,
   claims,
 }
@@ -100,4 +102,26 @@ function claims(given: Claims): Claims {
     branchName: 'main',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `bitbucket-pipelines.yml`:',
+      language: 'yaml',
+      text: `pipelines:
+  default:
+    - step:
+        image: node:22
+        oidc:
+          audiences:
+            - ${names.audience}
+        script:
+${signInVariables(names, (name, value) => `          - export ${name}=${value}`)}          - ${SIGN_IN}
+          - ./deploy.sh
+        after-script:
+          - ${CLEAN_UP}
+`,
+    },
+  ]
 }

@@ -1,7 +1,9 @@
 // https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html, and
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, HEXADECIMAL, tenantId} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** An id, which stays: 16 characters, or a UUID. */
@@ -59,6 +61,7 @@ export const bitrise: CiTokens = {
   claimFacts,
   untold: 'builds of pull requests, which no documented claim tells from others: start none in an app that deploys',
   events: {push: {}},
+  pipeline,
   // Not documented.
   lifetimeSeconds: 300,
   claims,
@@ -77,4 +80,31 @@ function claims(given: Claims): Claims {
     repository_url: 'https://github.com/acme/shop',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `bitrise.yml`:',
+      language: 'yaml',
+      text: `workflows:
+  deploy:
+    envs:
+${signInVariables(names, (name, value) => `      - ${name}: ${value}`)}    steps:
+      - get-identity-token:
+          inputs:
+            - audience: ${names.audience}
+      - script:
+          inputs:
+            - content: ${PINNED} federate
+      - script:
+          inputs:
+            - content: ./deploy.sh
+      - script:
+          is_always_run: true
+          inputs:
+            - content: ${CLEAN_UP}
+`,
+    },
+  ]
 }

@@ -1,6 +1,8 @@
 // https://buildkite.com/docs/agent/cli/reference/oidc#claims
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID, wholeTenant} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** https://buildkite.com/docs/apis/rest-api/pipelines says so of pipelines. */
@@ -85,6 +87,7 @@ export const buildkite: CiTokens = {
     push: {},
     fork: {build_branch: 'stranger:main'},
   },
+  pipeline,
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
   claims,
@@ -117,4 +120,19 @@ function claims(given: Claims): Claims {
     runner_environment: 'buildkite-hosted',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `.buildkite/pipeline.yml`:',
+      language: 'yaml',
+      text: `steps:
+  - command: ./deploy.sh
+    env:
+${signInVariables(names, (name, value) => `      ${name}: ${value}`)}`,
+    },
+    {where: 'In `.buildkite/hooks/pre-command`:', language: 'sh', text: `${PINNED} federate\n`},
+    {where: 'In `.buildkite/hooks/pre-exit`:', language: 'sh', text: `${CLEAN_UP}\n`},
+  ]
 }

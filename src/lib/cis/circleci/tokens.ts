@@ -1,6 +1,8 @@
 // https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, celText, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const NAMESPACE = 'oidc.circleci.com/'
@@ -93,6 +95,7 @@ export const circleci: CiTokens = {
     fork: {[`${NAMESPACE}vcs-origin`]: 'github.com/stranger/shop'},
   },
   fixedAudience: (given) => claimText(given, `${NAMESPACE}org-id`, ''),
+  pipeline,
   lifetimeSeconds: 3600,
   claims,
 }
@@ -120,4 +123,30 @@ function claims(given: Claims): Claims {
     [`${NAMESPACE}vcs-ref`]: ref,
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `.circleci/config.yml`:',
+      language: 'yaml',
+      text: `version: 2.1
+jobs:
+  deploy:
+    docker:
+      - image: cimg/node:22.14
+    environment:
+${signInVariables(names, (name, value) => `      ${name}: ${value}`)}    steps:
+      - checkout
+      - run: ${PINNED} federate
+      - run: ./deploy.sh
+      - run:
+          command: ${CLEAN_UP}
+          when: always
+workflows:
+  deploy:
+    jobs: [deploy]
+`,
+    },
+  ]
 }

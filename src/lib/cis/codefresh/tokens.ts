@@ -1,6 +1,8 @@
 // https://codefresh.io/docs/docs/integrations/oidc-pipelines/, and https://codefresh.io/docs/docs/pipelines/triggers/git-triggers/
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -86,6 +88,7 @@ export const codefresh: CiTokens = {
     'pull-request': {scm_ref: 'feature', scm_pull_request_target_branch: 'main'},
     fork: {scm_ref: 'feature', scm_user_name: 'stranger', scm_pull_request_target_branch: 'main'},
   },
+  pipeline,
   lifetimeSeconds: 300,
   claims,
 }
@@ -115,4 +118,30 @@ function claims(given: Claims): Claims {
     platform_url: 'https://g.codefresh.io',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `codefresh.yml`:',
+      language: 'yaml',
+      text: `version: '1.0'
+hooks:
+  on_finish:
+    exec:
+      image: node:22
+      commands: [${CLEAN_UP}]
+steps:
+  sign_in:
+    type: freestyle
+    image: node:22
+    environment:
+${signInVariables(names, (name, value) => `      - ${name}=${value}`)}    commands: [${PINNED} federate]
+  deploy:
+    type: freestyle
+    image: node:22
+    commands: [./deploy.sh]
+`,
+    },
+  ]
 }

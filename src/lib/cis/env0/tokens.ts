@@ -1,6 +1,8 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {celText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact, TenantKind} from '../tokens.ts'
 
 const AUDIENCE = 'https://prod.env0.com'
@@ -81,6 +83,7 @@ export const env0: CiTokens = {
     // What somebody types into a task runs as it is.
     personal: {deploymentType: 'task'},
   },
+  pipeline,
   lifetimeSeconds: 86_400,
   claims,
 }
@@ -105,4 +108,30 @@ function claims(given: Claims): Claims {
     deployerEmail: 'dev@example.com',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `env0.yml`:',
+      language: 'yaml',
+      text: `version: 2
+deploy:
+  steps:
+    terraformPlan:
+      before:
+        - ${PINNED} federate
+    terraformApply:
+      before:
+        - ${PINNED} federate
+  onCompletion:
+    - ${CLEAN_UP}
+`,
+    },
+    {
+      where: 'As variables of the project:',
+      language: 'sh',
+      text: signInVariables(names, (name, value) => `${name}=${value}`),
+    },
+  ]
 }

@@ -2,6 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
+import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
@@ -67,6 +68,7 @@ export const fly: CiTokens = {
   claimFacts: facts,
   // A Machine runs what somebody of the organisation has deployed: there are no other builds.
   events: {push: {}},
+  pipeline,
   lifetimeSeconds: 600,
   notBeforeSeconds: 0,
   claims,
@@ -93,4 +95,18 @@ function claims(given: Claims): Claims {
     region: 'ams',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `fly.toml`:',
+      language: 'toml',
+      text: `[env]
+${signInVariables(names, (name, value) => `  ${name} = "${value}"`)}
+[processes]
+  app = "${PINNED} exec -- ./server"
+`,
+    },
+  ]
 }

@@ -3,7 +3,8 @@ import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
 import {githubClaimFacts, githubClaims} from '../github/claims.ts'
 import {githubSubject} from '../github/subject.ts'
-import {github, githubEvents, githubMapping, githubTrustedBuild} from '../github/tokens.ts'
+import {github, githubEvents, githubMapping, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
+import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 // Names, ids and events are as at GitHub. What it has besides, Forgejo does not.
@@ -83,6 +84,7 @@ export const forgejo: CiTokens = {
   claimFacts: forgejoClaimFacts,
   trustedBuild: githubTrustedBuild,
   events: githubEvents,
+  pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,
@@ -108,4 +110,18 @@ function claims(given: Claims): Claims {
     workflow_ref: workflow,
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In a file of `.forgejo/workflows`:',
+      language: 'yaml',
+      text: `jobs:
+  deploy:
+    runs-on: docker
+    enable-openid-connect: true
+${githubSteps(names)}`,
+    },
+  ]
 }

@@ -2,7 +2,8 @@
 
 import {claimText} from '../claim-text.ts'
 import {githubClaims} from '../github/claims.ts'
-import {github} from '../github/tokens.ts'
+import {github, githubSteps} from '../github/tokens.ts'
+import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens} from '../tokens.ts'
 
 const PATH = '/_services/token'
@@ -34,9 +35,24 @@ export const ghes: CiTokens = {
     howToFind: 'gh api --hostname HOSTNAME repos/OWNER/REPOSITORY --jq .id',
     howToFindAt: (issuer) => `gh api --hostname ${hostOf(issuer)} repos/OWNER/REPOSITORY --jq .id`,
   },
+  pipeline,
   claims(given) {
     const iss = claimText(given, 'iss', `https://git.acme.example${PATH}`)
     const usual = githubClaims({repository: 'acme/shop', ...given})
     return {...usual, iss, aud: `${iss.slice(0, -PATH.length)}/${usual.repository_owner}`, ...given}
   },
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In a file of `.github/workflows`:',
+      language: 'yaml',
+      text: `jobs:
+  deploy:
+    runs-on: [self-hosted, linux]
+    permissions: {contents: read, id-token: write}
+${githubSteps(names)}`,
+    },
+  ]
 }

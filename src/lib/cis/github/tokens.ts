@@ -1,5 +1,7 @@
 // https://docs.github.com/actions/reference/security/oidc
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {BuildEvent, CiTokens} from '../tokens.ts'
 import {githubClaimFacts, githubClaims} from './claims.ts'
 
@@ -74,7 +76,32 @@ export const github: CiTokens = {
   claimFacts: githubClaimFacts,
   trustedBuild: githubTrustedBuild,
   events: githubEvents,
+  pipeline,
   lifetimeSeconds: 300,
   notBeforeSeconds: 600,
   claims: (given) => githubClaims(given),
+}
+
+/** The steps of a job, which the forges with the same workflows have too. */
+export const githubSteps = (names: PipelineNames): string => `    steps:
+      - uses: actions/checkout@v6
+      - run: ${PINNED} federate
+        env:
+${signInVariables(names, (name, value) => `          ${name}: ${value}`)}      - run: ./deploy.sh
+      - run: ${CLEAN_UP}
+        if: always()
+`
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In a file of `.github/workflows`:',
+      language: 'yaml',
+      text: `jobs:
+  deploy:
+    runs-on: ubuntu-latest
+    permissions: {contents: read, id-token: write}
+${githubSteps(names)}`,
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/#token-payload
 import type {Claims} from '../../base/jwt.ts'
 import {byCi, byJob, claimText, refParts, tenantId} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {BuildEvent, CiTokens, ClaimFact, TenantForm} from '../tokens.ts'
 
 const sometimes = {setBy: 'job', presence: 'sometimes'} as const
@@ -158,6 +159,7 @@ export const gitlab: CiTokens = {
   claimFacts: gitlabClaimFacts,
   trustedBuild: gitlabTrustedBuild,
   events: gitlabEvents,
+  pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 5,
   claims,
@@ -205,3 +207,24 @@ const environmentClaims = ({environment}: Claims): Claims =>
   environment === undefined
     ? {}
     : {environment_protected: 'false', deployment_tier: 'production', environment_action: 'start'}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `.gitlab-ci.yml`:',
+      language: 'yaml',
+      text: `deploy:
+  image: node:22
+  id_tokens:
+    GCP_ID_TOKEN:
+      aud: ${names.audience}
+  variables:
+${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  script:
+    - ${SIGN_IN}
+    - ./deploy.sh
+  after_script:
+    - ${CLEAN_UP}
+`,
+    },
+  ]
+}

@@ -3,6 +3,7 @@
 // https://developer.harness.io/docs/platform/secrets/secrets-management/add-hashicorp-vault/ on the subject
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 /** By the cluster that an account is on, also where it has a host name of its own. */
@@ -93,6 +94,7 @@ export const harness: CiTokens = {
   claimFacts,
   // No claim that is documented tells a build of a pull request from another of the same pipeline.
   events: {push: {}},
+  pipeline,
   lifetimeSeconds: 3600,
   claims,
 }
@@ -111,4 +113,27 @@ function claims(given: Claims): Claims {
     pipeline_id: 'deploy',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'Among the steps of the stage, with the name of the identity in place of `gcp`:',
+      language: 'yaml',
+      text: `- step:
+    type: Run
+    name: deploy
+    identifier: deploy
+    spec:
+      image: node:22
+      shell: Sh
+      envVariables:
+        CI_AUTH_HARNESS_IDENTITY: gcp
+${signInVariables(names, (name, value) => `        ${name}: ${value}`)}      command: |-
+        trap '${CLEAN_UP}' EXIT
+        ${SIGN_IN}
+        ./deploy.sh
+`,
+    },
+  ]
 }

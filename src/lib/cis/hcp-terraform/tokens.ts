@@ -3,6 +3,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -100,6 +101,7 @@ export const hcpTerraform: CiTokens = {
     // https://developer.hashicorp.com/terraform/cloud-docs/run/ui
     fork: {noToken: 'it plans no pull requests of forks; a Terraform Enterprise may, with the claims of any plan'},
   },
+  pipeline,
   lifetimeSeconds: 7200,
   notBeforeSeconds: 5,
   claims,
@@ -130,4 +132,37 @@ function claims(given: Claims): Claims {
     terraform_run_phase: phase,
     ...given,
   }
+}
+
+function pipeline({audience, isOwnAudience, provider, reader, serviceAccount}: PipelineNames): PipelineBlock[] {
+  const flags = [
+    '--credentials-file-path "$GOOGLE_APPLICATION_CREDENTIALS"',
+    `--workload-identity-provider ${provider}`,
+    ...(serviceAccount === undefined
+      ? []
+      : [`--service-account ${reader === undefined ? serviceAccount : '"$account"'}`]),
+    ...(isOwnAudience ? [`--audience ${audience}`] : []),
+  ]
+  const account = `case "$0" in *apply*) account=${serviceAccount} ;; *) account=${reader} ;; esac\n`
+  return [
+    {
+      where: 'In the workspace, as environment variables:',
+      language: 'sh',
+      text: `TFC_WORKLOAD_IDENTITY_AUDIENCE=${audience}\nGOOGLE_APPLICATION_CREDENTIALS=/tmp/gcp.json\n`,
+    },
+    {
+      where:
+        'The hooks `terraform-pre-plan` and `terraform-pre-apply`, in the folder `hooks` of the data of the agent:',
+      language: 'sh',
+      text: `#!/bin/sh
+${reader === undefined ? '' : account}${CLEAN_UP} || exit 1
+exec ${PINNED} federate ${flags.join(' \\\n  ')}
+`,
+    },
+    {
+      where: 'The hooks `terraform-post-plan` and `terraform-post-apply`:',
+      language: 'sh',
+      text: `#!/bin/sh\nexec ${CLEAN_UP}\n`,
+    },
+  ]
 }

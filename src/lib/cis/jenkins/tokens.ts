@@ -1,6 +1,7 @@
 // https://plugins.jenkins.io/oidc-provider/
 import type {Claims} from '../../base/jwt.ts'
 import {celText, claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
@@ -67,6 +68,7 @@ export const jenkins: CiTokens = {
   claimFacts,
   // Each branch and pull request of a multibranch pipeline is a job with an address of its own, below that of the pipeline.
   events: {push: {}, 'pull-request': {sub: PULL_REQUEST}, fork: {sub: PULL_REQUEST}},
+  pipeline,
   lifetimeSeconds: 3600,
   claims,
 }
@@ -75,4 +77,36 @@ export const jenkins: CiTokens = {
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://jenkins.acme.example/oidc')
   return {iss, aud: iss, sub: addressOf(iss, ['acme', 'shop']), build_number: 42, ...given}
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: `In the \`Jenkinsfile\`, with a credential \`gcp\` of the kind "OpenID Connect id token as file", whose audience is \`${names.audience}\`:`,
+      language: 'groovy',
+      text: `pipeline {
+  agent any
+  environment {
+${signInVariables(names, (name, value) => `    ${name} = '${value}'`)}  }
+  stages {
+    stage('Deploy') {
+      steps {
+        withCredentials([file(credentialsId: 'gcp', variable: 'ID_TOKEN_FILE')]) {
+          sh '''
+            ${SIGN_IN}
+            ./deploy.sh
+          '''
+        }
+      }
+    }
+  }
+  post {
+    always {
+      sh '${CLEAN_UP}'
+    }
+  }
+}
+`,
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 // https://kubernetes.io/docs/reference/access-authn-authz/service-accounts-admin/#bound-service-account-tokens
 import type {Claims} from '../../base/jwt.ts'
 import {celText, claimText} from '../claim-text.ts'
+import {type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PREFIX = 'system:serviceaccount:'
@@ -77,6 +78,7 @@ export const kubernetes: CiTokens = {
   claimFacts,
   // Who may make a pod with a service account is for the cluster to say.
   events: {push: {}},
+  pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,
@@ -97,4 +99,38 @@ function claims(given: Claims): Claims {
     },
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  const [, namespace, account] = /^system:serviceaccount:([a-z0-9-]+):([a-z0-9.-]+)$/.exec(names.subject ?? '') ?? []
+  return [
+    {
+      where: namespace === undefined ? 'A pod, with a namespace and a service account that the file binds:' : 'A pod:',
+      language: 'yaml',
+      text: `apiVersion: v1
+kind: Pod
+metadata:
+  name: deploy
+  namespace: ${namespace ?? 'ci'}
+spec:
+  serviceAccountName: ${account ?? 'deployer'}
+  restartPolicy: Never
+  containers:
+    - name: deploy
+      image: node:22
+      command: [sh, -c, '${SIGN_IN} && ./deploy.sh']
+      env:
+${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}      volumeMounts:
+        - {name: gcp-token, mountPath: /var/run/service-account, readOnly: true}
+  volumes:
+    - name: gcp-token
+      projected:
+        sources:
+          - serviceAccountToken:
+              audience: ${names.audience}
+              expirationSeconds: 3600
+              path: token
+`,
+    },
+  ]
 }

@@ -2,6 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, refParts, tenantId, UUID} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const organisationIn = (issuer: string): string | undefined =>
@@ -90,6 +91,7 @@ export const semaphore: CiTokens = {
     personal: {job_type: 'debug_job'},
   },
   fixedAudience: (given) => claimText(given, 'iss', ''),
+  pipeline,
   lifetimeSeconds: 86_400,
   notBeforeSeconds: 0,
   claims,
@@ -141,4 +143,32 @@ function claims(given: Claims): Claims {
     trg: 'h:f-i:f',
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `.semaphore/semaphore.yml`:',
+      language: 'yaml',
+      text: `version: v1.0
+name: Deploy
+agent:
+  machine: {type: e1-standard-2, os_image: ubuntu2204}
+blocks:
+  - name: Deploy
+    task:
+      env_vars:
+${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}      jobs:
+        - name: deploy
+          commands:
+            - checkout
+            - ${SIGN_IN}
+            - ./deploy.sh
+      epilogue:
+        always:
+          commands:
+            - ${CLEAN_UP}
+`,
+    },
+  ]
 }

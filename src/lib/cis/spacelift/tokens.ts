@@ -1,6 +1,8 @@
 // https://docs.spacelift.io/integrations/cloud-providers/oidc
 import type {Claims} from '../../base/jwt.ts'
+import {evaluated} from '../../base/shell-format.ts'
 import {claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
@@ -83,6 +85,7 @@ export const spacelift: CiTokens = {
     // What somebody types into a task runs as it is, with the scope write.
     personal: {runType: 'TASK', scope: 'write'},
   },
+  pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,
@@ -107,4 +110,25 @@ function claims(given: Claims): Claims {
     spaceId: space,
     ...given,
   }
+}
+
+function pipeline({reader, serviceAccount, ...names}: PipelineNames): PipelineBlock[] {
+  const signInAs = (account: string | undefined): string =>
+    evaluated(`federate ${account === undefined ? '' : `--service-account ${account} `}--output-format shell`)
+  return [
+    {
+      where: 'In `.spacelift/config.yml`:',
+      language: 'yaml',
+      text: `version: 2
+stack_defaults:
+  environment:
+${signInVariables(names, (name, value) => `    ${name}: ${value}`)}  before_init:
+    - ${signInAs(reader ?? serviceAccount)}
+  before_apply:
+    - ${signInAs(serviceAccount)}
+  after_run:
+    - ${CLEAN_UP}
+`,
+    },
+  ]
 }

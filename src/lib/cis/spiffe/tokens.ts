@@ -1,6 +1,8 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md and .../SPIFFE-ID.md
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {celText, claimText} from '../claim-text.ts'
+import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const DOMAIN = /^[a-z0-9._-]+$/
@@ -53,6 +55,7 @@ export const spiffe: CiTokens = {
   claimFacts,
   // A registration entry names a process, whatever it builds.
   events: {push: {}},
+  pipeline,
   lifetimeSeconds: 300,
   claims,
 }
@@ -61,4 +64,32 @@ export const spiffe: CiTokens = {
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://spire.acme.example')
   return {iss, aud: [iss], sub: 'spiffe://acme.example/shop', ...given}
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'A pod that the agent has an entry for:',
+      language: 'yaml',
+      text: `apiVersion: v1
+kind: Pod
+metadata:
+  name: deploy
+spec:
+  restartPolicy: Never
+  containers:
+    - name: deploy
+      image: node:22
+      command: [${PINNED.replaceAll(' ', ', ')}, exec, --, ./deploy.sh]
+      env:
+${signInVariables(names, (name, value) => `        - name: ${name}\n          value: ${value}`)}        - name: SPIFFE_ENDPOINT_SOCKET
+          value: unix:///spiffe/api.sock
+      volumeMounts:
+        - {name: spiffe, mountPath: /spiffe, readOnly: true}
+  volumes:
+    - name: spiffe
+      csi: {driver: csi.spiffe.io, readOnly: true}
+`,
+    },
+  ]
 }

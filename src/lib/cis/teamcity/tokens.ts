@@ -1,6 +1,8 @@
 // https://github.com/JetBrains/teamcity-oidc-jwt
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PATH = '/app/oidc-jwt'
@@ -79,6 +81,7 @@ export const teamcity: CiTokens = {
     fork: {branch_name: 'pull/8', branch_display_name: 'pull/8', branch_is_default: false},
     personal: {is_personal: true},
   },
+  pipeline,
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,
   claims,
@@ -122,4 +125,29 @@ function claims(given: Claims): Claims {
     is_personal: false,
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: `In the Kotlin settings. The build feature "OIDC Token (on demand via HTTP request)" has \`${names.audience}\` among its audiences:`,
+      language: 'kotlin',
+      text: `object Deploy : BuildType({
+    name = "Deploy"
+    params {
+        param("env.TC_SERVER_URL", "%teamcity.serverUrl%")
+        param("env.TC_BUILD_CREDENTIALS", "%system.teamcity.auth.userId%:%system.teamcity.auth.password%")
+${signInVariables(names, (name, value) => `        param("env.${name}", "${value}")`)}    }
+    steps {
+        script { scriptContent = "${PINNED} federate" }
+        script { scriptContent = "./deploy.sh" }
+        script {
+            scriptContent = "${CLEAN_UP}"
+            executionMode = BuildStep.ExecutionMode.ALWAYS
+        }
+    }
+})
+`,
+    },
+  ]
 }

@@ -1,6 +1,8 @@
 // https://vercel.com/docs/oidc/reference
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, tenantId, wholeTenant} from '../claim-text.ts'
+import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const SHARED = 'https://oidc.vercel.com'
@@ -76,6 +78,7 @@ export const vercel: CiTokens = {
     preview: {environment: 'preview'},
     personal: {environment: 'development'},
   },
+  pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,
   claims,
@@ -99,4 +102,22 @@ function claims(given: Claims): Claims {
     environment,
     ...given,
   }
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In `vercel.json`:',
+      language: 'json',
+      text: `{
+  "buildCommand": "${PINNED} exec -- npm run build"
+}
+`,
+    },
+    {
+      where: 'As environment variables of the project:',
+      language: 'sh',
+      text: signInVariables(names, (name, value) => `${name}=${value}`),
+    },
+  ]
 }

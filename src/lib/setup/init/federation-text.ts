@@ -1,8 +1,9 @@
-import {escapeLogLine} from '../../base/quoting.ts'
+import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
+import {DEFAULT_NAME} from '../../trust/load.ts'
 import type {InitValues} from './init-values.ts'
 
 /** What a sign-in and `setup` call. */
@@ -25,20 +26,33 @@ const lines = (indent: number, ...all: (string | undefined)[]): string =>
     .map((line) => `${' '.repeat(indent)}${line}\n`)
     .join('')
 
-function head({ci, label, simulated}: CiTokens, {file}: {file: string}): string {
-  return lines(
+/** One of the commands that come after the file. */
+export interface NextStep {
+  what: string
+  command: string
+}
+
+/** What to do with the file, in this order. `file` is a word of a shell. */
+export function nextSteps({ci, simulated}: CiTokens, {serviceAccount}: InitValues, file: string): NextStep[] {
+  const named = file === DEFAULT_NAME ? '' : ` --federation ${file}`
+  const job = `${PINNED} emulator run --ci ${ci} --federation ${file}`
+  const doctor = `${PINNED} doctor --service-account ${shellWord(serviceAccount)}`
+  return [
+    ...(simulated === false ? [] : [{what: 'Try it without a cloud', command: `${job} -- ${doctor}`}]),
+    {what: 'See what would change', command: `${PINNED} setup plan${named}`},
+    {what: 'Make it so, and get the lines for the pipeline', command: `${PINNED} setup apply${named}`},
+  ]
+}
+
+const head = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
+  lines(
     0,
     SCHEMA_LINE,
-    `# Which jobs of ${label} may act on Google Cloud, and as whom.`,
+    `# Which jobs of ${tokens.label} may act on Google Cloud, and as whom.`,
     '#',
-    `# Look for mistakes, and see what would change:  ${PINNED} setup plan`,
-    `# Make it so:                                    ${PINNED} setup apply`,
-    simulated === false
-      ? undefined
-      : `# Try it without a cloud:                        ${PINNED} emulator run --ci ${ci} --federation ${file} -- ${PINNED} doctor`,
+    ...nextSteps(tokens, values, file).flatMap(({command, what}) => [`# ${what}:`, `#   ${command}`]),
     '',
   )
-}
 
 const project = ({projectId, projectNumber}: InitValues): string =>
   lines(
@@ -141,4 +155,24 @@ const reader = ({reader: known}: CiTokens, {repositoryId, serviceAccount}: InitV
 
 /** A federation.yml that lets the jobs of one repository in. */
 export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
-  head(tokens, {file}) + project(values) + pool(tokens, values) + account(tokens, values) + reader(tokens, values)
+  head(tokens, values, {file}) +
+  project(values) +
+  pool(tokens, values) +
+  account(tokens, values) +
+  reader(tokens, values)
+
+/** The flag, or flags, whose value is in a line of the text. */
+export function flagOf(line: string, values: InitValues): string | undefined {
+  const {issuer, ownerId, pool, projectId, projectNumber, provider, repositoryId, serviceAccount} = values
+  const whole: Readonly<Record<string, string>> = {
+    [`  - id: ${text(projectId)}`]: '--project-id',
+    [`    number: ${text(projectNumber)}`]: '--project-number',
+    [`  - id: ${text(pool)}`]: '--pool',
+    [`      - id: ${text(provider)}`]: '--provider',
+    [`        issuer: ${text(issuer)}`]: '--issuer',
+    [`  - email: ${text(serviceAccount)}`]: '--service-account',
+  }
+  if (whole[line] !== undefined) return whole[line]
+  if (line.startsWith('        attributeCondition:') && line.includes(ownerId)) return '--owner-id'
+  return line.includes(repositoryId) ? '--repository-id' : undefined
+}

@@ -2,11 +2,11 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
-import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
+import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {type CiTokens, ciWithIssuerIds, tokensOfCi} from '../../cis/tokens-list.ts'
 import {openNetwork} from '../../http/http.ts'
 import {readFederation} from '../../trust/federation-file.ts'
-import {federationText} from './federation-text.ts'
+import {federationText, flagOf, type NextStep, nextSteps} from './federation-text.ts'
 import {type InitRequest, type InitValues, initValues, issuerFor, ofRunningJob} from './init-values.ts'
 import {type FoundIds, lookUpIds} from './look-up.ts'
 
@@ -27,6 +27,7 @@ export interface InitResult {
   values: InitValues
   /** Where what was not given comes from, a sentence each. */
   notes: string[]
+  next: NextStep[]
 }
 
 const LOOK_UP_MS = 10_000
@@ -64,13 +65,19 @@ async function foundOnline(
   }
 }
 
-/** What Google would refuse of the values, in the words of the file that they would make. */
-function refusedValues(error: CiAuthError, file: string): CiAuthError {
-  const faults = problemsOf(error)
-  const problems = faults.map(
-    ({message}): Problem => ({code: 'INPUT_REQUIRED', message: message.replace(`${file}:`, 'line ')}),
+/** What Google would refuse of the values, by the flags with which they are given: no file was written. */
+function refusedValues(error: CiAuthError, {content, values}: Pick<InitResult, 'content' | 'values'>): CiAuthError {
+  const written = content.split('\n')
+  const found = problemsOf(error).map(({message}) => {
+    const [, line = '', what = message] = /:(\d+):\d+: (.*)$/s.exec(message) ?? []
+    return {flag: flagOf(written[Number(line) - 1] ?? '', values), what}
+  })
+  // Members of bindings are made of the other names, too.
+  const named = found.filter(({flag}) => flag !== undefined && flag !== '--repository-id')
+  const [first, ...others] = (named.length > 0 ? named : found).map(
+    ({flag, what}): Problem => ({code: 'INPUT_REQUIRED', message: flag === undefined ? what : `${flag}: ${what}`}),
   )
-  return combineProblems(problems as [Problem, ...Problem[]])
+  return first ? combineProblems([first, ...others]) : error
 }
 
 /** The values, from the flags, the running job and the CI's API, in this order. */
@@ -108,13 +115,12 @@ const notesOn = (
 export async function initFederation(ci: string, given: InitRequest, options: InitOptions): Promise<InitResult> {
   const tokens = tokensToTrust(ci)
   const {notes, values} = await gather(tokens, given, options)
-  const content = federationText(tokens, values, {
-    file: /^[\w./-]+$/.test(options.file) ? options.file : shellQuoted(options.file),
-  })
+  const file = shellWord(options.file)
+  const content = federationText(tokens, values, {file})
   try {
     readFederation(content, options.file, () => '')
   } catch (error) {
-    throw error instanceof CiAuthError ? refusedValues(error, options.file) : error
+    throw error instanceof CiAuthError ? refusedValues(error, {content, values}) : error
   }
-  return {content, values, notes}
+  return {content, values, notes, next: nextSteps(tokens, values, file)}
 }

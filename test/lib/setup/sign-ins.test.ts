@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {parse} from 'yaml'
+import {shellQuoted} from '../../../src/lib/base/quoting.ts'
+import type {PipelineBlock} from '../../../src/lib/cis/pipeline.ts'
+import {type CiTokens, ciTokens} from '../../../src/lib/cis/tokens-list.ts'
+import {childEnvironment} from '../../../src/lib/emulator/environment.ts'
+import {simulatedCis} from '../../../src/lib/emulator/jobs/simulate.ts'
+import {openSession} from '../../../src/lib/emulator/session.ts'
+import {initFederation} from '../../../src/lib/setup/init/init.ts'
+import {type SignIn, signInLines, signInsOf} from '../../../src/lib/setup/sign-ins.ts'
+import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {program, start} from '../../support/ci-auth.ts'
+import {initRequest} from '../../support/init-request.ts'
+import {safeTrust} from '../../support/setup-rig.ts'
+import {skipBecause} from '../../support/skip.ts'
+
+const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
+const reader = 'reader@acme-prod.iam.gserviceaccount.com'
+const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
+
+const read = (yaml: string): SignIn[] => signInsOf(readFederation(yaml, 'federation.yml', () => '').world)
+const textOf = ({pipeline}: SignIn): string => pipeline.map(({text}) => text).join('\n')
+
+/** Every text, and every list of words, within a parsed document. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string')
+  return [...(isWords ? [value.join(' ')] : []), ...Object.values(value).flatMap(textsIn)]
+}
+
+/** The scripts of a block. What no parser is at hand for is taken line by line, from its quotes. */
+const scriptsIn = ({language, text}: PipelineBlock): string[] => {
+  if (language === 'sh') return [text]
+  if (language === 'yaml' || language === 'json') return textsIn(parse(text))
+  return text.split('\n').map((line) => /(?:=|\bsh) ["'](.*)["']/.exec(line)?.[1] ?? line.trim())
+}
+
+const isSignIn = (script: string): boolean =>
+  /(?:^|\n|"\$\(|exec )npx (?:\S+ )*?ci-auth@1 (?:federate|exec) ?/.test(script)
+
+/** As `NAME: value`, `NAME=value`, or with the value in the next line. */
+const variablesIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...text.matchAll(/\b(CI_AUTH_\w+|GOOGLE_APPLICATION_CREDENTIALS)"?(?:=|: | = |, |\n +value: )["']?([^\s"']+)/g),
+    ].map(([, name = '', value = '']) => [name, value]),
+  )
+
+describe('lib/setup/sign-ins', function () {
+  this.timeout(60_000)
+  let folder = ''
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ci-auth-sign-ins-'))
+  })
+  after(() => rm(folder, {recursive: true, force: true}))
+
+  it('names the provider in full and the accounts, and writes what goes into the pipeline', () => {
+    const [only, ...others] = read(safeTrust)
+    assert.ok(only)
+    assert.deepEqual(others, [])
+    assert.deepEqual([only.provider, only.ci, only.serviceAccounts], [provider, 'github', [deployer]])
+    assert.match(textOf(only), new RegExp(`CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: ${provider}\n`))
+    const lines = signInLines([only], 'What the jobs need:')
+    assert.deepEqual(lines.slice(0, 4), [
+      '',
+      'What the jobs need:',
+      `  Provider:         ${provider}`,
+      `  Service account:  ${deployer}`,
+    ])
+    assert.ok(lines.includes('In a file of .github/workflows:'))
+    assert.ok(lines.includes('jobs:'))
+  })
+
+  it('leaves out what is off or deleted, and accounts that only jobs of another provider can act as', () => {
+    const second = `      - id: gitlab
+        ci: gitlab
+        attributeMapping: {google.subject: assertion.project_id}
+        attributeCondition: assertion.namespace_id == '7'
+serviceAccounts:`
+    const both = read(safeTrust.replace('serviceAccounts:', second))
+    assert.deepEqual(
+      both.map(({ci, serviceAccounts}) => [ci, serviceAccounts]),
+      [
+        ['github', [deployer]],
+        ['gitlab', []],
+      ],
+    )
+    assert.doesNotMatch(textOf(both[1] as SignIn), /CI_AUTH_SERVICE_ACCOUNT/)
+    for (const word of ['disabled', 'deleted']) {
+      assert.deepEqual(read(safeTrust.replace('        ci: github', `        ci: github\n        ${word}: true`)), [])
+      assert.deepEqual(read(safeTrust.replace('    displayName: Acme CI', `    ${word}: true`)), [])
+    }
+  })
+
+  it('sets the audience where the provider does not accept the usual one', () => {
+    const withAudiences = (list: string): string =>
+      textOf(
+        read(
+          safeTrust.replace('        ci: github', `        ci: github\n        allowedAudiences: ${list}`),
+        )[0] as SignIn,
+      )
+    assert.match(withAudiences('[https://acme.example]'), /CI_AUTH_AUDIENCE: https:\/\/acme\.example\n/)
+    assert.doesNotMatch(
+      withAudiences(`[https://acme.example, "https://iam.googleapis.com/${provider}"]`),
+      /CI_AUTH_AUDIENCE/,
+    )
+    // What would need quotes goes where they are sure.
+    assert.match(withAudiences('["a: \'b\' #c"]'), /^npx --yes ci-auth@1 federate .* --audience 'a: '\\''b'\\'' #c'\n$/)
+  })
+
+  it('gives the command for an issuer that it does not know', () => {
+    const [only] = read(
+      safeTrust.replace(
+        'ci: github',
+        'issuer: https://ci.example\n        tenant: dedicated\n        tenantReason: ours',
+      ),
+    )
+    assert.equal(only?.ci, undefined)
+    assert.deepEqual(only?.pipeline, [
+      {
+        where: 'In a job:',
+        language: 'sh',
+        text: `npx --yes ci-auth@1 federate --workload-identity-provider ${provider} --service-account ${deployer}\n`,
+      },
+    ])
+  })
+
+  async function executable(path: string, text: string): Promise<void> {
+    await writeFile(path, text)
+    await chmod(path, 0o755)
+  }
+
+  /** The file that `init` writes for the invented job of a CI, and what it says of the pipeline. */
+  async function initiated(tokens: CiTokens) {
+    const {content} = await initFederation(tokens.ci, initRequest(tokens), {
+      env: {},
+      offline: true,
+      file: 'federation.yml',
+    })
+    const [signIn] = read(content)
+    assert.ok(signIn)
+    return {content, signIn}
+  }
+
+  for (const tokens of ciTokens) {
+    const {ci, label} = tokens
+    it(`${label}: has all names in the pipeline`, async () => {
+      const {signIn} = await initiated(tokens)
+      assert.equal(signIn.ci, ci)
+      assert.deepEqual(signIn.serviceAccounts, tokens.reader ? [deployer, reader] : [deployer])
+      for (const text of [signIn.provider, ...signIn.serviceAccounts]) assert.ok(textOf(signIn).includes(text), text)
+      assert.doesNotMatch(textOf(signIn), /undefined|\[object/)
+    })
+
+    it(`${label}: a job with these lines gets in`, async function () {
+      if (!simulatedCis().includes(ci)) skipBecause(this, 'the emulator plays no such job here')
+      const {content, signIn} = await initiated(tokens)
+      const place = await mkdtemp(join(folder, `${ci}-`))
+      const [bin, cwd] = [join(place, 'bin'), join(place, 'checkout')]
+      await mkdir(bin)
+      await mkdir(cwd)
+      await executable(
+        join(bin, 'npx'),
+        `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
+      )
+      const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
+      for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
+      // Of Codefresh and Bitrise: they take variables to later steps.
+      for (const name of ['cf_export', 'envman']) await executable(join(bin, name), '#!/bin/sh\ncat >/dev/null\n')
+      const federationFile = join(place, 'federation.yml')
+      await writeFile(federationFile, content)
+      const requests: string[] = []
+      const session = await openSession({
+        temporaryFolder: place,
+        mode: 'loopback',
+        ci,
+        federationFile,
+        log: (line) => requests.push(line),
+      })
+      try {
+        const scripts = signIn.pipeline.flatMap(scriptsIn).filter(isSignIn)
+        assert.ok(scripts.length > 0, textOf(signIn))
+        const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
+        const variables = {
+          ...variablesIn(textOf(signIn)),
+          ...(ci === 'hcp-terraform' ? {GOOGLE_APPLICATION_CREDENTIALS: join(place, 'gcp.json')} : {}),
+        }
+        const env = {...childEnvironment(surroundings, session.variables), ...variables}
+        const script = scripts.at(-1) ?? ''
+        // The hook goes by the name under which the agent starts it.
+        const {code, stderr, stdout} = await start(
+          'bash',
+          ['--norc', '-euo', 'pipefail', '-c', script, 'terraform-pre-apply'],
+          {cwd, env},
+        ).ended
+        assert.equal(code, 0, `${script}\n${stdout}${stderr}`)
+        const acted = requests.filter(
+          (line) => line.includes(`${deployer}:generateAccessToken`) && /"status":200/.test(line),
+        )
+        assert.ok(acted.length > 0, `${script}\n${requests.join('\n')}`)
+      } finally {
+        await session.close()
+      }
+    })
+  }
+})
