@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {listenFailure} from '../../../src/lib/employee/listen-failure.ts'
+import {listenFailure} from '../../../src/lib/employee/service.ts'
 
 const remedies = (code: string, port: number, system: NodeJS.Platform): string => {
   const failure = listenFailure(Object.assign(new Error(code), {code}), '127.0.0.1', port, system)

@@ -1,10 +1,9 @@
 import {readdirSync, type Stats, statSync} from 'node:fs'
 import {basename, dirname, extname} from 'node:path'
-import {CiAuthError} from '../../base/errors.ts'
-import {hint} from '../../base/nearest.ts'
+import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
+import {distance, hint, nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
-import type {Handlers} from '../handlers.ts'
-import {checkExports} from './check-exports.ts'
+import {type Handlers, handlerName, methods} from '../handlers.ts'
 import type {NodeRuntime} from './fault-location.ts'
 import {generationUrl} from './generation-url.ts'
 
@@ -103,4 +102,109 @@ function modulesIn(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+const handlerNames: readonly string[] = methods.map(handlerName)
+const known = [...handlerNames, 'close']
+
+/**
+ * What Node and compilers add to the exports of a CommonJS module, and what limited the number of processes when the
+ * service could have several: modules that were written then still load.
+ */
+const ignored = ['__esModule', 'module.exports', 'maxWorkers']
+
+/** Names that mean one of ours, but by their letters are close to another one, or to none. */
+const synonyms = new Map([
+  ['add', 'post'],
+  ['create', 'post'],
+  ['del', 'delete'],
+  ['destroy', 'delete'],
+  ['read', 'get'],
+  ['remove', 'delete'],
+  ['replace', 'put'],
+  ['set', 'put'],
+  ['update', 'patch'],
+])
+
+/**
+ * The handlers among the exports of `module`: those by name together with those of an object that is its default.
+ *
+ * @param name - The module, as messages call it.
+ * @throws {CiAuthError} EMPLOYEE_HANDLERS_INVALID with every fault, when an export is unknown, of the wrong kind or there
+ *   twice, and when none is a handler.
+ */
+export function checkExports(name: string, module: object): Handlers {
+  const exported = new Map<string, unknown>()
+  const problems: Problem[] = []
+  for (const [key, value] of exportsOf(module)) {
+    const isSecond = exported.has(key)
+    // A CommonJS module comes with its functions by name and in its default.
+    if (isSecond && exported.get(key) === value) continue
+    exported.set(key, value)
+    const fault = isSecond ? [`${key} twice: by name and in its default`, `Export ${key} once.`] : faultOf(key, value)
+    if (fault) problems.push(invalid(`${name} exports ${fault[0]}`, ...fault.slice(1)))
+  }
+  if (problems.length === 0 && !handlerNames.some((key) => exported.has(key))) problems.push(nothing(name))
+  throwAll(problems)
+  return Object.fromEntries(exported)
+}
+
+const invalid = (message: string, ...suggestions: string[]): Problem => ({
+  code: 'EMPLOYEE_HANDLERS_INVALID',
+  message,
+  suggestions,
+})
+
+const nothing = (name: string): Problem =>
+  invalid(
+    `${name} exports no handler`,
+    'Export at least one of get, post, put, patch and delete: export const get = ({employeeName}) => ({employeeName})',
+  )
+
+/** A transpiled CommonJS module has the default of its source within that of Node, hence the recursion. */
+function* exportsOf(module: object): Generator<[name: string, value: unknown]> {
+  for (const [name, value] of Object.entries(module)) {
+    if (ignored.includes(name)) continue
+    if (name === 'default' && isPlain(value)) yield* exportsOf(value)
+    else yield [name, value]
+  }
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && [null, Object.prototype].includes(Object.getPrototypeOf(value))
+
+/** What is wrong with an export, and what helps. */
+function faultOf(name: string, value: unknown): string[] | undefined {
+  if (name === 'default') {
+    return [`${kind(value)} as its default, not a plain object`, 'Export functions by name: export const get = …']
+  }
+  if (!known.includes(name)) return unknown(name)
+  return typeof value === 'function' ? undefined : [`${name} as ${kind(value)}, not as a function`]
+}
+
+function unknown(name: string): string[] {
+  const meant = synonyms.get(name.toLowerCase()) ?? similar(name)
+  const rest = 'Export nothing but get, post, put, patch, delete and close.'
+  if (meant === undefined) return [`${name}, which nothing would call`, rest]
+  const remedy = `Export it under that name: export {${name} as ${meant}}`
+  return [`${name}, which nothing would call (did you mean ${meant}?)`, remedy, rest]
+}
+
+const letters = (name: string): string => [...name.toLowerCase()].sort().join('')
+
+/** Of so short names, two letters make another one: pool is no post. Two that changed places are a slip. */
+function similar(name: string): string | undefined {
+  const mixed = known.find((candidate) => letters(candidate) === letters(name))
+  if (mixed !== undefined) return mixed
+  const found = nearest(name, known)
+  if (found === undefined || name.startsWith(found)) return found
+  return distance(name.toLowerCase(), found.toLowerCase()) <= (name.length < 5 ? 1 : 2) ? found : undefined
+}
+
+/** `value` as a reader of the module would call it. */
+function kind(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  if (typeof value !== 'object') return `a ${typeof value}`
+  if (Array.isArray(value)) return 'an array'
+  return isPlain(value) ? 'an object' : 'an instance of a class'
 }

@@ -1,11 +1,10 @@
 import polka, {type Polka, type PolkaRequest} from 'polka'
 import {type HandlerName, handlerName, type Method, methods} from '../handlers.ts'
 import {allowed, documents, EMPLOYEE_PATH} from '../routes.ts'
-import {answer, notFound, preflightHeaders, refuse} from './answer.ts'
+import {answer, answerJson, notFound, preflightHeaders, refuse} from './answer.ts'
 import type {Exchange} from './exchange.ts'
 import {hasBody, readBody} from './read-body.ts'
 import {runHandler} from './run-handler.ts'
-import {sendDocument} from './send-document.ts'
 
 const PREFIX = '/employee/'
 
@@ -122,4 +121,33 @@ function serveDocument(exchange: Exchange): void {
   else if (method === 'OPTIONS') tellMethods(exchange, ['GET'])
   else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, answeredNow(exchange))
   else refuseMethod(exchange, ['GET'])
+}
+
+/**
+ * Sends what the service tells of itself.
+ *
+ * @param answered - The methods that have a handler.
+ */
+async function sendDocument(exchange: Exchange, answered: readonly Method[]): Promise<void> {
+  const {path} = exchange.request
+  try {
+    if (path === '/healthz') answerJson(exchange, 200, {status: 'ok'})
+    else if (path === '/openapi.json') await sendDescription(exchange, answered)
+    else await sendPage(exchange, path)
+  } catch {
+    // A file of the page that cannot be read.
+    refuse(exchange, 500)
+  }
+}
+
+async function sendDescription(exchange: Exchange, answered: readonly Method[]): Promise<void> {
+  const {openApi} = await import('./openapi.ts')
+  answerJson(exchange, 200, openApi(answered))
+}
+
+async function sendPage(exchange: Exchange, path: string): Promise<void> {
+  const {pageFiles} = await import('./page.ts')
+  const file = Object.hasOwn(pageFiles, path) ? pageFiles[path] : undefined
+  if (file) answer(exchange, 200, await file.read(exchange.request.headers.host), {...file.headers})
+  else notFound(exchange)
 }

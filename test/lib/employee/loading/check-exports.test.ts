@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError, problemsOf} from '../../../../src/lib/base/errors.ts'
-import {checkExports} from '../../../../src/lib/employee/loading/check-exports.ts'
+import {checkExports} from '../../../../src/lib/employee/loading/load-handlers.ts'
 
 const answer = () => 'ok'
 
