@@ -4,12 +4,10 @@ export type {Environment} from './lib/base/environment.ts'
 export type {ErrorCode} from './lib/base/error-codes.ts'
 export {CiAuthError, type CiAuthErrorOptions, type Problem} from './lib/base/errors.ts'
 export type {CiProviders} from './lib/cis/plugin.ts'
-export {commandTokenSource} from './lib/cis/protocols/command-token.ts'
 export {endpointTokenSource, type TokenEndpoint} from './lib/cis/protocols/endpoint-token.ts'
-export {fileTokenSource} from './lib/cis/protocols/file-token.ts'
 export {jobPlace} from './lib/cis/protocols/job-place.ts'
-export {programTokenSource, type TokenProgram} from './lib/cis/protocols/program-token.ts'
-export {variableTokenSource} from './lib/cis/protocols/variable-token.ts'
+export {commandTokenSource, programTokenSource, type TokenProgram} from './lib/cis/protocols/program-token.ts'
+export {fileTokenSource, variableTokenSource} from './lib/cis/protocols/token-sources.ts'
 export type {
   CiFacts,
   CiProvider,

@@ -1,7 +1,7 @@
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {launcherFileName} from '../../src/lib/files/file-names.ts'
+import {launcherFileName} from '../../src/lib/files/own-files.ts'
 import {launcherFile} from '../../src/lib/use-cases/sign-in/files/launcher.ts'
 import {type Cloud, withCloud} from '../cloud/start.ts'
 import type {NodeBinary} from '../nodes.ts'

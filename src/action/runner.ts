@@ -11,8 +11,7 @@ import {gitea} from '../lib/cis/gitea/provider.ts'
 import {github} from '../lib/cis/github/provider.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/cis/protocols/runner-commands.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
-import type {LedgerEntry} from '../lib/files/ledger.ts'
-import {savedLedger} from '../lib/files/ledger-entry.ts'
+import {type LedgerEntry, savedLedger} from '../lib/files/ledger.ts'
 
 /** Put in by the bundler, from package.json. */
 declare const CI_AUTH_VERSION: string

@@ -3,8 +3,7 @@ import {constants} from 'node:os'
 import {resolve} from 'node:path'
 import type {ErrorCode} from './error-codes.ts'
 import {CiAuthError} from './errors.ts'
-import {type System, thisSystem} from './on-path.ts'
-import {startable} from './startable.ts'
+import {type System, startable, thisSystem} from './programs.ts'
 
 const SIGNAL_BASE = 128
 

@@ -1,10 +1,8 @@
 import {resolve} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
-import {commandTokenSource} from './protocols/command-token.ts'
-import {fileTokenSource} from './protocols/file-token.ts'
-import {urlTokenSource} from './protocols/url-token.ts'
-import {variableTokenSource} from './protocols/variable-token.ts'
+import {commandTokenSource} from './protocols/program-token.ts'
+import {fileTokenSource, urlTokenSource, variableTokenSource} from './protocols/token-sources.ts'
 import type {TokenSource} from './provider.ts'
 
 /** Where the user says that the ID token is. At most one of `env`, `file`, `command` and `url`. */

@@ -2,7 +2,7 @@
 import {realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {parseJsonObject} from '../base/json.ts'
-import {findOnPath, thisSystem} from '../base/on-path.ts'
+import {findOnPath, thisSystem} from '../base/programs.ts'
 import {serverExcerpt} from '../base/quoting.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {Surroundings} from '../cis/provider.ts'

@@ -3,7 +3,7 @@ import {basename, dirname, extname, join, relative, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
-import {readIfFile} from '../files/ignore-files.ts'
+import {readIfFile} from '../files/text-file.ts'
 import {createFile} from '../files/write-file.ts'
 import {asTypeScript, type TemplateName, templates, templateText} from './templates.ts'
 

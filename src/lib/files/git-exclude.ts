@@ -1,12 +1,12 @@
 // https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
-
 import type {Stats} from 'node:fs'
 import {lstat, mkdir, realpath, stat} from 'node:fs/promises'
 import {userInfo} from 'node:os'
 import {basename, dirname, join, relative, resolve, sep} from 'node:path'
 import {systemReason, whenAbsent} from './file-errors.ts'
-import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
-import {addPatterns, gitPathPattern, readIfFile} from './ignore-files.ts'
+import {addPatterns, gitPathPattern} from './ignore-files.ts'
+import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
+import {readIfFile} from './text-file.ts'
 
 const ROOT = 0
 const WRITABLE_BY_OTHERS = 0o022

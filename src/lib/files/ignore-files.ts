@@ -1,24 +1,14 @@
 // https://docs.docker.com/build/concepts/context/#dockerignore-files
 // https://cloud.google.com/sdk/gcloud/reference/topic/gcloudignore
-
 import {constants} from 'node:fs'
 import {lstat, open, readdir} from 'node:fs/promises'
 import {basename, isAbsolute, join, posix, relative, sep} from 'node:path'
 import {whenAbsent} from './file-errors.ts'
-import {credentialsPattern, isCoveredByPattern} from './file-names.ts'
-import {readStart} from './text-file.ts'
+import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
+import {readIfFile} from './text-file.ts'
 
 /** A checkout may hold a pipe: opening it could last for ever. */
 const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
-
-/** The text of the file `path`, its first megabyte, whoever made it. Empty where there is no regular file. */
-export const readIfFile = async (path: string): Promise<string> => {
-  try {
-    return readStart(path)?.bytes.toString('utf8') ?? ''
-  } catch (error) {
-    return whenAbsent('')(error)
-  }
-}
 
 /**
  * Ends the list at `path` with `lines`; it is made where it is absent. A link is not followed: whoever made it could choose

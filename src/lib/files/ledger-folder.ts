@@ -2,8 +2,7 @@ import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSy
 import {platform, userInfo} from 'node:os'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
-import {problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
-import {retryWhileBusySync} from './retry-while-busy.ts'
+import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 
 const PRIVATE_FOLDER_MODE = 0o700
 

@@ -1,11 +1,11 @@
 // https://google.aip.dev/auth/4110
+// https://google.aip.dev/auth/4117
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../base/errors.ts'
-import {parseJsonObject} from '../base/json.ts'
+import {jsonText, parseJsonObject} from '../base/json.ts'
 import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
-import {readSource, type SubjectSource} from './subject-source.ts'
 
 /** A credentials file of one of the types that can mint without a person. */
 export type Credentials =
@@ -152,4 +152,43 @@ function baseOf(url: string, tail: RegExp, path: string): string {
     throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
   }
   return url.replace(tail, '')
+}
+
+/** The `credential_source` of a file, read. */
+export type SubjectSource =
+  | {kind: 'url'; url: URL; headers: Readonly<Record<string, string>>; field: string | undefined}
+  | {kind: 'file'; path: string; field: string | undefined}
+  | {kind: 'executable'; command: string; timeoutMs: number; outputFile: string | undefined}
+
+const DEFAULT_EXECUTABLE_TIMEOUT_MS = 30_000
+
+/** @throws {CiAuthError} `INPUT_CREDENTIALS_FILE_INVALID` */
+function readSource(source: Fields, path: string): SubjectSource {
+  const format = objectIn(source, 'format')
+  const field = format?.['type'] === 'json' ? textIn(format, 'subject_token_field_name') : undefined
+  const url = textIn(source, 'url')
+  const file = textIn(source, 'file')
+  const executable = objectIn(source, 'executable')
+  if (executable) return readExecutable(executable, path)
+  if (file !== undefined) return {kind: 'file', path: file, field}
+  if (url !== undefined && URL.canParse(url)) {
+    const headers = Object.entries(objectIn(source, 'headers') ?? {}).map(([name, value]) => [name, jsonText(value)])
+    return {kind: 'url', url: new URL(url), headers: Object.fromEntries(headers), field}
+  }
+  throw invalid(
+    path,
+    `its credential_source is none of url, file and executable, but has ${Object.keys(source).join(', ') || 'nothing'}`,
+  )
+}
+
+function readExecutable(executable: Fields, path: string): SubjectSource {
+  const command = textIn(executable, 'command')
+  if (command === undefined) throw invalid(path, 'its executable has no command')
+  const {timeout_millis: timeout} = executable as {timeout_millis?: unknown}
+  return {
+    kind: 'executable',
+    command,
+    timeoutMs: typeof timeout === 'number' ? timeout : DEFAULT_EXECUTABLE_TIMEOUT_MS,
+    outputFile: textIn(executable, 'output_file'),
+  }
 }

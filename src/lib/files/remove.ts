@@ -1,11 +1,9 @@
 import {link, lstat, readdir, rename, unlink} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
-import {systemCode, systemReason} from './file-errors.ts'
-import {fileIdentity, isSameFile} from './file-identity.ts'
-import {isPartialName, partialFileName} from './file-names.ts'
-import type {LedgerEntry} from './ledger-entry.ts'
-import {retryWhileBusy} from './retry-while-busy.ts'
+import {retryWhileBusy, systemCode, systemReason} from './file-errors.ts'
+import type {Ledger, LedgerEntry} from './ledger.ts'
+import {fileIdentity, isPartialName, isSameFile, partialFileName} from './own-files.ts'
 
 /** What became of one recorded path. */
 export interface Removal {
@@ -128,4 +126,19 @@ async function removePartials(path: string, records: readonly LedgerEntry[]): Pr
     found = true
   }
   return found
+}
+
+/**
+ * Removes what `ledger` lists and may remove, and forgets it. What has to stay stays recorded. Twice is fine.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED when the ledger itself cannot be used.
+ */
+export async function cleanUp(ledger: Ledger): Promise<Removal[]> {
+  const entries = ledger.take()
+  const removals = await removeRecorded(entries)
+  const staying = new Set(
+    removals.filter(({outcome}) => outcome !== 'removed' && outcome !== 'absent').map(({path}) => path),
+  )
+  ledger.settle(entries.filter(({path}) => staying.has(path)))
+  return removals
 }

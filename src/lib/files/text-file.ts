@@ -1,4 +1,5 @@
 import {closeSync, constants, fstatSync, openSync, readFileSync, readSync} from 'node:fs'
+import {whenAbsent} from './file-errors.ts'
 
 /** More than anybody writes by hand. */
 const MAX_BYTES = 1 << 20
@@ -55,3 +56,12 @@ function decoded(bytes: Buffer): string {
 
 /** Half a character at the end goes: the file was cut. */
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16()
+
+/** The text of the file `path`, its first megabyte, whoever made it. Empty where there is no regular file. */
+export const readIfFile = async (path: string): Promise<string> => {
+  try {
+    return readStart(path)?.bytes.toString('utf8') ?? ''
+  } catch (error) {
+    return whenAbsent('')(error)
+  }
+}

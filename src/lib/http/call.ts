@@ -79,3 +79,12 @@ export interface UnaryAnswer {
   /** Empty where there is none. */
   message: Uint8Array
 }
+
+/** An error on the way to an answer. Its text and its fields hold no secret. */
+export interface Fault extends Error {
+  code?: string
+  /** Set when it was the proxy that could not be reached or that refused. */
+  atProxy?: true
+  /** What the proxy answered to CONNECT. */
+  proxyStatus?: number
+}

@@ -1,7 +1,11 @@
+// Connections to one origin: through proxies and TLS, and who is at their other end.
+
+import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
-import {loadTls} from './built-ins.ts'
-import {hostOf, type ProxyServer, portOf} from './proxy-environment.ts'
-import {type Fault, tunnel} from './tunnel.ts'
+import type {Duplex} from 'node:stream'
+import {Agent, loadTls} from './built-ins.ts'
+import type {Fault} from './call.ts'
+import {hostOf, type ProxyServer, portOf, tunnel} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -32,11 +36,7 @@ interface Layers {
 export const openConnection = (route: Route, signal: AbortSignal, held = true): Opening =>
   startOpening((layers) => openHttp(route, layers), signal, held)
 
-export function startOpening(
-  open: (layers: Layers) => Promise<Socket>,
-  signal: AbortSignal,
-  initiallyHeld: boolean,
-): Opening {
+function startOpening(open: (layers: Layers) => Promise<Socket>, signal: AbortSignal, initiallyHeld: boolean): Opening {
   const sockets: Socket[] = []
   let held = initiallyHeld
   let cancelled = false
@@ -69,7 +69,7 @@ async function openHttp(route: Route, layers: Layers): Promise<Socket> {
 }
 
 /** A connection to the server without its TLS; for http behind a proxy, a connection to the proxy. */
-export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): Promise<Socket> {
+async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): Promise<Socket> {
   if (socketPath !== undefined) return whenOpen(layers.add(connectSocket({path: socketPath})), 'connect', layers.signal)
   if (!proxy) return dial(origin, layers)
   try {
@@ -98,9 +98,9 @@ async function secure(
 }
 
 /** An address is not a name that TLS may send. */
-export const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
+const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
 
-export function whenOpen<Layer extends Socket>(
+function whenOpen<Layer extends Socket>(
   socket: Layer,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
@@ -129,3 +129,89 @@ export function whenOpen<Layer extends Socket>(
 }
 
 const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
+
+/** Connections to one origin: kept between calls, and one that may be opened before the first. */
+export class EarlyAgent extends Agent {
+  readonly route: Route
+  readonly #runSignal: AbortSignal
+  #early: Opening | undefined
+
+  constructor(route: Route, runSignal: AbortSignal) {
+    super({keepAlive: true})
+    this.route = route
+    this.#runSignal = runSignal
+  }
+
+  preconnect(): void {
+    if (this.#early || Object.keys(this.sockets).length + Object.keys(this.freeSockets).length > 0) return
+    // Nobody may ever use it: until then it holds nobody, and its failure is nobody's.
+    this.#early = openConnection(this.route, this.#runSignal, false)
+    this.#early.socket.catch(() => {})
+  }
+
+  override createConnection(
+    options: ClientRequestArgs,
+    done: (error: Error | null, socket?: Duplex) => void,
+  ): undefined {
+    this.#open(options.signal ?? this.#runSignal).then(
+      (socket) => done(null, socket),
+      (error: Error) => done(error),
+    )
+  }
+
+  async #open(signal: AbortSignal): Promise<Duplex> {
+    const early = this.#early
+    this.#early = undefined
+    const cancel = () => early?.cancel()
+    signal.addEventListener('abort', cancel, {once: true})
+    early?.hold(true)
+    const socket = await early?.socket.catch(() => undefined)
+    signal.removeEventListener('abort', cancel)
+    return socket?.readyState === 'open' ? socket : openConnection(this.route, signal).socket
+  }
+
+  /** Ends what waits for a call. What is in use goes on. */
+  closeIdle(): void {
+    this.#early?.cancel()
+    this.#early = undefined
+    for (const socket of Object.values(this.freeSockets).flat()) socket?.destroy()
+  }
+}
+
+const PROBE_MS = 3000
+
+/**
+ * Who issued the certificate that the server of `route`, or its proxy, presents. Asks on a connection of its own, over which nothing
+ * is sent: a refused connection no longer knows the certificate that it was refused for.
+ */
+export async function presentedIssuer(
+  route: Route,
+  ofProxy: boolean,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const peer = ofProxy && route.proxy ? {...route, origin: route.proxy.url, proxy: undefined} : route
+  const host = hostOf(peer.origin)
+  let issuer: string | undefined
+  const probe = startOpening(
+    async (layers) => {
+      const {connect: connectTls} = loadTls()
+      const socket = await openRaw(peer, layers)
+      const tls = layers.add(connectTls({socket, host, ...serverName(host), rejectUnauthorized: false}))
+      await whenOpen(tls, 'secureConnect', layers.signal)
+      issuer = Object.entries(tls.getPeerCertificate().issuer ?? {})
+        .map(([key, value]) => `${key}=${value}`)
+        .join(', ')
+      return tls
+    },
+    signal,
+    true,
+  )
+  const timer = setTimeout(probe.cancel, PROBE_MS)
+  await probe.socket.catch(() => {})
+  clearTimeout(timer)
+  probe.cancel()
+  return issuer && onOneLine(issuer)
+}
+
+/** The text comes from a server that nobody trusts: no line of it may look like a command to a CI's log. */
+const onOneLine = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)

@@ -1,7 +1,7 @@
 import {CiAuthError} from '../base/errors.ts'
+import type {Fault} from './call.ts'
 import type {Route} from './connect.ts'
-import {hostOf, isLoopback, type ProxyServer, portOf} from './proxy-environment.ts'
-import type {Fault} from './tunnel.ts'
+import {hostOf, isLoopback, type ProxyServer, portOf} from './proxy.ts'
 
 /** What is known of a call that got no answer. */
 export interface FailedCall {

@@ -1,9 +1,9 @@
 import {type Clock, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
-import {EarlyAgent} from './agent.ts'
 import type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
+import {EarlyAgent} from './connect.ts'
 import {shownProxy} from './failures.ts'
-import {proxyFor} from './proxy-environment.ts'
+import {proxyFor} from './proxy.ts'
 import {startRun, wait} from './run.ts'
 import {send} from './send.ts'
 

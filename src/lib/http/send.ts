@@ -1,50 +1,13 @@
+// One call with its retries, and what became of it.
 import type {Clock} from '../base/clock.ts'
-import {CiAuthError} from '../base/errors.ts'
-import type {EarlyAgent} from './agent.ts'
-import {loadTls, validateHeaderName, validateHeaderValue} from './built-ins.ts'
-import type {Answer, Call, NetworkOptions} from './call.ts'
-import {openRaw, type Route, serverName, startOpening, whenOpen} from './connect.ts'
-import {exchange, type Outgoing, type Received} from './exchange.ts'
+import type {Answer, Call, Fault, NetworkOptions} from './call.ts'
+import {type EarlyAgent, presentedIssuer} from './connect.ts'
+import {exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, networkFailure} from './failures.ts'
 import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
-import {hostOf} from './proxy-environment.ts'
+import {proxyAuthorization} from './proxy.ts'
 import type {Run} from './run.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
-import {type Fault, proxyAuthorization} from './tunnel.ts'
-
-const PROBE_MS = 3000
-
-/**
- * Who issued the certificate that the server of `route`, or its proxy, presents. Asks on a connection of its own, over which nothing
- * is sent: a refused connection no longer knows the certificate that it was refused for.
- */
-async function presentedIssuer(route: Route, ofProxy: boolean, signal: AbortSignal): Promise<string | undefined> {
-  const peer = ofProxy && route.proxy ? {...route, origin: route.proxy.url, proxy: undefined} : route
-  const host = hostOf(peer.origin)
-  let issuer: string | undefined
-  const probe = startOpening(
-    async (layers) => {
-      const {connect: connectTls} = loadTls()
-      const socket = await openRaw(peer, layers)
-      const tls = layers.add(connectTls({socket, host, ...serverName(host), rejectUnauthorized: false}))
-      await whenOpen(tls, 'secureConnect', layers.signal)
-      issuer = Object.entries(tls.getPeerCertificate().issuer ?? {})
-        .map(([key, value]) => `${key}=${value}`)
-        .join(', ')
-      return tls
-    },
-    signal,
-    true,
-  )
-  const timer = setTimeout(probe.cancel, PROBE_MS)
-  await probe.socket.catch(() => {})
-  clearTimeout(timer)
-  probe.cancel()
-  return issuer && onOneLine(issuer)
-}
-
-/** The text comes from a server that nobody trusts: no line of it may look like a command to a CI's log. */
-const onOneLine = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])
 const transientProxyStatuses = new Set([502, 503, 504])
@@ -238,51 +201,5 @@ function answerOf({agent, attempts, call, options, received, sentAt}: Sending): 
     },
     attempts,
     skewSeconds: Number.isNaN(skew) ? undefined : skew,
-  }
-}
-
-/**
- * `call` as it goes on the wire.
- *
- * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID`, `INPUT_HEADER_INVALID`
- */
-export function outgoingOf(call: Call, userAgent: string): Outgoing {
-  const {service, method, url} = call
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new CiAuthError('INPUT_ENDPOINT_INVALID', `the address of ${service} is neither https nor http`, {
-      suggestions: ['Check the variable that replaces it: https://HOST, or http://127.0.0.1:PORT.'],
-    })
-  }
-  const {type, body} = encode(call)
-  const headers = {
-    accept: 'application/json',
-    'user-agent': userAgent,
-    ...(type ? {'content-type': type} : {}),
-    ...(call.bearer === undefined ? {} : {authorization: `Bearer ${call.bearer}`}),
-    ...lowerCased(call.headers),
-  }
-  for (const [name, value] of Object.entries(headers)) checkHeader(service, name, value)
-  return {method, url, headers, body}
-}
-
-function encode({json, form}: Call): {type?: string; body: string | undefined} {
-  if (json !== undefined) return {type: 'application/json', body: JSON.stringify(json)}
-  if (form) return {type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString()}
-  return {body: undefined}
-}
-
-const lowerCased = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-
-function checkHeader(service: string, name: string, value: string): void {
-  try {
-    validateHeaderName(name)
-    validateHeaderValue(name, value)
-  } catch {
-    throw new CiAuthError(
-      'INPUT_HEADER_INVALID',
-      `the header ${name} for ${service} holds characters that cannot be sent`,
-      {suggestions: ['Look where its value comes from: a secret that was pasted with a line break looks like this.']},
-    )
   }
 }

@@ -1,9 +1,8 @@
 // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} from 'node:http2'
 import {connect as connectSocket} from 'node:net'
-import type {UnaryAnswer, UnaryCall} from './call.ts'
+import type {Fault, UnaryAnswer, UnaryCall} from './call.ts'
 import {networkFailure} from './failures.ts'
-import type {Fault} from './tunnel.ts'
 
 /** One byte that says whether the message is compressed, four for its length. */
 const PREFIX_BYTES = 5

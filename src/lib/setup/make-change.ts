@@ -1,5 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
-import type {Admin, AdminCall} from '../google/admin/admin-call.ts'
+import {type Admin, type AdminCall, operate} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
   change as changeCall,
@@ -12,7 +12,6 @@ import {
   type ProviderResource,
   undeletion,
 } from '../google/admin/iam-admin.ts'
-import {operate} from '../google/admin/operations.ts'
 import {changeAccount, createAccount, getAccount, switchAccount} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
 import type {Change, Difference} from './change.ts'

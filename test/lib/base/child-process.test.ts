@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {startChild} from '../../../src/lib/base/child-process.ts'
-import type {System} from '../../../src/lib/base/on-path.ts'
+import type {System} from '../../../src/lib/base/programs.ts'
 
 const windows: System = {platform: 'win32', isFile: (path) => path === String.raw`C:\nodejs\npm.cmd`}
 

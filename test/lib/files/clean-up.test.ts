@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {cleanUp} from '../../../src/lib/files/clean-up.ts'
 import {openLedger} from '../../../src/lib/files/ledger.ts'
+import {cleanUp} from '../../../src/lib/files/remove.ts'
 import {createFile} from '../../../src/lib/files/write-file.ts'
 
 describe('lib/files/clean-up', () => {

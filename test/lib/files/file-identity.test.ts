@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {isSameFile} from '../../../src/lib/files/file-identity.ts'
+import {isSameFile} from '../../../src/lib/files/own-files.ts'
 
 describe('lib/files/file-identity', () => {
   const recorded = {device: '2049', inode: '12', birthtimeMs: 1763637802123.4568}

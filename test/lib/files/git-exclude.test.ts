@@ -4,8 +4,8 @@ import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 
 import {tmpdir} from 'node:os'
 import {basename, join, relative} from 'node:path'
 import {promisify} from 'node:util'
-import {credentialsFileName, partialFileName} from '../../../src/lib/files/file-names.ts'
 import {excludeFromGit} from '../../../src/lib/files/git-exclude.ts'
+import {credentialsFileName, partialFileName} from '../../../src/lib/files/own-files.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
 describe('lib/files/git-exclude', () => {

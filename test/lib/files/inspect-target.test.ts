@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import type {Problem} from '../../../src/lib/base/errors.ts'
-import {inspectTarget} from '../../../src/lib/files/inspect-target.ts'
+import {inspectTarget} from '../../../src/lib/files/write-file.ts'
 import {built} from '../../support/built.ts'
 import {skipWherePrivate} from '../../support/ordinary-user.ts'
 
@@ -69,7 +69,7 @@ describe('lib/files/inspect-target', () => {
     if (!process.getuid) this.skip()
     skipWherePrivate(this)
     // In a process of its own: the system asks for the real user here, and that one cannot be changed back.
-    const source = built('files/inspect-target')
+    const source = built('files/write-file')
     const script = `const {inspectTarget} = await import(${JSON.stringify(source)})
       console.log(JSON.stringify(await inspectTarget(${JSON.stringify(path)})))`
     const ordinary = process.getuid() === 0 ? {uid: 65_534} : {}

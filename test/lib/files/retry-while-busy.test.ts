@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {retryWhileBusy, retryWhileBusySync} from '../../../src/lib/files/retry-while-busy.ts'
+import {retryWhileBusy, retryWhileBusySync} from '../../../src/lib/files/file-errors.ts'
 
 const failure = (code: string): Error => Object.assign(new Error(code), {code})
 

@@ -5,7 +5,7 @@ import {chmod, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, sym
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {fileIdentity} from '../../../src/lib/files/file-identity.ts'
+import {fileIdentity} from '../../../src/lib/files/own-files.ts'
 import {createFile} from '../../../src/lib/files/write-file.ts'
 import {built} from '../../support/built.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'

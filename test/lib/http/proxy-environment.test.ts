@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {isExcluded, isLoopback, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
+import {isExcluded, isLoopback, proxyFor} from '../../../src/lib/http/proxy.ts'
 
 const sts = new URL('https://sts.googleapis.com/v1/token')
 const plain = new URL('http://ci.example/token')

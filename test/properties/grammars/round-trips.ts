@@ -10,7 +10,7 @@ import {withPath} from '../../../src/lib/employee/request/request-target.ts'
 import {employeeNameOf} from '../../../src/lib/employee/request/router.ts'
 import {faultServices, parseFault} from '../../../src/lib/emulator/faults.ts'
 import {dockerIgnores, dockerPathPattern, gcloudIgnores, gitPathPattern} from '../../../src/lib/files/ignore-files.ts'
-import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/files/ledger-entry.ts'
+import {type LedgerEntry, ledgerEntries, ledgerLine} from '../../../src/lib/files/ledger.ts'
 import {
   attributePrincipals,
   groupPrincipals,
@@ -20,7 +20,7 @@ import {
   providerPath,
   subjectPrincipal,
 } from '../../../src/lib/google/identifiers.ts'
-import {isExcluded, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
+import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {providerNames} from '../parsers/inputs.ts'
 import {type Property, property} from '../property.ts'
 import {hostileJson, hostileText, mutated, ownEntries, possibleText} from '../texts.ts'

@@ -12,7 +12,7 @@ import {
   parseProviderName,
   projectOfServiceAccount,
 } from '../../../src/lib/google/identifiers.ts'
-import {isExcluded, proxyFor} from '../../../src/lib/http/proxy-environment.ts'
+import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {isMember} from '../../../src/lib/trust/trust-limits.ts'
 import {unlessProblems} from '../foreseen.ts'
 import type {Parser} from './parser.ts'

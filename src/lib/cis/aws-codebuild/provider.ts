@@ -2,7 +2,7 @@
 
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {isOnPath} from '../../base/on-path.ts'
+import {isOnPath} from '../../base/programs.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'

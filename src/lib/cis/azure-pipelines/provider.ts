@@ -4,8 +4,7 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {impossibleIn} from '../protocols/possible-value.ts'
-import {printedHandover} from '../protocols/printed-commands.ts'
+import {impossibleIn, printedHandover} from '../protocols/printed-commands.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** What the agent puts back, in names and values alike. */

@@ -4,7 +4,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/env-file.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, Handover, Surroundings} from '../provider.ts'
 
 const TOKEN = 'BITBUCKET_STEP_OIDC_TOKEN'

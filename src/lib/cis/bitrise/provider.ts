@@ -3,9 +3,9 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {requirePossible} from '../protocols/possible-value.ts'
+import {requirePossible} from '../protocols/printed-commands.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import {programHandover} from '../protocols/variable-program.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
 import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'BITRISE_IDENTITY_TOKEN'

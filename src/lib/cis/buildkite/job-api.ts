@@ -3,10 +3,10 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
-import {isOnPath} from '../../base/on-path.ts'
+import {isOnPath} from '../../base/programs.ts'
 import type {Answer, Call} from '../../http/http.ts'
 import {serverText} from '../protocols/endpoint-token.ts'
-import {requirePossible} from '../protocols/possible-value.ts'
+import {requirePossible} from '../protocols/printed-commands.ts'
 import {runProgram} from '../protocols/run-program.ts'
 import type {Surroundings} from '../provider.ts'
 

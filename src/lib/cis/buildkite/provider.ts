@@ -2,7 +2,7 @@
 
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {isOnPath} from '../../base/on-path.ts'
+import {isOnPath} from '../../base/programs.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'

@@ -1,11 +1,11 @@
 // https://circleci.com/docs/openid-connect-tokens/
 import {CiAuthError} from '../../base/errors.ts'
-import {isOnPath} from '../../base/on-path.ts'
+import {isOnPath} from '../../base/programs.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/env-file.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** Made before the job starts, for the organisation as audience. */

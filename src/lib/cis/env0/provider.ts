@@ -3,7 +3,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {evaluated, PINNED} from '../../base/shell-format.ts'
 import {plainFileHandover} from '../protocols/env-file.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'ENV0_OIDC_TOKEN'

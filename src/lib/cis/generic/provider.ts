@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {workingPlace} from '../protocols/working-place.ts'
+import {workingPlace} from '../protocols/job-place.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */

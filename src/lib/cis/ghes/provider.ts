@@ -1,7 +1,6 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
-import {runnerFacts, runnerJob, whyNoToken} from '../protocols/runner-job.ts'
-import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
 import type {CiProvider} from '../provider.ts'
 
 const grant = [

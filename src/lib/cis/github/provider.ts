@@ -1,6 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {runnerFacts, runnerJob, whyNoToken} from '../protocols/runner-job.ts'
-import {canRequestToken, runnerTokenSource} from '../protocols/runner-oidc.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** @see {@link CiProvider.tokenSource} */

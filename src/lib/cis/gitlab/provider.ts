@@ -1,12 +1,10 @@
 // https://docs.gitlab.com/ci/secrets/id_token_authentication/
-
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import {envFileHandover} from '../protocols/env-file.ts'
-import {variableFor, variablesIssuedBy} from '../protocols/issued-variables.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** The names that pipelines of others use, before any variable that holds a token of this server. */

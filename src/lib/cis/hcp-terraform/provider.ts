@@ -1,10 +1,8 @@
 // https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials
-
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {variableFor} from '../protocols/issued-variables.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableFor, variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'

@@ -6,8 +6,8 @@ import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {localPath, type OwnAddress} from '../protocols/endpoint-token.ts'
-import {fileTokenSource} from '../protocols/file-token.ts'
-import {workingPlace} from '../protocols/working-place.ts'
+import {workingPlace} from '../protocols/job-place.ts'
+import {fileTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /**

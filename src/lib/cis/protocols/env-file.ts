@@ -1,9 +1,9 @@
+// Variables handed over in a file that the CI reads.
 import {statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
-import {formatVariables, type ShellFormat} from '../../base/shell-format.ts'
+import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
-import {appendWhole} from './append-whole.ts'
-import {plainLine} from './plain-line.ts'
+import {appendTo} from './append-to-file.ts'
 
 /** A file that the CI reads variables from, in one of our formats. */
 export interface EnvFile {
@@ -41,14 +41,23 @@ function missingFolder(variable: string, path: string | undefined, remedy: strin
   return [{code: 'EXPORT_FILE_MISSING', message, suggestions: [remedy]}]
 }
 
-/** Appends `text` to the file that `variable` names. @throws {CiAuthError} `FILE_WRITE_FAILED` */
-export function appendTo(variable: string, path: string, text: string): void {
-  try {
-    appendWhole(path, text)
-  } catch (error) {
-    const {code} = error as NodeJS.ErrnoException
-    throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${variable} names cannot be written (${code})`, {
-      suggestions: ['Look for a full disk, or a step that changed the owner or the mode of the file.'],
-    })
-  }
+/** Taken as they are by those who read plain lines, and differently by dotenv readers and by shells. */
+const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
+
+/**
+ * A `NAME=value` line for a file whose grammar its vendor does not tell: each reader that it may have takes it alike.
+ *
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
+ */
+export function plainLine(name: string, value: string): string {
+  const line = formatVariables('env', {[name]: value})
+  if (!AMBIGUOUS.test(value)) return line
+  const what = 'a quote, one of $ # \\, or a blank at an end'
+  throw new CiAuthError(
+    'EXPORT_VALUE_REFUSED',
+    `the value of ${name} holds ${what}, which this CI may read differently`,
+    {
+      suggestions: [`Choose another path, or keep to one step: ${evaluated('federate --output-format shell')}.`],
+    },
+  )
 }

@@ -30,3 +30,10 @@ export const firstOf = (env: Environment, names: readonly string[]): string | un
 /** Some agents hand on a tilde that no shell has expanded. */
 const expandHome = (path: string, env: Environment): string =>
   path === '~' || path.startsWith('~/') ? join(env['HOME'] || homedir(), path.slice(1)) : path
+
+/** Where things are when nothing names the job: the working directory tells one from another, and cleanup runs in the same one. */
+export const workingPlace: Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger'> = {
+  workspace: ({cwd}) => cwd,
+  credentialsFolder: ({temporaryFolder}) => temporaryFolder,
+  ledger: ({cwd, temporaryFolder}) => ({folder: temporaryFolder, jobKey: cwd}),
+}

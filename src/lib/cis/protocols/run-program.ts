@@ -1,9 +1,8 @@
 import type {ChildProcess, ChildProcessWithoutNullStreams} from 'node:child_process'
 import {kill} from 'node:process'
 import type {Environment} from '../../base/environment.ts'
-import {findOnPath, type System, thisSystem} from '../../base/on-path.ts'
+import {findOnPath, type Startable, type System, startable, systemFolder, thisSystem} from '../../base/programs.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
-import {type Startable, startable, systemFolder} from '../../base/startable.ts'
 
 // Nothing else sends a signal to a group of processes.
 

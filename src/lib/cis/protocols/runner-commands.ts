@@ -4,8 +4,8 @@ import {statSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import type {Handover, Surroundings} from '../provider.ts'
-import {appendWhole} from './append-whole.ts'
-import {requirePossible} from './possible-value.ts'
+import {appendTo} from './append-to-file.ts'
+import {requirePossible} from './printed-commands.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
@@ -49,14 +49,7 @@ export function appendToRunnerFile(env: Environment, file: string, values: Reado
 function appendText(env: Environment, file: string, text: string): void {
   const [problem] = missingFile(env, file)
   if (problem) throw new CiAuthError(problem.code, problem.message, {suggestions: problem.suggestions ?? []})
-  try {
-    appendWhole(env[file] ?? '', text)
-  } catch (error) {
-    const {code} = error as NodeJS.ErrnoException
-    throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${file} names cannot be written (${code})`, {
-      suggestions: ['Look for a full disk, or a step that changed the owner or the mode of the file.'],
-    })
-  }
+  appendTo(file, env[file] ?? '', text)
 }
 
 /** The runner creates its files before the step: an absent one means that nothing would read it. */

@@ -1,5 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
-import {isOnPath} from '../../base/on-path.ts'
+import {isOnPath} from '../../base/programs.ts'
 import type {Handover, Surroundings} from '../provider.ts'
 import {runProgram} from './run-program.ts'
 

@@ -3,7 +3,7 @@
 import {evaluated} from '../../base/shell-format.ts'
 import {plainFileHandover} from '../protocols/env-file.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {tokenless, tokenlessFacts} from '../protocols/variable-token.ts'
+import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const label = 'Scalr'

@@ -3,7 +3,7 @@ import {statSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, Surroundings} from '../provider.ts'
 
 const TOKEN = 'SEMAPHORE_OIDC_TOKEN'

@@ -8,7 +8,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {printedHandover} from '../protocols/printed-commands.ts'
-import {variableTokenSource} from '../protocols/variable-token.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // https://docs.travis-ci.com/user/environment-variables/
 import {jobPlace} from '../protocols/job-place.ts'
-import {tokenless, tokenlessFacts} from '../protocols/variable-token.ts'
+import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const label = 'Travis CI'

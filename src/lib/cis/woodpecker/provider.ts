@@ -1,6 +1,6 @@
 // https://woodpecker-ci.org/docs/usage/secrets
 import {jobPlace} from '../protocols/job-place.ts'
-import {tokenless, tokenlessFacts} from '../protocols/variable-token.ts'
+import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 
 const label = 'Woodpecker CI'

@@ -1,8 +1,7 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects/get
 import {jsonText} from '../../base/json.ts'
-import {type Admin, callAdmin, listAll} from './admin-call.ts'
-import {operate} from './operations.ts'
+import {type Admin, callAdmin, listAll, operate} from './admin-call.ts'
 
 /** How many services one call turns on, by Google's own limit. */
 export const MAX_AT_ONCE = 20

@@ -1,7 +1,6 @@
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {cleanUp as cleanUpLedger} from '../../files/clean-up.ts'
 import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
-import {type Removal, removeRecorded} from '../../files/remove.ts'
+import {cleanUp as cleanUpLedger, type Removal, removeRecorded} from '../../files/remove.ts'
 
 /**
  * Removes what this job created and may be removed. Nothing to remove is fine, and so is running twice.

@@ -4,7 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {systemCode, systemReason} from '../../files/file-errors.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
-import type {SubjectSource} from '../../files/subject-source.ts'
+import type {SubjectSource} from '../../files/read-credentials.ts'
 
 /** How long something lasts, and why. */
 export interface Outlook {

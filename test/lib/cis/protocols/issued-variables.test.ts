@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {variableFor, variablesIssuedBy} from '../../../../src/lib/cis/protocols/issued-variables.ts'
+import {variableFor, variablesIssuedBy} from '../../../../src/lib/cis/protocols/token-sources.ts'
 
 const encoded = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const token = (claims: object): string => `${encoded({alg: 'RS256'})}.${encoded(claims)}.c2ln`

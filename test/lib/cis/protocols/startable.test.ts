@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type {System} from '../../../../src/lib/base/on-path.ts'
-import {startable} from '../../../../src/lib/base/startable.ts'
+import {type System, startable} from '../../../../src/lib/base/programs.ts'
 
 const windows = (...files: readonly string[]): System => ({
   platform: 'win32',

@@ -2,7 +2,7 @@ import {accessSync, constants} from 'node:fs'
 import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import {shellQuoted} from '../../../base/quoting.ts'
-import {launcherFileName} from '../../../files/file-names.ts'
+import {launcherFileName} from '../../../files/own-files.ts'
 import type {Launcher, LauncherSettings} from '../../use-case.ts'
 
 /** The program of launcher files, whole: it needs nothing else of ci-auth, which `npx` may have removed by then. */

@@ -4,10 +4,10 @@ import {platform} from 'node:os'
 import {basename, dirname, isAbsolute, join, relative, resolve, sep, win32} from 'node:path'
 import type {Problem} from '../../../base/errors.ts'
 import type {CiProvider, Surroundings} from '../../../cis/provider.ts'
-import {credentialsFileName, isCoveredByPattern} from '../../../files/file-names.ts'
 import {uploadWarnings} from '../../../files/ignore-files.ts'
-import {inspectTarget} from '../../../files/inspect-target.ts'
 import {ledgerOf} from '../../../files/ledger.ts'
+import {credentialsFileName, isCoveredByPattern} from '../../../files/own-files.ts'
+import {inspectTarget} from '../../../files/write-file.ts'
 
 /** Where a sign-in writes. */
 export interface Place {

@@ -1,12 +1,15 @@
 import {resolve} from 'node:path'
 import {CiAuthError} from '../../../base/errors.ts'
 import {credentialsVariables} from '../../../base/outputs.ts'
-import {executableTokenSource} from '../../../cis/protocols/executable-token.ts'
-import {fileTokenSource} from '../../../cis/protocols/file-token.ts'
-import {urlTokenSource} from '../../../cis/protocols/url-token.ts'
+import {executableTokenSource} from '../../../cis/protocols/program-token.ts'
+import {fileTokenSource, urlTokenSource} from '../../../cis/protocols/token-sources.ts'
 import type {Surroundings, TokenSource} from '../../../cis/provider.ts'
-import {type Credentials, type Impersonation, readCredentials} from '../../../files/read-credentials.ts'
-import type {SubjectSource} from '../../../files/subject-source.ts'
+import {
+  type Credentials,
+  type Impersonation,
+  readCredentials,
+  type SubjectSource,
+} from '../../../files/read-credentials.ts'
 import {findEndpoints} from '../../../google/endpoints.ts'
 import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
 import {type Google, withContext} from '../../../google/service.ts'

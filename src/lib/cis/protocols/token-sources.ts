@@ -1,0 +1,144 @@
+// ID tokens that lie ready: in a variable, in a file, behind a URL.
+
+import {readFileSync} from 'node:fs'
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+
+import {decodeJwt} from '../../base/jwt.ts'
+import {serverExcerpt} from '../../base/quoting.ts'
+import type {CiFacts, CiProvider, TokenSource} from '../provider.ts'
+import {type FoundToken, findToken, noTokenIn, tokenIn} from './token-text.ts'
+
+/** What documents say of every CI that gives its jobs no ID token. */
+export const tokenlessFacts = {
+  tokenFrom: 'none: it gives its jobs no ID token',
+  audience: 'none',
+  lifetime: 'no token',
+  source: 'key',
+} as const satisfies Partial<CiFacts>
+
+/**
+ * A CI that gives its jobs no ID token: there is nothing that Google could exchange.
+ *
+ * @param secret - The lines that put a key from the CI's secrets into the variable that `ci-auth key` reads.
+ */
+export const tokenless = (label: string, secret: string): Pick<CiProvider, 'hasTokenSurface' | 'tokenSource'> => ({
+  hasTokenSurface: () => false,
+  tokenSource(): TokenSource {
+    throw new CiAuthError(
+      'OIDC_NOT_OFFERED',
+      `${label} gives its jobs no ID token, so there is nothing to exchange for Google's`,
+      {
+        suggestions: [
+          `Keep a service account key as a secret, and sign in with "ci-auth key": ${secret}`,
+          'Or give an ID token from elsewhere: --oidc-token-file PATH, --oidc-token-command COMMAND',
+        ],
+      },
+    )
+  },
+})
+
+/** The token that a variable holds for the whole job: asking again gets the same one. */
+export const variableTokenSource = (
+  name: string,
+  env: Environment,
+  {field, lastsForJob = false}: {field?: string | undefined; lastsForJob?: boolean} = {},
+): TokenSource => ({
+  ...oneToken(`the variable ${name}`, async () => tokenIn(env[name] ?? '', field, `the variable ${name}`)),
+  lastsForJob,
+})
+
+/** A source of which nothing is known but the one token that `mint` gets. */
+export const oneToken = (label: string, mint: TokenSource['mint']): TokenSource => ({
+  label,
+  mintsAgain: false,
+  choosesAudience: false,
+  secrets: [],
+  mint,
+  refreshSource: () => undefined,
+})
+
+/**
+ * A file that holds the token. It is read again each time.
+ *
+ * @param path - Absolute.
+ * @param isRenewed - Something keeps the file fresh while the job runs.
+ */
+export function fileTokenSource(
+  path: string,
+  {
+    field,
+    isRenewed = false,
+    lastsForJob = false,
+  }: {field?: string | undefined; isRenewed?: boolean; lastsForJob?: boolean} = {},
+): TokenSource {
+  const label = `the file ${path}`
+  const read = (): string => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch (error) {
+      throw noTokenIn(label, String((error as NodeJS.ErrnoException).code))
+    }
+  }
+  return {
+    ...oneToken(label, async () => tokenIn(read(), field, label)),
+    mintsAgain: isRenewed,
+    lastsForJob,
+    refreshSource() {
+      const found = findToken(read(), field, label)
+      if (!found.isExact) return undefined
+      return {kind: 'file', path, ...(found.field === undefined ? {} : {field: found.field})}
+    },
+  }
+}
+
+/** A URL that answers with the token, or with JSON that holds it in `field`. */
+export function urlTokenSource(
+  url: URL,
+  {
+    field,
+    headers,
+    method,
+  }: {field: string | undefined; headers: Readonly<Record<string, string>>; method: 'GET' | 'POST'},
+): TokenSource {
+  const label = `the URL on ${url.host}`
+  let latest: FoundToken | undefined
+  return {
+    label,
+    mintsAgain: true,
+    choosesAudience: false,
+    // A scheme before the token (`Bearer …`) is none of the secret.
+    secrets: Object.entries(headers)
+      .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))
+      .map(([, value]) => value.split(' ').at(-1) ?? value),
+    async mint(_audience, network) {
+      const {body, shown, status} = await network.send({service: label, method, url, headers})
+      if (status >= 200 && status <= 299) {
+        latest = findToken(body, field, label, shown)
+        return latest.token
+      }
+      throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} instead of a token`, {
+        server: {status, text: serverExcerpt(body)},
+        suggestions: [`Ask it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
+      })
+    },
+    // Client libraries know GET only, and take the answer as it comes.
+    refreshSource: () =>
+      method === 'GET' && latest?.isExact
+        ? {kind: 'url', url: url.href, headers, ...(latest.field === undefined ? {} : {field: latest.field})}
+        : undefined,
+  }
+}
+
+const claimsOf = (token: string | undefined) => (token?.startsWith('eyJ') ? decodeJwt(token)?.claims : undefined)
+
+/** The variables, whatever their names, that hold an ID token of an issuer that `isOurs` knows. */
+export const variablesIssuedBy = (env: Environment, isOurs: (issuer: string) => boolean): string[] =>
+  Object.keys(env).filter((name) => {
+    const issuer = claimsOf(env[name])?.['iss']
+    return typeof issuer === 'string' && isOurs(issuer)
+  })
+
+/** The variable whose token has `audience`, else the first: a job may have tokens for several clouds. */
+export const variableFor = (audience: string, names: readonly string[], env: Environment): string =>
+  names.find((name) => [claimsOf(env[name])?.['aud']].flat().includes(audience)) ?? names[0] ?? ''
