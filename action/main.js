@@ -646,15 +646,15 @@ ue(email)'`]})}async function ho(e,t,n,o){let r=({value:i})=>o(Tt(e,t.known()),{
 h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),r(await t.accessToken([F]))}}var Il=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),Tl=2e3,xl=15e3;async function Rl(e,t){let{firstWaitMs:n=Tl,network:o,report:r}=t;for(let s=n;;s=Math.min(s*1.5,xl)){let i=o.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Il.has(a.code))throw a;r.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await o.wait(
-Math.min(s,c)),t.leftMs-=i-o.remainingMs()}}}function Ki(e,t,n){let{report:o,surroundings:r}=t,{endpoints:s}=mn(r.env,e.universe);for(let E of Fo(r.env))o.note(
-E);let i=Ol(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,requestReason:a,refusalContext:Al(
-e)},{actor:f,federated:g}=vl(e.identity,d,n,t),b={serviceAccount:e.serviceAccount,delegates:e.delegates};for(let E of Pl(e,s))i.preconnect(new URL(E));let y=t.pace?.
-backoffMs===void 0?void 0:4*t.pace.backoffMs,w={network:i,report:o,leftMs:e.propagationMs,firstWaitMs:y};return{actor:f,federated:g,google:d,target:b,mint:E=>Ji(
+Math.min(s,c)),t.leftMs-=i-o.remainingMs()}}}async function Ki(e,t,n){let{report:o,surroundings:r}=t,{endpoints:s}=mn(r.env,e.universe);for(let E of Fo(r.env))o.
+note(E);let i=Ol(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,requestReason:a,refusalContext:Al(
+e)},{actor:f,federated:g}=await vl(e.identity,d,n,t),b={serviceAccount:e.serviceAccount,delegates:e.delegates};for(let E of Pl(e,s))i.preconnect(new URL(E));let y=t.
+pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,w={network:i,report:o,leftMs:e.propagationMs,firstWaitMs:y};return{actor:f,federated:g,google:d,target:b,mint:E=>Ji(
 {actor:f,google:d,target:b},E,w),mintOwn:E=>Ji({actor:f,google:d,target:{delegates:[]}},E,w),close:i.close}}async function Ji({actor:e,google:t,target:n},o,r){let s=await Cl(
 e.facts,()=>Rl(()=>Vi(t,e,n,o),r));return r.report.mask(s.value),s}function Al({delegates:e,identity:t,projectId:n,serviceAccount:o,token:r}){let s=r?.format===
 "access_token"?r:void 0;return{delegates:e,projectId:n,serviceAccount:o,provider:t.mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:
-void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}function vl(e,t,n,{ambientActor:o,report:r,surroundings:s}){if(e.mode==="key"){for(let d of Hi(
-e.key))r.mask(d);return{actor:Wi(t,e.key,r),federated:void 0}}if(e.mode==="ambient"){if(!o)throw new Error("this front end knows no ambient identity");return{actor:o(
+void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function vl(e,t,n,{ambientActor:o,report:r,surroundings:s}){if(e.mode==="key"){for(let d of Hi(
+e.key))r.mask(d);return{actor:Wi(t,e.key,r),federated:void 0}}if(e.mode==="ambient"){if(!o)throw new Error("this front end knows no ambient identity");return{actor:await o(
 t,s.env,r),federated:void 0}}if(!n)throw new Error(`no token source for ${ie(e.provider)}`);let{audience:i,provider:a}=e,c=Bi({google:t,source:n,audience:i,provider:a,
 target:Os(a),report:r});return{actor:c,federated:c}}function Pl({delegates:e,identity:t,serviceAccount:n,token:o,universe:r,verify:s},i){let a=n!==void 0||e.length>
 0,c=t.mode==="key"&&X({universe:r})||o?.format==="access_token"&&o.user!==void 0;return[...t.mode==="federation"?[i.sts]:[],...c&&(s||o)?[i.oauth2]:[],...a&&(s||
@@ -665,17 +665,17 @@ actor.principal(),provider:r.mode==="federation"?ie(r.provider):void 0,subject:t
 {path:o.path,type:o.type,source:o.source,expires:o.expiresAt===void 0?void 0:z(o.expiresAt)},token:a&&c&&{format:a.format,expires:z(c.expiresAt),...a.format==="\
 access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?vs({projectId:s,credentialsFile:o?.path,executable:o?.source==="executable"}):
 {},outputs:{...M({project_id:s,credentials_file_path:o?.path}),...Xi("auth_token",n.federated),...a?Xi(a.format,c):{}}}}var Xi=(e,t)=>t===void 0?{}:{[e]:t.value,
-[`${e}_expiration`]:z(t.expiresAt)};async function Yi(e){let{report:t}=e,{place:n,plan:o,source:r}=await xs(e);for(let i of r?.secrets??[])t.mask(i);for(let i of o.notes)t.note(i);let s=Ki(o,e,r);
-try{let i=await Fs(o,s),a=o.file&&n?await js(o,s,{...e,place:n,source:r}):void 0,c=await Nl(a,async()=>{let d=await zi(o,s,i,a);return await $l(e,o,d),d});return Ul(
-o,a,t),a&&Ll(e),c}finally{s.close()}}async function Nl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function $l(e,{exportVariables:t,projectId:n,
-token:o},r){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id where tools n\
-eed one");let c=Wn(e);await i.masked(),a?.throwIfAborted(),ct(c?.problems({variables:t,outputs:o!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===
-0&&await c.setOutputs?.({...r.outputs}),await c?.exportVariables(r.variables),s?.(r)}function Ll({report:e,surroundings:t}){for(let[n,o]of Object.entries(As))t.
-env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${o} takes that token, not the credentials file`)}var Dl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?
-", unless the token file it names is renewed":": its source cannot mint again";function Ul({delegates:e,identity:t},n,o){if(n?.expiresAt!==void 0){let r=z(n.expiresAt);
-n.lastsForJob?o.note(`the credentials file works until ${r}, about as long as the job may run`):o.warn("OIDC_NO_REFRESH",`the credentials file works until ${r}${Dl(
-n)}`)}n&&t.mode==="federation"&&e.length>0&&o.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one is an impersonat\
-ed_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}u();var Ml=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Zi(e){let{credentialsFile:t,principal:n,provider:o,serviceAccount:r,
+[`${e}_expiration`]:z(t.expiresAt)};async function Yi(e){let{report:t}=e,{place:n,plan:o,source:r}=await xs(e);for(let i of r?.secrets??[])t.mask(i);for(let i of o.notes)t.note(i);let s=await Ki(o,
+e,r);try{let i=await Fs(o,s),a=o.file&&n?await js(o,s,{...e,place:n,source:r}):void 0,c=await Nl(a,async()=>{let d=await zi(o,s,i,a);return await $l(e,o,d),d});
+return Ul(o,a,t),a&&Ll(e),c}finally{s.close()}}async function Nl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function $l(e,{exportVariables:t,
+projectId:n,token:o},r){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id w\
+here tools need one");let c=Wn(e);await i.masked(),a?.throwIfAborted(),ct(c?.problems({variables:t,outputs:o!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).
+length===0&&await c.setOutputs?.({...r.outputs}),await c?.exportVariables(r.variables),s?.(r)}function Ll({report:e,surroundings:t}){for(let[n,o]of Object.entries(
+As))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${o} takes that token, not the credentials file`)}var Dl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="\
+file"?", unless the token file it names is renewed":": its source cannot mint again";function Ul({delegates:e,identity:t},n,o){if(n?.expiresAt!==void 0){let r=z(
+n.expiresAt);n.lastsForJob?o.note(`the credentials file works until ${r}, about as long as the job may run`):o.warn("OIDC_NO_REFRESH",`the credentials file work\
+s until ${r}${Dl(n)}`)}n&&t.mode==="federation"&&e.length>0&&o.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one\
+ is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}u();var Ml=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Zi(e){let{credentialsFile:t,principal:n,provider:o,serviceAccount:r,
 subject:s,token:i}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",s],["Provider",o],["Principal, where google.subject is asserti\
 on.sub",n===r?void 0:n],["Service account",r],["Project",e.projectId],["Scopes",i?.scopes?.join(", ")],["Audience",i?.audience],[i?.format==="id_token"?"ID toke\
 n expires":"Access token expires",i?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??jl(t.source))]].flatMap(

@@ -1,9 +1,48 @@
+import {tmpdir} from 'node:os'
+import {environmentOf} from '../lib/base/environment.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
-import {escapeLogLines} from '../lib/base/quoting.ts'
+import {hint} from '../lib/base/nearest.ts'
+import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
+import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {readText} from '../lib/files/text-file.ts'
-import {metadataActor} from '../lib/use-cases/sign-in/minting/metadata-actor.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
+
+/** The process as values. */
+export const surroundings = (): Surroundings => ({
+  env: environmentOf(process.env, process.platform),
+  cwd: workingFolder(),
+  temporaryFolder: tmpdir(),
+})
+
+let added: readonly CiProvider[] = []
+
+/** Called once, before a command runs: the CIs of plugins. */
+export const addCis = (cis: readonly CiProvider[]): void => {
+  added = cis
+}
+
+/** The CI that the user named, else the one that is recognised. @throws {CiAuthError} `CI_UNKNOWN` */
+export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvider {
+  const ids = ciIds(added)
+  const ci = id === undefined ? detectCi(env, added) : ciById(id, added)
+  if (ci) return ci
+  throw new CiAuthError('CI_UNKNOWN', `no CI is called "${inputExcerpt(id ?? '')}"${hint(id ?? '', ids)}`, {
+    suggestions: [`Give one of: ${ids.join(', ')}`],
+  })
+}
+
+/** @throws {CiAuthError} `INPUT_WORKSPACE_MISSING` where it was removed meanwhile. */
+export function workingFolder(): string {
+  try {
+    return process.cwd()
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException
+    throw new CiAuthError('INPUT_WORKSPACE_MISSING', `the folder in which ci-auth was started is gone (${code})`, {
+      suggestions: ['Change to a folder that exists.'],
+    })
+  }
+}
 
 /**
  * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner
@@ -20,7 +59,10 @@ export function contextFor(
   return {
     surroundings: where,
     userAgent: `ci-auth/${version}`,
-    ambientActor: metadataActor,
+    ambientActor: async (google, env, report) => {
+      const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
+      return metadataActor(google, env, report)
+    },
     report: {
       mask(secret) {
         if (masked.has(secret)) return

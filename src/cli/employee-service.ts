@@ -4,7 +4,7 @@ import {type CurrentHandlers, currentHandlers} from '../lib/employee/handlers-le
 import {lineBatch} from '../lib/employee/log.ts'
 import {startService} from '../lib/employee/service.ts'
 import {faultText, type LogFormat, lineOf} from './employee-settings.ts'
-import {readable} from './oclif/readable-error.ts'
+import {readable} from './oclif/failure.ts'
 
 /** What the flags of `employee serve` ask for. */
 export interface ServeSettings {

@@ -1,10 +1,9 @@
 import type {CiProvider} from '../lib/cis/provider.ts'
 import type {ExecRequest} from '../lib/use-cases/exec/exec.ts'
 import {passSignals} from './child.ts'
-import {contextFor, readKeyFile} from './context.ts'
+import {chooseCi, contextFor, readKeyFile, surroundings} from './context.ts'
 import {namedSource, nameOnCommandLine, rawInputs} from './flags.ts'
 import {interruptible} from './interruption.ts'
-import {chooseCi, surroundings} from './surroundings.ts'
 
 type Flags = Readonly<Record<string, unknown>>
 

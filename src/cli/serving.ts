@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {endSignals} from './interruption.ts'
-import {endOnLostOutput} from './oclif/readable-error.ts'
+import {endOnLostOutput} from './oclif/base-command.ts'
 
 /** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
 export async function endRequested(): Promise<NodeJS.Signals> {

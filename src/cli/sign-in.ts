@@ -2,15 +2,13 @@ import {readFile} from 'node:fs/promises'
 import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
-import {launcherMaker} from '../lib/use-cases/sign-in/files/launcher.ts'
-import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
 import {signInLines} from '../lib/use-cases/sign-in/render.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/signed-in.ts'
-import {contextFor} from './context.ts'
+import type {Launcher} from '../lib/use-cases/use-case.ts'
+import {chooseCi, contextFor, surroundings} from './context.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {interruptible} from './interruption.ts'
 import {Flags} from './oclif/oclif.ts'
-import {chooseCi, surroundings} from './surroundings.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 
@@ -30,7 +28,11 @@ export const outputFormatFlag = {
 /** Beside both of dist/cli and src/cli. */
 const launcherText = new URL('../../dist/launcher.cjs', import.meta.url)
 
-const launcher = launcherMaker(async () => ({node: process.execPath, text: await readFile(launcherText, 'utf8')}))
+const launcher: Launcher = async (settings, place) => {
+  const {launcherMaker} = await import('../lib/use-cases/sign-in/files/launcher.ts')
+  const program = async () => ({node: process.execPath, text: await readFile(launcherText, 'utf8')})
+  return launcherMaker(program)(settings, place)
+}
 
 /** What a sign-in printed, and its `--json` document: no secret in it. */
 export type SignInDocument = Omit<SignedIn, 'outputs'>
@@ -66,7 +68,8 @@ export async function runSignIn(
       },
       signal,
     }),
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
+    const {withDoctor} = await import('../lib/use-cases/sign-in/prepare.ts')
     throw withDoctor(error, raw)
   })
   if (format === undefined) {

@@ -1,5 +1,5 @@
 import {columnsOf, isPainted} from '../cli/colour.ts'
-import {contextFor, readKeyFile} from '../cli/context.ts'
+import {chooseCi, contextFor, readKeyFile, surroundings} from '../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -12,7 +12,6 @@ import {
 import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand} from '../cli/oclif/base-command.ts'
 import {Flags} from '../cli/oclif/oclif.ts'
-import {chooseCi, surroundings} from '../cli/surroundings.ts'
 import {exitCode} from '../lib/base/error-codes.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 

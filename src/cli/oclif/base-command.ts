@@ -2,9 +2,7 @@ import type {Config, Errors} from '@oclif/core'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
-import {columnsOf} from '../colour.ts'
 import {CLIError, Command} from './oclif.ts'
-import {endOnLostOutput, errorDocument, readable, wantsJson} from './readable-error.ts'
 
 /** What oclif adds to the errors it knows. */
 type Failure = Error & Partial<Errors.CLIError>
@@ -27,12 +25,14 @@ export abstract class BaseCommand extends Command {
     // With NODE_ENV=test, which jobs set, oclif would warn that a command line was not read that it could not read.
     this.parsed = true
     const error = await this.foreseen(thrown)
+    const {errorDocument, readable, wantsJson} = await import('./failure.ts')
     process.exitCode = exitCode(error.code)
     // Whoever wrote --json reads a document, also where the command has none to give.
     if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
       this.logJson(errorDocument(error))
       return
     }
+    const {columnsOf} = await import('../colour.ts')
     // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
     this.logToStderr(readable(error, columnsOf(process.stderr)))
     const {cause, code, message, suggestions} = error
@@ -73,8 +73,18 @@ export abstract class BaseCommand extends Command {
 const shortName = ({aliases: [alias], id}: Pick<typeof BaseCommand, 'aliases' | 'id'>): string =>
   (alias ?? id).replaceAll(':', ' ')
 
+/**
+ * A disk may be full, and an answer of which only a part was written is none. Whoever reads a pipe may go away when he has
+ * seen enough: `ci-auth --help | head -1`. At once: oclif listens too, and throws.
+ */
+export function endOnLostOutput({code, message}: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return
+  process.stderr.write(`Error: standard output cannot be written (${code ?? message})\nCode: FILE_WRITE_FAILED\n`)
+  process.exit(exitCode('FILE_WRITE_FAILED'))
+}
+
 async function addPluginCis(config: Config): Promise<void> {
-  const {addCis} = await import('../surroundings.ts')
+  const {addCis} = await import('../context.ts')
   const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
   addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
 }

@@ -4,9 +4,8 @@ import {CiAuthError} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf} from '../colour.ts'
-import {failureFor} from './failed-shell.ts'
+import {errorDocument, failureFor, readable, wantsJson} from './failure.ts'
 import {Config, handle, run} from './oclif.ts'
-import {errorDocument, readable, wantsJson} from './readable-error.ts'
 import {unexpectedArguments} from './usage-error.ts'
 
 type Failure = Error & Partial<Errors.CLIError>

@@ -1,6 +1,6 @@
+import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import type {Removal} from '../../lib/files/remove.ts'
 import {removalLines} from '../../lib/use-cases/sign-in/render.ts'

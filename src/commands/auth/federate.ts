@@ -1,6 +1,5 @@
 import {flagsOfMode, jobFlags, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
 
 export default class AuthFederate extends BaseCommand {
@@ -26,7 +25,8 @@ export default class AuthFederate extends BaseCommand {
   ]
   static override flags = {...flagsOfMode('federation'), ...outputFormatFlag, ...tokenSourceFlags, ...jobFlags}
 
-  protected override catch(error: Error): Promise<unknown> {
+  protected override async catch(error: Error): Promise<unknown> {
+    const {failureFor} = await import('../../cli/oclif/failure.ts')
     process.stdout.write(failureFor(this.argv, process.env))
     return super.catch(error)
   }

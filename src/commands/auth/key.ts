@@ -1,7 +1,6 @@
 import {readKeyFile} from '../../cli/context.ts'
 import {flagsOfMode, jobFlags, keyFlags, rawInputs} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {failureFor} from '../../cli/oclif/failed-shell.ts'
 import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-in.ts'
 
 export default class AuthKey extends BaseCommand {
@@ -19,7 +18,8 @@ export default class AuthKey extends BaseCommand {
   ]
   static override flags = {...keyFlags, ...flagsOfMode('key'), ...outputFormatFlag, ...jobFlags}
 
-  protected override catch(error: Error): Promise<unknown> {
+  protected override async catch(error: Error): Promise<unknown> {
+    const {failureFor} = await import('../../cli/oclif/failure.ts')
     process.stdout.write(failureFor(this.argv, process.env))
     return super.catch(error)
   }

@@ -1,7 +1,7 @@
 import {columnsOf} from '../../cli/colour.ts'
+import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {exitCode} from '../../lib/base/error-codes.ts'
 import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
 

@@ -1,4 +1,4 @@
-import {contextFor, readKeyFile} from '../../cli/context.ts'
+import {chooseCi, contextFor, readKeyFile, surroundings} from '../../cli/context.ts'
 import {
   inputFlags,
   jobFlags,
@@ -10,7 +10,6 @@ import {
 } from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
-import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {CallerToken} from '../../lib/use-cases/token/token.ts'
 
 /** The `--json` document: the token was asked for by the command itself. */

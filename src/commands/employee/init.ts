@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
+import {workingFolder} from '../../cli/context.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Args, Flags} from '../../cli/oclif/oclif.ts'
-import {workingFolder} from '../../cli/working-folder.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
 

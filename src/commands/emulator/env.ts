@@ -1,7 +1,7 @@
 import {secondsOrNone} from '../../cli/duration-flag.ts'
 import {eventHelp, simulatedCis} from '../../cli/emulator-flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {failureFor} from '../../cli/oclif/failed-shell.ts'
+import {failureFor} from '../../cli/oclif/failure.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'

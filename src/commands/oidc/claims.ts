@@ -1,9 +1,8 @@
-import {contextFor} from '../../cli/context.ts'
+import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
-import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
 import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 

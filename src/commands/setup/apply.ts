@@ -1,10 +1,9 @@
-import {contextFor} from '../../cli/context.ts'
+import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {seconds} from '../../cli/duration-flag.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
-import {chooseCi, surroundings} from '../../cli/surroundings.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 

@@ -33,7 +33,7 @@ export async function askGoogle(
   call: DoctorCall,
 ): Promise<Answers> {
   const google = googleOf(subject, network)
-  const actor = actorOf(subject, google, source, call)
+  const actor = await actorOf(subject, google, source, call)
   if (!actor) return {exchange: untried('there is no ID token'), impersonation: untried('there is no ID token')}
   const isFederated = subject.identity.mode === 'federation'
   const own = await attempt(
@@ -111,12 +111,12 @@ export function googleOf(
   }
 }
 
-function actorOf(
+async function actorOf(
   {identity}: Subject,
   google: Google,
   source: TokenSource | undefined,
   {ambientActor, report, surroundings}: DoctorCall,
-): Actor | undefined {
+): Promise<Actor | undefined> {
   if (identity.mode === 'key') return keyActor(google, identity.key, report)
   if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
   if (!source) return undefined

@@ -16,7 +16,7 @@ export interface UseCaseContext {
   /** Writes one line to where the CI reads commands. Default: nowhere. */
   print?: ((line: string) => void) | undefined
   /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
-  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor) | undefined
+  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
   signal?: AbortSignal | undefined

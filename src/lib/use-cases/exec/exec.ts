@@ -57,7 +57,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 /** Shows before the command starts that the identity works. What is minted on the way is kept for it. */
 async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<Proven> {
   const {direct, lifetimeSeconds, plan, source} = prepared
-  const session = openSession(plan, request, source)
+  const session = await openSession(plan, request, source)
   // The account of a machine says who it is with its first token.
   const serves = !direct && (plan.verify || plan.identity.mode === 'ambient')
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}

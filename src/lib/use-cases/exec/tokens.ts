@@ -36,7 +36,7 @@ export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: E
 
   const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
   const mint = async (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> => {
-    const session = openSession(plan, own, source)
+    const session = await openSession(plan, own, source)
     try {
       return await session.mint(request)
     } finally {

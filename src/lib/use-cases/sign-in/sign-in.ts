@@ -20,7 +20,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const session = openSession(plan, request, source)
+  const session = await openSession(plan, request, source)
   try {
     const tokens = await mintForSignIn(plan, session)
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined

@@ -108,7 +108,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const session = openSession(plan, call, source)
+  const session = await openSession(plan, call, source)
   try {
     const token = await session.mint(request)
     const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')

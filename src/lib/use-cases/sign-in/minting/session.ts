@@ -72,14 +72,18 @@ export interface Session {
 }
 
 /** Opens the connections that the calls of `plan` will need; makes no call yet. */
-export function openSession(plan: SignInPlan, context: UseCaseContext, source: TokenSource | undefined): Session {
+export async function openSession(
+  plan: SignInPlan,
+  context: UseCaseContext,
+  source: TokenSource | undefined,
+): Promise<Session> {
   const {report, surroundings} = context
   const {endpoints} = findEndpoints(surroundings.env, plan.universe)
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
   const network = networkOf(context, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
   const google: Google = {network, endpoints, universe, requestReason, refusalContext: contextOf(plan)}
-  const {actor, federated} = actorOf(plan.identity, google, source, context)
+  const {actor, federated} = await actorOf(plan.identity, google, source, context)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
@@ -122,19 +126,19 @@ function contextOf({delegates, identity, projectId, serviceAccount, token}: Sign
   }
 }
 
-function actorOf(
+async function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
   {ambientActor, report, surroundings}: UseCaseContext,
-): {actor: Actor; federated: FederatedActor | undefined} {
+): Promise<{actor: Actor; federated: FederatedActor | undefined}> {
   if (identity.mode === 'key') {
     for (const secret of keySecrets(identity.key)) report.mask(secret)
     return {actor: keyActor(google, identity.key, report), federated: undefined}
   }
   if (identity.mode === 'ambient') {
     if (!ambientActor) throw new Error('this front end knows no ambient identity')
-    return {actor: ambientActor(google, surroundings.env, report), federated: undefined}
+    return {actor: await ambientActor(google, surroundings.env, report), federated: undefined}
   }
   if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)
   const {audience, provider} = identity

@@ -1,6 +1,6 @@
-import {exitCode} from '../../lib/base/error-codes.ts'
-import {CiAuthError} from '../../lib/base/errors.ts'
+import type {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
+import {type ShellFormat, shellFailures} from '../../lib/base/shell-format.ts'
 import {folded} from '../../lib/base/text-columns.ts'
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
@@ -36,16 +36,29 @@ export function wantsJson(words: readonly string[]): boolean {
   return (end < 0 ? words : words.slice(0, end)).includes('--json')
 }
 
-/** Whoever reads a pipe may go away when he has seen enough: `ci-auth --help | head -1`. */
-const isReaderGone = ({code}: NodeJS.ErrnoException): boolean => code === 'EPIPE'
+/** Where a command says in which format it prints. */
+interface FormatFlag {
+  name: string
+  /** What stands in for the flag. */
+  variable?: string
+  /** When neither is given. */
+  fallback?: ShellFormat
+}
 
-/** A disk may be full, and an answer of which only a part was written is none. */
-export function endOnLostOutput(error: NodeJS.ErrnoException): void {
-  if (isReaderGone(error)) return
-  const lost = new CiAuthError(
-    'FILE_WRITE_FAILED',
-    `standard output cannot be written (${error.code ?? error.message})`,
-  )
-  process.stderr.write(`${readable(lost)}\n`)
-  process.exit(exitCode(lost.code))
+const outputFormat: FormatFlag = {name: '--output-format', variable: 'CI_AUTH_OUTPUT_FORMAT'}
+
+/**
+ * What a shell that evaluates our output must run when there is none: `eval "$(ci-auth …)"` looks at no exit code, and a
+ * script with `set -e` would go on without an identity. Reads the words themselves, since they may be what is wrong.
+ */
+export function failureFor(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  {fallback, name, variable = ''}: FormatFlag = outputFormat,
+): string {
+  if (argv.includes('--json')) return ''
+  const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`))
+  const given = argv[at]?.startsWith(`${name}=`) ? argv[at].slice(name.length + 1) : argv[at + 1]
+  const format = at < 0 ? (env[variable] ?? fallback) : given
+  return shellFailures[format as ShellFormat] ?? ''
 }
