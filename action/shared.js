@@ -111,11 +111,11 @@ Error&&"syscall"in n?k(T(e,O(n)),n):n}finally{r!==void 0&&(0,g.closeSync)(r)}}fu
 n=>n.startsWith(`${t}.`)).map(n=>(0,V.join)(e,n))}function ce(e){let t="";for(let r of e)W(["ENOENT"],r,()=>{t+=(0,g.readFileSync)(r,"utf8")});return t}function W(e,t,r){
 try{K(r)}catch(n){if(!e.includes(E(n)))throw k(T(t,O(n)),n)}}var Yn=(e,t)=>{let{folder:r,jobKey:n}=e.ledger(t);return ir({directory:r,jobKey:n})};var lo="ci-auth-action/0.0.0",go=()=>({env:be(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,ze.tmpdir)()}),cr=[G,ee,H,M],fo=({env:e})=>Se(cr,
 e)??M,D=e=>{process.stdout.write(`${e}
-`)};function mo({env:e}){let t=new Set;return{mask(r){if(!t.has(r)){t.add(r);for(let n of z(r))D(n)}},masked:async()=>{},note:r=>dr(r),warn:(r,n)=>D(P("warning",
-`${r}: ${n}`,{title:`ci-auth: ${r}`})),trace:r=>{e.RUNNER_DEBUG==="1"&&D(P("debug",r))}}}var et="recorded",po=({env:e},t)=>Z(e,"GITHUB_STATE",{[et]:JSON.stringify(
-t)}),ho=({env:e})=>Xe(e[`STATE_${et}`]??""),dr=e=>D(me(e));function yo(e){if(process.exitCode=1,!(e instanceof a)){let f=e instanceof Error?e.stack??e.message:"\
-something that is no error was thrown";D(P("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:o,suggestions:i}=e,
-l=[o.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...i.length>0?["Try this:",...i.map(f=>`  ${f}`)]:[]];D(P("error",l.join(`
+`)};function mo({env:e}){let t=new Set,r=n=>{e.RUNNER_DEBUG==="1"&&D(P("debug",n))};return{mask(n){if(!t.has(n)){t.add(n);for(let o of z(n))D(o)}},masked:async()=>{},
+note:n=>dr(n),warn:(n,o)=>D(P("warning",`${n}: ${o}`,{title:`ci-auth: ${n}`})),waiting:r,trace:r}}var et="recorded",po=({env:e},t)=>Z(e,"GITHUB_STATE",{[et]:JSON.
+stringify(t)}),ho=({env:e})=>Xe(e[`STATE_${et}`]??""),dr=e=>D(me(e));function yo(e){if(process.exitCode=1,!(e instanceof a)){let f=e instanceof Error?e.stack??e.
+message:"something that is no error was thrown";D(P("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:o,
+suggestions:i}=e,l=[o.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...i.length>0?["Try this:",...i.map(f=>`  ${f}`)]:[]];D(P("error",l.join(`
 `),{title:`ci-auth: ${t}`}))}s();var y=m(rt(),1),B=m($(),1);s();var de=m(X(),1),ue="ci-creds-",ur=/^ci-creds-partial-[0-9a-f]{16}\.json$/,lr=/^ci-creds-[^/\\]*\.json$/,So=`${ue}*.json`,Oo=()=>`${ue}${(0,de.randomBytes)(8).
 toString("hex")}.json`;var nt=()=>`${ue}partial-${(0,de.randomBytes)(8).toString("hex")}.json`,ot=e=>ur.test(e),ko=e=>lr.test(e),st=({dev:e,ino:t,birthtimeNs:r})=>({device:e.toString(),
 inode:t.toString(),birthtimeMs:Number(r)/1e6}),it=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs);async function Ao(e,t=y.rename){let r=[...new Set(e.map(({path:n})=>n))];return Promise.all(r.map(n=>gr(n,e.filter(o=>o.path===n),t)))}async function gr(e,t,r){

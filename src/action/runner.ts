@@ -36,6 +36,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** What a use case says, as lines of the log that the runner understands. */
 export function runnerReport({env}: Surroundings) {
   const masked = new Set<string>()
+  const debug = (text: string): void => {
+    if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
+  }
   return {
     mask(secret: string): void {
       if (masked.has(secret)) return
@@ -46,9 +49,8 @@ export function runnerReport({env}: Surroundings) {
     note: (text: string): void => log(text),
     warn: (code: WarningCode, text: string): void =>
       say(runnerCommand('warning', `${code}: ${text}`, {title: `ci-auth: ${code}`})),
-    trace: (text: string): void => {
-      if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
-    },
+    waiting: debug,
+    trace: debug,
   }
 }
 

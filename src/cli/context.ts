@@ -77,6 +77,9 @@ export function contextFor(
       masked: async () => void (await Promise.all(redactions)),
       note: (text) => say(escapeLogLines(`Note: ${text}`)),
       warn: (code, text) => say(escapeLogLines(`Warning: ${code}: ${text}`)),
+      waiting: (text) => {
+        if (verbose || process.stderr.isTTY) say(escapeLogLines(text))
+      },
       trace: (text) => {
         if (verbose) say(escapeLogLines(text))
       },

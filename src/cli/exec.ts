@@ -40,7 +40,7 @@ function requestOf(flags: Flags, table: Flags, version: string): ExecRequest {
   const keyFile = flags['credentials-json-file'] as string | undefined
   return {
     ...quiet(contextFor(ci, where, {verbose, version})),
-    whileRunning: () => quiet(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
+    whileRunning: () => silent(contextFor(withoutMaskLines(ci), where, {verbose, version})).report,
     raw: {
       ...rawInputs(flags, process.env),
       ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
@@ -58,6 +58,12 @@ const quiet = (context: ReturnType<typeof contextFor>) => ({
   ...context,
   report: {...context.report, note: (text: string) => context.report.trace(`Note: ${text}`)},
 })
+
+/** While the command runs, the terminal is its own. */
+function silent(context: ReturnType<typeof contextFor>) {
+  const {report, ...others} = quiet(context)
+  return {...others, report: {...report, waiting: report.trace}}
+}
 
 /** In the middle of a line of the command, a runner would not take a mask for one, and show the secret. */
 function withoutMaskLines({maskLines: _, ...ci}: CiProvider): CiProvider {

@@ -20,7 +20,7 @@ import {acmeClaims} from './worlds.ts'
 
 /** What a use case said, in order. */
 export interface Said {
-  kind: 'mask' | 'note' | 'warn' | 'trace'
+  kind: 'mask' | 'note' | 'warn' | 'waiting' | 'trace'
   text: string
 }
 
@@ -51,6 +51,7 @@ export function recorder(): {said: Said[]; report: UseCaseContext['report']} {
       masked: async () => {},
       note: listen('note'),
       warn: (code, text) => listen('warn')(`${code}: ${text}`),
+      waiting: listen('waiting'),
       trace: listen('trace'),
     },
   }

@@ -140,7 +140,7 @@ const between =
 /** What a command would give, at a fast pace. */
 export const frontOf = (env: Record<string, string>, cwd: string): UseCaseContext => ({
   surroundings: {env, cwd, temporaryFolder: cwd},
-  report: {mask: () => {}, masked: async () => {}, note: () => {}, warn: () => {}, trace: () => {}},
+  report: {mask: () => {}, masked: async () => {}, note: () => {}, warn: () => {}, waiting: () => {}, trace: () => {}},
   userAgent: 'ci-auth/test',
   pace: {backoffMs: 1, callTimeoutMs: 10_000},
 })

@@ -85,7 +85,7 @@ async function answerOf(network: Network, url: URL, {onWait, waitMs}: Environmen
   let outcome = await attempt(network, url)
   if (isStarting(outcome) && !isOver()) onWait?.()
   while (isStarting(outcome) && !isOver()) {
-    await network.wait(PAUSE_MS)
+    await network.wait(PAUSE_MS, 'the emulator')
     outcome = await attempt(network, url)
   }
   if ('answer' in outcome) return outcome.answer

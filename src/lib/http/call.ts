@@ -14,6 +14,10 @@ export interface NetworkOptions {
   backoffMs?: number
   /** Hears one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
   trace?: (line: string) => void
+  /** Hears what is waited for and how long: before each retry, and once for an answer that is late. No secret in it. */
+  waiting?: (line: string) => void
+  /** Milliseconds after which an answer is late. Default 5000. */
+  lateMs?: number
   /** Ends everything: the user pressed Ctrl-C. */
   signal?: AbortSignal
   /** As sent with every call. Default `ci-auth`. */

@@ -64,6 +64,29 @@ export const shownProxy = ({url, variable}: ProxyServer): string => `${url.proto
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`
 
+export const waitLine = (what: string, ms: number): string => `Waiting ${seconds(ms)} for ${what}`
+
+/** Of a call that gets another attempt, and why: the status of an answer, or what went wrong without one. */
+export const retryLine = (
+  {attempts, route, service}: Pick<FailedCall, 'attempts' | 'route' | 'service'>,
+  cause: number | Fault,
+  {retries, waitMs}: {retries: number; waitMs: number},
+): string =>
+  `Retry ${attempts} of ${retries} in ${seconds(waitMs)}: ${service} at ${placeOf(route)}: ${typeof cause === 'number' ? `answered ${cause}` : whatHappened(cause)}`
+
+const whatHappened = (fault: Fault): string => {
+  if (fault.name === 'TimeoutError') return 'did not answer in time'
+  if (fault.proxyStatus) return `the proxy answered ${fault.proxyStatus}`
+  return reason(fault)
+}
+
+/** Of a call whose answer has not come after `afterMs`. */
+export const lateLine = (
+  {route, service}: Pick<FailedCall, 'route' | 'service'>,
+  {afterMs, limitMs}: {afterMs: number; limitMs: number},
+): string =>
+  `Still waiting for ${service} at ${placeOf(route)}: no answer for ${seconds(afterMs)}, the limit is ${seconds(limitMs)}`
+
 const effort = ({attempts, spentMs}: FailedCall): string =>
   `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} in ${seconds(spentMs)}`
 
@@ -129,20 +152,28 @@ const callTimeout = (call: FailedCall): CiAuthError =>
     },
   )
 
+const RAISE = 'Raise the limit with --timeout, or the input timeout.'
+
+/** A server that has answered is there, and only slow. */
+const hangRemedies = ({lastStatus, route}: FailedCall): string[] => {
+  if (lastStatus !== undefined) return []
+  return route.socketPath === undefined ? slowServerRemedies(route) : socketRemedies(route.socketPath)
+}
+
 /** The limit of the whole run was reached within a call. */
 export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
     `${call.service} at ${placeOf(call.route)}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
-    {facts: circumstances(call), suggestions: ['Raise the limit with --timeout, or the input timeout.']},
+    {facts: circumstances(call), suggestions: [...hangRemedies(call), RAISE]},
   )
 
 /** The limit of the whole run would be reached before the next step. */
-export const waitFailure = (waitMs: number, totalMs: number): CiAuthError =>
+export const waitFailure = (waitMs: number, what: string, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `the limit of ${seconds(totalMs)} for the whole run leaves no time to wait ${seconds(waitMs)}`,
-    {suggestions: ['Raise the limit with --timeout, or the input timeout.']},
+    `the limit of ${seconds(totalMs)} for the whole run leaves no time to wait ${seconds(waitMs)} for ${what}`,
+    {suggestions: [RAISE]},
   )
 
 function tlsFailure(fault: Fault, call: FailedCall): CiAuthError {

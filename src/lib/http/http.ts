@@ -2,7 +2,7 @@ import {type Clock, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
 import {EarlyAgent} from './connect.ts'
-import {shownProxy} from './failures.ts'
+import {shownProxy, waitLine} from './failures.ts'
 import {proxyFor} from './proxy.ts'
 import {startRun, wait} from './run.ts'
 import {send} from './send.ts'
@@ -21,8 +21,13 @@ export interface Network {
   send(call: Call): Promise<Answer>
   /** Opens a connection to `url`'s host that the next call to it will use. Costs nothing when it fails. */
   preconnect(url: URL): void
-  /** Waits, but not past the deadline. @throws {CiAuthError} `NETWORK_TIMEOUT` */
-  wait(ms: number): Promise<void>
+  /**
+   * Waits for `what`, but not past the deadline.
+   *
+   * @param isTold - Who waits has been told already.
+   * @throws {CiAuthError} `NETWORK_TIMEOUT`
+   */
+  wait(ms: number, what: string, isTold?: boolean): Promise<void>
   /** Milliseconds until the deadline. */
   remainingMs(): number
   /** What time it is, for all who calculate with the times in calls and answers. */
@@ -58,7 +63,10 @@ export function openNetwork(options: NetworkOptions): Network {
         // The call that comes will say what is wrong.
       }
     },
-    wait: (ms) => wait(ms, run),
+    wait: (ms, what, isTold = false) => {
+      if (!isTold) options.waiting?.(waitLine(what, ms))
+      return wait(ms, what, run)
+    },
     remainingMs: run.remainingMs,
     clock,
     signal: run.signal,

@@ -34,9 +34,9 @@ export function startRun(totalMs: number, interruption?: AbortSignal): Run {
   }
 }
 
-/** Waits, unless the deadline would come first: then it fails at once. @throws {CiAuthError} `NETWORK_TIMEOUT` */
-export async function wait(ms: number, run: Run): Promise<void> {
-  const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, run.totalMs))
+/** Waits for `what`, unless the deadline would come first: then it fails at once. @throws {CiAuthError} `NETWORK_TIMEOUT` */
+export async function wait(ms: number, what: string, run: Run): Promise<void> {
+  const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, what, run.totalMs))
   if (run.signal.aborted || ms >= run.remainingMs()) throw failure()
   await new Promise<void>((resolve, reject) => {
     const end = () => {

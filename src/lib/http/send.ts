@@ -3,7 +3,7 @@ import type {Clock} from '../base/clock.ts'
 import type {Answer, Call, Fault, NetworkOptions} from './call.ts'
 import {type EarlyAgent, presentedIssuer} from './connect.ts'
 import {exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
-import {deadlineFailure, isUntrusted, networkFailure} from './failures.ts'
+import {deadlineFailure, isUntrusted, lateLine, networkFailure, retryLine} from './failures.ts'
 import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
 import {proxyAuthorization} from './proxy.ts'
 import type {Run} from './run.ts'
@@ -60,6 +60,7 @@ function retryAfterMs(value = '', {now}: Clock): number {
 
 const CALL_TIMEOUT_MS = 20_000
 const BACKOFF_MS = 500
+const LATE_MS = 5000
 
 export interface SendOptions extends NetworkOptions {
   clock: Clock
@@ -139,6 +140,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
     const {method, url} = outgoing
     options.trace?.(`${method} ${url.host}${url.pathname} ${result} ${Math.round(performance.now() - startedAt)} ms`)
   }
+  const late = startLate(sending)
   try {
     sending.received = await exchange(agent, outgoing, signal)
     sending.lastStatus = sending.received.status
@@ -147,7 +149,17 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
   } catch (error) {
     trace(signal.aborted ? 'no answer' : resultOf(error as Fault))
     throw error
+  } finally {
+    clearTimeout(late)
   }
+}
+
+/** Says that an answer is late, while it may still come. */
+function startLate({agent: {route}, call: {service}, options}: Sending): NodeJS.Timeout | undefined {
+  const {callTimeoutMs = CALL_TIMEOUT_MS, lateMs = LATE_MS, run, waiting} = options
+  if (!waiting) return undefined
+  const limitMs = Math.min(callTimeoutMs, run.remainingMs())
+  return setTimeout(() => waiting(lateLine({route, service}, {afterMs: lateMs, limitMs})), lateMs).unref()
 }
 
 const resultOf = ({code, proxyStatus}: Fault): string =>
@@ -156,10 +168,14 @@ const resultOf = ({code, proxyStatus}: Fault): string =>
 /** Whether another attempt is worth it; then `retryInMs` is set. A wait that would cross the deadline is not begun. */
 function shouldRetry(fault: Fault, sending: Sending): boolean {
   const {attempts, received, options} = sending
-  const {backoffMs = BACKOFF_MS, clock, run} = options
+  const {backoffMs = BACKOFF_MS, clock, retries, run, waiting} = options
   if (run.signal.aborted || !(received ? isTransientAnswer(received) : isTransientFault(fault))) return false
   sending.retryInMs = backoff(attempts, backoffMs, received?.headers['retry-after'], clock)
-  return sending.retryInMs < run.remainingMs()
+  if (sending.retryInMs >= run.remainingMs()) return false
+  const {agent, call} = sending
+  const failed = {attempts, route: agent.route, service: call.service}
+  waiting?.(retryLine(failed, received?.status ?? fault, {retries, waitMs: sending.retryInMs}))
+  return true
 }
 
 async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {

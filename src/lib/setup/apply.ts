@@ -62,7 +62,7 @@ function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
 /** Waits for something of Google's, at most until the time limit of the run. */
 async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, what: string): Promise<void> {
   onWait(what)
-  await admin.network.wait(apiPauseMs)
+  await admin.network.wait(apiPauseMs, what, true)
 }
 
 const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`

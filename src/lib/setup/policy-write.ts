@@ -39,7 +39,7 @@ export async function changePolicy(
       if (!(error instanceof CiAuthError) || !passing.includes(error.code) || attempt === TRIES) throw error
     }
     const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
-    await admin.network.wait(longest * (0.5 + Math.random() / 2))
+    await admin.network.wait(longest * (0.5 + Math.random() / 2), `the policy of ${email}, which somebody else changes`)
   }
 }
 

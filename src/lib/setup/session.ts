@@ -26,7 +26,7 @@ export async function openSetup(context: UseCaseContext, limits: Limits): Promis
   const network: Network = {
     send: (call) => current.send(call),
     preconnect: (url) => current.preconnect(url),
-    wait: (ms) => current.wait(ms),
+    wait: (...wait) => current.wait(...wait),
     remainingMs: () => current.remainingMs(),
     get clock() {
       return current.clock

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import {spawnSync} from 'node:child_process'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {program, start} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {openEmulator} from '../../support/emulator.ts'
+import {skipBecause} from '../../support/skip.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 import {acmeClaims, acmeNames} from '../../support/worlds.ts'
 
@@ -162,6 +164,39 @@ describe('commands/auth, failures', function () {
     const old = {CI_AUTH_ID_TOKEN: unsignedToken({...acmeClaims, sub: 'old', exp})}
     const {stderr} = await job.warmCiAuth(federate, old)
     assert.match(stderr, /expired 2 years ago \(20/)
+  })
+
+  describe('says which call is tried again', () => {
+    const RETRY = /^Retry 1 of 3 in \d\.\d s: Google STS at [\w.:]+: answered 503\r?$/m
+    const once503 = async (): Promise<void> => {
+      job = await openCliJob()
+      job.emulator.inject({service: 'sts', kind: 'status', status: 503, times: 1})
+    }
+
+    it('with --verbose, and leaves the document of --json alone', async () => {
+      await once503()
+      const {code, stderr, stdout} = await job.warmCiAuth([...federate, '--verbose', '--json'])
+      assert.equal(code, 0, stderr)
+      assert.match(stderr, RETRY)
+      assert.equal(JSON.parse(stdout).mode, 'federation')
+    })
+
+    it('not in a log', async () => {
+      await once503()
+      const {code, stderr} = await job.warmCiAuth(federate)
+      assert.equal(code, 0, stderr)
+      assert.doesNotMatch(stderr, /Retry/)
+    })
+
+    it('at a terminal', async function () {
+      if (spawnSync('script', ['--version']).status !== 0)
+        skipBecause(this, 'there is no script(1), which makes terminals')
+      await once503()
+      const line = [process.execPath, program, ...federate].map((word) => `'${word}'`).join(' ')
+      const env = {...job.env, TERM: 'xterm', SHELL: '/bin/sh'}
+      const {stdout} = await start('script', ['-qec', line, '/dev/null'], {env, cwd: job.folder}).ended
+      assert.match(stdout, RETRY)
+    })
   })
 
   it('reports all wrong inputs together, before any call', async () => {

@@ -218,6 +218,41 @@ export function describeNetwork(open: typeof openNetwork): void {
     ])
   })
 
+  it('says before each retry what failed and how long it waits, without a secret', async () => {
+    const told: string[] = []
+    await start([{status: 503}, {fault: 'truncate'}, OK])
+    await use({waiting: (line) => told.push(line)}).send(call())
+    const host = new URL(server.url).host
+    assert.deepEqual(
+      told.map((line) => line.replace(/ \d+\.\d s:/, ' N s:')),
+      [
+        `Retry 1 of 2 in N s: Google STS at ${host}: answered 503`,
+        `Retry 2 of 2 in N s: Google STS at ${host}: the connection broke (ECONNRESET)`,
+      ],
+    )
+  })
+
+  it('tells no retry where none comes', async () => {
+    const told: string[] = []
+    await start([{status: 503}])
+    await use({retries: 0, waiting: (line) => told.push(line)}).send(call())
+    assert.deepEqual(told, [])
+  })
+
+  it('says whose answer is late, while it may still come', async () => {
+    const told: string[] = []
+    await start([{fault: 'silent'}])
+    const late = new Promise<void>((resolve) => {
+      use({lateMs: 1, waiting: (line) => resolve(void told.push(line))})
+    })
+    const sending = network.send(call()).catch(() => {})
+    await late
+    network.close()
+    await sending
+    const host = new URL(server.url).host
+    assert.deepEqual(told, [`Still waiting for Google STS at ${host}: no answer for 0.0 s, the limit is 333 s`])
+  })
+
   it('refuses a header that cannot be sent, without showing it', async () => {
     await start()
     const error = await failure(use().send(call({headers: {'x-reason': 'header-secret\n'}})))
@@ -276,9 +311,14 @@ export function describeNetwork(open: typeof openNetwork): void {
       it(`ends a ${fault} server at the deadline`, async () => {
         await start({fault})
         const sending = () => use().send(call())
-        const {code, message} = await failure(endingWhatHangs(DEADLINE_MS, () => true, sending))
+        const {code, message, suggestions} = await failure(endingWhatHangs(DEADLINE_MS, () => true, sending))
         assert.equal(code, 'NETWORK_TIMEOUT')
-        assert.match(message, /the limit of 555 s for the whole run is reached, 1 attempt/)
+        assert.match(
+          message,
+          /^Google STS at 127\.0\.0\.1:\d+: the limit of 555 s for the whole run is reached, 1 attempt/,
+        )
+        assert.match(suggestions.join(), /Check that something listens|Check that this computer may reach/)
+        assert.match(suggestions.at(-1) ?? '', /^Raise the limit/)
       })
     }
 
@@ -313,7 +353,7 @@ export function describeNetwork(open: typeof openNetwork): void {
         controller.abort(reason)
         await assert.rejects(sending, reason)
         await assert.rejects(network.send(call()), reason)
-        await assert.rejects(network.wait(1), reason)
+        await assert.rejects(network.wait(1, 'nothing'), reason)
       }
     })
 
@@ -327,15 +367,18 @@ export function describeNetwork(open: typeof openNetwork): void {
 
     it('waits, but not past the deadline', async () => {
       use()
-      await skipping(50, () => network.wait(50))
+      await skipping(50, () => network.wait(50, 'nothing'))
       await until(() => network.remainingMs() < DEADLINE_MS, 'less time that is left')
-      await assert.rejects(network.wait(DEADLINE_MS), {code: 'NETWORK_TIMEOUT'})
+      await assert.rejects(network.wait(DEADLINE_MS, 'the change'), {
+        code: 'NETWORK_TIMEOUT',
+        message: /no time to wait 555 s for the change$/,
+      })
     })
 
     it('ends a wait when it is interrupted', async () => {
       const controller = new AbortController()
       use({signal: controller.signal})
-      const waiting = network.wait(500_000)
+      const waiting = network.wait(500_000, 'nothing')
       controller.abort('SIGINT')
       await waiting.then(
         () => assert.fail(),

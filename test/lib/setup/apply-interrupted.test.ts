@@ -19,7 +19,7 @@ const applyInAll = `
   const {loadFederation} = await import('${built('trust/load')}')
   const {runApply} = await import('${built('setup/run-apply')}')
   const nothing = async () => {}
-  const report = {mask: nothing, masked: nothing, note: nothing, warn: nothing, trace: nothing}
+  const report = {mask: nothing, masked: nothing, note: nothing, warn: nothing, waiting: nothing, trace: nothing}
   const listeners = {agree: nothing, onSignIn: nothing, onPlan: nothing, onDone: nothing, onWait: nothing, onEnd: nothing}
   // It waits for the slowest of them at the call after which it is killed.
   const limits = {timeoutMs: 1e6, operationBudgetMs: 1e6}

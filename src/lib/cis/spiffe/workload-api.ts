@@ -53,7 +53,7 @@ async function ask(endpoint: WorkloadEndpoint, audience: string, network: Networ
   for (const pause of RETRIES_MS) {
     const answer = await sendUnary(call, network)
     if (answer.status !== UNAVAILABLE) return answer
-    await network.wait(pause)
+    await network.wait(pause, 'the Workload API, which is not available')
   }
   return sendUnary(call, network)
 }

@@ -150,7 +150,7 @@ export async function operate(admin: Admin, call: AdminCall, budgetMs = OPERATIO
     const name = jsonText(operation['name'] ?? '')
     if (!/^[\w./:-]+$/.test(name)) return
     if (performance.now() + waitMs > endsAt) throw late(name, call, budgetMs)
-    await admin.network.wait(waitMs)
+    await admin.network.wait(waitMs, `the operation ${name}`)
     operation = await callAdmin(admin, {service: call.service, method: 'GET', path: name, ...needs(call)})
   }
   if (operation['error'] !== undefined) throw failed(operation['error'] as object, call)

@@ -50,6 +50,7 @@ const silent: Reporter = {
   masked: async () => {},
   note: () => {},
   warn: () => {},
+  waiting: () => {},
   trace: () => {},
 }
 

@@ -38,6 +38,7 @@ export async function mintIdToken(call: IdTokenCall): Promise<IdToken> {
     deadlineMs: timeoutMs,
     retries,
     trace: report.trace,
+    waiting: report.waiting,
     userAgent,
     ...call.pace,
     ...defined({signal}),

@@ -13,6 +13,8 @@ export interface Reporter {
   note(text: string): void
   /** Something to look at, though the step goes on. */
   warn(code: WarningCode, text: string): void
+  /** What is waited for, and how long: for somebody who watches, and for debugging. */
+  waiting(text: string): void
   /** One line per call to the network, for debugging. Holds no header and no body. */
   trace(text: string): void
 }

@@ -51,7 +51,7 @@ async function awaitPropagation<Result>(step: () => Promise<Result>, budget: Pro
       const {leftMs} = budget
       if (leftMs <= 0 || !(error instanceof CiAuthError) || !passing.has(error.code)) throw error
       report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
-      await network.wait(Math.min(waitMs, leftMs))
+      await network.wait(Math.min(waitMs, leftMs), `the change to arrive (${error.code})`, true)
       budget.leftMs -= beforeMs - network.remainingMs()
     }
   }
@@ -172,6 +172,7 @@ export const networkOf = (
     deadlineMs: timeoutMs,
     retries,
     trace: report.trace,
+    waiting: report.waiting,
     userAgent,
     ...pace,
     ...defined({clock, signal}),
