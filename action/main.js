@@ -1,6 +1,6 @@
 import{A as lt,B as $e,C as re,D as q,E as Le,F as ft,G as pt,H as Sr,I as oe,J as mt,K as Ir,L as se,M as an,N as Tr,O as gt,P as xr,R as Rr,S as Ar,T as cn,U as vr,
 V as Pr,W as Or,Y as dn,Z as Cr,a as tn,b as nn,c as _,d as m,e as f,f as p,g as u,h,i as ut,j as S,k as fe,l as Ce,m as ee,n as v,o as $,p as R,q as _r,r as U,
-s as te,t as V,u as ne,v as rn,w as on,x as sn,y as Ne,z as Er}from"./shared.js";var Vr=nn((cf,Hr)=>{u();Hr.exports=process.getBuiltinModule("node:process")});var xt=nn((Vf,Tt)=>{u();function po(e){return Array.isArray(e)?e:[e]}var be=void 0,L="",ke=" ",x="\\",Oa=/[.*+?()[\]{}^$|\\/]/,mo="\uFEFF",Ca=/^\/\*{2,}$/,Na=/^\\!/,
+s as te,t as V,u as ne,v as rn,w as on,x as sn,y as Ne,z as Er}from"./shared.js";var Vr=nn((cf,Wr)=>{u();Wr.exports=process.getBuiltinModule("node:process")});var xt=nn((Vf,Tt)=>{u();function po(e){return Array.isArray(e)?e:[e]}var be=void 0,L="",ke=" ",x="\\",Oa=/[.*+?()[\]{}^$|\\/]/,mo="\uFEFF",Ca=/^\/\*{2,}$/,Na=/^\\!/,
 $a=/^\\#/,La=/\r?\n/g,Da="//",we=47,ao=46,O="/",go="node-ignore";typeof Symbol<"u"&&(go=Symbol.for("node-ignore"));var ho=go,ie=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),yo=()=>!1,co={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ma="\\]^-[",kt=e=>Ma.indexOf(e)<0?e:x+e,Ua="(?!\\/)",ja=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
@@ -10,9 +10,9 @@ be)return null;if(c===x){let d=e[++r];i+=kt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[
 co,g))return null;i+=co[g],a=L,r=l}else i+=kt("["),a="[",r=d-2}else i+=kt(c),a=c;if(r++,e[r]==="]")return{end:r,source:ja(o,i)}}},Sn="[]",Fe="\0",Ga=new RegExp(
 `${Fe}(\\d+)${Fe}`,"g"),St="\uE000",It="\uE001",uo=e=>e===Fe||e===St||e===It,Ba=e=>{let t=[],n=i=>`${Fe}${t.push(i)-1}${Fe}`,{length:r}=e,o=L,s=0;for(;s<r;){let i=e[s];
 if(i===x){let a=e[s+1];a===O&&s+2===r?o+=n(Sn):a==="*"||a==="["||a===ke?o+=e.slice(s,s+2):o+=n(Oa.test(a)?x+a:uo(a)?`[${a}]`:a),s+=2}else if(uo(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=Fa(e,s);a===null?(o+=n(Sn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},In=null,Wa=/\/(?!$)/,je="[^\\/]*",
-Ha=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ke:t,x+ke],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[In,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Wa.test(t)?"^":"(?:\
+s++;else if(i==="["){let a=Fa(e,s);a===null?(o+=n(Sn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},In=null,Ha=/\/(?!$)/,je="[^\\/]*",
+Wa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ke:t,x+ke],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",O],[/\//g,()=>"\\/",O],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[In,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Ha.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${It}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
 (e,t)=>t+je,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===L?t+St:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>x,x+x],[/\\\\/g,()=>x,x+x],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
 \\[${t}${n}`,"["],[In,e=>{let t=e[e.length-1];return!t||t===St||t===It?e:t===O?`${e}$`:`${e}(?=$|\\/$)`}]],Va=/(^|\\\/)?\uE000$/,_t="regex",lo="checkRegex",fo="\
@@ -22,7 +22,7 @@ return n},za=e=>{if(e.indexOf(je)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;
 r+2)}),r+=2;else if(a==="("){let c=0,d=r;do e[d]===x?d++:e[d]==="("?c++:e[d]===")"&&c--,d++;while(d<n&&c>0);"*+?".indexOf(e[d])>=0&&d++,t.push({boundary:e.slice(
 r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=L,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
 if(!c.wildcard){o+=c.single;return}o+=d===a?je:`(?:(?!${Xa(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},bo=e=>{Ca.test(e)&&(e="**");let{source:t,sources:n}=Ba(e),r=Ha.reduce((o,[s,i,a])=>s===In?i(o,e):a!==be&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+i(),o},bo=e=>{Ca.test(e)&&(e="**");let{source:t,sources:n}=Ba(e),r=Wa.reduce((o,[s,i,a])=>s===In?i(o,e):a!==be&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Ga,(o,s)=>n[s]):r},Ya=(e,t)=>{e[e.length-1]===O&&(t=bo(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===St?`${n}$`:
 r===It?n:Sn},wo=e=>{let t=e.indexOf(O);return t<0||t===e.length-1},Za=e=>{let t=e.length-1,n=e.lastIndexOf(O,e[t]===O?t-1:t);return n<0?e:e.slice(n+1)},Qa=e=>{if(e.
 charCodeAt(0)===we||e.indexOf(Da)>=0){let r=e.split(O).filter(Boolean);return r.pop(),r.length?r.join(O)+O:L}let t=e.length-1,n=e.lastIndexOf(O,e.charCodeAt(t)===
@@ -51,8 +51,8 @@ _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);ret
 _t(r,n):be;return n[t]=o&&o.ignored?o:this._rules.test(t,_t)}ignores(t){return this._test(t,this._ignoreCache,Et(t)).ignored}createFilter(){return t=>!this.ignores(
 t)}filter(t){return po(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,Et(t))}},An=e=>new Rn(e),ic=e=>K(Et(e),e,yo),_o=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");K.convert=e;let t=/^[a-z]:\//i;K.isNotRelative=n=>t.test(n)||ko(n)};typeof process<"u"&&process.
-platform==="win32"&&_o();Tt.exports=An;An.default=An;Tt.exports.isPathValid=ic;ie(Tt.exports,Symbol.for("setupWindows"),_o)});var Kn=nn((Pg,Ws)=>{u();Ws.exports=process.getBuiltinModule("node:net")});var Hs,Vs,jt,qs,Js,Xn,Ft=tn(()=>{"use strict";u();({getBuiltinModule:Hs}=process),{Agent:Vs,request:jt,validateHeaderName:qs,validateHeaderValue:Js}=Hs("node:ht\
-tp"),Xn=()=>Hs("node:tls")});function zn(e){let t=A(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Y.isIP)(t)===4&&t.startsWith("127.")}function zs(e,t){if(zn(e))return;let n=iu[e.protocol]?.
+platform==="win32"&&_o();Tt.exports=An;An.default=An;Tt.exports.isPathValid=ic;ie(Tt.exports,Symbol.for("setupWindows"),_o)});var Kn=nn((Pg,Hs)=>{u();Hs.exports=process.getBuiltinModule("node:net")});var Ws,Vs,jt,qs,Js,Xn,Ft=tn(()=>{"use strict";u();({getBuiltinModule:Ws}=process),{Agent:Vs,request:jt,validateHeaderName:qs,validateHeaderValue:Js}=Ws("node:ht\
+tp"),Xn=()=>Ws("node:tls")});function zn(e){let t=A(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,Y.isIP)(t)===4&&t.startsWith("127.")}function zs(e,t){if(zn(e))return;let n=iu[e.protocol]?.
 find(r=>t[r]?.trim());if(!(!n||cu(e,t.no_proxy||t.NO_PROXY||"")))return{url:au(t[n]?.trim()??"",n),variable:n}}function au(e,t){let n=e.includes("://")?e:`http:\
 //${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Xs)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
  proxy`:"is no URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function du(e,t,n){
@@ -67,14 +67,14 @@ Ft();iu={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":
 443"},M=({port:e,protocol:t})=>Number(e||Xs[t]),A=({hostname:e})=>e.replace(/^\[|\]$/g,"");cu=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&du(n,A(e),String(
 M(e))));Yn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),tt=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${Ks(e.username)}\
 :${Ks(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}}});function di(e,t){return e.name==="TimeoutError"?oi(t):Qn(e)?Eu(e,t):e.atProxy&&t.route.proxy?Su(e,t,t.route.proxy):e.code==="ETIMEDOUT"?oi(t):ku(e,t)}function ku(e,t){
-let{service:n,route:r}=t;return new h("NETWORK_UNREACHABLE",`${n} at ${ot(r)}: ${tr(e)}, ${rt(t)}`,{facts:Wt(t),suggestions:r.socketPath===void 0?wu(r):nr(r.socketPath)})}
+let{service:n,route:r}=t;return new h("NETWORK_UNREACHABLE",`${n} at ${ot(r)}: ${tr(e)}, ${rt(t)}`,{facts:Ht(t),suggestions:r.socketPath===void 0?wu(r):nr(r.socketPath)})}
 function Eu(e,t){let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${si[n]} (${n}\
-)`;return new h("TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${rt(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Wt(t)],
+)`;return new h("TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${rt(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ht(t)],
 suggestions:[yu[n]??hu]})}function Su(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${tr(e)}`,s=`the proxy ${er(n)} ${o}, on the way to ${t.service}\
  at ${t.route.origin.host}`;return new h("PROXY_FAILED",`${s}, ${rt(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:P\
 ASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy lets ${A(t.route.origin)} through.`,`Where ${A(t.route.origin)} is \
-reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var gu,si,hu,yu,Qn,er,Z,ii,ai,bu,ci,rt,Wt,tr,ot,nr,wu,ui,oi,li,
-_u,fi,pi,Ht=tn(()=>{"use strict";u();S();xe();gu={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection\
+reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var gu,si,hu,yu,Qn,er,Z,ii,ai,bu,ci,rt,Ht,tr,ot,nr,wu,ui,oi,li,
+_u,fi,pi,Wt=tn(()=>{"use strict";u();S();xe();gu={ENOTFOUND:"the name does not resolve",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection\
  was refused",ECONNRESET:"the connection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no route",ENETUNREACH:"t\
 here is no route",ETIMEDOUT:"the connection was not accepted in time",ENOENT:"there is no such socket",EACCES:"this user may not open the socket",EPROTO:"the ot\
 her side does not speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},si={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not known here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
@@ -88,54 +88,55 @@ wers there."},Qn=({code:e=""})=>e in si,er=({url:e,variable:t})=>`${e.protocol}/
 ng ${Z(t)} for ${e}`,ai=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${Z(s)}: ${n} at ${ot(t)}: ${typeof r=="number"?`answere\
 d ${r}`:bu(r)}`,bu=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:tr(e),ci=({route:e,service:t},{afterMs:n,
 limitMs:r})=>`Still waiting for ${t} at ${ot(e)}: no answer for ${Z(n)}, the limit is ${Z(r)}`,rt=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} \
-in ${Z(t)}`,Wt=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${er(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];tr=({code:e=""})=>{let t=gu[e]??"the \
+in ${Z(t)}`,Ht=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${er(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];tr=({code:e=""})=>{let t=gu[e]??"the \
 exchange failed";return e?`${t} (${e})`:t},ot=({origin:e,socketPath:t})=>t??e.host,nr=e=>[`Check that ${e} is there, that something listens on it, and that this\
  user may open it.`],wu=e=>zn(e.origin)?[`Check that something listens on port ${M(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localho\
 st for the clients of that server."]:[`Check that this computer may reach ${A(e.origin)} on port ${M(e.origin)}.`,e.proxy?`Where ${A(e.origin)} is reached witho\
 ut the proxy, add it to NO_PROXY.`:"Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."];ui=({origin:e,proxy:t})=>[`Check that this computer may reach ${A(
 e)} on port ${M(e)}: a firewall that drops packets looks like this.`,...t?[]:["Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT."]],oi=e=>new h("NETWOR\
-K_TIMEOUT",`${e.service} at ${ot(e.route)} did not answer in time, ${rt(e)}`,{facts:Wt(e),suggestions:e.route.socketPath===void 0?ui(e.route):nr(e.route.socketPath)}),
+K_TIMEOUT",`${e.service} at ${ot(e.route)} did not answer in time, ${rt(e)}`,{facts:Ht(e),suggestions:e.route.socketPath===void 0?ui(e.route):nr(e.route.socketPath)}),
 li="Raise the limit with --timeout, or the input timeout.",_u=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?ui(t):nr(t.socketPath),fi=(e,t)=>new h(
-"NETWORK_TIMEOUT",`${e.service} at ${ot(e.route)}: the limit of ${Z(t)} for the whole run is reached, ${rt(e)}`,{facts:Wt(e),suggestions:[..._u(e),li]}),pi=(e,t,n)=>new h(
+"NETWORK_TIMEOUT",`${e.service} at ${ot(e.route)}: the limit of ${Z(t)} for the whole run is reached, ${rt(e)}`,{facts:Ht(e),suggestions:[..._u(e),li]}),pi=(e,t,n)=>new h(
 "NETWORK_TIMEOUT",`the limit of ${Z(n)} for the whole run leaves no time to wait ${Z(e)} for ${t}`,{suggestions:[li]})});u();u();S();u();var ht=e=>({ok:!0,value:e}),un=e=>({ok:!1,reason:e}),Nr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(Nr,
-t)?Nr[t]:void 0;return n===void 0?un(`"${e}" is neither true nor false (t, f, 1 and 0 will do)`):ht(n)}function ln(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.
-replaceAll("\\,",",").trim()).filter(t=>t!=="")}var $r={h:3600,m:60,s:1};function De(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return ht(
+t)?Nr[t]:void 0;return n===void 0?un(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):ht(n)}function ln(e){return e.split(/\r?\n|(?<!\\),/).
+map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var $r={h:3600,m:60,s:1};function De(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return ht(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return un(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return ht([...n].reduce((r,[,o,s])=>r+Number(o)*$r[s],0))}function fn(e){let[t,n]=Object.entries($r).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
 n}${t}`}function Lr(e){return/^\d{1,6}$/.test(e.trim())?ht(Number(e)):un(`"${e}" is not a whole number`)}var F="https://www.googleapis.com/auth/cloud-platform",
 Dr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full name of the provider: projects/<number>/locations/global/work\
-loadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"Email or unique id of the service account to becom\
-e. Without it the federated identity, or the account of the key, is used itself."},audience:{type:"string",mode:"federation",defaultNote:"https://iam.googleapis\
-.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Needed where the provider lists allowed audiences."},credentials_json:{type:"\
-secret",mode:"key",group:"identity",description:"Service account key: JSON, or base64 or base64url of it."},delegates:{type:"list",group:"identity",description:"\
-Service accounts between the caller and the service account, in this order: emails or unique ids."},project_id:{type:"string",defaultNote:"from the key or the s\
-ervice account's email, where certain",forToken:!1,group:"identity",description:"Project id for later steps."},universe:{type:"string",default:"googleapis.com",
-group:"identity",description:"Domain of the Google Cloud universe."},token_format:{type:"string",defaultNote:"no token",group:"token",description:"Token to hand\
- to later steps: access_token or id_token."},access_token_lifetime:{type:"duration",range:{min:1,max:43200},default:"3600s",group:"token",description:"Lifetime \
-of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it."},access_token_scopes:{
+loadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"Email or unique id of the service account to act a\
+s. Default: none. The job then acts as its federated identity, or as the account of the key."},audience:{type:"string",mode:"federation",defaultNote:"https://ia\
+m.googleapis.com/<provider>",group:"identity",description:"Audience (aud) of the CI's ID token. Set it if the provider has allowed audiences."},credentials_json:{
+type:"secret",mode:"key",group:"identity",description:"Service account key, as JSON, base64 or base64url."},delegates:{type:"list",group:"identity",description:"\
+Chain of service accounts from the caller to the service account, in this order: emails or unique ids."},project_id:{type:"string",defaultNote:"from the key or \
+the service account's email, if it is certain",forToken:!1,group:"identity",description:"Project id for later steps."},universe:{type:"string",default:"googleap\
+is.com",group:"identity",description:"Domain of the Google Cloud universe."},token_format:{type:"string",defaultNote:"no token",group:"token",description:"Kind \
+of token to output for later steps: access_token or id_token."},access_token_lifetime:{type:"duration",range:{min:1,max:43200},default:"3600s",group:"token",description:"\
+Lifetime of the access token. A credentials file with a service account uses it too, if it is 600s or more. More than 3600s needs an organisation policy."},access_token_scopes:{
 type:"list",format:"access_token",default:F,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"string",format:"access_to\
-ken",group:"token",description:"User to act for by domain-wide delegation: an email address. Needs access_token_scopes; at most 3600s."},id_token_audience:{type:"\
-string",format:"id_token",group:"token",description:"Audience of the ID token, such as the URL of the service that is called. Required for an ID token."},id_token_include_email:{
-type:"boolean",format:"id_token",default:"false",group:"token",description:"Put the account's email into the ID token. (A key's own ID token always holds it.)"},
-create_credentials_file:{type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"Write a credentials file that client libraries load."},
-credentials_file_path:{type:"path",defaultNote:"ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder",forToken:!1,group:"credential\
-s file",description:"Where to write the credentials file. Nothing is ever overwritten."},export_environment_variables:{type:"boolean",default:"true",forToken:!1,
-group:"credentials file",description:"Set the variables that client libraries and tools look for, in later steps."},cleanup_credentials:{type:"boolean",default:"\
-true",forToken:!1,group:"credentials file",description:"Remove the credentials file at the end of the job."},verify:{type:"boolean",default:"true",forToken:!1,group:"\
-calls",description:"Prove that the identity works before anything is written."},request_reason:{type:"string",group:"calls",description:"Reason, for Google's au\
-dit logs (X-Goog-Request-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"Further attempts per call after connection errors, 408, 429 an\
-d 5xx."},timeout:{type:"duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"\
-duration",range:{min:0,max:300},default:"0s",group:"calls",description:"How long to retry what a binding made minutes ago still causes."}},me=Object.keys(Dr),G=Dr;var Mr=e=>`CI_AUTH_${e.toUpperCase()}`,Ur=e=>e.replaceAll("_","-");u();S();var mn="npx --yes ci-auth@1";function pn(e,t="shell",n="exit 1"){let r=`${mn} ${e}`;if(t==="fish")return`eval (begin; ${r}; or echo ${n}; end | string collect; \
+ken",group:"token",description:"Email address of the user to act for, by domain-wide delegation. Needs access_token_scopes, and a lifetime of at most 3600s."},id_token_audience:{
+type:"string",format:"id_token",group:"token",description:"Audience of the ID token, for example the URL of the service to call. Required for an ID token."},id_token_include_email:{
+type:"boolean",format:"id_token",default:"false",group:"token",description:"Put the account's email into the ID token. (An ID token from a key always has it.)"},
+create_credentials_file:{type:"boolean",default:"true",forToken:!1,group:"credentials file",description:"Write a credentials file for client libraries."},credentials_file_path:{
+type:"path",defaultNote:"ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder",forToken:!1,group:"credentials file",description:"Pa\
+th of the credentials file to write. An existing file is never overwritten."},export_environment_variables:{type:"boolean",default:"true",forToken:!1,group:"cre\
+dentials file",description:"Set the variables that client libraries and tools use in later steps."},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,
+group:"credentials file",description:"Remove the credentials file at the end of the job."},verify:{type:"boolean",default:"true",forToken:!1,group:"calls",description:"\
+Test that the identity works before any file is written."},request_reason:{type:"string",group:"calls",description:"Reason, for Google's audit logs (X-Goog-Requ\
+est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
+duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
+max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},me=Object.
+keys(Dr),G=Dr;var Mr=e=>`CI_AUTH_${e.toUpperCase()}`,Ur=e=>e.replaceAll("_","-");u();S();var mn="npx --yes ci-auth@1";function pn(e,t="shell",n="exit 1"){let r=`${mn} ${e}`;if(t==="fish")return`eval (begin; ${r}; or echo ${n}; end | string collect; \
 or echo ${n})`;if(t==="powershell"){let o=`${r} | Out-String | Invoke-Expression`;return n==="false"?o:`${o}; if (-not $?) { exit 1 }`}return`eval "$(${r} || ec\
 ho ${n})"`}var tf={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines for sh, \
 bash, dash, zsh and ksh: ${pn("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,fish:`s\
 et lines for fish: ${pn("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${pn("\u2026","powershell")}`,dotenv:"a quoted .e\
 nv file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var nf=[new RegExp("\\p{Surrogate}","u"),"half a character"];u();var jr={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},yt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
 test(e),Fr=new Set(["127.0.0.1","localhost","[::1]"]);function gn(e,t){return ca(jr,e,t)}function ca(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
-trim();return a?(Wr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
+trim();return a?(Hr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
-o),problems:r}}var Gr=e=>Object.entries(jr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Wr(r)||Fr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
-r).host}, as ${n} says`]}),Br=e=>gn(e,"googleapis.com").problems;function Wr(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
+o),problems:r}}var Gr=e=>Object.entries(jr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Hr(r)||Fr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+r).host}, as ${n} says`]}),Br=e=>gn(e,"googleapis.com").problems;function Hr(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
 username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Fr.has(n)}u();S();u();var _n=_(V(),1);u();var ka=_(ne(),1),eo=_(V(),1);S();u();var Yr=_(Vr(),1);u();var ge=_(ne(),1),Jr=_(on(),1),Me=_(V(),1),bt={platform:(0,Jr.platform)(),isFile:fa},qr=[".com",".exe",".bat",".cmd"];function hn(e,t,n=bt){let{join:r}=yn(n);return Kr(da(t,n).map(o=>r(o,e)),n)}var Kr=(e,t)=>e.flatMap(n=>la(n,t)).find(t.isFile),yn=({platform:e})=>e==="win32"?Me.win32:
 Me.posix;function da(e,t){let{delimiter:n,isAbsolute:r}=yn(t);return(t.platform==="win32"?ua(e):(e.PATH??"").split(n)).filter(s=>r(s))}function ua(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function la(e,{platform:t}){return t!==
@@ -148,11 +149,11 @@ e.SYSTEMROOT;return t&&`${t}\\System32`}var ma=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]
 replaceAll("%","%%cd:~,%")}"`;var zr=1<<20;function ha(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?hn(r,n,t):r;return s===void 0?"ENOENT":Xr({...e,file:s},t)}async function Zr(e,t=bt){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:d}=e,l=a?{file:s,args:n}:ha(e,t);if(typeof l=="string")return{stdout:"",stderr:"",failure:`cann\
 ot be started (${l})`};let g=t.platform==="win32",{spawn:y}=process.getBuiltinModule("node:child_process");return new Promise(b=>{let{windowsVerbatimArguments:k}=l,
-E={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:k},H=y(l.file,l.args,E),Oe={stdout:"",stderr:""},Zt,Qt=C=>{let j=Zt===void 0;Zt??=
-C,g?j&&ba(H,()=>y(...wa(H,o))):ya(H)},aa=setTimeout(()=>Qt(`ran for more than ${d/1e3} s`),d),en=()=>Qt("was interrupted");c?.addEventListener("abort",en,{once:!0}),
-c?.aborted&&en();for(let C of["stdout","stderr"])H[C].setEncoding("utf8").on("data",j=>{Oe[C]+=j,Oe[C].length>zr&&Qt(`printed more than ${zr} bytes`)});let wr=C=>{
-clearTimeout(aa),c?.removeEventListener("abort",en);let j=Zt??C,kr=$(Oe.stderr);b(j===void 0?Oe:{...Oe,failure:kr?`${j}: ${kr}`:j})};H.on("error",({code:C})=>wr(
-`cannot be started (${C})`)),H.on("close",(C,j)=>wr(C===0?void 0:`ended with ${C??j}`)),H.stdin.on("error",()=>{}),H.stdin.end(i)})}function ya(e){try{e.pid!==void 0&&
+E={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:k},W=y(l.file,l.args,E),Oe={stdout:"",stderr:""},Zt,Qt=C=>{let j=Zt===void 0;Zt??=
+C,g?j&&ba(W,()=>y(...wa(W,o))):ya(W)},aa=setTimeout(()=>Qt(`ran for more than ${d/1e3} s`),d),en=()=>Qt("was interrupted");c?.addEventListener("abort",en,{once:!0}),
+c?.aborted&&en();for(let C of["stdout","stderr"])W[C].setEncoding("utf8").on("data",j=>{Oe[C]+=j,Oe[C].length>zr&&Qt(`printed more than ${zr} bytes`)});let wr=C=>{
+clearTimeout(aa),c?.removeEventListener("abort",en);let j=Zt??C,kr=$(Oe.stderr);b(j===void 0?Oe:{...Oe,failure:kr?`${j}: ${kr}`:j})};W.on("error",({code:C})=>wr(
+`cannot be started (${C})`)),W.on("close",(C,j)=>wr(C===0?void 0:`ended with ${C??j}`)),W.stdin.on("error",()=>{}),W.stdin.end(i)})}function ya(e){try{e.pid!==void 0&&
 (0,Yr.kill)(-e.pid,"SIGKILL")}catch{}}function ba(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
 "error",n).on("close",n)}var wa=({pid:e},t)=>[`${bn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];function _a({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${$(n)}`:""}var Qr=3e4;function to(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,mayRepeat:!0,choosesAudience:!0,secrets:[],async mint(i,{
 signal:a}){let{failure:c,stderr:d,stdout:l}=await Zr({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:Qr,signal:a});if(c!==
@@ -225,12 +226,12 @@ ckout after this step deletes the credentials file; check out first`]:[],...awai
 startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}u();function Be(e,t){let n=pe(e[t]?.trim()??"");return n.ok?n.value:G[t].default==="true"}function jo(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
 o=a=>e[a]?.trim()||void 0,s=a=>o(a)??G[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${v(l.reason)}`)}return{...t,raw:e,
 problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=G[a].range??{min:0,max:Number.
-POSITIVE_INFINITY},g=i(a,De,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${fn(l)} and ${fn(d)}`),g??l}}}var We=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
-test(e);function Fo({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!We(o))return;let s=G[r].type==="secret"?"the value":`"${v(o)}"`;e("INPUT_PLACEHOLDER",
+POSITIVE_INFINITY},g=i(a,De,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${fn(l)} and ${fn(d)}`),g??l}}}var He=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
+test(e);function Fo({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!He(o))return;let s=G[r].type==="secret"?"the value":`"${v(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}u();S();u();var Oc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Cc=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 Nc=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,ae=({projectNumber:e,pool:t,provider:n})=>`${Go(
-{projectNumber:e,pool:t})}/providers/${n}`,Go=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,He=e=>`//iam.googleapis.co\
-m/${ae(e)}`,Bo=e=>`https:${He(e)}`,$c=e=>`iam.googleapis.com/${Go(e)}`,Wo=(e,t)=>`principal://${$c(e)}/subject/${t}`;function Ho(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Oc.exec(t)??[];return n&&r&&o?{projectNumber:n,
+{projectNumber:e,pool:t})}/providers/${n}`,Go=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,We=e=>`//iam.googleapis.co\
+m/${ae(e)}`,Bo=e=>`https:${We(e)}`,$c=e=>`iam.googleapis.com/${Go(e)}`,Ho=(e,t)=>`principal://${$c(e)}/subject/${t}`;function Wo(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Oc.exec(t)??[];return n&&r&&o?{projectNumber:n,
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Lc(e.trim(),t)}}var Pn="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function Lc(e,t){let[,n,r]=Cc.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${r} --location=g\
@@ -275,19 +276,19 @@ let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string"
 0,Yo),reason:r?.reason??"",metadata:Zo(r?.metadata??{},te)}}function de(e,t,n,r){let o=Fc(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,$(o.error,100)].
 filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Bc(r),{...o,metadata:Zo(o.metadata,Ce)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${$(o.text,600)}`,{suggestions:[...c,...Hc(t)],server:{status:t.status,text:$(o.text,600),skewSeconds:t.skewSeconds}})}var Bc=e=>({...e,
+${e} answered ${i}${a}: ${$(o.text,600)}`,{suggestions:[...c,...Wc(t)],server:{status:t.status,text:$(o.text,600),skewSeconds:t.skewSeconds}})}var Bc=e=>({...e,
 serviceAccount:e.serviceAccount&&Ce(e.serviceAccount),delegates:e.delegates?.map(Ce),projectId:e.projectId&&Ce(e.projectId)}),Zo=(e,t)=>Object.fromEntries(Object.
-entries(e).map(([n,r])=>[n,t(r)])),Wc=30;function Hc({skewSeconds:e=0}){if(Math.abs(e)<=Wc)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
-machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function W(e,t,n,r){let o=_r(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answer\
+entries(e).map(([n,r])=>[n,t(r)])),Hc=30;function Wc({skewSeconds:e=0}){if(Math.abs(e)<=Hc)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
+machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}function H(e,t,n,r){let o=_r(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answer\
 ed ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var Xe="Google IAM Credentials",Pt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${qe(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Dn(e,t,n,r,o={}){
 let s=n.delegates.map(qe),i=await Ie(e,{service:Xe,method:"POST",url:new URL(Pt(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
 if(i.status===200)return i;throw de(Xe,i,zo,{...e.refusalContext,...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var Vc=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function Qo(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await Dn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=R(o.body)??
-{},a=typeof i=="string"&&Vc.test(i)?Date.parse(i)/1e3:0;if(Ke(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw W("IAM_RESPONSE_INVALID",Xe,o,"accessToken a\
+{},a=typeof i=="string"&&Vc.test(i)?Date.parse(i)/1e3:0;if(Ke(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw H("IAM_RESPONSE_INVALID",Xe,o,"accessToken a\
 nd expireTime")}async function es(e,t,{audience:n,includeEmail:r}){let o=await Dn(e,"generateIdToken",t,{audience:n,includeEmail:r});return Mn(R(o.body)?.token,
-()=>W("IAM_RESPONSE_INVALID",Xe,o,"an ID token"))}function Mn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&wt(n,"exp");if(typeof e!="string"||r===void 0)
+()=>H("IAM_RESPONSE_INVALID",Xe,o,"an ID token"))}function Mn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&wt(n,"exp");if(typeof e!="string"||r===void 0)
 throw t();return{value:e,expiresAt:r}}async function ts(e,t,n){let r=await Dn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=R(r.body)??{};if(typeof o==
-"string"&&he(o))return o;throw W("IAM_RESPONSE_INVALID",Xe,r,"a signed JWT")}u();var ze=e=>({text:t})=>e.test(t),Un=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
+"string"&&he(o))return o;throw H("IAM_RESPONSE_INVALID",Xe,r,"a signed JWT")}u();var ze=e=>({text:t})=>e.test(t),Un=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
 "Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
 n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:ze(/must be a short-lived token/),
 says:"Google finds the times of the signed assertion wrong, also after a correction by its own clock",suggestions:()=>["Set the clock of this machine (timedatec\
@@ -304,7 +305,7 @@ domain-wide delegation is not granted to this service account, or not for all of
 opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
 gle refused the signed assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts k\
 eys list --iam-account=${e}`]}];var Ye="Google OAuth",Ze=3600,X=({universe:e})=>e==="googleapis.com",qc=({universe:e})=>`https://oauth2.${e}/token`;async function Qe(e,t,n){let r=await os(e,t,
-n);return At(e,r.body,o=>W("OAUTH_RESPONSE_INVALID",Ye,r,o))}async function rs(e,t,n){let r=await os(e,t,n);return Mn(R(r.body)?.id_token,()=>W("OAUTH_RESPONSE_\
+n);return At(e,r.body,o=>H("OAUTH_RESPONSE_INVALID",Ye,r,o))}async function rs(e,t,n){let r=await os(e,t,n);return Mn(R(r.body)?.id_token,()=>H("OAUTH_RESPONSE_\
 INVALID",Ye,r,"an ID token"))}async function os(e,t,n){let r=await ns(e,t,n,0);if(r.status===200)return r;let o=Jc(e,n),s=de(Ye,r,Un,o);if(!(s.code==="OAUTH_JWT\
 _TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===void 0)throw s;let a=await ns(e,t,n,r.skewSeconds);if(a.status===200)return a;throw de(Ye,a,Un,
 o)}var Jc=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,
@@ -356,8 +357,8 @@ oken`,"Give the URL of the service that will be called."),{format:"id_token",aud
 let{add:t,nameOf:n,text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?md(e):pd(e,s):s===void 0?fd(e,o):t("INPUT_SO\
 URCE_CONFLICT",`${n("workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function fd({add:e,nameOf:t,
 text:n},r){let o=n("audience");o!==void 0&&(o.length>ms||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${ms} charact\
-ers, and no line break`);let s=Ho(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??Bo(s)};let{code:i,message:a,suggestions:c=[]}=s;return We(
-r)?void 0:e(i,`${t("workload_identity_provider")}: ${v(a)}`,...c)}function pd({add:e,nameOf:t},n){let r=ls(n);return"code"in r?We(n)?void 0:e(r.code,`${t("crede\
+ers, and no line break`);let s=Wo(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??Bo(s)};let{code:i,message:a,suggestions:c=[]}=s;return He(
+r)?void 0:e(i,`${t("workload_identity_provider")}: ${v(a)}`,...c)}function pd({add:e,nameOf:t},n){let r=ls(n);return"code"in r?He(n)?void 0:e(r.code,`${t("crede\
 ntials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var Fn={federation:["workload_identity_provider"],key:["credentials_json"]},md=e=>e.ambient&&
 e.mode===void 0?{mode:"ambient"}:hd(e),gd="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec\
  --service-account ACCOUNT -- COMMAND";function hd(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...Fn.federation,...Fn.key]:Fn[r],a=i.
@@ -369,7 +370,7 @@ let n=e(t);if(t==="credentials_json"){let r=n.startsWith("--")?` PATH, or the ke
 Give the full name of the provider: ${n} ${Pn}`,"To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=gl\
 obal --project=PROJECT_ID --format='value(name)'"]};function ws(e){let t=e.text("service_account");return t===void 0||Ve(t)?t:_s(e,"service_account",t)}function ks(e){
 let n=ln(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Ve(r)||_s(e,"delegates",r);return n}function _s({add:e,
-nameOf:t},n,r){if(We(r))return;let o=`"${v(r)}" is neither the email nor the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"\
+nameOf:t},n,r){if(He(r))return;let o=`"${v(r)}" is neither the email nor the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"\
 gcloud iam service-accounts list --project=PROJECT_ID")}var gs=20,Gn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Es({add:e,nameOf:t,text:n}){let r=n(
 "project_id");return r===void 0||Gn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${v(r)}" is not a project id`,"gcloud projects list")}function Ss({add:e,
 nameOf:t,text:n}){let r=n("universe");return r===void 0||yt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${v(r)}" is not a domain name`)}function Is({add:e,
@@ -379,13 +380,13 @@ gs&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${gs}`),r}var Bn={m
 "no plan, and nothing that is wrong with it")}function _d(e){for(let k of me)Fo(e,k);let{boolean:t,duration:n,text:r}=e,o=bs(e),s=ws(e),i=hs(e),a=ys(e,i),c={delegates:ks(
 e),exportVariables:t("export_environment_variables"),requestReason:Is(e),retries:Ts(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t(
 "verify")},d={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=Es(e),y=Ss(e);if(!o)return;Rd(e,o);let b=s!==void 0&&
-Ed(o,s)?void 0:s;return Ad(e,a,b),vd(e,a,y??Wn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Id(i)}:void 0,projectId:g??
-Sd(o,s),universe:y??Wn(o),notes:[...o.mode==="key"?o.key.notes:[],...Td(i,l&&b!==void 0),...xd(o,b)]}}var Ed=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
-includes(t),Wn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Sd(e,t){let n=t===void 0?void 0:Je(t);if(n!==void 0||e.mode!=="key")return n;
+Ed(o,s)?void 0:s;return Ad(e,a,b),vd(e,a,y??Hn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Id(i)}:void 0,projectId:g??
+Sd(o,s),universe:y??Hn(o),notes:[...o.mode==="key"?o.key.notes:[],...Td(i,l&&b!==void 0),...xd(o,b)]}}var Ed=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
+includes(t),Hn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Sd(e,t){let n=t===void 0?void 0:Je(t);if(n!==void 0||e.mode!=="key")return n;
 let{email:r,projectId:o}=e.key;return o!==void 0&&Gn(o)?o:Je(r)}var Id=e=>e!==void 0&&e>=Bn.min&&e<=Bn.max?e:void 0;function Td(e,t){if(e===void 0)return[];let{
 min:n}=Bn;return[...t&&e<n?[`a credentials file cannot ask for less than ${n}s, so it leaves the lifetime out`]:[],...e>kd?["a lifetime above 3600s needs constr\
 aints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[]]}function xd(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[
-`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Rd({add:e,nameOf:t},n){let r=Wn(n);if(yt(r))return;let o=`${t(
+`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Rd({add:e,nameOf:t},n){let r=Hn(n);if(yt(r))return;let o=`${t(
 "credentials_json")}: its universe_domain "${v(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Ad({add:e,nameOf:t},n,r){if(n?.format!=="access\
 _token"||n.user===void 0||r===void 0||r.includes("@")||!Ve(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,
 s=`gcloud iam service-accounts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function vd({add:e,nameOf:t},n,r){n?.format!=="acce\
@@ -394,8 +395,8 @@ ken_subject","id_token_audience"],Od=/^(?:OIDC|STS|IAM|API)_/;function Rs(e,t){i
 trim().replace(/\s*\n\s*/g,",");return s?[`--${Ur(o)}`,/^[\w./:@-]+$/.test(s)?s:fe(s)]:[]}),r=[`${mn} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${r}`]})}async function As(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=Be(i,"create_cre\
 dentials_file")?await Mo(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=io(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:t.
-secretsWithheld?.(a.env)};return{plan:xs(i,g,[...s,...d.problems,...Br(a.env),...c?.problems??[],...n==="ci"?Cd(t,Hn(e),{variables:Be(i,"export_environment_vari\
-ables"),outputs:l}):[]]),place:c?.place,source:d.source}}var Hn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Cd(e,t,n){
+secretsWithheld?.(a.env)};return{plan:xs(i,g,[...s,...d.problems,...Br(a.env),...c?.problems??[],...n==="ci"?Cd(t,Wn(e),{variables:Be(i,"export_environment_vari\
+ables"),outputs:l}):[]]),place:c?.place,source:d.source}}var Wn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):void 0;function Cd(e,t,n){
 let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but ${e.label} has no place t\
 o hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}u();S();u();var Nd=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],$d=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Ps={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
@@ -428,22 +429,22 @@ STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',ce(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google \
 refused the exchange",suggestions:e=>[e.provider&&ce(e)]}];var Mt="Google STS",Dd="urn:ietf:params:oauth:grant-type:token-exchange",Vn="urn:ietf:params:oauth:token-type:jwt",Md="urn:ietf:params:oauth:token-type:access_t\
-oken",Ns=e=>({audience:He(e),subjectTokenType:Vn}),qn=({endpoints:e})=>`${e.sts}/v1/token`;async function $s(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
+oken",Ns=e=>({audience:We(e),subjectTokenType:Vn}),qn=({endpoints:e})=>`${e.sts}/v1/token`;async function $s(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
 let s=await Ie(e,{service:Mt,method:"POST",url:new URL(qn(e)),form:{grant_type:Dd,audience:t,scope:r.join(" "),requested_token_type:Md,subject_token:n,subject_token_type:o}});
 if(s.status!==200)throw de(Mt,s,Cs,e.refusalContext);if(qo(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Mt} answered with a token that is about to expire`,
-{suggestions:["Sign in right before the credentials are used."]});return At(e,s.body,i=>W("STS_RESPONSE_INVALID",Mt,s,i))}function Jn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+{suggestions:["Sign in right before the credentials are used."]});return At(e,s.body,i=>H("STS_RESPONSE_INVALID",Mt,s,i))}function Jn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:Vn,token_url:qn({endpoints:n}),credential_source:Ud(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Pt(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var Ls=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function Ud(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...Ls(t)}}return e.kind==="file"?{file:e.path,...Ls(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var Ds=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(qe),service_account_impersonation_url:Pt({endpoints:t},n,"generat\
 eAccessToken"),source_credentials:r});u();var D=_(lt(),1),Ms=_(on(),1),w=_(V(),1);var jd=0,Fd=18;async function Gd(e,t){let n=await(0,D.stat)((0,w.dirname)(e));return(n.mode&Fd)===0?!1:![jd,n.uid,await Bd()].includes(t.uid)}async function Bd(){
-try{return(0,Ms.userInfo)().uid}catch{return(0,D.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Wd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
-async function Us(e){try{let t=await(0,D.realpath)((0,w.dirname)(e)),n=await Vd(t);return n&&await Hd(n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is\
- not excluded from git: ${re(t)}`}}async function Hd({root:e,common:t},n){let r=(0,w.relative)(e,n).split(w.sep).join("/");if(r.includes(`
+try{return(0,Ms.userInfo)().uid}catch{return(0,D.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Hd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
+async function Us(e){try{let t=await(0,D.realpath)((0,w.dirname)(e)),n=await Vd(t);return n&&await Wd(n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is\
+ not excluded from git: ${re(t)}`}}async function Wd({root:e,common:t},n){let r=(0,w.relative)(e,n).split(w.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: no exclude file can hold a line break`;let o=se((0,w.basename)(n))?[oe]:[oe,vn(r)],s=(0,w.join)(t,"info","exclude"),i=await J(
 s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,D.mkdir)((0,w.dirname)(s),{recursive:!0}),await Eo(s,i===""||i.endsWith(`
-`)?c:["",...c]));let d=await zd(e,n,Wd.test(await J((0,w.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" lets\
+`)?c:["",...c]));let d=await zd(e,n,Hd.test(await J((0,w.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" lets\
  it in again`}async function Vd(e){for(let t=e;;t=(0,w.dirname)(t)){let n=await qd((0,w.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,w.dirname)(t))return}}
 async function qd(e){let t=await(0,D.lstat)(e).catch(q(void 0));if(!t||await Gd(e,t))return;let n=await(0,D.stat)(e).catch(q(void 0)),r=n?.isDirectory()?e:n?.isFile()?
 await Jd(e):void 0;if(!(!r||!await Xd((0,w.join)(r,"HEAD"))))return(0,w.resolve)(r,(await J((0,w.join)(r,"commondir"))||".").trimEnd())}async function Jd(e){let t=/^gitdir: (.+)$/s.
@@ -453,7 +454,7 @@ test(i)))return;let{default:s}={default:xt()};for(let[i,a]of r.entries()){let c=
 o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Yd(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,w.dirname)(r);r=(0,w.dirname)(r))n.push((0,w.dirname)(
 r));return n}var Zd=6e4,Fs=e=>JSON.stringify(e,null,2);async function Qd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=k=>i===void 0?
 k:Ds({delegates:o,endpoints:c,serviceAccount:i,source:k,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
-mode==="key")return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await eu(s.audience,t,n,r),y={endpoints:c,universe:a,audience:He(s.provider),source:l};
+mode==="key")return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await eu(s.audience,t,n,r),y={endpoints:c,universe:a,audience:We(s.provider),source:l};
 return{file:o.length>0?d(Jn(y)):Jn({...y,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function eu(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.
 mintsAgain?await tu(e,s,n,r):{};if("refresh"in d)return d;let l=(0,et.join)((0,et.dirname)(o.path),mt());return await r(l,"subject-token",Fs({id_token:i?.value})),
@@ -485,7 +486,7 @@ socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="op
 values(this.freeSockets).flat())t?.destroy()}},pu=3e3;async function ri(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=A(r.origin),s,i=ei(async c=>{
 let{connect:d}=Xn(),l=await Zn(r,c),g=c.add(d({socket:l,host:o,...ni(o),rejectUnauthorized:!1}));return await Bt(g,"secureConnect",c.signal),s=Object.entries(g.
 getPeerCertificate().issuer??{}).map(([y,b])=>`${y}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,pu);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),
-s&&mu(s)}var mu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);Ht();xe();u();Ht();var Iu=2147483647;function mi(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("\
+s&&mu(s)}var mu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);Wt();xe();u();Wt();var Iu=2147483647;function mi(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("\
 abort",o,{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Iu)).unref(),{signal:r.signal,totalMs:e,
 remainingMs:()=>Math.max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.
 reason===t.reason}}async function gi(e,t,n){let r=()=>n.isInterrupted()?n.signal.reason:pi(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise(
@@ -501,7 +502,7 @@ p://127.0.0.1:PORT."]});let{type:s,body:i}=Au(e),a={accept:"application/json","u
 Bearer ${e.bearer}`},...vu(e.headers)};for(let[c,d]of Object.entries(a))Pu(n,c,d);return{method:r,url:o,headers:a,body:i}}function Au({json:e,form:t}){return e!==
 void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var vu=(e={})=>Object.
 fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function Pu(e,t,n){try{qs(t),Js(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
-for ${e} holds characters that cannot be sent`,{suggestions:["Look where its value comes from: a secret that was pasted with a line break looks like this."]})}}Ht();u();u();u();u();var ue=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
+for ${e} holds characters that cannot be sent`,{suggestions:["Look where its value comes from: a secret that was pasted with a line break looks like this."]})}}Wt();u();u();u();u();var ue=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};u();var Re=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
 e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};u();var Ae=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Re(t.cause):
@@ -584,8 +585,8 @@ e),origins:t.toReversed()}),ju=e=>[...e].reverse().join(""),Fu=4;function Ui(e){
 t.add(mr(s));let i=r.includes("<")?Di(r.replace(/<[^<>]*>/g,"")):s;t.add(mr(i)),t.add(mr(Gu(i)));let a=Vu(r);if(a===r)break;r=a}}return t}var Di=e=>Buffer.from(
 e.normalize("NFKD").toLowerCase());function mr(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||r>=48&&r<=57)&&(t[n++]=r);return t.toString(
 "latin1",0,n)}function Gu(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Bu(e){let[t,
-n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Wu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-Hu={amp:"&",lt:"<",gt:">"};function Vu(e){return e.replace(Wu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Hu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
+n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Hu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+Wu={amp:"&",lt:"<",gt:">"};function Vu(e){return e.replace(Hu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Wu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
 d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var qu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],Ju=["accept","content-type","metadata-flavor","user-agent",
 "x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],Fi=16,Pe=8,dt=4,Ku="(not shown: the answer repeats a secret that ci-auth sent)";function Gi({
 bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.entries(n).filter(([i])=>!Ju.includes(i.toLowerCase()));return[e,...s.map(
@@ -599,7 +600,7 @@ origins:e},t,n){let[r=0,o=0]=[e[t],e[t+Pe-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!z
 "ENETUNREACH","EPIPE","ETIMEDOUT"]),ol=({status:e,body:t})=>tl.has(e)||e>=400&&e<500&&il(t)==="quota_exceeded",sl=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
 eoutError"||rl.has(t)||nl.has(n);function il(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function al(e,t,n,r,o=Math.random){
 return Math.max(o()*t*2**(e-1),cl(n,r))}function cl(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
-max(0,n-t()*1e3)}var Bi=2e4,dl=500,ul=5e3;async function Wi(e,t,n){let r={call:e,agent:t,options:n,outgoing:yi(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
+max(0,n-t()*1e3)}var Bi=2e4,dl=500,ul=5e3;async function Hi(e,t,n){let r={call:e,agent:t,options:n,outgoing:yi(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
 attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await ll(r)}catch(o){if(!ve(o))throw await hl(o,r)}return yl(r)}async function ll(e){let{
 call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await fr(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await fl(e,o.signal);
 return Li(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>gl(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
@@ -614,8 +615,8 @@ agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterr
 lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return fi(l,c.totalMs);let g=Qn(e)?await ri(d,e.atProxy===!0,c.signal):void 0;return di(e,{...l,issuer:g})}
 function yl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...Gi(n),...d?Object.values(
 tt(d)):[]],g,y,b=Date.parse(a.date??"")/1e3,k=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return y??=gr(a["content-type"]??"",l),y},get body(){
-return i<300?c:this.shown},get shown(){return g??=gr(c,l),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}function Hi(e){let{clock:t=Lt}=e,n=mi(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
-let l=i===void 0&&!s?zs(a,e.env):void 0,g=new Gt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>Wi(
+return i<300?c:this.shown},get shown(){return g??=gr(c,l),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}function Wi(e){let{clock:t=Lt}=e,n=mi(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
+let l=i===void 0&&!s?zs(a,e.env):void 0,g=new Gt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>Hi(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(ii(i,s)),gi(s,i,n)),remainingMs:n.remainingMs,clock:t,
 signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}u();S();u();function Yt(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>20;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(i)?.then(
 d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}u();S();var bl=60,wl=3;function Vi(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&wt(s.claims,"exp");if(!s||i===void 0)throw kl(t,e);return(!r||n)&&_l(i-o.
@@ -630,7 +631,7 @@ return typeof n=="string"&&n!==""?[`${t}  ${ee(n)}`]:[]});function Ki(e){let{aud
 Vi(b,o,i),a}let d=(b,k)=>$s(Rt(n,hr(e,b)),{...s,idToken:b.value,scopes:k}).catch(E=>{throw Tl(E,b,i)});async function l(b){try{return await d(await c(),b)}catch(k){
 if(!o.mintsAgain||!xl(k))throw k;return d(await c(),b)}}let g=()=>a?hr(e,a):{},y=Yt(async b=>{let k=await l(b);return r.mask(k.value),k},i);return{account:void 0,
 principal:()=>g().principal??s.audience,accessToken:b=>y.get(b),clear:y.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>Rl(e,a)}}function hr({provider:e,source:t},{
-claims:n}){let{sub:r}=n,[o]=[n.aud].flat();return{...e&&typeof r=="string"?{principal:Wo(e,r)}:{},...!t.choosesAudience&&typeof o=="string"?{audience:o,audienceFixedBy:t.
+claims:n}){let{sub:r}=n,[o]=[n.aud].flat();return{...e&&typeof r=="string"?{principal:Ho(e,r)}:{},...!t.choosesAudience&&typeof o=="string"?{audience:o,audienceFixedBy:t.
 label}:{}}}var Il=2;function Tl(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.server;return t-n.now()-r>Il?e:e.
 with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var xl=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
@@ -665,7 +666,7 @@ this front end knows no ambient identity");return{actor:await r(t,s.env,o),feder
 audience:i,provider:a}=e,c=Ki({google:t,source:n,audience:i,provider:a,target:Ns(a),report:o});return{actor:c,federated:c}}function Ul({delegates:e,identity:t,serviceAccount:n,
 token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&X({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="\
 federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}var jl=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,
-timeoutMs:a})=>Hi({env:o.env,deadlineMs:a,retries:i,trace:n.trace,waiting:n.waiting,userAgent:s,...t,...U({clock:e,signal:r})});async function Fl(e,t){try{return await t()}catch(n){
+timeoutMs:a})=>Wi({env:o.env,deadlineMs:a,retries:i,trace:n.trace,waiting:n.waiting,userAgent:s,...t,...U({clock:e,signal:r})});async function Fl(e,t){try{return await t()}catch(n){
 throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:e()})}}u();async function na(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,principal:await t.
 actor.principal(),provider:o.mode==="federation"?ae(o.provider):void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&
 {path:r.path,type:r.type,source:r.source,expires:r.expiresAt===void 0?void 0:z(r.expiresAt)},token:a&&c&&{format:a.format,expires:z(c.expiresAt),...a.format==="\
@@ -673,14 +674,14 @@ access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariabl
 {},outputs:{...U({project_id:s,credentials_file_path:r?.path}),...ta("auth_token",n.federated),...a?ta(a.format,c):{}}}}var ta=(e,t)=>t===void 0?{}:{[e]:t.value,
 [`${e}_expiration`]:z(t.expiresAt)};async function ra(e){let{report:t}=e,{place:n,plan:r,source:o}=await As(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ea(r,
 e,o);try{let i=await Bs(r,s),a=r.file&&n?await Gs(r,s,{...e,place:n,source:o}):void 0,c=await Gl(a,async()=>{let d=await na(r,s,i,a);return await Bl(e,r,d),d});
-return Vl(r,a,t),a&&Wl(e),c}finally{s.close()}}async function Gl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function Bl(e,{exportVariables:t,
+return Vl(r,a,t),a&&Hl(e),c}finally{s.close()}}async function Gl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function Bl(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id w\
-here tools need one");let c=Hn(e);await i.masked(),a?.throwIfAborted(),ut(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).
-length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Wl({report:e,surroundings:t}){for(let[n,r]of Object.entries(
-Ps))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Hl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="\
+here tools need one");let c=Wn(e);await i.masked(),a?.throwIfAborted(),ut(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).
+length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function Hl({report:e,surroundings:t}){for(let[n,r]of Object.entries(
+Ps))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var Wl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="\
 file"?", unless the token file it names is renewed":": its source cannot mint again";function Vl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=z(
 n.expiresAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file work\
-s until ${o}${Hl(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one\
+s until ${o}${Wl(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one\
  is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}u();var ql=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function oa(e){let{credentialsFile:t,principal:n,provider:r,serviceAccount:o,
 subject:s,token:i}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",s],["Provider",r],["Principal, where google.subject is asserti\
 on.sub",n===o?void 0:n],["Service account",o],["Project",e.projectId],["Scopes",i?.scopes?.join(", ")],["Audience",i?.audience],[i?.format==="id_token"?"ID toke\

@@ -11,7 +11,7 @@ export function actionYaml(): string {
   }
   const document = {
     name: 'ci-auth',
-    description: 'Give a job an identity on Google Cloud, and take it away again',
+    description: 'Sign a job in to Google Cloud, and remove the credentials at its end',
     author: 'the ci-auth authors',
     branding: {icon: 'lock', color: 'blue'},
     inputs: Object.fromEntries(

@@ -10,7 +10,7 @@ import {tokensOfCi} from '../src/lib/cis/tokens-list.ts'
 import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
 import {federationKeys} from './federation-schema.ts'
 
-/** What an input is without a value, in words: undefined where that is nothing. */
+/** The default of an input, in words; undefined if it has none. */
 export const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -27,13 +27,13 @@ const exitMeanings = {
   2: 'an input, a key, a flag or the name of a command is wrong',
   3: 'no CI was recognised, or it gave no ID token',
   4: 'Google refused',
-  5: 'no connection, a proxy, a certificate, or the time limit',
-  6: 'a file could not be written, handed over or removed',
-  7: 'federation.yml is missing or wrong, nobody is signed in for `setup`, or the cloud side could not be made as the file says',
+  5: 'the network failed: the connection, a proxy, a certificate, or the time limit',
+  6: 'a file could not be written or removed, or variables could not be passed to the CI',
+  7: 'federation.yml is missing or wrong, nobody is signed in for `setup`, or `setup` could not make Google Cloud match the file',
   8: 'the emulator or the employee service could not start',
-  9: 'a check found something broken: a credential that is not valid (`auth status`), a link of the chain (`doctor`)',
-  10: 'the cloud side is not as federation.yml says (`setup plan --check`)',
-  127: 'the command to run with credentials was not given, or cannot be started',
+  9: 'a check found something broken: a credential that is not valid (`auth status`), or a link (`doctor`)',
+  10: 'Google Cloud differs from federation.yml (`setup plan --check`)',
+  127: 'the command to run with credentials is not given, or cannot be started',
 } as const satisfies Record<0 | 1 | (typeof exitCodes)[keyof typeof exitCodes], string>
 
 const prefixesOf = (exit: number): string[] =>
@@ -45,7 +45,7 @@ const ciFactNames: Readonly<Record<keyof CiFacts, string>> = {
   recognisedBy: 'recognised by',
   tokenFrom: 'ID token from',
   audience: 'audience decided by',
-  lifetime: 'life of one token',
+  lifetime: 'lifetime of one token',
   source: 'source in the credentials file',
   masking: 'masking in the log',
   handover: 'variables reach later steps by',
@@ -60,7 +60,7 @@ const ciTable = (id: string): string => {
   return table(['', `\`--ci ${id}\``], rows)
 }
 
-/** Where simulated jobs have their tokens: a row for all that have it in the same place. */
+/** Where simulated jobs find their ID token: one row for all CIs with the same place. */
 function simulatedJobs(): string {
   const places = [...new Set(ciJobs.flatMap(({findsToken = []}) => findsToken))]
   const rows = places.map((place) => [
@@ -113,7 +113,7 @@ const pages: Readonly<Record<string, Tables>> = {
   'docs/ci/README.md': {
     cis: () =>
       table(
-        ['CI', '`--ci`', 'audience decided by', 'life of one ID token', 'credentials refresh by'],
+        ['CI', '`--ci`', 'audience decided by', 'lifetime of one ID token', 'credentials refresh by'],
         builtInCis.map(({facts, id, label}) => [
           `[${label}](${id}.md)`,
           code(id),
@@ -173,11 +173,10 @@ const pages: Readonly<Record<string, Tables>> = {
   ...Object.fromEntries(builtInCis.map(({id}) => [`docs/ci/${id}.md`, ciPage(id)])),
 }
 
-/** The pages with tables that are made from the code, by their paths. */
+/** The paths of the pages with generated tables. */
 export const pagesWithTables: readonly string[] = Object.keys(pages)
 
-/**
- * `text`, with what stands between the markers of each table of `page` replaced.
+/** `text`, with the generated tables of `page` between their markers.
  *
  * @throws {Error} when the page has no tables, or the markers of one are not there.
  */

@@ -11,7 +11,7 @@ async function post(): Promise<void> {
   const refused = removals.find(({outcome}) => outcome === 'refused')
   if (!refused) return
   throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-    suggestions: [`Look at it, then remove it yourself: ${refused.path}`],
+    suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
   })
 }
 

@@ -7,12 +7,12 @@ import {builtInCis} from '../lib/cis/list.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
 import {Flags} from './oclif/oclif.ts'
 
-/** Those whose jobs get an ID token that a provider can be made for. */
+/** The CIs whose jobs get an ID token for which a provider can be created. */
 export const tokenCis: readonly string[] = builtInCis
   .filter(({facts}) => facts.audience !== 'none')
   .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
 
-/** Without an ID token, or with one that only a program of theirs can get. */
+/** These have no ID token, or only their own program can get one. */
 const notSimulated = [
   'gitea',
   'aws-codebuild',
@@ -26,29 +26,30 @@ const notSimulated = [
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
-/** Those that the emulator can play: no command that only prints its help should load it. */
+/** The CIs that the emulator can simulate. Listed here, so that a command that only prints help does not load the emulator. */
 export const simulatedCis: readonly string[] = builtInCis
   .filter(({id}) => !notSimulated.includes(id))
   .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
 
-/** What `--event` says of itself. */
+/** The help of `--event`. */
 export const eventHelp = {
-  summary: 'Kind of build that the job is: its ID token says what the CI documents. Default: push.',
+  summary: 'Kind of build to simulate, with the claims that the CI documents. Default: push.',
   description:
-    'push: of the own repository. pull-request: of a branch of it. fork: a pull request from a fork. preview: of a preview deployment. personal: of changes that only one person has. Not each CI has all of them.',
+    'push: a push to the repository. pull-request: a pull request from a branch of the same repository. fork: a pull request from a fork. preview: a preview deployment. personal: a build of changes that one person has not committed. Not every CI has all of them.',
 } as const
 
-/** What both ways of running the emulator take. */
+/** The flags of `emulator run` and `emulator serve`. */
 export const emulatorFlags = {
   ci: Flags.string({
-    summary: 'CI whose job is simulated. Default: none, the cloud side only.',
+    summary: "CI whose job is simulated. Default: none, only Google's side.",
     description: `One of ${simulatedCis.join(', ')}.`,
     helpValue: 'NAME',
   }),
   claim: Flags.string({
     multiple: true,
     dependsOn: ['ci'],
-    summary: "Claim of the job's ID token, whatever --event is; variables of the job follow it. May be repeated.",
+    summary:
+      "Claim of the job's ID token. It has priority over --event, and changes the variables of the job. Can be repeated.",
     helpValue: 'NAME=VALUE',
   }),
   event: Flags.option({
@@ -59,12 +60,13 @@ export const emulatorFlags = {
   'subject-format': Flags.option({
     options: subjectFormats,
     dependsOn: ['ci'],
-    summary: 'Form of the subject: repo:OWNER/REPO:…, or with the ids of both. Default: classic.',
+    summary:
+      'Form of the subject. classic: repo:OWNER/REPO:…; immutable: with the ids of owner and repository. Default: classic.',
   })(),
   mode: Flags.option({
     options: ['proxy', 'loopback'] as const,
     default: 'proxy' as const,
-    summary: 'How clients reach it.',
+    summary: 'How clients reach the emulator.',
     description:
       'proxy: production URLs, through an intercepting proxy with its own certificate authority. loopback: plain http URLs.',
   })(),
@@ -74,24 +76,24 @@ export const emulatorFlags = {
     helpValue: 'FILE',
   }),
   'clock-offset': Flags.integer({
-    summary: 'Seconds by which the cloud is ahead of this computer.',
+    summary: "Seconds by which the emulator's clock is ahead of this computer.",
     default: 0,
     helpValue: 'SECONDS',
   }),
   latency: Flags.integer({summary: 'Milliseconds of delay each way.', default: 0, min: 0, helpValue: 'MS'}),
   propagation: Flags.integer({
-    summary: 'Seconds until a change by the admin API takes effect. Google says: up to 5 minutes.',
+    summary: 'Seconds until a change by the admin API takes effect. At Google it can take 5 minutes.',
     default: 0,
     min: 0,
     helpValue: 'SECONDS',
   }),
   fault: Flags.string({
     multiple: true,
-    summary: 'Something that goes wrong: sts:503:times=2, iamcredentials:delay=3000, proxy:reset. May be repeated.',
+    summary: 'Failure to simulate: sts:503:times=2, iamcredentials:delay=3000, proxy:reset. Can be repeated.',
     helpValue: 'SPEC',
   }),
   'request-log': Flags.string({
-    summary: 'File for one JSON line per request, without secrets; - is standard error.',
+    summary: 'File for the log, one JSON line per request, without secrets; - is standard error.',
     helpValue: 'FILE',
   }),
 }
@@ -136,7 +138,7 @@ function claimsOf(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** The options of a session that `flags` ask for. */
+/** The session options that `flags` set. */
 export const sessionOptions = (flags: EmulatorFlags) => ({
   temporaryFolder: tmpdir(),
   mode: flags.mode,

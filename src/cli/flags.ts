@@ -18,13 +18,13 @@ import {Flags} from './oclif/oclif.ts'
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Words that no column of help is wide enough for: it would break them in the middle. */
+/** Words that are too long for the column of help, which would break them in the middle. */
 const shortened: readonly (readonly [long: string, short: string])[] = [
   ['/locations/global/workloadIdentityPools/<pool>/providers/<provider>', '/…/providers/<id>'],
   [CLOUD_PLATFORM, '…/auth/cloud-platform'],
 ]
 
-/** What help says of an input. */
+/** The help of an input. */
 export function describe(input: Input): string {
   const value = input.default ?? input.defaultNote
   const text = value === undefined ? describeInput(input) : `${describeInput(input)} Default: ${value}.`
@@ -35,14 +35,14 @@ function flagFor(name: InputName) {
   const input = inputTable[name]
   const helpGroup = input.group.toUpperCase()
   const env = variableOf(name)
-  // oclif takes every text that is not "0" or "false" in such a variable for true; ours is stricter, so it is read later.
+  // oclif reads every text except "0" and "false" as true. Our rule is stricter, so the variable is read later.
   if (input.type === 'boolean') {
     return Flags.boolean({allowNo: true, helpGroup, description: `[env: ${env}] ${describe(input)}`})
   }
   return Flags.string({env, helpGroup, helpValue: helpValue(input), description: describe(input)})
 }
 
-/** Of a duration, one that the rule takes: what help shows gets typed. */
+/** For a duration, a value that the range allows: people type what help shows. */
 const helpValue = ({range, type}: Input): string => (range === undefined ? helpValues[type] : writeDuration(range.max))
 
 const helpValues: Readonly<Record<Input['type'], string>> = {
@@ -73,12 +73,12 @@ const JOB = 'JOB'
 const TOKEN_SOURCE = 'OIDC TOKEN'
 
 export const jobFlags = {
-  // No list of options for oclif to judge by: plugins add to it.
+  // oclif does not get a list of options: plugins add to the list.
   ci: Flags.string({
     env: 'CI_AUTH_CI',
     helpGroup: JOB,
     helpValue: 'NAME',
-    description: `CI that runs the job, where it is not recognised: ${ciIds().join(', ')}, or one of a plugin.`,
+    description: `CI that runs the job, if ci-auth does not recognise it: ${ciIds().join(', ')}, or the CI of a plugin.`,
   }),
   verbose: Flags.boolean({
     env: 'CI_AUTH_VERBOSE',
@@ -87,29 +87,34 @@ export const jobFlags = {
   }),
 }
 
-/** Where the CI's ID token is, for what no provider of ours knows. */
+/** Where the ID token is, for a CI that ci-auth does not support. */
 export const tokenSourceFlags = {
   'oidc-token-env': Flags.string({
     helpGroup: TOKEN_SOURCE,
     helpValue: 'NAME',
-    description: 'Variable that holds the ID token.',
+    description: 'Variable with the ID token.',
   }),
   'oidc-token-file': Flags.string({
     helpGroup: TOKEN_SOURCE,
     helpValue: 'PATH',
-    description: 'File that holds it. [env: CI_AUTH_ID_TOKEN_FILE; the token itself: CI_AUTH_ID_TOKEN]',
+    description: 'File with the ID token. [env: CI_AUTH_ID_TOKEN_FILE; or the token itself in CI_AUTH_ID_TOKEN]',
   }),
   'oidc-token-command': Flags.string({
     helpGroup: TOKEN_SOURCE,
     helpValue: 'COMMAND',
-    description: 'Shell command that prints it. GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE holds the audience to ask for.',
+    description:
+      'Shell command that prints the ID token. The variable GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE tells it the audience.',
   }),
-  'oidc-token-url': Flags.string({helpGroup: TOKEN_SOURCE, helpValue: 'URL', description: 'URL that answers with it.'}),
+  'oidc-token-url': Flags.string({
+    helpGroup: TOKEN_SOURCE,
+    helpValue: 'URL',
+    description: 'URL that returns the ID token.',
+  }),
   'oidc-token-header': Flags.string({
     multiple: true,
     helpGroup: TOKEN_SOURCE,
     helpValue: 'NAME=VARIABLE',
-    description: 'Header for that URL, its value taken from a variable. May be repeated.',
+    description: 'Header for that URL, with the variable that holds its value. Can be repeated.',
   }),
   'oidc-token-method': Flags.option({
     options: ['GET', 'POST'] as const,
@@ -119,7 +124,7 @@ export const tokenSourceFlags = {
   'oidc-token-field': Flags.string({
     helpGroup: TOKEN_SOURCE,
     helpValue: 'NAME',
-    description: 'Field of the JSON that holds the token.',
+    description: 'Field of the JSON answer that holds the ID token.',
   }),
 }
 
@@ -130,7 +135,7 @@ export const keyFlags = {
     helpGroup: 'IDENTITY',
     helpValue: 'PATH',
     description:
-      'File with the service account key, or - for standard input. [env, with the key itself: CI_AUTH_CREDENTIALS_JSON]',
+      'File with the service account key, or - for standard input. [env: CI_AUTH_CREDENTIALS_JSON, with the key itself]',
   }),
 }
 
@@ -156,7 +161,7 @@ export function rawInputs(flags: Values, env: NodeJS.ProcessEnv): RawInputs {
   )
 }
 
-/** How the user knows an input: by its flag, or where there is none, by its variable; a key by the flag of its file, unless the variable is set. */
+/** The user's name for an input: its flag, or its variable if it has no flag. For the key: the flag of its file, unless the variable is set. */
 export const nameOnCommandLine =
   (table: Values, given: Values) =>
   (name: InputName): string => {

@@ -8,7 +8,7 @@ import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
 import {Flags} from './oclif/oclif.ts'
 
-/** What all commands take that look at the cloud side with a federation.yml in hand. */
+/** The flags of the commands that compare Google Cloud with a federation.yml. */
 export const setupFlags = {
   federation: Flags.string({
     summary: 'File that describes the trust.',
@@ -16,12 +16,12 @@ export const setupFlags = {
     default: 'federation.yml',
   }),
   prune: Flags.boolean({
-    summary: 'Remove also members and providers that the file does not name.',
+    summary: 'Also remove members and providers that the file does not name.',
     description:
-      'Members of the roles that let somebody act as an account of the file, and providers in its pools. Members under a condition stay.',
+      'These are members of roles that let somebody act as a service account of the file, and providers in the pools of the file. Members with an IAM condition stay.',
   }),
   retries: Flags.integer({
-    summary: 'Further attempts per call after connection errors, 408, 429 and 5xx.',
+    summary: 'How often to repeat a call after connection errors, 408, 429 and 5xx.',
     default: 3,
     min: 0,
     helpValue: 'N',
@@ -31,10 +31,10 @@ export const setupFlags = {
 
 const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const
 
-/** What belongs to the line above: values that are compared, and commands that are pasted. Neither gets a break. */
+/** Lines with compared values or with commands to paste. They are never broken. */
 const isKept = (text: string): boolean => text.startsWith('    ')
 
-/** `lines`, fitted into a terminal and painted for it; for anybody else as they are. */
+/** `lines`, folded and coloured for a terminal; unchanged for any other output. */
 export function paintLines(lines: readonly Line[]): string[] {
   const paint = painter()
   const columns = columnsOf(process.stdout) ?? Number.POSITIVE_INFINITY
@@ -44,23 +44,22 @@ export function paintLines(lines: readonly Line[]): string[] {
   })
 }
 
-/**
- * Asks a person, on standard error. Only `yes` is one.
+/** Asks on standard error. Only the answer `yes` agrees.
  *
- * @param made - How many changes were made before it.
+ * @param made - How many changes were made before the question.
  * @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED`
  */
 export async function askForYes(question: string, made: number, signal: AbortSignal): Promise<void> {
-  const outcome = made === 0 ? 'nothing was changed' : `${made} changes were made, and no more`
+  const outcome = made === 0 ? 'nothing was changed' : `${made} changes were made, and then it stopped`
   if (!isatty(0)) {
-    throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', `${outcome}: there is no terminal to ask at`, {
-      suggestions: ['Read the plan, then agree to it: --yes'],
+    throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', `${outcome}: there is no terminal to ask on`, {
+      suggestions: ['Read the plan, then run it again with --yes'],
     })
   }
   const terminal = createInterface({input: process.stdin, output: process.stderr})
-  // While it reads, Ctrl-C is a key, and no signal.
+  // While readline reads, Ctrl-C is a key and not a signal.
   terminal.on('SIGINT', () => process.emit('SIGINT', 'SIGINT'))
-  // Ctrl-D. Node before 20.20 leaves the question open then, and would end the process with success.
+  // For Ctrl-D: Node before 20.20 then leaves the question open, and would end the process with success.
   const closed = once(terminal, 'close').then(() => '')
   try {
     const asked = terminal.question(`${question} Type yes to continue: `, {signal})

@@ -19,7 +19,7 @@ export const outputFormatFlag = {
     exclusive: ['json'],
     helpGroup: 'OUTPUT',
     description: [
-      'Print the variables on standard output, instead of handing them to the CI. All else goes to standard error.',
+      'Print the variables on standard output, and do not pass them to the CI. Everything else goes to standard error.',
       ...formats.map((format) => `${format}: ${shellFormats[format]}`),
     ].join('\n'),
   })(),
@@ -34,7 +34,7 @@ const launcher: Launcher = async (settings, place) => {
   return launcherMaker(program)(settings, place)
 }
 
-/** What a sign-in printed, and its `--json` document: no secret in it. */
+/** The `--json` document of a sign-in. It contains no secret. */
 export type SignInDocument = Omit<SignedIn, 'outputs'>
 
 /** Runs the use case for a command. `print` is the command's `log`, silent under `--json`. */

@@ -16,12 +16,12 @@ const scripts: Readonly<Record<Shell, () => Promise<Script>>> = {
 }
 
 export default class Completion extends BaseCommand {
-  static override summary = 'Print what completes commands and flags in your shell.'
+  static override summary = 'Print a completion script for your shell.'
   static override description =
-    'The script holds all that it needs: it starts nothing and reads nothing while you type, and has to be printed again after an update. Put one of the lines below into the file that your shell reads at its start.'
+    'The script completes commands and flags with the Tab key. It starts no program and reads no file while you type. Print it again after an update. Put one of the lines below into the start-up file of your shell.'
   static override examples = [
     {description: 'bash, in ~/.bashrc', command: 'eval "$(<%= config.bin %> completion bash)"'},
-    {description: 'zsh, in ~/.zshrc behind compinit', command: 'eval "$(<%= config.bin %> completion zsh)"'},
+    {description: 'zsh, in ~/.zshrc after compinit', command: 'eval "$(<%= config.bin %> completion zsh)"'},
     {
       description: 'fish, once',
       command: '<%= config.bin %> completion fish > ~/.config/fish/completions/ci-auth.fish',
@@ -32,7 +32,7 @@ export default class Completion extends BaseCommand {
     },
   ]
   static override args = {
-    shell: Args.string({required: true, options: [...shells], description: 'Shell that is to complete.'}),
+    shell: Args.string({required: true, options: [...shells], description: 'Shell of the script.'}),
   }
 
   async run(): Promise<{shell: string; script: string}> {

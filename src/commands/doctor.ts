@@ -18,9 +18,9 @@ import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 const TRUST = 'TRUST'
 
 export default class Doctor extends BaseCommand {
-  static override summary = 'Find the link that is broken between this job and Google Cloud.'
+  static override summary = 'Find out why a job cannot sign in to Google Cloud.'
   static override description =
-    'Walks the chain of a sign-in one link at a time: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It signs in for real, writes nothing, and explains what Google answers by the trust that it can read: federation.yml, what gcloud described, or the API. The exit code is 9 when a link failed; --json then prints the whole document all the same, with verdict, links, principals and error in it.'
+    'Checks the links of a sign-in one after the other: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It really signs in, but writes no file. It explains the answer of Google with the trust that it can read: federation.yml, output of gcloud, or the API. The exit code is 9 if a link failed. --json then still prints the whole document, with verdict, links, principals and error in it.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
@@ -30,11 +30,11 @@ export default class Doctor extends BaseCommand {
         '<%= config.bin %> doctor --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com',
     },
     {
-      description: 'Without permission to read the provider: somebody else saves it',
+      description: 'Without permission to read the provider: somebody who has it saves the description',
       command: '<%= config.bin %> doctor --workload-identity-provider "$PROVIDER" --provider-description provider.json',
     },
     {
-      description: 'Without any call, for a token that was kept',
+      description: 'Without any call, for a saved token',
       command: '<%= config.bin %> doctor --offline --federation federation.yml --oidc-token-file token.jwt',
     },
   ]
@@ -42,25 +42,25 @@ export default class Doctor extends BaseCommand {
     federation: Flags.string({
       helpGroup: TRUST,
       helpValue: 'FILE',
-      description: 'File that describes the trust. Default: federation.yml, where there is one.',
+      description: 'File that describes the trust. Default: federation.yml, if it exists.',
     }),
     'provider-description': Flags.string({
       helpGroup: TRUST,
       helpValue: 'FILE',
       description:
-        'What "gcloud iam workload-identity-pools providers describe … --format=json" printed, or a list of them, or "terraform show -json".',
+        'File with the output of "gcloud iam workload-identity-pools providers describe … --format=json", or with a list of such outputs, or with the output of "terraform show -json".',
     }),
     policy: Flags.string({
       helpGroup: TRUST,
       helpValue: 'FILE',
       description:
-        'What "gcloud iam service-accounts get-iam-policy … --format=json" printed, or "terraform show -json".',
+        'File with the output of "gcloud iam service-accounts get-iam-policy … --format=json" or "terraform show -json".',
     }),
     offline: Flags.boolean({
       helpGroup: TRUST,
-      description: 'Make no call: judge a token in a variable or a file by what files say.',
+      description: 'Make no call: check a token in a variable or a file against the files above.',
     }),
-    // It shows what is there now: it waits for nothing.
+    // It shows the present state, so it does not wait for a change.
     ...inputFlags(({forToken}, name) => forToken !== false && name !== 'wait_for_propagation'),
     ...keyFlags,
     ...tokenSourceFlags,
@@ -69,7 +69,7 @@ export default class Doctor extends BaseCommand {
       env: 'CI_AUTH_VERBOSE',
       helpGroup: 'JOB',
       description:
-        'Print the details of links that hold, too, and one line per call on standard error. No headers, no bodies.',
+        'Also print the details of working links, and one line per call on standard error. No headers, no bodies.',
     }),
   }
 

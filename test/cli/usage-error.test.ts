@@ -4,7 +4,7 @@ import {CiAuthError} from '../../src/lib/base/errors.ts'
 import {cli} from '../support/cli.ts'
 
 const NO_WORKERS =
-  /^employee serve has no --workers: it serves from one process. For more, start several, each with its own --port, behind a proxy$/
+  /^employee serve has no --workers: it is one process. For more, start it several times, each with its own --port, behind a proxy$/
 
 /** With the parser of oclif itself, so that other words of a later version show. */
 const faults: readonly (readonly [argv: string, message: RegExp])[] = [

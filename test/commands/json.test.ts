@@ -147,7 +147,7 @@ describe('--json', function () {
 
   it('is promised, or refused with a reason, for every command that there is', async () => {
     const {commands} = await Config.load(root)
-    const refused = page.slice(page.indexOf('## Where it is refused'))
+    const refused = page.slice(page.indexOf('## Commands without `--json`'))
     for (const {enableJsonFlag, id, pluginName} of commands) {
       if (pluginName !== 'ci-auth') continue
       const names = `\`${id.replaceAll(':', ' ')}`

@@ -39,7 +39,7 @@ describe('SECURITY.md', () => {
   })
 
   it('has a test behind each claim about an attacker', () => {
-    const attackers = page.slice(page.indexOf('## Attackers'), page.indexOf('## Residual risk'))
+    const attackers = page.slice(page.indexOf('## Threat model'), page.indexOf('## Residual risk'))
     const rows = attackers.split('\n').filter((line) => line.startsWith('| ') && line !== '| claim | test |')
     assert.ok(rows.length > 30)
     for (const row of rows) assert.ok(proofsIn(row).length > 0, `no test behind: ${row}`)

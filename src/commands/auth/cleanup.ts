@@ -9,7 +9,7 @@ export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
   static override summary = 'Remove the credentials that this job created.'
   static override description =
-    'Removes exactly the files that sign-ins of this job recorded, whatever variables say. Run it at the end of the job, also when the job failed. Nothing to remove is fine.'
+    'Removes exactly the files that sign-ins of this job recorded. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds.'
   static override examples = ['<%= config.bin %> cleanup']
   static override flags = {ci: jobFlags.ci}
 
@@ -22,7 +22,7 @@ export default class AuthCleanup extends BaseCommand {
     const refused = removals.find(({outcome}) => outcome === 'refused')
     if (refused)
       throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-        suggestions: [`Look at it, then remove it yourself: ${refused.path}`],
+        suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
       })
     return {removals}
   }

@@ -10,13 +10,13 @@ export default class AuthExec extends BaseCommand {
   static override aliases = ['exec']
   static override summary = 'Run a command with credentials that refresh themselves.'
   static override description = [
-    'Signs in, proves the identity, and runs the command with a credentials file that leads back to this process, which mints a new token whenever a client library asks. The file is gone with the command; exit code and signals are those of the command.',
-    'Delegates and keys are served as tokens of the account at the end: the key never reaches the command. Libraries that want https of every token URL, as that of Java does, need --metadata-server there.',
+    'Signs in, tests the identity, and runs the command with a credentials file. The file points to this process, which gets a new token whenever a client library asks for one. When the command ends, the file is removed. Signals are passed to the command, and its exit code is returned.',
+    'With delegates or a key, the command gets tokens of the last account: it never sees the key. Libraries that accept only https token URLs, such as the one for Java, then need --metadata-server.',
   ].join('\n\n')
   static override usage = '<%= command.id %> [--workload-identity-provider PROVIDER] [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [
     {
-      description: 'A job that outlives the ID token of its CI',
+      description: "A job that runs longer than its CI's ID token is valid",
       command:
         '<%= config.bin %> exec --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com -- terraform apply',
     },
@@ -31,20 +31,20 @@ export default class AuthExec extends BaseCommand {
     },
   ]
   static override enableJsonFlag = false
-  static override absentFlags = {'--json': 'standard output belongs to the command that is run'}
+  static override absentFlags = {'--json': 'standard output belongs to the command that it runs'}
   static override flags = {
     ...inputFlags((_input, name) => execInputs.includes(name)),
     ...keyFlags,
     'metadata-server': Flags.boolean({
       helpGroup: 'CREDENTIALS',
       description:
-        'Serve the protocol of the Compute Engine metadata server in place of a credentials file: default credentials then give ID tokens too. Needs a service account. It answers processes of your own user and of root only; where the system does not tell which user asks (macOS, Windows, some sandboxes), it does not start.',
+        'Serve the protocol of the Compute Engine metadata server, instead of a credentials file: default credentials then give ID tokens too. Needs a service account. It answers only processes of your own user and of root. It does not start if the system does not tell which user asks (macOS, Windows, some sandboxes).',
     }),
     'allow-unknown-users': Flags.boolean({
       helpGroup: 'CREDENTIALS',
       dependsOn: ['metadata-server'],
       description:
-        'Start the metadata server also where the system does not tell which user asks. Every process of this computer can then get tokens while the command runs.',
+        'Start the metadata server even if the system does not tell which user asks. Every process of this computer can then get tokens while the command runs.',
     }),
     ...tokenSourceFlags,
     ...jobFlags,
@@ -57,7 +57,7 @@ export default class AuthExec extends BaseCommand {
     } = splitCommandLine(this.argv)
     const {flags} = await this.parse(AuthExec, own)
     if (program === undefined) {
-      throw new CiAuthError('EXEC_COMMAND_MISSING', 'no command was given', {
+      throw new CiAuthError('EXEC_COMMAND_MISSING', 'no command is given', {
         suggestions: ['Write the command after --: ci-auth exec … -- terraform apply'],
       })
     }

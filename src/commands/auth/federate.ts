@@ -4,13 +4,13 @@ import {outputFormatFlag, runSignIn, type SignInDocument} from '../../cli/sign-i
 
 export default class AuthFederate extends BaseCommand {
   static override aliases = ['federate']
-  static override summary = 'Sign in with the OIDC token of this CI job.'
+  static override summary = 'Sign in with the OIDC ID token of this CI job.'
   static override description =
-    "Exchanges the job's ID token at a workload identity provider, proves the identity, writes a credentials file that client libraries load, and tells later steps."
+    "Exchanges the job's ID token at a workload identity provider, tests the identity, writes a credentials file for client libraries, and sets variables for later steps."
   static override usage = '<%= command.id %> --workload-identity-provider PROVIDER [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
     {
-      description: 'In a job of a CI that is recognised',
+      description: 'In a job of a CI that ci-auth recognises',
       command:
         '<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --service-account deployer@my-project.iam.gserviceaccount.com',
     },
@@ -19,7 +19,7 @@ export default class AuthFederate extends BaseCommand {
       command: 'eval "$(<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --output-format shell)"',
     },
     {
-      description: 'With an ID token that the CI keeps in a variable',
+      description: 'With an ID token in a variable',
       command: '<%= config.bin %> federate --workload-identity-provider "$PROVIDER" --oidc-token-env DEPLOY_ID_TOKEN',
     },
   ]

@@ -7,12 +7,12 @@ export default class AuthKey extends BaseCommand {
   static override aliases = ['key']
   static override summary = 'Sign in with a service account key.'
   static override description =
-    'Takes the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input: JSON, or base64 or base64url of it. A key lives until somebody deletes it: prefer federate where the CI has OIDC.'
+    'Reads the key from CI_AUTH_CREDENTIALS_JSON, a file or standard input, as JSON, base64 or base64url. A key is valid until somebody deletes it: use federate if the CI has OIDC.'
   static override usage = '<%= command.id %> [--credentials-json-file PATH] [FLAGS]'
   static override examples = [
     {description: 'From a file', command: '<%= config.bin %> key --credentials-json-file key.json'},
     {
-      description: 'From a variable of another name',
+      description: 'From a variable with another name',
       command: 'printf %s "$GCP_SA_KEY" | <%= config.bin %> key --credentials-json-file -',
     },
   ]

@@ -6,9 +6,9 @@ import {exitCode} from '../../lib/base/error-codes.ts'
 import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
 
 export default class AuthStatus extends BaseCommand {
-  static override summary = 'Show every credential that this job holds.'
+  static override summary = 'List the credentials of this job, and when each expires.'
   static override description =
-    'What the variables name and what sign-ins of this job recorded: principal, source, expiry, and whether it refreshes itself. It makes no call and starts no program. The exit code is 9 when a credential can no longer be used; --json then prints the whole document all the same, with dead and error in it.'
+    'Lists the credentials that variables name and that sign-ins of this job recorded: principal, source, expiry, and whether they refresh themselves. It makes no call and starts no program. The exit code is 9 if a credential can no longer be used. --json then still prints the whole document, with dead and error in it.'
   static override examples = [
     {description: 'Before a long step', command: '<%= config.bin %> auth status'},
     {

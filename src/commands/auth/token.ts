@@ -12,7 +12,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import type {CallerToken} from '../../lib/use-cases/token/token.ts'
 
-/** The `--json` document: the token was asked for by the command itself. */
+/** The `--json` document. It holds the token, because the command exists to print it. */
 interface TokenDocument extends Omit<CallerToken, 'value'> {
   token: string
 }
@@ -21,7 +21,7 @@ export default class AuthToken extends BaseCommand {
   static override aliases = ['token']
   static override summary = 'Print an access token or an ID token.'
   static override description =
-    'Mints it from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider or key that is named here. Standard output holds the token alone; with --json token, expiry, principal and source.'
+    'Gets the token from the credentials file of this job (GOOGLE_APPLICATION_CREDENTIALS), or from the provider or key in the flags. Prints only the token on standard output. With --json it prints token, expiry, principal and source.'
   static override usage = '<%= command.id %> [--format access_token|id_token] [FLAGS]'
   static override examples = [
     {
@@ -30,7 +30,7 @@ export default class AuthToken extends BaseCommand {
         'curl -H "Authorization: Bearer $(<%= config.bin %> token)" https://storage.googleapis.com/storage/v1/b/my-bucket',
     },
     {
-      description: 'Call a service that wants an ID token',
+      description: 'Call a service that needs an ID token',
       command: '<%= config.bin %> token --format id_token --id-token-audience https://my-service.example',
     },
     {
@@ -49,7 +49,7 @@ export default class AuthToken extends BaseCommand {
     'credentials-file': Flags.string({
       helpGroup: 'IDENTITY',
       helpValue: 'PATH',
-      description: 'Credentials file to mint from. Default: the one that GOOGLE_APPLICATION_CREDENTIALS names.',
+      description: 'Credentials file to get the token from. Default: the file in GOOGLE_APPLICATION_CREDENTIALS.',
     }),
     ...inputFlags(({forToken}, name) => forToken !== false && name !== 'token_format'),
     ...keyFlags,

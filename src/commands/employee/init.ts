@@ -17,14 +17,14 @@ interface Written {
   next: string[]
 }
 
-/** `process.features.typescript` is younger than the types of Node 20. */
+/** The types of Node 20 do not have `process.features.typescript` yet. */
 const loadsTypeScript = (): boolean =>
   Boolean((process.features as {typescript?: false | 'strip' | 'transform'}).typescript)
 
 export default class EmployeeInit extends BaseCommand {
   static override summary = 'Write a handlers module to start from.'
   static override description =
-    'skeleton: five functions to fill in. memory: employees that last as long as the process. sqlite: in a database file. postgres: in a PostgreSQL database. Nothing is overwritten.'
+    'Templates: skeleton has five functions to fill in. memory keeps employees in the process, sqlite in a database file, postgres in a PostgreSQL database. An existing file is never overwritten.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> staff.ts --template sqlite',
@@ -39,7 +39,7 @@ export default class EmployeeInit extends BaseCommand {
     template: Flags.option({
       options: templates,
       default: 'skeleton' as const,
-      summary: 'What it does at the start.',
+      summary: 'Template of the module.',
     })(),
   }
 

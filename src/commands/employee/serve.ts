@@ -9,7 +9,7 @@ const MAX_PORT = 65_535
 export default class EmployeeServe extends BaseCommand {
   static override summary = 'Serve GET, POST, PUT, PATCH and DELETE on /employee/<employee_name>.'
   static override description =
-    'Each method has its own handler; without --handlers all five answer 200. Writes one line per request to standard output. The page at / lets a browser try the calls.'
+    'Each method has its own handler. Without --handlers all five answer 200. Writes one line per request to standard output. To try the calls, open / in a browser.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --handlers employee.mjs --watch',
@@ -17,37 +17,37 @@ export default class EmployeeServe extends BaseCommand {
   ]
   static override enableJsonFlag = false
   static override absentFlags = {
-    '--json': 'it ends only when it is interrupted. For a log of JSON lines: --log json',
-    '--workers': 'it serves from one process. For more, start several, each with its own --port, behind a proxy',
+    '--json': 'it runs until you stop it. For a log of JSON lines: --log json',
+    '--workers': 'it is one process. For more, start it several times, each with its own --port, behind a proxy',
   }
   static override flags = {
     port: Flags.integer({
-      summary: 'Port to listen on; 0 is a free one.',
+      summary: 'Port to listen on; 0 means any free port.',
       default: 5000,
       min: 0,
       max: MAX_PORT,
       helpValue: 'PORT',
     }),
     host: Flags.string({
-      summary: 'Address to listen on; 0.0.0.0 is every one of this machine.',
+      summary: 'Address to listen on; 0.0.0.0 means all addresses of this machine.',
       default: '127.0.0.1',
       helpValue: 'ADDRESS',
     }),
     handlers: Flags.string({
-      summary: 'Module whose get, post, put, patch and delete answer. Default: built-in handlers.',
+      summary: 'Module that exports get, post, put, patch and delete. Default: built-in handlers.',
       helpValue: 'FILE',
     }),
     watch: Flags.boolean({summary: 'Load the handlers again when their file changes.', dependsOn: ['handlers']}),
-    log: Flags.option({options: logFormats, summary: 'Form of the log.', default: 'common' as const})(),
-    cors: Flags.boolean({summary: 'Let pages of any origin call.'}),
-    'body-limit': Flags.string({summary: 'Largest body.', default: '100kB', helpValue: 'SIZE'}),
+    log: Flags.option({options: logFormats, summary: 'Format of the log.', default: 'common' as const})(),
+    cors: Flags.boolean({summary: 'Allow web pages of any origin to call the service.'}),
+    'body-limit': Flags.string({summary: 'Largest body of a request.', default: '100kB', helpValue: 'SIZE'}),
     'handler-timeout': seconds({
-      summary: 'Time that a handler has before the answer is 504.',
+      summary: 'Time limit of a handler. After it, the answer is 504.',
       default: 30,
       defaultHelp: async () => '30s',
     }),
     'drain-timeout': seconds({
-      summary: 'Time that running requests have when the service ends.',
+      summary: 'How long running requests may continue when the service stops.',
       default: 10,
       defaultHelp: async () => '10s',
     }),
@@ -65,7 +65,7 @@ export default class EmployeeServe extends BaseCommand {
       drainTimeoutMs: flags['drain-timeout'] * 1000,
     }
     const {end, url} = await openService(settings, openLog(), tell)
-    tell(`Serving employees on ${url}. Ctrl-C ends it.\n`)
+    tell(`Serving employees on ${url}. To stop it: Ctrl-C\n`)
     await endRequested()
     await end()
     await endProcess()

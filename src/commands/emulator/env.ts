@@ -13,7 +13,7 @@ const formats = Object.keys(shellFormats) as ShellFormat[]
 /** @throws {CiAuthError} `EMULATOR_UNREACHABLE` */
 function readUrl(text: string): URL {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
-  throw new CiAuthError('EMULATOR_UNREACHABLE', `--url "${inputExcerpt(text)}" is no URL of an emulator`, {
+  throw new CiAuthError('EMULATOR_UNREACHABLE', `--url "${inputExcerpt(text)}" is not the URL of an emulator`, {
     suggestions: ['Write it as emulator serve prints it: --url http://127.0.0.1:8787'],
   })
 }
@@ -26,9 +26,9 @@ interface EnvironmentDocument {
 }
 
 export default class EmulatorEnv extends BaseCommand {
-  static override summary = 'Print what points a shell at a running emulator.'
+  static override summary = 'Print the variables that make a shell use a running emulator.'
   static override description =
-    'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). Fails, and lets the shell fail, when none is there.'
+    'For gcloud, and for the client libraries of Node, Go, Python and Java. Waits for an emulator that is starting (--wait). If no emulator answers, it fails, and makes the shell that evaluates its output fail.'
   static override examples = [
     'eval "$(<%= config.bin %> <%= command.id %>)"',
     '<%= config.bin %> <%= command.id %> --ci gitlab --mode loopback',
@@ -47,16 +47,17 @@ export default class EmulatorEnv extends BaseCommand {
       description: 'proxy: production URLs, through its intercepting proxy. loopback: plain http URLs.',
     })(),
     ci: Flags.string({
-      summary: 'With the variables of a fresh job of this CI.',
+      summary: 'Also print the variables of a new job of this CI.',
       description: `One of ${simulatedCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
     event: Flags.option({options: buildEvents, dependsOn: ['ci'], ...eventHelp})(),
     operator: Flags.boolean({
-      summary: 'With the token of the one who administers, for setup and gcloud. Not for a job: it may do anything.',
+      summary:
+        "Also print the operator's token, for setup and gcloud. It may do everything, so do not give it to a job.",
     }),
     wait: secondsOrNone({
-      summary: 'How long to wait for an emulator that is starting; 0 does not wait.',
+      summary: 'How long to wait for an emulator that is starting; 0 means no waiting.',
       default: 10,
       defaultHelp: async () => '10s',
     }),
@@ -64,7 +65,7 @@ export default class EmulatorEnv extends BaseCommand {
       options: formats,
       default: 'shell' as const,
       exclusive: ['json'],
-      summary: 'How the variables are written.',
+      summary: 'Format of the variables.',
     })(),
   }
 
@@ -80,7 +81,7 @@ export default class EmulatorEnv extends BaseCommand {
       operator,
       env: process.env,
       waitMs: flags.wait * 1000,
-      onWait: () => this.logToStderr(`Waiting for an emulator at ${url}, ${flags.wait} s at most.`),
+      onWait: () => this.logToStderr(`Waiting for an emulator at ${url}, at most ${flags.wait} s.`),
     })
     for (const note of notes) this.logToStderr(`Note: ${escapeLogLine(note)}`)
     if (!this.jsonEnabled()) process.stdout.write(formatVariables(format, variables))

@@ -4,9 +4,9 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 
 export default class EmulatorRun extends BaseCommand {
-  static override summary = 'Run a command in a simulated job, against an emulated cloud.'
+  static override summary = 'Run a command in a simulated job, against the emulator.'
   static override description =
-    'Starts the emulator, runs the command with the variables of a job, removes everything, and exits with the code of the command.'
+    'Starts the emulator, runs the command with the variables of a job, removes everything that it made, and ends with the exit code of the command.'
   static override usage = 'emulator run [FLAGS] -- COMMAND [ARGUMENTS]'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --ci github -- npm test',
@@ -14,7 +14,7 @@ export default class EmulatorRun extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
   ]
   static override enableJsonFlag = false
-  static override absentFlags = {'--json': 'standard output belongs to the command that is run'}
+  static override absentFlags = {'--json': 'standard output belongs to the command that it runs'}
   static override strict = false
   static override flags = emulatorFlags
 
@@ -23,7 +23,7 @@ export default class EmulatorRun extends BaseCommand {
     const {argv, flags} = await this.parse(EmulatorRun, line.own)
     const [command, ...args] = line.command.length > 0 ? line.command : (argv as string[])
     if (command === undefined) {
-      throw new CiAuthError('EMULATOR_COMMAND_MISSING', 'no command was given', {
+      throw new CiAuthError('EMULATOR_COMMAND_MISSING', 'no command is given', {
         suggestions: ['Write the command after --: ci-auth emulator run -- npm test'],
       })
     }

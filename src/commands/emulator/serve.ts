@@ -9,9 +9,9 @@ const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 
 export default class EmulatorServe extends BaseCommand {
-  static override summary = 'Keep an emulated cloud running.'
+  static override summary = 'Start the emulator and keep it running.'
   static override description =
-    'Prints the variables to set, as lines for a shell, and serves until it is interrupted. Everything it made is then removed.'
+    'Prints the variables to set, as lines for a shell, and runs until you stop it with Ctrl-C. Then it removes everything that it made.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --detach',
@@ -19,15 +19,20 @@ export default class EmulatorServe extends BaseCommand {
   ]
   static override enableJsonFlag = false
   static override absentFlags = {
-    '--json': 'it ends only when it is interrupted. A script gets the variables from: ci-auth emulator env --json',
+    '--json': 'it runs until you stop it. A script gets the variables from: ci-auth emulator env --json',
   }
   static override flags = {
     ...emulatorFlags,
-    port: Flags.integer({summary: 'Port to listen on; 0 is a free one.', default: DEFAULT_PORT, min: 0, max: MAX_PORT}),
+    port: Flags.integer({
+      summary: 'Port to listen on; 0 means any free port.',
+      default: DEFAULT_PORT,
+      min: 0,
+      max: MAX_PORT,
+    }),
     host: Flags.string({summary: 'Address to listen on.', default: '127.0.0.1'}),
     detach: Flags.boolean({
-      summary: 'Return when it answers, and let it serve on. Says how to end it.',
-      description: 'It writes nothing to the terminal then: --request-log names a file.',
+      summary: 'Return when the emulator answers, and leave it running. Prints how to stop it.',
+      description: 'The emulator then writes nothing more to the terminal. For a log, pass a file to --request-log.',
     }),
   }
 
@@ -43,8 +48,8 @@ export default class EmulatorServe extends BaseCommand {
     try {
       const {url} = session.emulator
       await announce(url)
-      this.log(`# The emulator listens on ${url}. Ctrl-C ends it.`)
-      this.log(`# What it decides, and why: ${url}/ in a browser`)
+      this.log(`# The emulator listens on ${url}. To stop it: Ctrl-C`)
+      this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)
       this.log(`# In another shell: ${evalLine(url)}`)
       for (const note of session.notes) this.log(`# Note: ${note}`)
       const format = process.platform === 'win32' ? 'powershell' : 'shell'
@@ -57,14 +62,14 @@ export default class EmulatorServe extends BaseCommand {
 
   private async startDetached(requestLog: string | undefined): Promise<void> {
     if (requestLog === '-') {
-      throw new CiAuthError('USAGE', '--request-log - writes to the terminal, which --detach leaves', {
+      throw new CiAuthError('USAGE', '--request-log - writes to the terminal, and --detach does not use the terminal', {
         suggestions: ['Name a file: --request-log requests.jsonl'],
       })
     }
     const {evalLine} = await import('../../lib/emulator/ask.ts')
     const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
-    this.log(`# The emulator listens on ${url}. To end it: ${endLine(pid)}`)
-    this.log(`# What it decides, and why: ${url}/ in a browser`)
+    this.log(`# The emulator listens on ${url}. To stop it: ${endLine(pid)}`)
+    this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)
     this.log(`# To reach it from this shell: ${evalLine(url)}`)
   }
 }

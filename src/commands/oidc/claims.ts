@@ -7,18 +7,18 @@ import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
 import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 
 export default class OidcClaims extends BaseCommand {
-  static override summary = "Show what the CI's ID token says, and what binds to it."
+  static override summary = "Show the claims of the CI's ID token, and what a binding can name."
   static override description =
-    'Mints or reads the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name, from narrow to wide, each with what setup lint says of it. The token itself is not shown, and nothing is sent to Google. With --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, assumed, unmapped, subject, principals, commands, problems, warnings.'
+    'Gets the ID token of this job, and shows its claims with their size, its lifetime and audience, and the principals that a binding can name, from narrow to wide, each with the verdict of setup lint. It does not print the token and sends nothing to Google. Fields with --json: source, mintsAgain, header, claims, bytes, lifetime, audience, repository, provider, mapping, assumed, unmapped, subject, principals, commands, problems, warnings.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--attribute-mapping KEY=CEL] [FLAGS]'
   static override examples = [
     {
-      description: 'What to bind, where the mapping of the provider is not known',
+      description: 'What to bind, if the mapping of the provider is not known',
       command: '<%= config.bin %> oidc claims --workload-identity-provider "$PROVIDER"',
     },
     {
-      description: 'With the mapping that the provider has',
+      description: 'With the mapping of your provider',
       command:
         "<%= config.bin %> oidc claims --attribute-mapping 'google.subject=assertion.sub,attribute.repository=assertion.repository'",
     },
@@ -33,7 +33,7 @@ export default class OidcClaims extends BaseCommand {
       helpGroup: 'MAPPING',
       helpValue: 'KEY=CEL',
       description:
-        'Attribute mapping of the provider, as gcloud takes it; several with commas between, or the flag repeated. Default: what setup init writes for the CI, and each principal says which mapping it needs.',
+        'Attribute mapping of the provider, in the form of gcloud. Separate several entries by commas, or repeat the flag. Default: the mapping that setup init writes for the CI. Each principal says which mapping it needs.',
     }),
     ...inputFlags((_input, name) => claimsInputs.includes(name)),
     ...tokenSourceFlags,

@@ -10,7 +10,7 @@ import type {TokenSource} from '../../lib/cis/provider.ts'
 import type {LibraryCall} from '../../lib/use-cases/oidc/answer-library.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
-/** The `--json` document. The token was asked for by the command itself. */
+/** The `--json` document. It holds the token, because the command exists to print it. */
 interface IdTokenDocument {
   token: string
   /** RFC 3339, UTC. */
@@ -27,7 +27,7 @@ const TOKEN = 'TOKEN'
 export default class OidcToken extends BaseCommand {
   static override summary = "Print the CI's own ID token."
   static override description =
-    'Mints it as a sign-in would: from the CI, or from the source that is named here. Standard output holds the token alone; with --json also expiry, issuer, subject, audience and source.'
+    'Gets the token as a sign-in does: from the CI, or from the source in the flags. Prints only the token on standard output. With --json it also prints expiry, issuer, subject, audience and source.'
   static override usage =
     '<%= command.id %> [--audience TEXT | --workload-identity-provider PROVIDER] [--format token|executable] [FLAGS]'
   static override examples = [
@@ -36,12 +36,12 @@ export default class OidcToken extends BaseCommand {
       command: '<%= config.bin %> oidc token --audience https://vault.example',
     },
     {
-      description: 'The answer that client libraries want of the executable in a credentials file',
+      description: 'As the executable that a credentials file names',
       command: '<%= config.bin %> oidc token --format executable',
     },
   ]
   static override flags = {
-    // Not taken from variables by oclif: which of the two was given decides more than their values.
+    // oclif does not read these from variables: which of the two was given matters, not only the value.
     audience: Flags.string({
       helpGroup: TOKEN,
       helpValue: 'TEXT',
@@ -51,7 +51,7 @@ export default class OidcToken extends BaseCommand {
       helpGroup: TOKEN,
       helpValue: 'TEXT',
       exclusive: ['audience'],
-      description: `[env: ${variableOf('workload_identity_provider')}] Provider that takes the token, in place of the audience that it accepts. ${describe(inputTable.workload_identity_provider)}`,
+      description: `[env: ${variableOf('workload_identity_provider')}] Provider that the token is for. Its default audience is used. ${describe(inputTable.workload_identity_provider)}`,
     }),
     format: Flags.option({
       options: ['token', 'executable'] as const,

@@ -8,9 +8,9 @@ import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
 
 export default class SetupApply extends BaseCommand {
-  static override summary = 'Make the cloud side as federation.yml says.'
+  static override summary = 'Make Google Cloud match federation.yml.'
   static override description =
-    'Shows projects, account, endpoint and the plan, asks, and then makes one change after the other: APIs, service accounts, pools, providers, members, and what is to go last. What the file does not name stays as it is, unless --prune is given. It can be ended at any time and run again: it goes on from what is there. Signs in as setup plan does.'
+    'Shows the projects, the account, the endpoint and the plan. Asks. Then makes one change after the other: APIs, service accounts, pools, providers, members, then removals. Does not change what the file does not name, unless you pass --prune. You can stop it at any time and run it again: it continues from there. Signs in as setup plan does.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {description: 'In a pipeline', command: '<%= config.bin %> <%= command.id %> --yes --project acme-prod'},
@@ -18,22 +18,22 @@ export default class SetupApply extends BaseCommand {
   static override flags = {
     ...setupFlags,
     yes: Flags.boolean({
-      summary: 'Agree to the plan without being asked.',
+      summary: 'Make the changes without asking.',
       description:
-        'With the account of a login on this computer, from gcloud or its default credentials, --project must name the projects.',
+        'With a login of this computer (gcloud or its default credentials), --project must name the projects.',
     }),
     project: Flags.string({
       multiple: true,
-      summary: 'Id of the project to change. Must be equal to the project of the file; repeated for several.',
+      summary: 'Id of the project to change. It must be the project of the file. Repeat it for several.',
       helpValue: 'ID',
     }),
     timeout: seconds({
-      summary: 'Time limit of all calls; while it asks, no time runs.',
+      summary: 'Time limit of all calls. The time of the question does not count.',
       default: 600,
       defaultHelp: async () => '10m',
     }),
     'operation-timeout': seconds({
-      summary: 'Time limit of one operation of Google.',
+      summary: 'Time limit of one operation at Google.',
       default: 120,
       defaultHelp: async () => '2m',
     }),

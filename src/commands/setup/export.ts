@@ -9,7 +9,7 @@ const targets = ['gcloud', 'terraform'] as const
 export default class SetupExport extends BaseCommand {
   static override summary = 'Write the trust of federation.yml as a gcloud script or as Terraform.'
   static override description =
-    'Reads the file alone: no network, no sign-in. The script calls gcloud and may be run again. Terraform finds beside each resource how to import what is there already.'
+    'Reads only the file: no network, no sign-in. The script calls gcloud, and you can run it again. The Terraform file has a comment above each resource with the command that imports an existing one.'
   static override examples = [
     '<%= config.bin %> <%= command.id %> --to gcloud | bash',
     '<%= config.bin %> <%= command.id %> --to terraform --output federation.tf',
@@ -18,7 +18,7 @@ export default class SetupExport extends BaseCommand {
     to: Flags.option({options: targets, required: true, summary: 'What to write.'})(),
     federation: setupFlags.federation,
     output: Flags.string({
-      summary: 'File to create; - is standard output. Nothing is overwritten.',
+      summary: 'File to create; - is standard output. An existing file is never overwritten.',
       default: '-',
       helpValue: 'FILE',
     }),

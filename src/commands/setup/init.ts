@@ -12,15 +12,15 @@ const named = (summary: string, helpValue: string) => Flags.string({summary, hel
 export default class SetupInit extends BaseCommand {
   static override summary = 'Write a federation.yml to start from: one repository, one service account.'
   static override description =
-    "Its condition names the owner by an id that no renaming gives to somebody else. Ids come from the flags, from the running job, or from the CI's public API, which is asked without a sign-in."
+    "Its condition names the owner by an id that stays the same after a renaming. Ids come from the flags, from the running job, or from the CI's public API, without a sign-in."
   static override examples = [
     {
-      description: 'With ids that the public API of the CI tells',
+      description: 'With ids from the public API of the CI',
       command:
         '<%= config.bin %> <%= command.id %> --ci gitlab --repository acme/shop --project-id acme-prod --project-number 111122223333',
     },
     {
-      description: 'Without a call, to standard output',
+      description: 'Without any call, to standard output',
       command:
         '<%= config.bin %> <%= command.id %> --ci github --repository acme/shop --owner-id 42 --repository-id 700100200 --project-id acme-prod --project-number 111122223333 --offline --output -',
     },
@@ -33,20 +33,20 @@ export default class SetupInit extends BaseCommand {
       helpValue: 'NAME',
     }),
     repository: named(
-      'Repository, project or pipeline, as the CI writes it. Default: that of the running job.',
+      'Repository, project or pipeline, as the CI writes it. Default: the one of the running job.',
       'NAME',
     ),
-    'repository-id': named('Its id.', 'ID'),
-    'owner-id': named('Id of its owner: the user, group, organisation or account.', 'ID'),
-    issuer: named('Issuer of the tokens, where the CI has more than one.', 'URL'),
-    'project-id': named('Google Cloud project of the pool.', 'ID'),
-    'project-number': named('Its number.', 'NUMBER'),
-    'service-account': named('Account that the jobs act as. Default: deployer@ of the project.', 'EMAIL'),
-    pool: named('Id of the pool. Default: the CI and -pool.', 'ID'),
-    provider: named('Id of the provider. Default: the CI and -jobs.', 'ID'),
-    offline: Flags.boolean({summary: "Do not ask the CI's API."}),
+    'repository-id': named('Id of the repository, project or pipeline.', 'ID'),
+    'owner-id': named('Id of the owner of the repository: the user, group, organisation or account.', 'ID'),
+    issuer: named('Issuer of the tokens, if the CI has more than one.', 'URL'),
+    'project-id': named('Id of the Google Cloud project for the pool.', 'ID'),
+    'project-number': named('Number of that project.', 'NUMBER'),
+    'service-account': named('Service account that the jobs act as. Default: deployer@ of the project.', 'EMAIL'),
+    pool: named('Id of the pool. Default: the name of the CI and -pool.', 'ID'),
+    provider: named('Id of the provider. Default: the name of the CI and -jobs.', 'ID'),
+    offline: Flags.boolean({summary: "Do not call the CI's API."}),
     output: Flags.string({
-      summary: 'File to create; - is standard output. Nothing is overwritten.',
+      summary: 'File to create; - is standard output. An existing file is never overwritten.',
       default: USUAL,
       helpValue: 'FILE',
     }),

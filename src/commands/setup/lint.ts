@@ -8,9 +8,9 @@ import type {ProviderVerdict} from '../../lib/trust/lint/proofs.ts'
 const formats = ['text', 'sarif'] as const
 
 export default class SetupLint extends BaseCommand {
-  static override summary = 'Check offline whom federation.yml lets in.'
+  static override summary = 'Prove offline whom federation.yml lets in.'
   static override description =
-    'Reads the file alone: no network, no sign-in, so it can run for each pull request. A provider of an issuer that strangers have tokens of must be proven to let in named organisations, repositories or workspaces only, and each binding too. What is not proven is an error, and the exit code is 7. A finding that you have looked at can stay: write the exception that it prints into the file.'
+    'Reads only the file: no network, no sign-in, so it can run for each pull request. If strangers have tokens of an issuer, it must be proven that the provider and each binding let in only named organisations, repositories or workspaces. If that is not proven, it is an error, and the exit code is 7. To accept a finding that you have reviewed, paste the exception that lint prints into the file.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {
@@ -20,7 +20,7 @@ export default class SetupLint extends BaseCommand {
   ]
   static override flags = {
     federation: setupFlags.federation,
-    format: Flags.option({options: formats, default: 'text' as const, summary: 'Form of what is printed.'})(),
+    format: Flags.option({options: formats, default: 'text' as const, summary: 'Format of the output.'})(),
   }
 
   async run(): Promise<{providers: readonly ProviderVerdict[]; findings: readonly Finding[]} | object> {

@@ -8,22 +8,22 @@ import {exitCode} from '../../lib/base/error-codes.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'
 
 export default class SetupPlan extends BaseCommand {
-  static override summary = 'Show what would make the cloud side as federation.yml says.'
+  static override summary = 'Show what would change to make Google Cloud match federation.yml.'
   static override description =
-    'Reads pools, providers, service accounts, policies and APIs, and changes nothing. Signs in with a token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN, else with default credentials, else with gcloud. What may not be read is shown as not known.'
+    'Reads pools, providers, service accounts, policies and APIs, and changes nothing. Signs in with a token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN, or else with default credentials, or else with gcloud. Shows a resource that it may not read as not known.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {
-      description: 'In a pipeline: fail when somebody changed the cloud side by hand',
+      description: 'In a pipeline: fail if somebody changed Google Cloud by hand',
       command: '<%= config.bin %> <%= command.id %> --check --prune',
     },
   ]
   static override flags = {
     ...setupFlags,
     check: Flags.boolean({
-      summary: 'Fail when there are changes (exit code 10), when something is not known, or when lint finds an error.',
+      summary: 'Fail if there are changes (exit code 10), if something is not known, or if lint finds an error.',
     }),
-    timeout: seconds({summary: 'Time limit of the whole.', default: 120, defaultHelp: async () => '2m'}),
+    timeout: seconds({summary: 'Time limit of the whole command.', default: 120, defaultHelp: async () => '2m'}),
   }
 
   async run(): Promise<PlanDocument> {

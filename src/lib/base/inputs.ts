@@ -9,10 +9,10 @@ const booleans: Readonly<Record<string, boolean>> = {true: true, t: true, 1: tru
 export function parseBoolean(text: string): Parsed<boolean> {
   const word = text.trim().toLowerCase()
   const value = Object.hasOwn(booleans, word) ? booleans[word] : undefined
-  return value === undefined ? wrong(`"${text}" is neither true nor false (t, f, 1 and 0 will do)`) : ok(value)
+  return value === undefined ? wrong(`"${text}" is neither true nor false (t, f, 1 and 0 are accepted too)`) : ok(value)
 }
 
-/** Entries separated by commas or newlines, trimmed, empty ones dropped; `\,` is a comma inside an entry. */
+/** Entries are separated by commas or newlines and trimmed. Empty entries are dropped. `\,` is a comma inside an entry. */
 export function parseList(text: string): string[] {
   return text
     .split(/\r?\n|(?<!\\),/)
@@ -22,7 +22,7 @@ export function parseList(text: string): string[] {
 
 const SECONDS = {h: 3600, m: 60, s: 1} as const
 
-/** Whole seconds: `3600`, `3600s`, `30m`, `1h30m`; blanks and commas between the parts do not matter. */
+/** Whole seconds: `3600`, `3600s`, `30m`, `1h30m`. Spaces and commas between the parts are ignored. */
 export function parseDuration(text: string): Parsed<number> {
   const compact = text.replace(/[\s,]/g, '').toLowerCase()
   if (/^\d+$/.test(compact)) return ok(Number(compact))
@@ -44,8 +44,8 @@ export function parseWholeNumber(text: string): Parsed<number> {
 }
 
 /**
- * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, the README's tables and the validation
- * all come from it.
+ * The one table of inputs. Flags, variables, the action's inputs, `action.yml`, docs/reference/inputs.md and the validation
+ * come from it.
  */
 
 export type Mode = 'federation' | 'key'
@@ -54,21 +54,21 @@ export type TokenFormat = 'access_token' | 'id_token'
 /** One input, as users know it. Its value is text until it has been validated. */
 export interface Input {
   type: 'string' | 'boolean' | 'list' | 'duration' | 'number' | 'path' | 'secret'
-  /** Shown in help and tables. An empty value means the same. */
+  /** Shown in help and tables. An empty value means the default. */
   default?: string
-  /** What a default that is computed is, in words. */
+  /** A computed default, in words. */
   defaultNote?: string
   /** Seconds that a duration may be. */
   range?: {min: number; max: number}
-  /** The modes in which the input means something. Default both. */
+  /** The mode in which the input has an effect. Default: both. */
   mode?: Mode
-  /** The token format that the input belongs to. */
+  /** The token format for which the input has an effect. Default: both. */
   format?: TokenFormat
-  /** False for what only matters where a credentials file or variables are written. */
+  /** False if the input matters only when a credentials file or variables are written. */
   forToken?: false
   /** How help groups it. */
   group: 'identity' | 'token' | 'credentials file' | 'calls'
-  /** Starts with a capital letter, ends with a full stop; read in a terminal and in tables. */
+  /** Starts with a capital letter and ends with a full stop. Shown in the terminal and in tables. */
   description: string
 }
 
@@ -86,29 +86,30 @@ export const inputs = {
     type: 'string',
     group: 'identity',
     description:
-      'Email or unique id of the service account to become. Without it the federated identity, or the account of the key, is used itself.',
+      'Email or unique id of the service account to act as. Default: none. The job then acts as its federated identity, or as the account of the key.',
   },
   audience: {
     type: 'string',
     mode: 'federation',
     defaultNote: 'https://iam.googleapis.com/<provider>',
     group: 'identity',
-    description: "Audience (aud) of the CI's ID token. Needed where the provider lists allowed audiences.",
+    description: "Audience (aud) of the CI's ID token. Set it if the provider has allowed audiences.",
   },
   credentials_json: {
     type: 'secret',
     mode: 'key',
     group: 'identity',
-    description: 'Service account key: JSON, or base64 or base64url of it.',
+    description: 'Service account key, as JSON, base64 or base64url.',
   },
   delegates: {
     type: 'list',
     group: 'identity',
-    description: 'Service accounts between the caller and the service account, in this order: emails or unique ids.',
+    description:
+      'Chain of service accounts from the caller to the service account, in this order: emails or unique ids.',
   },
   project_id: {
     type: 'string',
-    defaultNote: "from the key or the service account's email, where certain",
+    defaultNote: "from the key or the service account's email, if it is certain",
     forToken: false,
     group: 'identity',
     description: 'Project id for later steps.',
@@ -123,7 +124,7 @@ export const inputs = {
     type: 'string',
     defaultNote: 'no token',
     group: 'token',
-    description: 'Token to hand to later steps: access_token or id_token.',
+    description: 'Kind of token to output for later steps: access_token or id_token.',
   },
   access_token_lifetime: {
     type: 'duration',
@@ -131,7 +132,7 @@ export const inputs = {
     default: '3600s',
     group: 'token',
     description:
-      'Lifetime of the access token, and from 600s on of what an impersonating credentials file asks for. Above 3600s an organisation policy must allow it.',
+      'Lifetime of the access token. A credentials file with a service account uses it too, if it is 600s or more. More than 3600s needs an organisation policy.',
   },
   access_token_scopes: {
     type: 'list',
@@ -145,41 +146,41 @@ export const inputs = {
     format: 'access_token',
     group: 'token',
     description:
-      'User to act for by domain-wide delegation: an email address. Needs access_token_scopes; at most 3600s.',
+      'Email address of the user to act for, by domain-wide delegation. Needs access_token_scopes, and a lifetime of at most 3600s.',
   },
   id_token_audience: {
     type: 'string',
     format: 'id_token',
     group: 'token',
-    description: 'Audience of the ID token, such as the URL of the service that is called. Required for an ID token.',
+    description: 'Audience of the ID token, for example the URL of the service to call. Required for an ID token.',
   },
   id_token_include_email: {
     type: 'boolean',
     format: 'id_token',
     default: 'false',
     group: 'token',
-    description: "Put the account's email into the ID token. (A key's own ID token always holds it.)",
+    description: "Put the account's email into the ID token. (An ID token from a key always has it.)",
   },
   create_credentials_file: {
     type: 'boolean',
     default: 'true',
     forToken: false,
     group: 'credentials file',
-    description: 'Write a credentials file that client libraries load.',
+    description: 'Write a credentials file for client libraries.',
   },
   credentials_file_path: {
     type: 'path',
     defaultNote: 'ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder',
     forToken: false,
     group: 'credentials file',
-    description: 'Where to write the credentials file. Nothing is ever overwritten.',
+    description: 'Path of the credentials file to write. An existing file is never overwritten.',
   },
   export_environment_variables: {
     type: 'boolean',
     default: 'true',
     forToken: false,
     group: 'credentials file',
-    description: 'Set the variables that client libraries and tools look for, in later steps.',
+    description: 'Set the variables that client libraries and tools use in later steps.',
   },
   cleanup_credentials: {
     type: 'boolean',
@@ -193,7 +194,7 @@ export const inputs = {
     default: 'true',
     forToken: false,
     group: 'calls',
-    description: 'Prove that the identity works before anything is written.',
+    description: 'Test that the identity works before any file is written.',
   },
   request_reason: {
     type: 'string',
@@ -204,7 +205,7 @@ export const inputs = {
     type: 'number',
     default: '3',
     group: 'calls',
-    description: 'Further attempts per call after connection errors, 408, 429 and 5xx.',
+    description: 'How often to repeat a call after connection errors, 408, 429 and 5xx.',
   },
   timeout: {
     type: 'duration',
@@ -218,18 +219,19 @@ export const inputs = {
     range: {min: 0, max: 300},
     default: '0s',
     group: 'calls',
-    description: 'How long to retry what a binding made minutes ago still causes.',
+    description:
+      'How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google.',
   },
 } as const satisfies Record<string, Input>
 
 export type InputName = keyof typeof inputs
 
-/** What the user gave, as text. Absent or blank means the default. */
+/** The user's values, as text. Absent or blank means the default. */
 export type RawInputs = Partial<Record<InputName, string | undefined>>
 
 export const inputNames = Object.keys(inputs) as InputName[]
 
-/** The table with its general type, where rows are read rather than named. */
+/** The same table with a general type, for code that goes over all rows. */
 export const inputTable: Readonly<Record<InputName, Input>> = inputs
 
 /** What help and tables say of an input: its own words, and what the rule for it allows. */

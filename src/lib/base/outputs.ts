@@ -1,10 +1,10 @@
 import {EXECUTABLES_VARIABLE} from './environment.ts'
 
-/** What a sign-in hands to later steps, each only when it exists. The README and `action.yml` come from this table. */
+/** The outputs of a sign-in for later steps. Each is set only if it exists. docs/reference/inputs.md and `action.yml` come from this table. */
 export const outputs = {
-  project_id: 'Project id, where it is certain.',
+  project_id: 'Project id, if it is certain.',
   credentials_file_path: 'Path of the credentials file.',
-  auth_token: 'Federated token of the job (federation only).',
+  auth_token: 'Federated access token of the job (federation only).',
   auth_token_expiration: 'When it expires: RFC 3339, UTC.',
   access_token: 'Access token, with token_format: access_token.',
   access_token_expiration: 'When it expires: RFC 3339, UTC.',
@@ -24,7 +24,7 @@ export const projectVariables = [
   'GOOGLE_CLOUD_PROJECT',
 ] as const
 
-/** GOOGLE_GHA_CREDS_PATH is for actions that were written for another sign-in and look for it. */
+/** GOOGLE_GHA_CREDS_PATH is for actions that expect google-github-actions/auth. */
 export const credentialsVariables = [
   'CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE',
   'GOOGLE_APPLICATION_CREDENTIALS',
@@ -32,7 +32,7 @@ export const credentialsVariables = [
   'GOOGLE_GHA_CREDS_PATH',
 ] as const
 
-/** Who reads the variables that hold a token, in place of any credentials file. */
+/** Which tool uses a token in a variable instead of the credentials file. */
 export const tokenReaders = {
   CLOUDSDK_AUTH_ACCESS_TOKEN: 'gcloud',
   CLOUDSDK_AUTH_ACCESS_TOKEN_FILE: 'gcloud',
@@ -44,7 +44,7 @@ export type TokenVariable = keyof typeof tokenReaders
 /** The first and the last second of RFC 3339, whose years have four digits. */
 const YEARS = [-62_167_219_200, 253_402_300_799] as const
 
-/** RFC 3339, UTC, without a fraction. What lies beyond its years is shown as the nearest second within. */
+/** RFC 3339, UTC, without a fraction. A time outside of its years becomes the nearest second inside. */
 export const timestamp = (epochSeconds: number): string =>
   new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().replace('.000Z', 'Z')
 

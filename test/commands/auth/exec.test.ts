@@ -174,7 +174,7 @@ describe('commands/auth/exec', function () {
     for (const argv of [exec.slice(0, -1), exec]) {
       const {code, stderr} = await job.warmCiAuth(argv)
       assert.equal(code, 127)
-      assert.match(stderr, /no command was given[\s\S]*ci-auth exec … -- terraform apply[\s\S]*EXEC_COMMAND_MISSING/)
+      assert.match(stderr, /no command is given[\s\S]*ci-auth exec … -- terraform apply[\s\S]*EXEC_COMMAND_MISSING/)
     }
     assert.deepEqual(job.emulator.requests, [])
     await writeFile(join(job.folder, 'plain'), '')

@@ -114,7 +114,7 @@ describe('commands/employee/serve', function () {
     [['--body-limit', 'lots'], 2, /--body-limit is no size/],
     [['--handler-timeout', '0'], 2, /a duration of 0 ends before it begins/],
     [['--port', '65536'], 2, /65535/],
-    [['--workers', '2'], 2, /has no --workers: it serves from one process\. For more, start several/],
+    [['--workers', '2'], 2, /has no --workers: it is one process\. For more, start it several times/],
     [['--watch'], 2, /--handlers/],
     [['--log', 'apache'], 2, /common, json, none/],
     [['--handlers', '/nowhere/handlers.mjs'], 8, /EMPLOYEE_HANDLERS_MISSING/],

@@ -194,7 +194,7 @@ describe('commands/emulator/run', function () {
     assert.deepEqual(await leftovers(), [])
     const none = await run([])
     assert.equal(none.code, 8)
-    assert.match(none.stderr, /no command was given[\s\S]*EMULATOR_COMMAND_MISSING/)
+    assert.match(none.stderr, /no command is given[\s\S]*EMULATOR_COMMAND_MISSING/)
   })
 
   it('passes a signal on, and cleans up', async () => {

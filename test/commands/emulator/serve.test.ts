@@ -78,7 +78,7 @@ describe('commands/emulator/serve', function () {
     const flags = ['--fault', 'sts:503:times=2', '--fault', 'proxy:reset', '--propagation', '60', '--latency', '5']
     const {stdout} = await serve(['--port', '0', '--mode', 'loopback', ...flags])
     const url = /listens on (\S+)\. /.exec(stdout)?.[1] ?? ''
-    assert.ok(stdout.includes(`# What it decides, and why: ${url}/ in a browser\n`))
+    assert.ok(stdout.includes(`# To see each exchange and why it was refused, open ${url}/ in a browser\n`))
     assert.ok(
       stdout.includes(`# In another shell: eval "$(npx --yes ci-auth@1 emulator env --url ${url} || echo false)"\n`),
     )
@@ -112,7 +112,7 @@ describe('commands/emulator/serve', function () {
     if (process.platform === 'win32') skipBecause(this, 'a signal there ends a process without a word')
     // Its streams are pipes: the call ends only when nobody holds them any more.
     const {code, stderr, stdout} = await detach('--mode', 'loopback')
-    const [, url = '', pid = ''] = /^# The emulator listens on (\S+)\. To end it: kill (\d+)$/m.exec(stdout) ?? []
+    const [, url = '', pid = ''] = /^# The emulator listens on (\S+)\. To stop it: kill (\d+)$/m.exec(stdout) ?? []
     assert.deepEqual([code, stderr], [0, ''], stdout)
     try {
       assert.equal((await fetch(`${url}/.well-known/jwks`)).status, 200)
