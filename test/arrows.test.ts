@@ -92,7 +92,7 @@ const isOneCi = ({path: room}: Room, path: string, of: string): boolean =>
   !room.endsWith('/*') || dirname(path) === dirname(of) || kin.has(`${dirname(path)} ${dirname(of)}`)
 
 /** CIs whose tokens are those of another with differences. */
-const kin = new Set(['ghes', 'forgejo'].map((ci) => `lib/cis/${ci} lib/cis/github`))
+const kin = new Set(['ghes', 'forgejo', 'depot'].map((ci) => `lib/cis/${ci} lib/cis/github`))
 
 const modules = new Map(
   readdirSync(src, {recursive: true})

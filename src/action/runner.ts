@@ -4,6 +4,7 @@ import {environmentOf} from '../lib/base/environment.ts'
 import type {WarningCode} from '../lib/base/error-codes.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLines} from '../lib/base/quoting.ts'
+import {depot} from '../lib/cis/depot/provider.ts'
 import {detectAmong} from '../lib/cis/detect.ts'
 import {forgejo} from '../lib/cis/forgejo/provider.ts'
 import {ghes} from '../lib/cis/ghes/provider.ts'
@@ -26,7 +27,7 @@ export const surroundings = (): Surroundings => ({
 })
 
 /** The systems whose runners start actions: the bundle holds no other. */
-const runnerCis = [forgejo, gitea, ghes, github]
+const runnerCis = [forgejo, gitea, depot, ghes, github]
 
 /** The CI of this step; GitHub's own where nothing tells. */
 export const runnerCi = ({env}: Surroundings): CiProvider => detectAmong(runnerCis, env) ?? github

@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/job.ts'
 import {buildkite} from './buildkite/job.ts'
 import {circleci} from './circleci/job.ts'
 import {codefresh} from './codefresh/job.ts'
+import {depot} from './depot/job.ts'
 import {drone} from './drone/job.ts'
 import {env0} from './env0/job.ts'
 import {fly} from './fly/job.ts'
@@ -38,6 +39,7 @@ export const ciJobs: readonly CiJob[] = [
   buildkite,
   harness,
   codefresh,
+  depot,
   ghes,
   github,
   gitlab,

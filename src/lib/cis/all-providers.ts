@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/provider.ts'
 import {buildkite} from './buildkite/provider.ts'
 import {circleci} from './circleci/provider.ts'
 import {codefresh} from './codefresh/provider.ts'
+import {depot} from './depot/provider.ts'
 import {drone} from './drone/provider.ts'
 import {env0} from './env0/provider.ts'
 import {fly} from './fly/provider.ts'
@@ -37,6 +38,7 @@ export const builtInCis: readonly CiProvider[] = [
   buildkite,
   harness,
   codefresh,
+  depot,
   ghes,
   github,
   gitlab,

@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/tokens.ts'
 import {buildkite} from './buildkite/tokens.ts'
 import {circleci} from './circleci/tokens.ts'
 import {codefresh} from './codefresh/tokens.ts'
+import {depot} from './depot/tokens.ts'
 import {env0} from './env0/tokens.ts'
 import {fly} from './fly/tokens.ts'
 import {forgejo} from './forgejo/tokens.ts'
@@ -30,6 +31,7 @@ export const ciTokens: readonly CiTokens[] = [
   buildkite,
   harness,
   codefresh,
+  depot,
   ghes,
   github,
   gitlab,

@@ -11,6 +11,7 @@ export const detectionOrder: readonly string[] = [
   'buildkite',
   'harness',
   'codefresh',
+  'depot',
   'ghes',
   'github',
   'gitlab',

@@ -41,13 +41,6 @@ const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-
  */
 export const sharedIssuers: readonly SharedIssuer[] = [
   {
-    label: 'Depot CI',
-    matches: 'https://identity.depot.dev',
-    documentation: 'https://depot.dev/docs/ci/oidc',
-    // How Depot makes sure of the repository is not documented.
-    claimFacts: {org_id: {...byIssuer, fixes: [{kind: 'organisation', by: 'id', whole: /^(org_\w+)$/}]}},
-  },
-  {
     label: 'Pulumi Deployments and ESC',
     matches: 'https://api.pulumi.com/oidc',
     documentation: 'https://www.pulumi.com/docs/pulumi-cloud/oidc/provider/',

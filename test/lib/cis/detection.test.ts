@@ -220,7 +220,7 @@ const marked = (id: string): Variables => named(id).marker
 const minting = (id: string): Variables => ({...named(id).marker, ...named(id).surface})
 
 /** GitHub's runner, and those who speak its protocol: each has what the others go by. */
-const githubs = ['forgejo', 'gitea', 'ghes', 'github']
+const githubs = ['forgejo', 'gitea', 'depot', 'ghes', 'github']
 
 /** They put their runners into CodeBuild, whose role is then the runner's. */
 const hosted = [...githubs, 'gitlab', 'buildkite']

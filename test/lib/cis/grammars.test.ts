@@ -32,7 +32,11 @@ interface Grammar {
 const {parseEnv} = util as {parseEnv?: (text: string) => Found}
 
 const grammars: readonly Grammar[] = [
-  ...['github', 'ghes', 'forgejo', 'gitea'].map((id) => ({id, file: 'GITHUB_ENV', readers: [readCommandFile]})),
+  ...['github', 'ghes', 'forgejo', 'gitea', 'depot'].map((id) => ({
+    id,
+    file: 'GITHUB_ENV',
+    readers: [readCommandFile],
+  })),
   {id: 'gitlab', file: 'GITLAB_ENV', readers: [readLines], refuses: /[\r\n]/},
   {
     id: 'bitbucket',

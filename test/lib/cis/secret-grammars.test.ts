@@ -9,7 +9,7 @@ import {hostileValues} from '../../support/hostile-values.ts'
 const values = hostileValues(400)
 
 /** They speak as GitHub does, by the same functions. */
-const relatives = ['ghes', 'forgejo', 'gitea']
+const relatives = ['ghes', 'forgejo', 'gitea', 'depot']
 
 /** What each CI reads from a line of its log as texts to hide. */
 const masks: Readonly<Record<string, (line: string) => readonly string[]>> = {

@@ -46,10 +46,12 @@ export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud
   if (job.completed) return refusal(400, "Can't issue ID_TOKEN for job in 'Completed' state")
 
   const {sub} = job.claims as GithubClaims
-  const aud = url.searchParams.get('audience') ?? job.claims['aud']
+  const audience = url.searchParams.get('audience') ?? job.claims['aud']
+  // Depot writes a list.
+  const aud = Array.isArray(job.claims['aud']) ? [audience].flat() : audience
   const value =
     job.ci === 'github' ? await issueIdToken(cloud, {...job.claims, aud}) : await mintForJob(cloud, job, {aud})
-  return json({value}, `ID token of ${jsonText(sub)} for ${aud}`)
+  return json({value}, `ID token of ${jsonText(sub)} for ${audience}`)
 }
 
 export function discovery({secure}: Request, {url}: Cloud): Reply {

@@ -25,5 +25,45 @@ const bitriseConditions: ConditionTable = {
   ),
 }
 
+const depotSubject = (organisation: string): string =>
+  `spiffe://identity.depot.dev/org/${organisation}/ci/github/acme/shop/ref/refs/heads/main/sandbox/snd_1`
+
+const depotConditions: ConditionTable = {
+  ci: 'depot',
+  issuer: 'https://identity.depot.dev',
+  insider: {
+    org_id: '4q2czr6whg',
+    sub: depotSubject('4q2czr6whg'),
+    repository: 'acme/shop',
+    repository_id: '7',
+    repository_owner_id: '42',
+  },
+  stranger: {
+    org_id: 'pcnr2v598s',
+    sub: depotSubject('pcnr2v598s'),
+    repository: 'evil/x',
+    repository_id: '98',
+    repository_owner_id: '99',
+  },
+  rows: from(
+    'https://depot.dev/docs/ci/oidc',
+    ['open', ''],
+    ['id', "assertion.org_id == '4q2czr6whg'"],
+    ['id', "assertion.org_id == '4q2czr6whg' && assertion.repository == 'acme/shop' && assertion.event_name == 'push'"],
+    ['id', "assertion.sub.startsWith('spiffe://identity.depot.dev/org/4q2czr6whg/')"],
+    [
+      'open',
+      "assertion.sub.startsWith('spiffe://identity.depot.dev/org/4q2czr6whg')",
+      {stranger: {org_id: '4q2czr6whgx', sub: depotSubject('4q2czr6whgx')}},
+    ],
+    ['open', "assertion.sub.contains('/ci/github/acme/shop/')"],
+    // Whether Depot lets one organisation name the repository of another is not documented.
+    ['open', "assertion.repository == 'acme/shop'", {stranger: {repository: 'acme/shop'}}],
+    ['open', "assertion.repository_id == '7'", {stranger: {repository_id: '7'}}],
+    ['open', "assertion.repository_owner_id == '42'", {stranger: {repository_owner_id: '42'}}],
+    ['open', "assertion.event_name == 'push'"],
+  ),
+}
+
 /** Of CIs whose issuer all customers share, as their vendors' pages have them. */
-export const vendorConditions: readonly ConditionTable[] = [bitriseConditions]
+export const vendorConditions: readonly ConditionTable[] = [bitriseConditions, depotConditions]

@@ -1,0 +1,20 @@
+import {randomUUID} from 'node:crypto'
+import {githubClaims} from '../github/claims.ts'
+import {runnerToken, runnerVariables} from '../github/job.ts'
+import type {CiJob} from '../job.ts'
+
+export const depot: CiJob = {
+  ci: 'depot',
+  leaks: /^DEPOT_/i,
+  findsToken: runnerToken,
+  async variables(job) {
+    // At which address real jobs ask is not documented.
+    const {base, path, requestToken} = job.askAt('identity.depot.dev', `/_apis/jobs/${randomUUID()}/idtoken`)
+    return {
+      ...(await runnerVariables({...githubClaims(job.claims), ...job.claims}, {directory: job.directory})),
+      DEPOT_JOB_URL: `https://depot.dev/orgs/${job.claim('org_id')}/workflows/8x2k4m6p?job=${job.claim('job_id')}`,
+      ACTIONS_ID_TOKEN_REQUEST_URL: `${base}${path}`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken,
+    }
+  },
+}
