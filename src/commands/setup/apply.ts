@@ -5,7 +5,7 @@ import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
-import type {ApplyDocument} from '../../lib/setup/run-apply.ts'
+import type {ApplyDocument} from '../../lib/setup/apply.ts'
 
 export default class SetupApply extends BaseCommand {
   static override summary = 'Make Google Cloud match federation.yml.'
@@ -44,7 +44,7 @@ export default class SetupApply extends BaseCommand {
     const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}, {signInLines}] =
       await Promise.all([
         import('../../lib/trust/load.ts'),
-        import('../../lib/setup/run-apply.ts'),
+        import('../../lib/setup/apply.ts'),
         import('../../lib/setup/render.ts'),
         import('../../lib/setup/scope.ts'),
         import('../../lib/setup/sign-ins.ts'),

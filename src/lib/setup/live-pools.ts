@@ -6,9 +6,7 @@ import type {Finding} from '../trust/lint/finding.ts'
 import {type LivePool, lintTrust} from '../trust/lint/lint-trust.ts'
 import {membersOf} from '../trust/lint/places.ts'
 import type {Pool, Provider, World} from '../trust/trust.ts'
-import {forEachOf} from './in-parallel.ts'
-import {foundIn, type Obstacle, observe, obstacleIn} from './observed.ts'
-import {projectOfPool, type State} from './state.ts'
+import {forEachOf, foundIn, type Obstacle, observe, obstacleIn, projectOfPool, type State} from './state.ts'
 
 interface Wanted {
   /** Id or number. */

@@ -14,8 +14,7 @@ import {
 } from '../google/admin/iam-admin.ts'
 import {changeAccount, createAccount, getAccount, switchAccount} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
-import type {Change, Difference} from './change.ts'
-import {accountDifferences, poolDifferences, providerDifferences} from './differences.ts'
+import {accountDifferences, type Change, type Difference, poolDifferences, providerDifferences} from './change.ts'
 import {projectOfPool} from './state.ts'
 
 /** `pool` as IAM wants to be told of it. */

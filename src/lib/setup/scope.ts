@@ -3,7 +3,7 @@ import {CiAuthError} from '../base/errors.ts'
 import type {AdminEndpoints} from '../google/admin/admin-call.ts'
 import {proxyOf} from '../http/http.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
-import type {Operator} from './operator/operator.ts'
+import type {Operator} from './operator/file.ts'
 
 /** Where changes would be made, and by whom: what a person must see before agreeing to them. */
 export interface Scope {

@@ -2,8 +2,8 @@ import type {Admin} from '../google/admin/admin-call.ts'
 import type {Network} from '../http/http.ts'
 import {networkOf} from '../use-cases/sign-in/minting/session.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
+import type {Operator} from './operator/file.ts'
 import {adminOf, findOperator} from './operator/find-operator.ts'
-import type {Operator} from './operator/operator.ts'
 
 export interface Limits {
   /** For all reads, and again for all changes: while a person thinks, no time runs. */

@@ -1,3 +1,7 @@
+// What is there, read at once, and what could not be read.
+
+import type {ErrorCode} from '../base/error-codes.ts'
+import {CiAuthError} from '../base/errors.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {
   getPool,
@@ -10,8 +14,58 @@ import {type AccountResource, getAccount, getPolicy, type Policy} from '../googl
 import {enabledServices, projectNumber} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {Pool, World} from '../trust/trust.ts'
-import {forEachOf} from './in-parallel.ts'
-import {foundIn, type Observed, observe} from './observed.ts'
+
+/** Why something of the cloud side is not known, or cannot be made as the file says. */
+export interface Obstacle {
+  /** `pool acme-ci` */
+  what: string
+  code: ErrorCode
+  /** `not known: needs the permission iam.workloadIdentityPools.get` */
+  why: string
+  remedies: readonly string[]
+  /** Id of the project, where it is one thing of one project. */
+  project?: string | undefined
+  /** The API that is off. */
+  api?: string | undefined
+}
+
+/** What was found; undefined where there is nothing. */
+type Observed<Value> = {found: Value | undefined} | {obstacle: Obstacle}
+
+/** The value; undefined also where nobody could look. */
+export const foundIn = <Value>(observed: Observed<Value> | undefined): Value | undefined =>
+  observed !== undefined && 'found' in observed ? observed.found : undefined
+
+export const obstacleIn = (observed: Observed<unknown> | undefined): Obstacle | undefined =>
+  observed !== undefined && 'obstacle' in observed ? observed.obstacle : undefined
+
+interface About {
+  what: string
+  project: string | undefined
+  api: string
+  permission: string
+}
+
+/** Why a read came to nothing, by the code of its failure. Any other failure ends the whole. */
+const reasons: Readonly<Partial<Record<ErrorCode, (about: About) => string>>> = {
+  SETUP_PERMISSION_DENIED: ({permission}) => `not known: needs the permission ${permission}`,
+  SETUP_NOT_FOUND: () => 'not known: it does not exist',
+  SETUP_PROJECT_NOT_FOUND: ({permission}) => `not found, or needs the permission ${permission}`,
+  API_DISABLED: ({api, project}) => `not known: the API ${api} is off${project ? ` in ${project}` : ''}`,
+}
+
+/** What `read` finds, or what stood in its way. */
+export async function observe<Value>(about: About, read: () => Promise<Value | undefined>): Promise<Observed<Value>> {
+  try {
+    return {found: await read()}
+  } catch (error) {
+    const reason = error instanceof CiAuthError ? reasons[error.code] : undefined
+    if (!(error instanceof CiAuthError) || reason === undefined) throw error
+    const {api, project, what} = about
+    const off = error.code === 'API_DISABLED' ? {api} : {}
+    return {obstacle: {what, project, code: error.code, why: reason(about), remedies: error.suggestions, ...off}}
+  }
+}
 
 /** What the cloud side is by now, where the file speaks of it. */
 export interface State {
@@ -129,4 +183,21 @@ async function readAccount(admin: Admin, state: State, email: string): Promise<v
   if (foundIn(found) === undefined) return
   const policy = {what: `policy of ${email}`, project, api: iam, permission: 'iam.serviceAccounts.getIamPolicy'}
   state.policies.set(email, await observe(policy, () => getPolicy(admin, email)))
+}
+
+/** So many reads at a time: a file of 300 accounts must not wait for each, nor use up a quota at once. */
+const WIDTH = 8
+
+/** Runs `work` for every item, some at a time. The first failure is thrown once those under way have ended. */
+export async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const failures: unknown[] = []
+  const worker = async (): Promise<void> => {
+    for (const item of queue) {
+      if (failures.length > 0) return
+      await work(item).catch((error: unknown) => failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({length: Math.min(WIDTH, items.length)}, worker))
+  if (failures.length > 0) throw failures[0]
 }

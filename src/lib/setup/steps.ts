@@ -1,7 +1,6 @@
 import {shellQuoted} from '../base/quoting.ts'
 import type {World} from '../trust/trust.ts'
-import {foundIn} from './observed.ts'
-import type {State} from './state.ts'
+import {foundIn, type State} from './state.ts'
 
 /** Something that only a person can do, elsewhere. */
 export interface Step {

@@ -1,6 +1,9 @@
+// Who administers, by the file that gcloud or a person left.
+
 import {existsSync, readFileSync} from 'node:fs'
 import {platform} from 'node:os'
 import {join, resolve, win32} from 'node:path'
+import type {Clock} from '../../base/clock.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {parseJsonObject} from '../../base/json.ts'
@@ -8,14 +11,37 @@ import type {Surroundings} from '../../cis/provider.ts'
 import {type Impersonation, readCredentials, readImpersonation} from '../../files/read-credentials.ts'
 import {findEndpoints} from '../../google/endpoints.ts'
 import {type AuthorizedUser, userAccessToken} from '../../google/refresh-grant.ts'
-import type {Google} from '../../google/service.ts'
+import type {Google, MintedToken} from '../../google/service.ts'
 import type {Network} from '../../http/http.ts'
 import {type Actor, tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../use-cases/sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../../use-cases/sign-in/minting/mint-token.ts'
 import {withFacts} from '../../use-cases/sign-in/minting/session.ts'
 import type {UseCaseContext} from '../../use-cases/use-case.ts'
-import type {Operator} from './operator.ts'
+
+/** Somebody who may look at, or change, the cloud side. */
+export interface Operator {
+  /** Where the identity comes from, for a person: `gcloud`. */
+  label: string
+  /** Email of who acts. Undefined where what is at hand does not say it. */
+  account?: string | undefined
+  /** It is whoever signed in last on this computer: nothing in the environment of this run names it. */
+  isLastLogin?: boolean
+  mint(): Promise<MintedToken>
+  /** The domain of Google Cloud that the identity is of. */
+  universe: string
+  /** Id of the project that pays for the calls, where the credentials name one. */
+  quotaProject?: string | undefined
+}
+
+/** When a token of unknown age is looked at again. */
+const UNKNOWN_AGE_SECONDS = 240
+
+/** A token whose life nobody tells. */
+export const ofUnknownAge = (value: string, clock: Clock): MintedToken => ({
+  value,
+  expiresAt: Math.floor(clock.now()) + UNKNOWN_AGE_SECONDS,
+})
 
 /** A file of default credentials, and what names it. */
 export interface DefaultFile {

@@ -8,8 +8,7 @@ import {type Admin, type AdminEndpoints, findAdminEndpoints} from '../../google/
 import type {Network} from '../../http/http.ts'
 import {tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import type {UseCaseContext} from '../../use-cases/use-case.ts'
-import {fileOperator, findDefaultFile} from './file.ts'
-import {type Operator, ofUnknownAge} from './operator.ts'
+import {fileOperator, findDefaultFile, type Operator, ofUnknownAge} from './file.ts'
 
 const TIMEOUT_MS = 60_000
 

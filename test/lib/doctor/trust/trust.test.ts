@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import {onlyProvider, trustOfWorld} from '../../../../src/lib/doctor/trust/files.ts'
 import {absentFrom, merged} from '../../../../src/lib/doctor/trust/trust.ts'
-import {onlyProvider, trustOfWorld} from '../../../../src/lib/doctor/trust/world.ts'
 import {parseProviderName} from '../../../../src/lib/google/identifiers.ts'
 import {acme, acmeNames, zoo} from '../../../support/worlds.ts'
 
