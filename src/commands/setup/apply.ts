@@ -43,7 +43,7 @@ export default class SetupApply extends BaseCommand {
     const {flags} = await this.parse(SetupApply)
     const [{loadFederation}, {runApply}, {changeLine, countText, planLines}, {scopeLines}, {signInLines}] =
       await Promise.all([
-        import('../../lib/trust/load.ts'),
+        import('../../lib/trust/federation-file.ts'),
         import('../../lib/setup/apply.ts'),
         import('../../lib/setup/render.ts'),
         import('../../lib/setup/scope.ts'),

@@ -27,7 +27,7 @@ export default class SetupExport extends BaseCommand {
   async run(): Promise<{content: string; signIns: readonly SignIn[]} | {file: string; signIns: readonly SignIn[]}> {
     const {flags} = await this.parse(SetupExport)
     const [{loadFederation}, {exportTrust}, {createFile}, {signInLines, signInsOf}] = await Promise.all([
-      import('../../lib/trust/load.ts'),
+      import('../../lib/trust/federation-file.ts'),
       import('../../lib/setup/export/gcloud.ts'),
       import('../../lib/files/write-file.ts'),
       import('../../lib/setup/sign-ins.ts'),

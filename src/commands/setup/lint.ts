@@ -26,7 +26,7 @@ export default class SetupLint extends BaseCommand {
   async run(): Promise<{providers: readonly ProviderVerdict[]; findings: readonly Finding[]} | object> {
     const {flags} = await this.parse(SetupLint)
     const [{loadFederation}, {lintTrust}, {lintLines}, {sarifOf}, {verdictsOf}] = await Promise.all([
-      import('../../lib/trust/load.ts'),
+      import('../../lib/trust/federation-file.ts'),
       import('../../lib/trust/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
       import('../../lib/trust/lint/sarif.ts'),

@@ -30,7 +30,7 @@ export default class SetupPlan extends BaseCommand {
     const {flags} = await this.parse(SetupPlan)
     const [{loadFederation}, {describePlan, pendingError, unsafeError}, {planLines}, {signInLines}] = await Promise.all(
       [
-        import('../../lib/trust/load.ts'),
+        import('../../lib/trust/federation-file.ts'),
         import('../../lib/setup/document.ts'),
         import('../../lib/setup/render.ts'),
         import('../../lib/setup/sign-ins.ts'),

@@ -7,7 +7,7 @@ import {decodeJwt} from '../base/jwt.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import type {TokenSource} from '../cis/provider.ts'
 import type {Network} from '../http/http.ts'
-import type {IssuerKeys} from '../trust/diagnosis/token-case.ts'
+import type {IssuerKeys} from '../trust/diagnosis/check.ts'
 import {readIdToken, unreadableToken} from '../use-cases/sign-in/minting/id-token.ts'
 import type {DoctorCall, TokenReport} from './findings.ts'
 

@@ -1,7 +1,7 @@
 import {warningCodes} from '../base/error-codes.ts'
 import {ciWithIssuerIds} from '../cis/tokens-list.ts'
 import {limits} from './attributes.ts'
-import {kinds} from './members.ts'
+import {kinds} from './federation-source.ts'
 import {described, fields, flag, list, oneOf, type Shape, text, texts} from './shape.ts'
 import {
   digitsPattern,

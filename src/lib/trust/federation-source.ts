@@ -1,4 +1,8 @@
-import type {DomainWideDelegation, Exception, Pool, Project, Provider, ServiceAccount} from './trust.ts'
+// federation.yml as it is written, and whom its bindings name.
+// https://cloud.google.com/iam/docs/principal-identifiers
+import {hint} from '../base/nearest.ts'
+import {attributePrincipals, groupPrincipals, poolPrincipals, subjectPrincipal} from '../google/identifiers.ts'
+import type {DomainWideDelegation, Exception, Grant, Pool, Project, Provider, ServiceAccount} from './trust.ts'
 
 /** federation.yml as it is written: see federation-shape.ts for what each key means. */
 export interface FederationSource {
@@ -13,13 +17,13 @@ export interface ProviderSource extends Omit<Provider, 'issuer'> {
   jwksFile?: string
 }
 
-export interface AccountSource extends Omit<ServiceAccount, 'uniqueId'> {
+interface AccountSource extends Omit<ServiceAccount, 'uniqueId'> {
   uniqueId?: string
   bindings?: BindingSource[]
   domainWideDelegation?: Pick<DomainWideDelegation, 'scopes'> & {users?: string[]}
 }
 
-export interface BindingSource {
+interface BindingSource {
   subject?: string
   attribute?: Record<string, string>
   group?: string
@@ -29,4 +33,54 @@ export interface BindingSource {
   pool?: string
   role?: string
   exceptions?: Exception[]
+}
+
+/** The keys of a binding that name a caller: exactly one is given. */
+export const kinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
+const ofPools: readonly string[] = ['subject', 'attribute', 'group', 'wholePool']
+
+/** What is wrong with the caller that `binding` names, if anything. */
+export function memberProblem(binding: BindingSource, pools: FederationSource['pools']): string | undefined {
+  const given = kinds.filter((kind) => binding[kind] !== undefined)
+  const [kind] = given
+  if (kind === undefined || given.length > 1) {
+    const found = given.length > 1 ? `names ${given.join(' and ')}` : 'names nobody'
+    return `the binding ${found}: it takes exactly one of ${kinds.join(', ')}`
+  }
+  if (binding.wholePool === false) return 'wholePool can only be true: leave the binding out'
+  const attributes = Object.keys(binding.attribute ?? {})
+  if (kind === 'attribute' && attributes.length !== 1) {
+    return 'attribute takes exactly one name and value: Google knows no binding to two attributes. Map one that joins both'
+  }
+  return ofPools.includes(kind) ? poolProblem(binding, pools) : surplusPool(binding, kind)
+}
+
+function poolProblem({pool}: BindingSource, pools: FederationSource['pools']): string | undefined {
+  const ids = pools.map(({id}) => id)
+  if (pool === undefined) return ids.length === 1 ? undefined : `there are ${ids.length} pools: name one by "pool"`
+  return ids.includes(pool) ? undefined : `there is no pool "${pool}"${hint(pool, ids)}`
+}
+
+const surplusPool = ({pool}: BindingSource, kind: string): string | undefined =>
+  pool === undefined ? undefined : `"pool" says nothing beside "${kind}"`
+
+/** The role and member that a faultless `binding` stands for. */
+export function memberOf(
+  {attribute, group, member, pool: poolId, role, serviceAccount, subject}: BindingSource,
+  {pools, projects}: FederationSource,
+): Pick<Grant, 'members' | 'role'> {
+  const pool = pools.find(({id}) => poolId === undefined || id === poolId)
+  const project = projects.find(({id}) => id === (pool?.project ?? projects[0]?.id))
+  const name = {projectNumber: project?.number ?? '', pool: pool?.id ?? '', provider: ''}
+  const [[key, value] = []] = Object.entries(attribute ?? {})
+  const account = serviceAccount === undefined ? member : `serviceAccount:${serviceAccount}`
+  const federated = (): string => {
+    if (subject !== undefined) return subjectPrincipal(name, subject)
+    if (key !== undefined) return attributePrincipals(name, key.replace(/^attribute\./, ''), value ?? '')
+    return group === undefined ? poolPrincipals(name) : groupPrincipals(name, group)
+  }
+  return {
+    role: role ?? (account === undefined ? 'roles/iam.workloadIdentityUser' : 'roles/iam.serviceAccountTokenCreator'),
+    members: [account ?? federated()],
+  }
 }

@@ -1,10 +1,45 @@
+// What Google would refuse in a provider, its uploaded keys included.
+// https://www.rfc-editor.org/rfc/rfc7517
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers
 import {limits} from './attributes.ts'
 import {syntaxError} from './cel.ts'
-import {jwksProblem} from './jwks.ts'
 import type {Fault, Path} from './shape.ts'
 import type {Provider} from './trust.ts'
 import {failed, idPattern, longest, nameFaults, targetPattern} from './trust-limits.ts'
+
+/** Why keys cannot be uploaded. */
+type JwksFault = 'not-json' | 'no-keys' | 'key-type' | 'curve'
+
+const faultOfKey = (key: unknown): JwksFault | undefined => {
+  const {crv, kty} = (key ?? {}) as {crv?: unknown; kty?: unknown}
+  if (kty === 'RSA') return undefined
+  if (kty !== 'EC') return 'key-type'
+  return crv === 'P-256' ? undefined : 'curve'
+}
+
+/** Why a provider could not be given the keys in `text`; undefined when it could. */
+export function jwksFault(text: string): JwksFault | undefined {
+  try {
+    const {keys} = JSON.parse(text) as {keys?: unknown}
+    if (!Array.isArray(keys) || keys.length === 0) return 'no-keys'
+    return keys.map(faultOfKey).find((fault) => fault !== undefined)
+  } catch {
+    return 'not-json'
+  }
+}
+
+const jwksWords: Readonly<Record<JwksFault, string>> = {
+  'not-json': 'not JSON',
+  'no-keys': 'there is no list "keys"',
+  'key-type': 'only RSA and EC keys of the curve P-256 are taken',
+  curve: 'only RSA and EC keys of the curve P-256 are taken',
+}
+
+/** The same, in jwksWords. */
+export function jwksProblem(text: string): string | undefined {
+  const fault = jwksFault(text)
+  return fault && jwksWords[fault]
+}
 
 function expressionFaults(expression: string, path: Path, mostCharacters: number): Fault[] {
   const isLonger = expression.length > mostCharacters

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {readKeyFile} from '../../../src/cli/context.ts'
 import {readDescription} from '../../../src/lib/doctor/trust/files.ts'
 import {readText} from '../../../src/lib/files/text-file.ts'
-import {loadFederation} from '../../../src/lib/trust/load.ts'
+import {loadFederation} from '../../../src/lib/trust/federation-file.ts'
 
 const text = '{"name": "schlüssel 🔑"}\r\n'
 

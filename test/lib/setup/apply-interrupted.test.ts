@@ -16,8 +16,8 @@ const troubles: readonly (readonly [what: string, reply: Reply, ...codes: string
 /** Applies in several clouds at once, each with a folder and an environment: most of what a process costs is its start. */
 const applyInAll = `
   const {text} = await import('node:stream/consumers')
-  const {loadFederation} = await import('${built('trust/load')}')
-  const {runApply} = await import('${built('setup/run-apply')}')
+  const {loadFederation} = await import('${built('trust/federation-file')}')
+  const {runApply} = await import('${built('setup/apply')}')
   const nothing = async () => {}
   const report = {mask: nothing, masked: nothing, note: nothing, warn: nothing, waiting: nothing, trace: nothing}
   const listeners = {agree: nothing, onSignIn: nothing, onPlan: nothing, onDone: nothing, onWait: nothing, onEnd: nothing}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
 import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
 import {allowance, isSpent, MAX_STEPS, spend, within} from '../../../src/lib/trust/cel-budget.ts'
-import {explainCondition} from '../../../src/lib/trust/diagnosis/explain-condition.ts'
+import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 
 const LIMIT =
   'it takes more than 500000 steps, the most that ci-auth takes for an expression: use fewer nested macros, shorter lists or simpler patterns'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {conditionBindings, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
-import {explainCondition} from '../../../src/lib/trust/diagnosis/explain-condition.ts'
+import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 import {allVectors, claimsOf, mainCis} from './vectors/index.ts'
 import type {Vector} from './vectors/vector.ts'
 

@@ -5,8 +5,7 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
-import {jwksFault} from '../../trust/jwks.ts'
-import {providerFaults} from '../../trust/provider-rules.ts'
+import {jwksFault, providerFaults} from '../../trust/provider-rules.ts'
 import type {Fault} from '../../trust/shape.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {targetPattern} from '../../trust/trust-limits.ts'

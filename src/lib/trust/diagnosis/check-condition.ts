@@ -1,9 +1,15 @@
+// Why a condition lets a token in or keeps it out, leg by leg.
+
+import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {describeProvider} from '../../google/remedies.ts'
-import {conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
-import type {Check, Leg} from './check.ts'
-import {explainCondition} from './explain-condition.ts'
-import {aboutProvider, change, type TokenCase} from './token-case.ts'
+import {type ConditionBindings, conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
+import {evaluate} from '../cel.ts'
+import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
+import {type CelNode, celTree} from './cel-tree.ts'
+import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
+import {aboutProvider, type Check, change, type Leg, type Outcome, type Side, type TokenCase} from './check.ts'
+import {missOf} from './near-miss.ts'
 
 export function checkCondition(about: TokenCase, identity: MappedIdentity): Check {
   const {attributeCondition: condition = ''} = about.provider
@@ -87,4 +93,150 @@ function wanted({expression, operator, sides = []}: Leg): string {
   return operator === '==' && left && right?.value !== undefined
     ? `Run the job where ${escapeLogLine(left.expression)} is ${shown(right.value)}`
     : `Run the job where this holds: ${escapeLogLine(expression)}`
+}
+
+/** A leg with where it stands, so that the condition can be written with another in its place. */
+interface Placed {
+  leg: Leg
+  node: CelNode
+}
+
+const SIDED = ['==', '!=', '<', '<=', '>', '>=', 'in', 'startsWith', 'endsWith', 'contains', 'matches']
+const LISTED = ['exists', 'exists_one', 'all', 'filter', 'map']
+
+/** What every part of `condition` comes to for one token, and how near the false ones are to true. */
+export function explainCondition(condition: string, bindings: ConditionBindings): Leg {
+  const values: Bindings = {...bindings}
+  try {
+    const tree = celTree(condition)
+    const own = allowance('the explanation of a condition', MAX_EXPLANATION_STEPS)
+    const {leg} = within(own, () => explain(tree, values))
+    return own.givenUp.size > 0 || isSpent(own) ? wholeLeg(tree, values) : leg
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    return {expression: condition, outcome: 'error', error: `it is no CEL: ${text}`}
+  }
+}
+
+/** What `node` comes to, without what its parts do. */
+function wholeLeg(node: CelNode, bindings: Bindings): Leg {
+  const result = resultOf(node, bindings)
+  if ('error' in result) return {expression: node.text, outcome: 'error', error: result.error}
+  if (typeof result.value === 'boolean') return {expression: node.text, outcome: result.value ? 'true' : 'false'}
+  return {expression: node.text, outcome: 'error', error: notBoolean(result.value)}
+}
+
+function explain(node: CelNode, bindings: Bindings): Placed {
+  if (node.kind === 'operator') {
+    if (node.name === '&&' || node.name === '||') return explainChain(node, bindings)
+    if (node.name === '!') return explainNot(node, bindings)
+    if (node.name === '?:') return explainChoice(node, bindings)
+  }
+  return {node, leg: explainLeaf(node, bindings)}
+}
+
+/** CEL's rule: one `false` decides `&&` although others fail, as one `true` decides `||`. */
+function explainChain(node: CelNode, bindings: Bindings): Placed {
+  const decisive: Outcome = node.name === '&&' ? 'false' : 'true'
+  const placed = node.operands.map((operand) => explain(operand, bindings))
+  const decider = placed.findIndex(({leg}) => leg.outcome === decisive)
+  const failed = placed.find(({leg}) => leg.outcome === 'error')
+  const outcome = decider >= 0 ? decisive : failed ? 'error' : opposite(decisive)
+  const legs = placed.map(({leg}, index) => (decider >= 0 && index > decider ? skipped(leg) : leg))
+  const leg: Leg = {expression: node.text, operator: node.name, outcome, legs}
+  if (outcome === 'true') return {node, leg}
+  const error = outcome === 'error' ? failed?.leg.error : undefined
+  const wrong = placed.filter((each) => each.leg.outcome !== 'true')
+  const replacements = node.name === '&&' ? wrong : wrong.filter((each) => each.leg.instead !== undefined).slice(0, 1)
+  return {node, leg: {...leg, ...defined({error}), ...rewritten(node, replacements, bindings)}}
+}
+
+const opposite = (outcome: 'true' | 'false'): Outcome => (outcome === 'true' ? 'false' : 'true')
+
+/** `node` with each of `parts` replaced by its better form, where all have one and the whole then holds. */
+function rewritten(node: CelNode, parts: readonly Placed[], bindings: Bindings): {instead?: string} {
+  if (parts.length === 0 || parts.some(({leg}) => leg.instead === undefined)) return {}
+  const instead = parts.reduceRight(
+    (text, part) =>
+      text.slice(0, part.node.start - node.start) + part.leg.instead + text.slice(part.node.end - node.start),
+    node.text,
+  )
+  return holds(instead, bindings) ? {instead} : {}
+}
+
+function holds(expression: string, bindings: Bindings): boolean {
+  const result = evaluate(expression, bindings)
+  return 'value' in result && result.value === true
+}
+
+function skipped(leg: Leg): Leg {
+  const {legs, outcome, ...others} = leg
+  return {
+    ...others,
+    outcome: 'skipped',
+    ...(outcome === 'skipped' ? {} : {otherwise: outcome}),
+    ...(legs ? {legs: legs.map(skipped)} : {}),
+  }
+}
+
+function explainNot(node: CelNode, bindings: Bindings): Placed {
+  const legs = node.operands.map((operand) => explain(operand, bindings).leg)
+  const [inner] = legs
+  const outcome = inner?.outcome === 'true' ? 'false' : inner?.outcome === 'false' ? 'true' : 'error'
+  const plain = legs.map(({instead: _instead, miss: _miss, ...leg}) => (outcome === 'error' ? (legs[0] ?? leg) : leg))
+  const error = outcome === 'error' ? inner?.error : undefined
+  return {
+    node,
+    leg: {expression: node.text, operator: '!', outcome, legs: plain, ...defined({error})},
+  }
+}
+
+function explainChoice(node: CelNode, bindings: Bindings): Placed {
+  const placed = node.operands.map((operand) => explain(operand, bindings))
+  const [test, yes, no] = placed
+  const outcomes: Readonly<Record<string, Placed | undefined>> = {true: yes, false: no}
+  const chosen = outcomes[test?.leg.outcome ?? '']
+  const legs = placed.map((each) => (each === test || each === chosen ? each.leg : skipped(each.leg)))
+  const decided = chosen ?? test
+  const outcome = chosen?.leg.outcome ?? 'error'
+  const error = decided?.leg.error
+  return {
+    node,
+    leg: {
+      expression: node.text,
+      operator: '?:',
+      outcome,
+      legs,
+      ...defined({error}),
+      ...(outcome === 'true' || !chosen ? {} : rewritten(node, [chosen], bindings)),
+    },
+  }
+}
+
+function explainLeaf(node: CelNode, bindings: Bindings): Leg {
+  const result = resultOf(node, bindings)
+  const sides = sidesOf(node, bindings)
+  const leg = {expression: node.text, ...(sides.length < 2 && node.name !== 'has' ? {} : {operator: node.name}), sides}
+  if ('value' in result && result.value === true) return {...leg, outcome: 'true'}
+  const miss = missOf(node, bindings)
+  const instead = miss?.instead !== undefined && holds(miss.instead, bindings) ? {instead: miss.instead} : {}
+  const near = {...(miss ? {miss: miss.what} : {}), ...instead}
+  if ('value' in result && result.value === false) return {...leg, outcome: 'false', ...near}
+  const error = 'error' in result ? (missing(node, bindings)?.what ?? result.error) : notBoolean(result.value)
+  return {...leg, outcome: 'error', error, ...near}
+}
+
+const notBoolean = (value: unknown): string =>
+  `it is ${typeof value === 'string' ? 'a text' : JSON.stringify(value)}, neither true nor false`
+
+function sidesOf(node: CelNode, bindings: Bindings): Side[] {
+  const {kind, name, operands} = node
+  if (name === 'has') return operands.map((operand) => sideOf(operand, bindings))
+  if (kind === 'macro' && LISTED.includes(name)) {
+    const [list, ...others] = operands
+    const body = others.map(({text}) => text).join(', ')
+    return list ? [sideOf(list, bindings), {expression: body}] : []
+  }
+  if (SIDED.includes(name)) return operands.map((operand) => sideOf(operand, bindings))
+  return kind === 'literal' ? [] : [sideOf(node, bindings)]
 }

@@ -1,8 +1,7 @@
 import {jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {describeProvider} from '../../google/remedies.ts'
-import type {Check} from './check.ts'
-import {aboutProvider, change, type TokenCase} from './token-case.ts'
+import {aboutProvider, type Check, change, type TokenCase} from './check.ts'
 
 type Key = Readonly<Record<string, unknown>>
 

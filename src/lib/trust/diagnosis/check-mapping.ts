@@ -5,9 +5,8 @@ import {type Evaluation, evaluate} from '../cel.ts'
 import {allowance, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {celTree} from './cel-tree.ts'
 import {missing, toJson} from './cel-values.ts'
-import type {Check} from './check.ts'
+import {type Check, change, type TokenCase} from './check.ts'
 import {ENDS_BINDINGS, mappingProblemsOf} from './claims-findings.ts'
-import {change, type TokenCase} from './token-case.ts'
 
 type Mapped = NonNullable<Check['mapped']>[number]
 

@@ -9,13 +9,12 @@ import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
-import type {Check} from './check.ts'
+import {aboutProvider, type Check, change, type TokenCase} from './check.ts'
 import {checkCondition} from './check-condition.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkMapping, remap} from './check-mapping.ts'
 import {mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
 import {shorterSubjects} from './subject-forms.ts'
-import {aboutProvider, change, type TokenCase} from './token-case.ts'
 
 /** As measured, each way. */
 const LEEWAY_SECONDS = 60
@@ -114,7 +113,7 @@ function whose(iss: string, expected: string): string {
   return wanted === undefined ? 'compare the two' : `the provider is for ${wanted}`
 }
 
-export type {IssuerKeys, TokenCase} from './token-case.ts'
+export type {IssuerKeys, TokenCase} from './check.ts'
 
 /** What STS checks in a token, in its order. Each is looked at although one before it failed. */
 export function checkToken(about: TokenCase): Check[] {

@@ -1,6 +1,9 @@
+// What a rule finds, and the places of the world where rules look.
+
 import type {WarningCode} from '../../base/error-codes.ts'
+import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
 import type {Path} from '../shape.ts'
-import type {Provider, World} from '../trust.ts'
+import type {Pool, Provider, World} from '../trust.ts'
 
 /** Something in the trust that Google would take, and nobody should want. */
 export interface Finding {
@@ -38,3 +41,62 @@ export interface LivePool {
 }
 
 export type Rule = (world: World, live: readonly LivePool[]) => Found[]
+
+/** Something of the world, and where it stands. */
+interface Placed<Thing> {
+  value: Thing
+  path: Path
+}
+
+export interface PlacedProvider extends Placed<Provider> {
+  pool: Pool
+}
+
+export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
+
+/** The providers that let somebody in. */
+export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
+  pools.flatMap((pool, at) =>
+    pool.providers
+      .map((value, index) => ({value, pool, path: ['pools', at, 'providers', index]}))
+      .filter(({value}) => isActive(pool) && isActive(value)),
+  )
+
+export const conditionPath = ({value: it, path}: PlacedProvider): Path =>
+  it.attributeCondition === undefined ? path : [...path, 'attributeCondition']
+
+/** A member of a policy that comes from a pool. */
+export interface Member extends Placed<PoolPrincipal> {
+  member: string
+  serviceAccount: string
+  /** Of this world; undefined where it is not in the file. */
+  pool: Pool | undefined
+  poolPath: Path
+}
+
+/** One whose pool is in the file. */
+export interface Binding extends Member {
+  pool: Pool
+}
+
+/** Every member that comes from a pool, of this world or not. */
+export function membersOf(world: World): Member[] {
+  const numbers = new Map(world.projects.map(({id, number}) => [id, number]))
+  const home = world.projects[0]?.id ?? ''
+  return world.grants.flatMap(({members, serviceAccount}, at) =>
+    members.flatMap((member, index) => {
+      const value = parsePrincipal(member)
+      const poolAt = world.pools.findIndex(
+        ({id, project = home}) => id === value?.pool && numbers.get(project) === value.projectNumber,
+      )
+      const path = ['grants', at, 'members', index]
+      return value
+        ? [{value, member, pool: world.pools[poolAt], poolPath: ['pools', poolAt], serviceAccount, path}]
+        : []
+    }),
+  )
+}
+
+/** Every binding to something in a pool of this world. */
+export const bindingsOf = (world: World): Binding[] =>
+  membersOf(world).flatMap((member) => (member.pool ? [{...member, pool: member.pool}] : []))

@@ -3,15 +3,20 @@ import type {ProviderName} from '../../google/identifiers.ts'
 import {allowance, within} from '../cel-budget.ts'
 import type {FederationFile} from '../federation-file.ts'
 import type {Exception, Provider, World} from '../trust.ts'
-import {apiOff, unused} from './account-rules.ts'
-import {colliding, everybodyBound, poolWide, unmapped} from './binding-rules.ts'
+import {apiOff, colliding, everybodyBound, poolWide, unmapped, unused} from './binding-rules.ts'
 import {costlyExpressions, unknownClaim, unmappedInCondition} from './condition-rules.ts'
 import type {Finding, Found, LivePool, Rule} from './finding.ts'
 import {hashOf, providerHash} from './proofs.ts'
 import {provenBindings} from './proven-bindings.ts'
 import {provenProviders} from './proven-providers.ts'
-import {disabledIsNotRevoked, missingDefaultAudience, missingFixedAudience, pinnedKeys} from './provider-rules.ts'
-import {fleetingSubject, longSubject} from './subject-rules.ts'
+import {
+  disabledIsNotRevoked,
+  fleetingSubject,
+  longSubject,
+  missingDefaultAudience,
+  missingFixedAudience,
+  pinnedKeys,
+} from './provider-rules.ts'
 
 export type {Finding, LivePool} from './finding.ts'
 

@@ -4,7 +4,7 @@ import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {FederationFile} from '../federation-file.ts'
 import {type ProviderProof, proveProvider, type Tenant} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
-import {providersOf} from './places.ts'
+import {providersOf} from './finding.ts'
 
 /** Whom one provider lets in, in words. */
 export interface ProviderVerdict {

@@ -6,8 +6,7 @@ import {targetOf} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
-import type {Found, LivePool, Rule} from './finding.ts'
-import {isActive, type Member, membersOf} from './places.ts'
+import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 
 /** A member, and whom it is given to by each provider of its pool, those that are there now too. */

@@ -4,7 +4,7 @@ import {conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts
 import {evaluate, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import type {Provider} from '../trust.ts'
-import {claimsIn, literalsOf} from './expression-parts.ts'
+import {claimsIn, literalsOf} from './condition-rules.ts'
 import {type Customer, chosenClaims, tenancyOf} from './tenants.ts'
 
 /** How many expressions are evaluated in the search for one stranger: it must end, not be complete. */

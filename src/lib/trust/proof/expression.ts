@@ -1,5 +1,5 @@
 import type {CelNode} from '../diagnosis/cel-tree.ts'
-import type {Scalar} from './values.ts'
+import type {Scalar} from './state.ts'
 
 /** A part of an expression, and what the names in it stand for. */
 export interface Expression {

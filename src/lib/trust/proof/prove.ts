@@ -7,6 +7,7 @@ import {type Expression, meaningOf} from './expression.ts'
 import {
   ANYTHING,
   type ClaimFacts,
+  exactly,
   type MaybeState,
   meet,
   NOBODY,
@@ -15,7 +16,6 @@ import {
   termOf,
   withFact,
 } from './state.ts'
-import {exactly} from './values.ts'
 import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'

@@ -1,5 +1,5 @@
 // https://github.com/google/re2/wiki/Syntax, as far as a set of texts can be read off
-import type {Values} from './values.ts'
+import type {Values} from './state.ts'
 
 /** More texts than these are not listed: then what all of them begin with is kept. */
 const MAX_TEXTS = 1000

@@ -1,7 +1,20 @@
 import {constantOf, type Expression, entriesOf, groupsOf, meaningOf} from './expression.ts'
 import {textsMatching} from './regex.ts'
-import {ANYTHING, type ClaimFacts, join, type MaybeState, meet, NOBODY, termOf, withFact} from './state.ts'
-import {ABSENT, beginningWith, exactly, holds, type Values} from './values.ts'
+import {
+  ABSENT,
+  ANYTHING,
+  beginningWith,
+  type ClaimFacts,
+  exactly,
+  holds,
+  join,
+  type MaybeState,
+  meet,
+  NOBODY,
+  termOf,
+  type Values,
+  withFact,
+} from './state.ts'
 import {yieldsOf} from './yields.ts'
 
 /**

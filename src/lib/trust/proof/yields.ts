@@ -1,7 +1,23 @@
+// For which jobs an expression has a value: texts that are joined, cut and converted, and elements.
+
 import {constantOf, type Expression, entriesOf, meaningOf} from './expression.ts'
-import {type TextPart, valuesOfParts} from './parts.ts'
-import {ANYTHING, type ClaimFacts, factOf, join, type MaybeState, meet, NOBODY, termOf, withFact} from './state.ts'
-import {exactly, holds, isEmpty, type Scalar, type Values} from './values.ts'
+import {
+  ANYTHING,
+  beginningWith,
+  type ClaimFacts,
+  exactly,
+  factOf,
+  holds,
+  isEmpty,
+  join,
+  type MaybeState,
+  meet,
+  NOBODY,
+  type Scalar,
+  termOf,
+  type Values,
+  withFact,
+} from './state.ts'
 
 interface Walk {
   claims: ClaimFacts
@@ -124,3 +140,102 @@ const isDecimal = (fact: ClaimFacts[string] | undefined): boolean =>
 
 const decimals = ({scalars}: Values): Values =>
   exactly([...scalars].filter((value) => typeof value === 'number').map(String))
+
+/** A part of joined texts: written out, or a claim with the characters that it can have, if that is known. */
+type TextPart = {text: string} | {characters: string | undefined}
+
+/** What is known of the parts, by their index: of those that are not written out. */
+type PerPart = ReadonlyMap<number, Values>
+
+/**
+ * What the parts can be where all of them joined have one of `values`: a list of possibilities. Of a part whose end cannot be
+ * told nothing is known: `owner + '-' + repository` can be cut in many ways.
+ */
+function valuesOfParts(parts: readonly TextPart[], values: Values): PerPart[] {
+  const whole = [...values.scalars].flatMap((text) => (typeof text === 'string' ? (cutWhole(parts, text) ?? []) : []))
+  const begun = values.prefixes.flatMap((prefix) => cutBeginning(parts, prefix) ?? [])
+  return [...whole, ...begun]
+}
+
+/** The text behind a claim whose first character the claim cannot have: the claim ends where that text is found first. */
+function separatorAfter(part: TextPart, next: TextPart | undefined): string | undefined {
+  if ('text' in part || next === undefined || !('text' in next)) return undefined
+  const [first] = next.text
+  const {characters} = part
+  if (characters === undefined || first === undefined) return undefined
+  return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text
+}
+
+/** The first of `parts`, cut from `rest`. */
+function cutFirst(
+  [part, next]: readonly TextPart[],
+  rest: string,
+): {value?: string; rest: string} | 'uncertain' | 'impossible' {
+  if (part === undefined) return 'impossible'
+  if ('text' in part) return rest.startsWith(part.text) ? {rest: rest.slice(part.text.length)} : 'impossible'
+  if (next === undefined) return {value: rest, rest: ''}
+  const separator = separatorAfter(part, next)
+  if (separator === undefined) return 'uncertain'
+  const end = rest.indexOf(separator)
+  return end < 0 ? 'impossible' : {value: rest.slice(0, end), rest: rest.slice(end)}
+}
+
+interface Cut {
+  values: readonly (string | undefined)[]
+  rest: string
+}
+
+/** As many of `parts` as can be cut with certainty. Undefined: the text cannot come out. */
+function cutFromLeft(parts: readonly TextPart[], text: string): Cut | undefined {
+  const values: (string | undefined)[] = []
+  let rest = text
+  for (const index of parts.keys()) {
+    const cut = cutFirst(parts.slice(index), rest)
+    if (cut === 'impossible') return undefined
+    if (cut === 'uncertain') break
+    values.push(cut.value)
+    rest = cut.rest
+  }
+  return {values, rest}
+}
+
+const reversed = (text: string): string => [...text].reverse().join('')
+const mirrored = (part: TextPart): TextPart => ('text' in part ? {text: reversed(part.text)} : part)
+
+/** From both ends. */
+function cutWhole(parts: readonly TextPart[], text: string): PerPart | undefined {
+  const left = cutFromLeft(parts, text)
+  if (left === undefined) return undefined
+  const others = parts.slice(left.values.length)
+  if (others.length === 0 && left.rest !== '') return undefined
+  const right = cutFromLeft(others.toReversed().map(mirrored), reversed(left.rest))
+  if (right === undefined) return undefined
+  const values = [
+    ...left.values.map((value, index) => [index, value] as const),
+    ...right.values.map((value, index) => [parts.length - 1 - index, value && reversed(value)] as const),
+  ]
+  return new Map(values.flatMap(([index, value]) => (value === undefined ? [] : [[index, exactly([value])]])))
+}
+
+/** From the left, as far as the beginning reaches. Undefined: no such text comes out. */
+function cutBeginning(parts: readonly TextPart[], prefix: string): PerPart | undefined {
+  const [part, ...others] = parts
+  if (prefix === '') return new Map()
+  if (part === undefined) return undefined
+  if (reachesAll(part, others[0], prefix)) return new Map([[0, beginningWith(prefix)]])
+  if ('text' in part && part.text.startsWith(prefix)) return new Map()
+  const cut = cutFirst(parts, prefix)
+  if (cut === 'impossible' && 'text' in part) return undefined
+  // The beginning ends within the text behind the claim.
+  if (cut === 'impossible' || cut === 'uncertain') return new Map()
+  const behind = cutBeginning(others, cut.rest)
+  const own: [number, Values][] = cut.value === undefined ? [] : [[0, exactly([cut.value])]]
+  return behind && new Map([...own, ...[...behind].map(([index, values]): [number, Values] => [index + 1, values])])
+}
+
+/** Whether the claim is at least as long as what is left of the beginning. */
+function reachesAll(part: TextPart, next: TextPart | undefined, prefix: string): boolean {
+  if ('text' in part) return false
+  const [first] = separatorAfter(part, next) ?? ''
+  return next === undefined || (first !== undefined && !prefix.includes(first))
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {Leg} from '../../../../src/lib/trust/diagnosis/check.ts'
-import {explainCondition} from '../../../../src/lib/trust/diagnosis/explain-condition.ts'
+import {explainCondition} from '../../../../src/lib/trust/diagnosis/check-condition.ts'
 import {callsOf} from '../../../support/calls.ts'
 import {nearMisses, octo} from './near-misses.ts'
 
