@@ -2,41 +2,16 @@ import {appendFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {inputExcerpt} from '../lib/base/quoting.ts'
+import {ciJobs} from '../lib/cis/all-jobs.ts'
 import type {SubjectFormat} from '../lib/cis/github/subject.ts'
-import {builtInCis} from '../lib/cis/list.ts'
+import {isPlayed} from '../lib/cis/job.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
 import {Flags} from './oclif/oclif.ts'
 
-/** The CIs whose jobs get an ID token for which a provider can be created. */
-export const tokenCis: readonly string[] = builtInCis
-  .filter(({facts}) => facts.audience !== 'none')
-  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
-
-/** These have no ID token, or only their own program can get one. */
-const notSimulated = [
-  'gitea',
-  'aws-codebuild',
-  'woodpecker',
-  'drone',
-  'travis',
-  'appveyor',
-  'scalr',
-  'google-cloud-build',
-]
-
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 
-/** The CIs that the emulator can simulate. Listed here, so that a command that only prints help does not load the emulator. */
-export const simulatedCis: readonly string[] = builtInCis
-  .filter(({id}) => !notSimulated.includes(id))
-  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
-
-/** The help of `--event`. */
-export const eventHelp = {
-  summary: 'Kind of build to simulate, with the claims that the CI documents. Default: push.',
-  description:
-    'push: a push to the repository. pull-request: a pull request from a branch of the same repository. fork: a pull request from a fork. preview: a preview deployment. personal: a build of changes that one person has not committed. Not every CI has all of them.',
-} as const
+/** The CIs that the emulator can simulate. */
+export const simulatedCis: readonly string[] = ciJobs.filter(isPlayed).map(({ci}) => ci)
 
 /** The flags of `emulator run` and `emulator serve`. */
 export const emulatorFlags = {
@@ -55,7 +30,9 @@ export const emulatorFlags = {
   event: Flags.option({
     options: buildEvents,
     dependsOn: ['ci'],
-    ...eventHelp,
+    summary: 'Kind of build to simulate, with the claims that the CI documents. Default: push.',
+    description:
+      'push: a push to the repository. pull-request: a pull request from a branch of the same repository. fork: a pull request from a fork. preview: a preview deployment. personal: a build of changes that one person has not committed. Not every CI has all of them.',
   })(),
   'subject-format': Flags.option({
     options: subjectFormats,
@@ -127,7 +104,7 @@ function requestLog(file: string | undefined): ((line: string) => void) | undefi
 }
 
 /** @throws {CiAuthError} `EMULATOR_CLAIM_INVALID` for what is not NAME=VALUE. */
-function claimsOf(given: readonly string[]): Record<string, string> {
+export function claimsOf(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
     const [, name, value] = /^([A-Za-z][\w./:-]*)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [name, value] as const

@@ -3,10 +3,16 @@ import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {folded} from '../lib/base/text-columns.ts'
+import {builtInCis} from '../lib/cis/list.ts'
 import type {Line} from '../lib/setup/render.ts'
 import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
 import {Flags} from './oclif/oclif.ts'
+
+/** The CIs whose jobs get an ID token for which a provider can be created. */
+export const tokenCis: readonly string[] = builtInCis
+  .filter(({facts}) => facts.audience !== 'none')
+  .flatMap(({id, otherTokens = []}) => [id, ...otherTokens])
 
 /** The flags of the commands that compare Google Cloud with a federation.yml. */
 export const setupFlags = {

@@ -1,5 +1,6 @@
 import {ciIds} from '../../lib/cis/list.ts'
-import {simulatedCis, tokenCis} from '../emulator-flags.ts'
+import {simulatedCis} from '../emulator-flags.ts'
+import {tokenCis} from '../setup-flags.ts'
 
 const tokenFormats = ['access_token', 'id_token']
 

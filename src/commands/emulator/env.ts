@@ -1,12 +1,11 @@
 import {secondsOrNone} from '../../cli/duration-flag.ts'
-import {eventHelp, simulatedCis} from '../../cli/emulator-flags.ts'
+import {claimsOf, emulatorFlags, simulatedCis} from '../../cli/emulator-flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {failureFor} from '../../cli/oclif/failure.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'
 import {formatVariables, type ShellFormat, shellFormats} from '../../lib/base/shell-format.ts'
-import {buildEvents} from '../../lib/cis/tokens.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 
@@ -51,7 +50,8 @@ export default class EmulatorEnv extends BaseCommand {
       description: `One of ${simulatedCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
-    event: Flags.option({options: buildEvents, dependsOn: ['ci'], ...eventHelp})(),
+    claim: emulatorFlags.claim,
+    event: emulatorFlags.event,
     operator: Flags.boolean({
       summary:
         "Also print the operator's token, for setup and gcloud. It may do everything, so do not give it to a job.",
@@ -78,6 +78,7 @@ export default class EmulatorEnv extends BaseCommand {
       mode,
       ci,
       event,
+      claims: claimsOf(flags.claim ?? []),
       operator,
       env: process.env,
       waitMs: flags.wait * 1000,

@@ -30,6 +30,12 @@ export default class EmulatorServe extends BaseCommand {
       max: MAX_PORT,
     }),
     host: Flags.string({summary: 'Address to listen on.', default: '127.0.0.1'}),
+    empty: Flags.boolean({
+      exclusive: ['ci'],
+      summary: 'Begin with empty projects, those of --federation or one of the example, for setup apply.',
+      description:
+        'Pools, accounts and enabled APIs of the file are left out, but for what belongs to projects that it does not name.',
+    }),
     detach: Flags.boolean({
       summary: 'Return when the emulator answers, and leave it running. Prints how to stop it.',
       description: 'The emulator then writes nothing more to the terminal. For a log, pass a file to --request-log.',
@@ -43,8 +49,8 @@ export default class EmulatorServe extends BaseCommand {
       import('../../lib/emulator/ask.ts'),
     ])
     if (flags.detach) return this.startDetached(flags['request-log'])
-    const {host, port} = flags
-    const session = await openSession({...sessionOptions(flags), host, port})
+    const {empty, host, port} = flags
+    const session = await openSession({...sessionOptions(flags), isEmpty: empty, host, port})
     try {
       const {url} = session.emulator
       await announce(url)

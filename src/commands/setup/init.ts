@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
 import {surroundings} from '../../cli/context.ts'
-import {tokenCis} from '../../cli/emulator-flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
+import {tokenCis} from '../../cli/setup-flags.ts'
 
 const USUAL = 'federation.yml'
 

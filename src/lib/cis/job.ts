@@ -53,3 +53,6 @@ export interface CiJob {
   /** Its jobs ask at a unix socket, which they do on Linux only. */
   byUnixSocket?: true
 }
+
+/** Whether the emulator plays them. GitHub's, which other forges have too, are its own. */
+export const isPlayed = ({ci, variables}: CiJob): boolean => ci === 'github' || variables !== undefined

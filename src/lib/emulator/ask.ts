@@ -17,6 +17,8 @@ export interface EnvironmentRequest {
   ci?: string | undefined
   /** The kind of build that the job is. Default: a push. */
   event?: BuildEvent | undefined
+  /** Claims of the job's ID tokens, as texts. */
+  claims?: Readonly<Record<string, string>> | undefined
   /** With the token of the one who administers. */
   operator?: boolean | undefined
   /** How long to wait for an emulator that does not listen yet. */
@@ -96,14 +98,15 @@ async function answerOf(network: Network, url: URL, {onWait, waitMs}: Environmen
  * What makes clients reach the running emulator at `url`.
  *
  * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`,
- * `EMULATOR_EVENT_NOT_OFFERED`
+ * `EMULATOR_CLAIM_INVALID`, `EMULATOR_EVENT_NOT_OFFERED`
  */
 export async function askEnvironment(request: EnvironmentRequest): Promise<EmulatorEnvironment> {
-  const {ci, env, event, mode, operator, url, waitMs} = request
+  const {ci, claims = {}, env, event, mode, operator, url, waitMs} = request
   const asked = new URL('/_emulator/environment', url)
   asked.searchParams.set('mode', mode)
   if (ci !== undefined) asked.searchParams.set('ci', ci)
   if (event !== undefined) asked.searchParams.set('event', event)
+  if (Object.keys(claims).length > 0) asked.searchParams.set('claims', JSON.stringify(claims))
   if (operator) asked.searchParams.set('operator', 'true')
 
   const network = openNetwork({env, deadlineMs: waitMs + ANSWER_MS, retries: 0})

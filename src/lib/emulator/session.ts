@@ -12,7 +12,7 @@ import {parseFault} from './faults.ts'
 import {simulateJob, tokensToSimulate} from './jobs/simulate.ts'
 import {logLine} from './listening/request-entry.ts'
 import {startEmulator} from './start.ts'
-import {exampleWorld, type World} from './world.ts'
+import {emptied, exampleWorld, type World} from './world.ts'
 
 export interface SessionOptions {
   /** Where the session's own folder is made. */
@@ -28,6 +28,8 @@ export interface SessionOptions {
   subjectFormat?: SubjectFormat | undefined
   /** A federation.yml. Default: {@link exampleWorld}. */
   federationFile?: string | undefined
+  /** Of the world, only what is there before `setup apply`: see {@link emptied}. */
+  isEmpty?: boolean | undefined
   clockOffsetSeconds?: number | undefined
   latencyMs?: number | undefined
   propagationSeconds?: number | undefined
@@ -51,10 +53,13 @@ export interface Session {
 }
 
 /** A copy: calls of the admin API change it. */
-const worldOf = ({ci, federationFile}: SessionOptions): World =>
-  federationFile === undefined
-    ? exampleWorld(ci === undefined ? undefined : tokensToSimulate(ci))
-    : loadFederation(federationFile).world
+function worldOf({ci, federationFile, isEmpty}: SessionOptions): World {
+  const world =
+    federationFile === undefined
+      ? exampleWorld(ci === undefined ? undefined : tokensToSimulate(ci))
+      : loadFederation(federationFile).world
+  return isEmpty ? emptied(world) : world
+}
 
 const isPortTrouble = (error: unknown): boolean =>
   ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'].includes(String((error as NodeJS.ErrnoException).code))

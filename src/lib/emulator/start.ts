@@ -83,7 +83,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     tunnels,
     clock: cloud.clock,
     operatorToken,
-    operatorVariables: () => operatorVariables(operatorToken),
+    operatorVariables: () => operatorVariables(operatorToken, cloud.world.projects[0]?.id),
     setPropagation: (seconds) => setPropagation(cloud.propagation, seconds),
     setOperationTime: (seconds) => {
       cloud.administration.operationSeconds = seconds

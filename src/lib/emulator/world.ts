@@ -1,6 +1,13 @@
 // What an emulator serves that is given no federation.yml.
+
 import {type CiTokens, ownerIn, repositoryCaller, repositoryIn, trustedCondition} from '../cis/tokens-list.ts'
-import {attributePrincipals, poolPrincipals, stsAudience, subjectPrincipal} from '../google/identifiers.ts'
+import {
+  attributePrincipals,
+  poolPrincipals,
+  projectOfServiceAccount,
+  stsAudience,
+  subjectPrincipal,
+} from '../google/identifiers.ts'
 import type {Provider, World} from '../trust/trust.ts'
 
 export type {
@@ -111,3 +118,14 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
     issuers: [...(world.issuers ?? []), issuer],
   }
 }
+
+/**
+ * What is there of a world before anybody sets it up: its projects, without the APIs that it turns on, and what is in the
+ * projects of somebody else.
+ */
+export const emptied = ({pools, projects, serviceAccounts}: World): World => ({
+  projects: projects.map(({services, ...project}) => ({...project, ...(services ? {services: []} : {})})),
+  pools: pools.filter(({external}) => external),
+  serviceAccounts: serviceAccounts.filter(({email}) => projects.every(({id}) => id !== projectOfServiceAccount(email))),
+  grants: [],
+})

@@ -65,6 +65,8 @@ describe('commands/emulator/env', function () {
       variables('--ci', 'github'),
     ])
     assert.equal(operator['CLOUDSDK_AUTH_ACCESS_TOKEN'], emulator.operatorToken)
+    assert.equal(operator['CLOUDSDK_CORE_PROJECT'], 'example-project')
+    assert.equal(first['CLOUDSDK_CORE_PROJECT'], undefined)
     assert.equal(first['GITHUB_ACTIONS'], 'true')
     assert.notEqual(first['ACTIONS_ID_TOKEN_REQUEST_TOKEN'], second['ACTIONS_ID_TOKEN_REQUEST_TOKEN'])
     assert.notEqual(first['GITHUB_WORKSPACE'], second['GITHUB_WORKSPACE'])
@@ -115,6 +117,18 @@ describe('commands/emulator/env', function () {
     const {code, stderr} = await print('--ci', 'github', '--event', 'personal')
     assert.equal(code, 8)
     assert.match(stderr, /EMULATOR_EVENT_NOT_OFFERED/)
+  })
+
+  it('prints a job with the claims that are given', async () => {
+    const claims = ['--claim', 'repository=octocat/tool=box', '--claim', 'run_id=7']
+    const {GITHUB_REPOSITORY, GITHUB_RUN_ID} = await variables('--ci', 'github', ...claims)
+    assert.deepEqual([GITHUB_REPOSITORY, GITHUB_RUN_ID], ['octocat/tool=box', '7'])
+    for (const claim of ['repository', '=x']) {
+      const {code, stderr} = await print('--ci', 'github', '--claim', claim)
+      assert.deepEqual([code, /^Code: EMULATOR_CLAIM_INVALID$/m.test(stderr)], [8, true], stderr)
+    }
+    const response = await fetch(`${emulator.url}/_emulator/environment?ci=github&claims=x`)
+    assert.equal(response.status, 400)
   })
 
   it('signs in as the job that it prints', async () => {

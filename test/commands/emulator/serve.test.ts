@@ -1,15 +1,30 @@
 import assert from 'node:assert/strict'
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {chmod, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
-import {ciAuth, program} from '../../support/ci-auth.ts'
+import {shellQuoted} from '../../../src/lib/base/quoting.ts'
+import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
+import {initFederation} from '../../../src/lib/setup/init/init.ts'
+import {blocks} from '../../docs/pages.ts'
+import {ciAuth, program, start} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
+import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
+
+/** One that nobody listens on by now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 describe('commands/emulator/serve', function () {
   this.timeout(60_000)
@@ -125,6 +140,62 @@ describe('commands/emulator/serve', function () {
     }
     while ((await readdir(folder)).some((name) => name.startsWith('ci-auth'))) await setTimeout(20)
     await assert.rejects(fetch(url))
+  })
+
+  // Of the second and the third, nothing that Google keeps tells the CI.
+  for (const [ci, issuer] of [['github'], ['gitlab', 'https://gitlab.acme.example'], ['kubernetes']] as const) {
+    it(`begins empty, takes what the file of ${ci} says, and lets its job in: as docs/setup.md has it`, async function () {
+      if (process.platform === 'win32') skipBecause(this, 'the page is written for a POSIX shell')
+      const [first, second] = blocks.filter(
+        ({page, text}) => page === 'docs/setup.md' && /emulator (?:serve|env)/.test(text),
+      )
+      assert.ok(first && second)
+      const tokens = tokensOfCi(ci)
+      assert.ok(tokens)
+      const looking = {env: {}, offline: true, file: 'federation.yml'}
+      await writeFile(
+        join(folder, 'federation.yml'),
+        (await initFederation(ci, {...initRequest(tokens), ...(issuer ? {issuer} : {})}, looking)).content,
+      )
+      const port = await freePort()
+      const stub = join(folder, 'ci-auth')
+      const withPort = `[ "$1 $2" = "emulator serve" ] && set -- "$@" --port ${port}`
+      await writeFile(
+        stub,
+        `#!/bin/sh\n${withPort}\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
+      )
+      await chmod(stub, 0o700)
+      const env = {
+        PATH: `${folder}:${process.env['PATH']}`,
+        HOME: folder,
+        TMPDIR: folder,
+        CI_AUTH_EMULATOR_URL: `http://127.0.0.1:${port}`,
+      }
+      const run = (text: string, more = {}) =>
+        start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {cwd: folder, env: {...env, ...more}}).ended
+      const applied = await run(first.text)
+      try {
+        assert.equal(applied.code, 0, applied.stdout + applied.stderr)
+        assert.match(applied.stdout, /^done {2}\+ service iam\.googleapis\.com in acme-prod /m)
+        assert.match(applied.stdout, /^No changes: the cloud side is as federation\.yml says\.$/m)
+        const PROVIDER = /^ {2}Provider: +(\S+)$/m.exec(applied.stdout)?.[1]
+        const ACCOUNT = /^ {2}Service account: +(\S+)$/m.exec(applied.stdout)?.[1]
+        const signedIn = await run(second.text.replace('gitlab', ci), {PROVIDER, ACCOUNT})
+        assert.equal(signedIn.code, 0, signedIn.stderr)
+        assert.match(signedIn.stdout + signedIn.stderr, /Signed in as deployer@acme-prod/)
+      } finally {
+        const [, pid] = /^# The emulator listens on \S+ To end it: kill (\d+)$/m.exec(applied.stdout) ?? []
+        if (pid !== undefined) process.kill(Number(pid))
+      }
+    })
+  }
+
+  it('refuses --empty beside --ci: nothing there trusts a job', async () => {
+    const {code, stderr} = await ciAuth(['emulator', 'serve', '--empty', '--ci', 'github'], {
+      env: {PATH: process.env['PATH']},
+    })
+    assert.equal(code, 2)
+    assert.match(stderr, /--(?:empty|ci) does not go with --(?:empty|ci)/)
   })
 
   it('says with --detach why it could not start, and leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {tokenCis} from '../../../src/cli/emulator-flags.ts'
+import {tokenCis} from '../../../src/cli/setup-flags.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
 import {
   type CiTokens,

@@ -13,8 +13,9 @@ export const openOperatorSession = (cloud: Cloud): string =>
     expires: Number.POSITIVE_INFINITY,
   })
 
-/** What makes clients act as the operator. Not for a job: with it, anything would be allowed. */
-export const operatorVariables = (token: string): Record<string, string> => ({
+/** What makes clients act as the operator, in `project`. Not for a job: with it, anything would be allowed. */
+export const operatorVariables = (token: string, project: string | undefined): Record<string, string> => ({
   CLOUDSDK_AUTH_ACCESS_TOKEN: token,
   GOOGLE_OAUTH_ACCESS_TOKEN: token,
+  ...(project === undefined ? {} : {CLOUDSDK_CORE_PROJECT: project}),
 })

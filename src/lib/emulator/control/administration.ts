@@ -1,3 +1,4 @@
+import {parseJsonObject} from '../../base/json.ts'
 import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {federationOf, readFederation} from '../../trust/federation-file.ts'
@@ -24,9 +25,10 @@ async function openJob(asked: Omit<SimulatedJobOptions, 'directory'>, {directory
 }
 
 /**
- * `?mode=&operator=&ci=&event=`: what a shell exports to reach the emulator, as a fresh job of `ci`.
+ * `?mode=&operator=&ci=&event=&claims=`, the claims as JSON: what a shell exports to reach the emulator, as a fresh job of `ci`.
  *
- * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_EVENT_NOT_OFFERED`
+ * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
+ * `EMULATOR_EVENT_NOT_OFFERED`
  */
 export async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
   const {directory, emulator} = controls
@@ -35,7 +37,9 @@ export async function environment({query}: ControlCall, controls: Controls): Pro
   const event = query.get('event') ?? undefined
   if (event !== undefined && !isEvent(event)) return refuse(400, `"event" is one of ${buildEvents.join(', ')}`)
   const ci = query.get('ci')
-  const job = ci === null ? undefined : await openJob({ci, event, mode: mode as Mode}, controls)
+  const claims = parseJsonObject(query.get('claims') ?? '{}')
+  if (claims === undefined) return refuse(400, '"claims" is a JSON object')
+  const job = ci === null ? undefined : await openJob({ci, claims, event, mode: mode as Mode}, controls)
   return give({
     variables: {
       ...(job?.variables ?? emulator.environment(mode as Mode)),

@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import type {CiTokens} from '../../cis/tokens-list.ts'
+import {type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, parsePrincipal, targetOf} from '../../google/identifiers.ts'
 import {proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
@@ -15,10 +15,16 @@ export interface TrustingProvider {
   name: string
 }
 
-const fits = ({ci, issuer}: CiTokens, provider: Provider): number => {
-  if (provider.ci === ci) return 3
-  if (issuer.kind === 'shared') return provider.issuer === issuer.url ? 2 : 0
-  return issuer.pattern?.test(provider.issuer) || issuer.shared === provider.issuer ? 1 : 0
+/** How well a provider is one for jobs of the CI. What an admin API made has no word of its CI. */
+function fits({ci, issuer, otherIssuers = []}: CiTokens, provider: Provider): number {
+  if (provider.ci === ci) return 4
+  const isUsual = issuer.kind === 'shared' ? provider.issuer === issuer.url : issuer.shared === provider.issuer
+  if (isUsual || (issuer.kind !== 'shared' && issuer.pattern?.test(provider.issuer))) return 3
+  const named = provider.ci ?? ciOfIssuer(provider.issuer)?.ci ?? ci
+  if (named !== ci) return 0
+  if (otherIssuers.some(({pattern}) => pattern.test(provider.issuer))) return 2
+  // Where nothing tells an issuer of the CI from others, it can be any that is no other's.
+  return issuer.kind === 'server' && issuer.pattern === undefined ? 1 : 0
 }
 
 const nameOf = (world: World, pool: Pool, {id}: Provider): string =>

@@ -8,7 +8,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {ciJobs} from '../../cis/all-jobs.ts'
 import {githubClaims} from '../../cis/github/claims.ts'
 import {githubSubject, type SubjectFormat} from '../../cis/github/subject.ts'
-import type {CiJob} from '../../cis/job.ts'
+import {type CiJob, isPlayed} from '../../cis/job.ts'
 import {ciById, ciIds} from '../../cis/list.ts'
 import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
@@ -110,9 +110,7 @@ export interface SimulatedJobOptions {
 
 /** The words that `--ci` takes. */
 export const simulatedCis = (system = platform()): string[] =>
-  ciJobs
-    .filter(({byUnixSocket, ci, variables}) => (ci === 'github' || variables) && (system !== 'win32' || !byUnixSocket))
-    .map(({ci}) => ci)
+  ciJobs.filter((job) => isPlayed(job) && (system !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
 
 const jobOf = (ci: string): CiJob | undefined => ciJobs.find((job) => job.ci === ci)
 
