@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/job.ts'
 import {buildkite} from './buildkite/job.ts'
 import {circleci} from './circleci/job.ts'
 import {codefresh} from './codefresh/job.ts'
+import {concourse} from './concourse/job.ts'
 import {depot} from './depot/job.ts'
 import {drone} from './drone/job.ts'
 import {env0} from './env0/job.ts'
@@ -65,5 +66,6 @@ export const ciJobs: readonly CiJob[] = [
   kubernetes,
   spiffe,
   bitrise,
+  concourse,
   generic,
 ]

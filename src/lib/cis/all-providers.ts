@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/provider.ts'
 import {buildkite} from './buildkite/provider.ts'
 import {circleci} from './circleci/provider.ts'
 import {codefresh} from './codefresh/provider.ts'
+import {concourse} from './concourse/provider.ts'
 import {depot} from './depot/provider.ts'
 import {drone} from './drone/provider.ts'
 import {env0} from './env0/provider.ts'
@@ -63,4 +64,5 @@ export const builtInCis: readonly CiProvider[] = [
   kubernetes,
   spiffe,
   bitrise,
+  concourse,
 ]

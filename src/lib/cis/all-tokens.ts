@@ -7,6 +7,7 @@ import {bitrise} from './bitrise/tokens.ts'
 import {buildkite} from './buildkite/tokens.ts'
 import {circleci} from './circleci/tokens.ts'
 import {codefresh} from './codefresh/tokens.ts'
+import {concourse} from './concourse/tokens.ts'
 import {depot} from './depot/tokens.ts'
 import {env0} from './env0/tokens.ts'
 import {fly} from './fly/tokens.ts'
@@ -51,4 +52,5 @@ export const ciTokens: readonly CiTokens[] = [
   kubernetes,
   spiffe,
   bitrise,
+  concourse,
 ]

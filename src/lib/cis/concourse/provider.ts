@@ -1,0 +1,60 @@
+// https://concourse-ci.org/docs/operation/creds/id-token, https://concourse-ci.org/docs/vars#idtoken-var-source
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+/** The name that the page gives it; the pipeline may choose another. */
+const USUAL_NAME = 'CONCOURSE_ID_TOKEN'
+
+export const concourse: CiProvider = {
+  // A task has a container of its own, and no variable that tells its build.
+  ...jobPlace({workspace: [], job: ['ATC_EXTERNAL_URL']}),
+  id: 'concourse',
+  label: 'Concourse',
+  facts: {
+    documentation: 'https://concourse-ci.org/docs/operation/creds/id-token',
+    recognisedBy: '`ATC_EXTERNAL_URL`',
+    tokenFrom: `a variable of \`params:\` with \`((NAME:token))\` of a var source \`idtoken\`; \`${USUAL_NAME}\` or any other`,
+    audience: 'pipeline',
+    lifetime: '1 hour; `expires_in` up to 24 hours',
+    source: 'one token',
+    masking: 'from the start, for what `((…))` puts in',
+    handover: 'none: `ci-auth exec`',
+    cleanup: '`ci-auth exec` removes what it made',
+  },
+  hasTokenSurface: (env) => concourse.detect(env) && idTokenVariables(env).length > 0,
+  detect: (env) => Boolean(env['ATC_EXTERNAL_URL']),
+  tokenSource({env}): TokenSource {
+    const names = idTokenVariables(env)
+    if (names.length === 0) throw noToken()
+    return {
+      ...variableTokenSource(names[0] ?? '', env),
+      label: concourse.label,
+      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
+    }
+  },
+}
+
+/** The variables that hold an ID token of this server, the usual name first: a server can have an issuer elsewhere. */
+function idTokenVariables(env: Environment): string[] {
+  const server = withoutSlash(env['ATC_EXTERNAL_URL'] ?? '')
+  const issued = variablesIssuedBy(env, (issuer) => withoutSlash(issuer) === server)
+  return [...(env[USUAL_NAME] ? [USUAL_NAME] : []), ...issued.filter((name) => name !== USUAL_NAME)]
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+
+const noToken = (): CiAuthError =>
+  new CiAuthError(
+    'OIDC_TOKEN_VARIABLE_MISSING',
+    'Concourse runs this task, but no variable holds an ID token of its server (ATC_EXTERNAL_URL)',
+    {
+      suggestions: [
+        'Add to the pipeline: var_sources: [{name: gcp, type: idtoken, config: {audience: ["https://iam.googleapis.com/<provider>"], subject_scope: job}}]',
+        `Add to the task: params: {${USUAL_NAME}: ((gcp:token))}. The server must be 7.14 or newer.`,
+        'Where the server has an issuer of its own (--oidc-issuer-url) and the variable another name: --oidc-token-env NAME',
+      ],
+    },
+  )

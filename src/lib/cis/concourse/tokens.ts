@@ -1,0 +1,125 @@
+// https://concourse-ci.org/docs/operation/creds/id-token, and atc/creds/idtoken/token_generator.go of concourse/concourse
+
+import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {byCi, byJob, celText, claimText} from '../claim-text.ts'
+import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
+import type {CiTokens, ClaimFact} from '../tokens.ts'
+
+/** TEAM/PIPELINE/INSTANCE_VARS/JOB, as `subject_scope: job` makes it: a slash within a name is written %2F. */
+const JOB = /^[^/]+\/[^/]+\/[^/]*\/[^/]+$/
+
+/** Teams can be renamed, and their names given again. */
+const claimFacts: Readonly<Record<string, ClaimFact>> = {
+  iss: byCi,
+  aud: {...byJob, type: 'list'},
+  sub: {
+    ...byCi,
+    fixes: [
+      {kind: 'repository', by: 'name', whole: /^([^/]+\/[^/]+)$/, start: /^([^/]+\/[^/]+)\//},
+      {kind: 'organisation', by: 'name', whole: /^([^/]+)$/, start: /^([^/]+)\//},
+    ],
+  },
+  team: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^(.+)$/}]},
+  pipeline: byCi,
+  job: byCi,
+  instance_vars: {...byJob, presence: 'sometimes', type: 'object'},
+}
+
+/** TEAM/PIPELINE/JOB, of a pipeline without instance variables. */
+const subjectOf = (repository: string): string | undefined => {
+  const [team, pipeline, job, ...more] = repository.split('/')
+  return team && pipeline && job && more.length === 0 ? `${team}/${pipeline}//${job}` : undefined
+}
+
+export const concourse: CiTokens = {
+  ci: 'concourse',
+  label: 'Concourse',
+  documentation: 'https://concourse-ci.org/docs/operation/creds/id-token',
+  issuer: {
+    kind: 'server',
+    example: 'https://HOSTNAME',
+    holders: 'Every team of the server has tokens of this issuer.',
+  },
+  jwksPath: '/.well-known/jwks.json',
+  multiTenant: true,
+  ownerClaim: 'team',
+  ownerId: {
+    label: 'name of the team',
+    howToFind: 'fly -t TARGET teams',
+    pattern: /^[^/]+$/,
+    follows: ({repository}) => repository.split('/')[0] || undefined,
+  },
+  repositoryClaim: 'sub',
+  repositoryId: {
+    label:
+      'subject of the job, TEAM/PIPELINE/INSTANCE_VARS/JOB, with two slashes where there are no instance variables',
+    howToFind: `${PINNED} oidc claims, in a task of the job: the claim sub`,
+    pattern: JOB,
+    follows: ({repository}) => subjectOf(repository),
+  },
+  contradiction: ({ownerId, repositoryId}) =>
+    repositoryId.startsWith(`${ownerId}/`)
+      ? undefined
+      : {flag: 'repository-id', why: `is not of the team ${celText(ownerId)}`},
+  repositoryExample: 'TEAM/PIPELINE/JOB',
+  attributeMapping: {
+    'google.subject': 'assertion.sub',
+    'attribute.team': 'assertion.team',
+    'attribute.pipeline': "assertion.team + '/' + assertion.pipeline",
+  },
+  claimFacts,
+  untold:
+    'builds of pull requests by the job itself: Concourse knows no pull requests, and a job builds what its resources fetch',
+  // A pull request that has a job of its own, as is usual.
+  events: {
+    push: {},
+    'pull-request': {job: 'test', sub: 'acme/shop//test'},
+    fork: {job: 'test', sub: 'acme/shop//test'},
+  },
+  pipeline,
+  lifetimeSeconds: 3600,
+  claims,
+}
+
+/** With `subject_scope: job`; by default the subject ends with the pipeline. */
+function claims(given: Claims): Claims {
+  const iss = claimText(given, 'iss', 'https://ci.acme.example')
+  const team = claimText(given, 'team', 'acme')
+  const pipelineName = claimText(given, 'pipeline', 'shop')
+  const job = claimText(given, 'job', 'deploy')
+  const escaped = [team, pipelineName, '', job].map((name) => name.replaceAll('/', '%2F'))
+  return {iss, aud: [iss], sub: escaped.join('/'), team, pipeline: pipelineName, job, ...given}
+}
+
+function pipeline(names: PipelineNames): PipelineBlock[] {
+  return [
+    {
+      where: 'In the pipeline:',
+      language: 'yaml',
+      text: `var_sources:
+  - name: gcp
+    type: idtoken
+    config:
+      audience:
+        - ${names.audience}
+      subject_scope: job
+jobs:
+  - name: deploy
+    plan:
+      - get: shop
+      - task: deploy
+        config:
+          platform: linux
+          image_resource: {type: registry-image, source: {repository: node, tag: "22"}}
+          inputs: [{name: shop}]
+          params:
+            CONCOURSE_ID_TOKEN: ((gcp:token))
+${signInVariables(names, (name, value) => `            ${name}: ${value}`)}          run:
+            dir: shop
+            path: sh
+            args: [-ec, ${PINNED} exec -- ./deploy.sh]
+`,
+    },
+  ]
+}
