@@ -10,7 +10,7 @@ import {forgejo} from '../lib/cis/forgejo/provider.ts'
 import {ghes} from '../lib/cis/ghes/provider.ts'
 import {gitea} from '../lib/cis/gitea/provider.ts'
 import {github} from '../lib/cis/github/provider.ts'
-import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/cis/protocols/runner-commands.ts'
+import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/cis/protocols/runner.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {type LedgerEntry, savedLedger} from '../lib/files/ledger.ts'
 

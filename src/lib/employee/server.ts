@@ -3,8 +3,17 @@ import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {PolkaRequest} from 'polka'
 import {methods} from './handlers.ts'
-import {answerRaw, endAfterAnswers, type Refusal, refuse, refuseBody} from './request/answer.ts'
-import {addressOf, type Connection, type Exchange, type Setting} from './request/exchange.ts'
+import {
+  addressOf,
+  answerRaw,
+  type Connection,
+  type Exchange,
+  endAfterAnswers,
+  type Refusal,
+  refuse,
+  refuseBody,
+  type Setting,
+} from './request/answer.ts'
 import {findFault, rejectForeignHost, withPath} from './request/request-target.ts'
 import {openRouter} from './request/router.ts'
 import {allowed} from './routes.ts'

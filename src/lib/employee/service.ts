@@ -3,7 +3,7 @@ import {type AddressInfo, type Socket, Server as TcpServer} from 'node:net'
 import {platform} from 'node:os'
 import {CiAuthError} from '../base/errors.ts'
 import {inputExcerpt} from '../base/quoting.ts'
-import type {Setting} from './request/exchange.ts'
+import type {Setting} from './request/answer.ts'
 import {isLoopbackAddress} from './request/request-target.ts'
 import {type ClientLimits, openServer} from './server.ts'
 

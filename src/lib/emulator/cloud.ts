@@ -1,4 +1,5 @@
 // The state that the emulated services share.
+// https://cloud.google.com/iam/docs/access-change-propagation
 import {randomBytes} from 'node:crypto'
 import type {Claims} from '../base/jwt.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
@@ -7,7 +8,6 @@ import type {Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
 import type {EmulatorClock} from './clock.ts'
 import type {Faults} from './faults.ts'
 import type {SigningKey} from './jwt.ts'
-import {type Propagation, served} from './propagation.ts'
 
 /** google.rpc.Status */
 export interface Status {
@@ -175,4 +175,46 @@ export function principal(caller: Caller): string {
     case 'federated':
       return `principal://${caller.pool}/subject/${caller.identity.subject}`
   }
+}
+
+/** How changes by the admin API reach STS and IAM Credentials. */
+interface Propagation {
+  seconds: number
+  /** What was, while changes are on their way: oldest first, each with the epoch second from which it is served. */
+  snapshots: {from: number; world: World}[]
+}
+
+export const newPropagation = (seconds = 0): Propagation => ({seconds, snapshots: []})
+
+/** Later changes take `seconds`. With 0, those on their way arrive too. */
+export function setPropagation(propagation: Propagation, seconds: number): void {
+  propagation.seconds = seconds
+  if (seconds === 0) propagation.snapshots = []
+}
+
+/** The world as STS and IAM Credentials see it now. */
+export function served({clock, propagation, world}: Pick<Cloud, 'clock' | 'propagation' | 'world'>): World {
+  const due = propagation.snapshots.findLastIndex(({from}) => from <= clock.now())
+  if (due < 0) return world
+  if (due === propagation.snapshots.length - 1) {
+    propagation.snapshots = []
+    return world
+  }
+  propagation.snapshots.splice(0, due)
+  return propagation.snapshots[0]?.world ?? world
+}
+
+/** Lets `alter` change the world: the admin API sees it at once, the other services after the delay. */
+export function change<Result>(cloud: Cloud, alter: () => Result): Result {
+  const {clock, propagation, world} = cloud
+  if (propagation.seconds === 0) {
+    propagation.snapshots = []
+    return alter()
+  }
+  if (propagation.snapshots.length === 0) {
+    propagation.snapshots.push({from: Number.NEGATIVE_INFINITY, world: structuredClone(world)})
+  }
+  const result = alter()
+  propagation.snapshots.push({from: clock.now() + propagation.seconds, world: structuredClone(world)})
+  return result
 }

@@ -7,7 +7,7 @@ import type {Mode} from './environment.ts'
 import type {Fault} from './faults.ts'
 import type {JobPlace} from './jobs/job.ts'
 import type {RequestEntry} from './listening/request-entry.ts'
-import type {Trust} from './tls/trust-files.ts'
+import type {Trust} from './tls/certificates.ts'
 import type {World} from './world.ts'
 
 export interface EmulatorOptions {

@@ -3,7 +3,7 @@ import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {ciJobs} from '../cis/all-jobs.ts'
 import {builtInCis} from '../cis/list.ts'
-import {type Trust, trustStorePassword} from './tls/trust-files.ts'
+import {type Trust, trustStorePassword} from './tls/certificates.ts'
 
 export type Mode = 'loopback' | 'proxy'
 

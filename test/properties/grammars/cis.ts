@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {escapeLogLine, inputExcerpt, serverExcerpt} from '../../../src/lib/base/quoting.ts'
 import {loggingText, maskCommands, setVariable} from '../../../src/lib/cis/azure-pipelines/provider.ts'
-import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/cis/protocols/runner-commands.ts'
+import {fileCommand, maskLines, runnerCommand} from '../../../src/lib/cis/protocols/runner.ts'
 import {setParameter} from '../../../src/lib/cis/teamcity/provider.ts'
 import {commonLine, jsonLine, readableLine} from '../../../src/lib/employee/log.ts'
 import {

@@ -1,8 +1,8 @@
 // https://www.appveyor.com/docs/build-worker-api/
 import {CiAuthError} from '../../base/errors.ts'
+import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
-import {programHandover} from '../protocols/variable-program.ts'
 import type {CiProvider} from '../provider.ts'
 
 const label = 'AppVeyor'

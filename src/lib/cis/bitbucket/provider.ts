@@ -2,7 +2,7 @@
 import {isAbsolute} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import {envFileHandover} from '../protocols/env-file.ts'
+import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, Handover, Surroundings} from '../provider.ts'

@@ -2,10 +2,10 @@
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token, https://github.com/bitrise-io/envman
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
+import {requirePossible} from '../protocols/append-to-file.ts'
+import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {requirePossible} from '../protocols/printed-commands.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import {programHandover} from '../protocols/variable-program.ts'
 import type {CiProvider} from '../provider.ts'
 
 const TOKEN = 'BITRISE_IDENTITY_TOKEN'

@@ -1,12 +1,11 @@
 // https://github.com/buildkite/agent/tree/main/jobapi
-
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {isOnPath} from '../../base/programs.ts'
 import type {Answer, Call} from '../../http/http.ts'
+import {requirePossible} from '../protocols/append-to-file.ts'
 import {serverText} from '../protocols/endpoint-token.ts'
-import {requirePossible} from '../protocols/printed-commands.ts'
 import {runProgram} from '../protocols/run-program.ts'
 import type {Surroundings} from '../provider.ts'
 

@@ -2,7 +2,7 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import {envFileHandover} from '../protocols/env-file.ts'
+import {envFileHandover} from '../protocols/handovers.ts'
 import {firstOf, jobPlace} from '../protocols/job-place.ts'
 import {programTokenSource} from '../protocols/program-token.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'

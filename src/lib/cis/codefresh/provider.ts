@@ -4,9 +4,9 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated, formatVariables} from '../../base/shell-format.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
+import {programHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
-import {programHandover} from '../protocols/variable-program.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** What the step obtain-oidc-id-token exports, for the audience that it was given. */

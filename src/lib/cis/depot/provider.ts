@@ -1,5 +1,5 @@
 // https://depot.dev/docs/ci/oidc, https://depot.dev/docs/ci/compatibility
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 const grant = ['Give the job "permissions: {contents: read, id-token: write}".']

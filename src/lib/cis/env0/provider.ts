@@ -1,7 +1,7 @@
 // https://docs.envzero.com/guides/integrations/oidc-integrations
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated, PINNED} from '../../base/shell-format.ts'
-import {plainFileHandover} from '../protocols/env-file.ts'
+import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'

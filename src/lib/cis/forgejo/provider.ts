@@ -1,5 +1,5 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 const grant = ['Set "enable-openid-connect: true" on the workflow or the job ("permissions:" has no effect here).']

@@ -1,6 +1,6 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 const grant = [

@@ -1,6 +1,6 @@
 // https://docs.gitea.com/usage/actions/secrets
 import {CiAuthError} from '../../base/errors.ts'
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** Its server may come to offer GitHub's token endpoint; it is used where it is there: https://github.com/go-gitea/gitea/issues/33681 */

@@ -1,5 +1,5 @@
 // https://docs.github.com/actions/reference/security/oidc
-import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner-job.ts'
+import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
 /** @see {@link CiProvider.tokenSource} */

@@ -2,7 +2,7 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import {envFileHandover} from '../protocols/env-file.ts'
+import {envFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'

@@ -1,7 +1,7 @@
 // https://docs.scalr.io/docs/run-environment and https://docs.scalr.io/docs/hooks-1
 
 import {evaluated} from '../../base/shell-format.ts'
-import {plainFileHandover} from '../protocols/env-file.ts'
+import {plainFileHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import {tokenless, tokenlessFacts} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'

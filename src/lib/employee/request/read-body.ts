@@ -1,6 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {answerJson, type Refusal, refuse, refuseBody} from './answer.ts'
-import type {Exchange} from './exchange.ts'
+import {answerJson, type Exchange, type Refusal, refuse, refuseBody} from './answer.ts'
 
 const JSON_TYPE = /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i

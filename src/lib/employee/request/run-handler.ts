@@ -1,7 +1,6 @@
 import {type OutgoingHttpHeaders, validateHeaderName, validateHeaderValue} from 'node:http'
 import {type EmployeeRequest, type Handler, isReply, type Reply, reply} from '../handlers.ts'
-import {answer, jsonText, refuse} from './answer.ts'
-import {type Exchange, entryOf} from './exchange.ts'
+import {answer, type Exchange, entryOf, jsonText, refuse} from './answer.ts'
 
 /** They say where the answer or the connection ends, which is not for a handler to say. */
 const FRAMING = new Set(['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'])

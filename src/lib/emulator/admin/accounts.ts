@@ -1,12 +1,10 @@
 // Service accounts in the admin API.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
-
 import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
 import {accountFaults} from '../../trust/trust-rules.ts'
-import {accountEmail, accountProject} from '../cloud.ts'
+import {accountEmail, accountProject, change} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
-import {change} from '../propagation.ts'
 import {type Fields, isOutput, isReply, isText} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {invalid, maskedPaths, messageOf, page, withFields} from './messages.ts'

@@ -1,11 +1,15 @@
+// One call of the admin API: who may make it, and the operation that it becomes.
+// https://cloud.google.com/apis/design/design_patterns#long_running_operations
+
+import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import type {Cloud} from '../cloud.ts'
+import type {Cloud, Operation} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import {decoded, type Reply, type Request, type Route} from '../listening/route.ts'
-import {type ApiHost, apiDisabled, permissionDenied} from '../services/apis.ts'
+import {decoded, json, type Reply, type Request, type Route} from '../listening/route.ts'
 import {authenticate, unauthenticated} from '../services/bearer.ts'
+import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../services/projects.ts'
 import {type Fields, isReply, readBody} from '../services/request-body.ts'
-import {findProject} from '../services/resource-manager.ts'
+import {notFound} from './messages.ts'
 
 /** One admitted call: the operator's, on a project that exists and has the API on. */
 export interface AdminCall {
@@ -85,4 +89,37 @@ export function adminRoute(
   }
   const host = new RegExp(`^${hosts[service].replaceAll('.', '\\.')}$`)
   return {service, host, method, path: template, answer: admit}
+}
+
+const MAX_OPERATIONS = 1000
+
+/** Written once, with a dash less than a uuid: a name that no path takes apart. */
+export const newOperationId = (): string => randomUUID().replaceAll('-', '')
+
+function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Reply {
+  const isDone = clock.now() >= doneAt
+  const decision = 'error' in outcome ? `operation ${name}: ${outcome.error.message}` : `operation ${name}`
+  return json({name, metadata, ...(isDone ? {done: true, ...outcome} : {})}, decision)
+}
+
+/** Does `act` as an operation, unless the next one is to fail: `act` changes the world at once, the operation tells it later. */
+export function operate(cloud: Cloud, name: string, metadata: object, act: () => object): Reply {
+  const {failures, operations, operationSeconds} = cloud.administration
+  const failure = failures.shift()
+  const operation: Operation = {
+    name,
+    metadata,
+    doneAt: cloud.clock.now() + operationSeconds,
+    outcome: failure ? {error: failure} : {response: act()},
+  }
+  operations.set(name, operation)
+  const [oldest] = operations.keys()
+  if (operations.size > MAX_OPERATIONS && oldest !== undefined) operations.delete(oldest)
+  return show(cloud, operation)
+}
+
+/** @param name - As the operation says it of itself. */
+export function getOperation({cloud}: AdminCall, name: string): Reply {
+  const operation = cloud.administration.operations.get(name)
+  return operation ? show(cloud, operation) : notFound()
 }

@@ -1,11 +1,10 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../clock.ts'
+import {change} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
-import {change} from '../propagation.ts'
 import {type Fields, isOutput, isReply} from '../services/request-body.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
 import {maskedPaths, messageOf, notFound, type Paths, page, preconditionFailed, withFields} from './messages.ts'
-import {getOperation, newOperationId, operate} from './operations.ts'
 
 const KEPT_SECONDS = 30 * 24 * 3600
 

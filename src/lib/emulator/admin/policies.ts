@@ -2,13 +2,11 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/setIamPolicy
 // https://cloud.google.com/iam/docs/policies#etag
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
-
 import {createHash} from 'node:crypto'
 import type {Condition, Grant, ServiceAccount} from '../../trust/trust.ts'
 import {isMember} from '../../trust/trust-limits.ts'
-import {type Cloud, projectOfEmail} from '../cloud.ts'
+import {type Cloud, change, projectOfEmail} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
-import {change} from '../propagation.ts'
 import {type Check, isNumber, isOutput, isText, isTextMap, isTexts} from '../services/request-body.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import type {AdminRoute} from './admin-call.ts'

@@ -1,12 +1,11 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 import type {Project} from '../../trust/trust.ts'
+import {change} from '../cloud.ts'
 import {errorInfo, json, type Reply, rpcError} from '../listening/route.ts'
-import {change} from '../propagation.ts'
-import {apiTitles} from '../services/apis.ts'
+import {apiTitles} from '../services/projects.ts'
 import {isFlag, isText, isTexts} from '../services/request-body.ts'
-import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
 import {invalid, page} from './messages.ts'
-import {getOperation, newOperationId, operate} from './operations.ts'
 
 const MAX_BATCH = 20
 const emulated: readonly string[] = Object.keys(apiTitles)

@@ -12,11 +12,10 @@ import type {SimulatedJob} from '../jobs/context.ts'
 import {send} from '../listening/listener.ts'
 import type {RequestEntry} from '../listening/request-entry.ts'
 import type {Reply, Request} from '../listening/route.ts'
-import {type Controls, refuse} from './controls.ts'
+import {type Controls, guard, isOwnHost, type OwnAddress, refuse} from './controls.ts'
 import {type EventName, newEvents} from './events.ts'
 import {newExchanges} from './exchanges.ts'
 import {summary} from './explain.ts'
-import {guard, isOwnHost, type OwnAddress} from './guard.ts'
 import {controlRoutes} from './routes.ts'
 
 const names = [

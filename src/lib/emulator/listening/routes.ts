@@ -11,7 +11,7 @@ import {answerIdTokenRequest, discovery, jwks} from '../jobs/github.ts'
 import {allowedLocations, callAccount, iamCredentialsPath} from '../services/iam-credentials.ts'
 import {accountCertificates, accountJwks, googleCertificates, googleDiscovery} from '../services/keys.ts'
 import {redeemAssertion} from '../services/oauth.ts'
-import {getProject, listProjects} from '../services/resource-manager.ts'
+import {getProject, listProjects} from '../services/projects.ts'
 import {exchange, introspect} from '../services/sts.ts'
 import {decoded, type Reply, type Request, type Route, route, rpcError} from './route.ts'
 

@@ -14,11 +14,11 @@ import {
   findAccount,
   principal,
   projectOf,
+  served,
 } from '../cloud.ts'
 import {errorInfo, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
-import {served} from '../propagation.ts'
-import {apiDisabled, permissionDenied} from './apis.ts'
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
+import {apiDisabled, permissionDenied} from './projects.ts'
 
 /** Every member of a policy that stands for `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {

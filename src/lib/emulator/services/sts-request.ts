@@ -1,8 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import type {Provider} from '../../trust/trust.ts'
-import {type Cloud, projectOf} from '../cloud.ts'
+import {type Cloud, projectOf, served} from '../cloud.ts'
 import {oauthError, type Reply, refusedBy} from '../listening/route.ts'
-import {served} from '../propagation.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {
-  appendToRunnerFile,
-  maskLines,
-  runnerCommand,
-  runnerHandover,
-} from '../../../../src/lib/cis/protocols/runner-commands.ts'
+import {appendToRunnerFile, maskLines, runnerCommand, runnerHandover} from '../../../../src/lib/cis/protocols/runner.ts'
 import {parseCommandFile} from '../../../support/runner-files.ts'
 import {openLog, parseCommand} from '../../../support/runner-log.ts'
 

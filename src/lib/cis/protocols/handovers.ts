@@ -1,0 +1,152 @@
+// How variables reach later steps: in a file that the CI reads, by lines that it finds in its log, by a program of its own.
+import {statSync} from 'node:fs'
+import {CiAuthError, type Problem} from '../../base/errors.ts'
+import {isOnPath} from '../../base/programs.ts'
+import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
+import type {Handover, Surroundings} from '../provider.ts'
+import {appendTo} from './append-to-file.ts'
+import {runProgram} from './run-program.ts'
+
+/** A file that the CI reads variables from, in one of our formats. */
+export interface EnvFile {
+  /** The variable that names the file. */
+  variable: string
+  format: ShellFormat
+  /** @see {@link Handover.reaches} */
+  reaches: string
+  /** What to do where the file is not there. */
+  remedy: string
+}
+
+/** Variables appended to a file that the CI reads. */
+export const envFileHandover = ({format, reaches, remedy, variable}: EnvFile, {env}: Surroundings): Handover => ({
+  reaches,
+  problems: ({variables}) => (variables ? missingFolder(variable, env[variable], remedy) : []),
+  exportVariables: (values) => appendTo(variable, env[variable] ?? '', formatVariables(format, values)),
+})
+
+/** The same where it is not documented how the lines are read, quotes above all. */
+export const plainFileHandover = (file: Omit<EnvFile, 'format'>, surroundings: Surroundings): Handover => ({
+  ...envFileHandover({...file, format: 'env'}, surroundings),
+  exportVariables(values) {
+    const lines = Object.entries(values).map(([name, value]) => plainLine(name, value))
+    appendTo(file.variable, surroundings.env[file.variable] ?? '', lines.join(''))
+  },
+})
+
+/** Such files may be made by whoever writes first; their folder must be there. */
+function missingFolder(variable: string, path: string | undefined, remedy: string): Problem[] {
+  if (path && !statSync(path, {throwIfNoEntry: false})?.isDirectory()) return []
+  const message = path
+    ? `${variable} names "${path}", which is a folder`
+    : `${variable} is not set, so later steps cannot be told`
+  return [{code: 'EXPORT_FILE_MISSING', message, suggestions: [remedy]}]
+}
+
+/** Taken as they are by those who read plain lines, and differently by dotenv readers and by shells. */
+const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
+
+/**
+ * A `NAME=value` line for a file whose grammar its vendor does not tell: each reader that it may have takes it alike.
+ *
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
+ */
+export function plainLine(name: string, value: string): string {
+  const line = formatVariables('env', {[name]: value})
+  if (!AMBIGUOUS.test(value)) return line
+  const what = 'a quote, one of $ # \\, or a blank at an end'
+  throw new CiAuthError(
+    'EXPORT_VALUE_REFUSED',
+    `the value of ${name} holds ${what}, which this CI may read differently`,
+    {
+      suggestions: [`Choose another path, or keep to one step: ${evaluated('federate --output-format shell')}.`],
+    },
+  )
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** The lines by which a CI, that reads its log for commands, is told of variables. */
+interface PrintedCommands {
+  /** @see {@link Handover.reaches} */
+  reaches: string
+  /** @throws {CiAuthError} EXPORT_VALUE_REFUSED */
+  variable(name: string, value: string): string
+  /** The same for an output of the step; none where outputs cannot be kept secret. */
+  output?(name: string, value: string): string
+}
+
+/** Hands over by `print`. No line is printed before all of them could be written. */
+export function printedHandover({output, reaches, variable}: PrintedCommands, print: (line: string) => void): Handover {
+  const printAll = (command: (name: string, value: string) => string) => (values: Values) => {
+    for (const line of Object.entries(values).map(([name, value]) => command(name, value))) print(line)
+  }
+  return {
+    reaches,
+    problems: () => [],
+    exportVariables: printAll(variable),
+    ...(output === undefined ? {} : {setOutputs: printAll(output)}),
+  }
+}
+
+const TIMEOUT_MS = 30_000
+
+/** A program of the CI that sets one variable for later steps. */
+interface VariableProgram {
+  /** On the PATH of the job. */
+  file: string
+  /**
+   * The arguments that set `name`. Every process can read them: no secret goes this way.
+   *
+   * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
+   */
+  args(name: string, value: string): string[]
+  /** @see {@link Handover.reaches} */
+  reaches: string
+  /** What to do where the program is not there. */
+  remedy: string
+}
+
+/** Hands over by one call of `program` for each variable. */
+export const programHandover = (program: VariableProgram, where: Surroundings): Handover => ({
+  reaches: program.reaches,
+  problems: ({variables}) =>
+    variables && !isOnPath(program.file, where.env)
+      ? [
+          {
+            code: 'EXPORT_FILE_MISSING',
+            message: `there is no program "${program.file}" on PATH, so later steps cannot be told`,
+            suggestions: [program.remedy],
+          },
+        ]
+      : [],
+  async exportVariables(variables) {
+    const calls = Object.entries(variables).map(([name, value]) => ({name, args: program.args(name, value)}))
+    const done: string[] = []
+    for (const {args, name} of calls) {
+      const failure = await run(program, args, where)
+      if (failure !== undefined) throw await takenBack(program, done, `it did not take ${name}: it ${failure}`, where)
+      done.push(name)
+    }
+  },
+})
+
+const run = async ({file}: VariableProgram, args: readonly string[], {cwd, env}: Surroundings) =>
+  (await runProgram({file, args, shell: false, env, cwd, timeoutMs: TIMEOUT_MS})).failure
+
+/** Nothing can be removed that was set: the variables get the value back that this step has seen, if it can be carried. */
+async function takenBack(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
+  for (const name of names) {
+    const args = argsIfAny(program, name, where.env[name] ?? '')
+    if (args) await run(program, args, where)
+  }
+  return new CiAuthError('EXPORT_REFUSED', `${program.file} failed: ${why}`, {suggestions: [program.remedy]})
+}
+
+function argsIfAny(program: VariableProgram, name: string, value: string): string[] | undefined {
+  try {
+    return program.args(name, value)
+  } catch {
+    return undefined
+  }
+}
