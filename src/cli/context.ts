@@ -1,5 +1,5 @@
 import {tmpdir} from 'node:os'
-import {environmentOf} from '../lib/base/environment.ts'
+import {environmentOf, SIMULATED_JOB} from '../lib/base/environment.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {hint} from '../lib/base/nearest.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
@@ -55,6 +55,8 @@ export function contextFor(
 ): UseCaseContext {
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const masked = new Set<string>()
+  // A terminal alone tells nothing: a runner can read what a container with one prints, and needs the masks.
+  const isWatched = process.stderr.isTTY && where.env[SIMULATED_JOB] === 'true'
   const redactions: Promise<void>[] = []
   return {
     surroundings: where,
@@ -67,7 +69,7 @@ export function contextFor(
       mask(secret) {
         if (masked.has(secret)) return
         masked.add(secret)
-        for (const line of ci.maskLines?.(secret) ?? []) say(line)
+        if (!isWatched) for (const line of ci.maskLines?.(secret) ?? []) say(line)
         if (!ci.redact) return
         const redaction = ci.redact(secret, where)
         // A rejection surfaces in `masked()`.

@@ -1,17 +1,27 @@
-import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
+import {type EmulatorFlags, emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {announce, endLine, endRequested, startDetached} from '../../cli/serving.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
+import {shellWord} from '../../lib/base/quoting.ts'
 import {formatVariables} from '../../lib/base/shell-format.ts'
 
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 
+/** What makes `emulator env` print a job of the same kind. */
+const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string =>
+  [
+    ...(ci === undefined ? [] : [` --ci ${ci}`]),
+    ...claim.map((text) => ` --claim ${shellWord(text)}`),
+    ...(event === undefined ? [] : [` --event ${event}`]),
+    ...(mode === 'proxy' ? [] : [` --mode ${mode}`]),
+  ].join('')
+
 export default class EmulatorServe extends BaseCommand {
   static override summary = 'Start the emulator and keep it running.'
   static override description =
-    'Prints the variables to set, as lines for a shell, and runs until you stop it with Ctrl-C. Then it removes everything that it made.'
+    'Prints its address, and runs until you stop it with Ctrl-C. Then it removes everything that it made. Into a file or a pipe it also prints the variables to set, as lines for a shell. At a terminal, emulator env prints them.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --detach',
@@ -48,26 +58,33 @@ export default class EmulatorServe extends BaseCommand {
       import('../../lib/emulator/session.ts'),
       import('../../lib/emulator/ask.ts'),
     ])
-    if (flags.detach) return this.startDetached(flags['request-log'])
+    if (flags.detach) return this.startDetached(flags)
     const {empty, host, port} = flags
     const session = await openSession({...sessionOptions(flags), isEmpty: empty, host, port})
     try {
       const {url} = session.emulator
       await announce(url)
-      this.log(`# The emulator listens on ${url}. To stop it: Ctrl-C`)
-      this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)
-      this.log(`# In another shell: ${evalLine(url)}`)
-      for (const note of session.notes) this.log(`# Note: ${note}`)
-      const format = process.platform === 'win32' ? 'powershell' : 'shell'
-      process.stdout.write(formatVariables(format, session.variables))
+      const {notes, variables} = session
+      const lines = [
+        `# The emulator listens on ${url}. To stop it: Ctrl-C`,
+        `# To see each exchange and why it was refused, open ${url}/ in a browser`,
+        `# In another shell: ${evalLine(url, environmentFlags(flags))}`,
+        ...notes.map((note) => `# Note: ${note}`),
+      ]
+      const values = formatVariables(process.platform === 'win32' ? 'powershell' : 'shell', variables)
+      // Nobody evaluates a terminal, where what comes last is seen. No other command gives a job this form of the subject.
+      const isPrinted = !process.stdout.isTTY || flags['subject-format'] !== undefined
+      if (!process.stdout.isTTY) for (const line of lines) this.log(line)
+      if (isPrinted) process.stdout.write(values)
+      if (process.stdout.isTTY) for (const line of lines.reverse()) this.log(line)
       await endRequested()
     } finally {
       await session.close()
     }
   }
 
-  private async startDetached(requestLog: string | undefined): Promise<void> {
-    if (requestLog === '-') {
+  private async startDetached(flags: EmulatorFlags): Promise<void> {
+    if (flags['request-log'] === '-') {
       throw new CiAuthError('USAGE', '--request-log - writes to the terminal, and --detach does not use the terminal', {
         suggestions: ['Name a file: --request-log requests.jsonl'],
       })
@@ -76,6 +93,6 @@ export default class EmulatorServe extends BaseCommand {
     const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
     this.log(`# The emulator listens on ${url}. To stop it: ${endLine(pid)}`)
     this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)
-    this.log(`# To reach it from this shell: ${evalLine(url)}`)
+    this.log(`# To reach it from this shell: ${evalLine(url, environmentFlags(flags))}`)
   }
 }

@@ -14,6 +14,9 @@ export function environmentOf(variables: Environment, system: NodeJS.Platform): 
   })
 }
 
+/** `true` in a job that the emulator plays: its secrets are worth nothing, and no runner reads its log. */
+export const SIMULATED_JOB = 'CI_AUTH_SIMULATED_JOB'
+
 /** Client libraries run the command that a credentials file names only when this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 

@@ -121,11 +121,15 @@ export async function askEnvironment(request: EnvironmentRequest): Promise<Emula
   }
 }
 
-/** How a shell is pointed at the emulator at `url`: PowerShell on Windows. */
-export function evalLine(url: string, system = platform()): string {
+/**
+ * How a shell is pointed at the emulator at `url`: PowerShell on Windows.
+ *
+ * @param flags - Further ones of `emulator env`, with a blank before each.
+ */
+export function evalLine(url: string, flags = '', system = platform()): string {
   const named =
     new URL(url).port === DEFAULT_PORT ? '' : ` --url ${/^[\w:/.[\]-]+$/.test(url) ? url : shellQuoted(url)}`
   return system === 'win32'
-    ? evaluated(`emulator env${named} --format powershell`, 'powershell', 'false')
-    : evaluated(`emulator env${named}`, 'shell', 'false')
+    ? evaluated(`emulator env${named}${flags} --format powershell`, 'powershell', 'false')
+    : evaluated(`emulator env${named}${flags}`, 'shell', 'false')
 }

@@ -73,7 +73,7 @@ export async function gcloudVariables(directory: string): Promise<Record<string,
  */
 const leaking = [
   /^(?:CI|(?:GCP_)?ID_TOKEN(?:_FILE)?)$/i,
-  /^(?:GOOGLE|CLOUDSDK|GCE_METADATA|CI_AUTH_ENDPOINT)_|^(?:GCP|GCLOUD)_PROJECT$|^CI_AUTH_(?:CI|ID_TOKEN|ID_TOKEN_FILE)$/i,
+  /^(?:GOOGLE|CLOUDSDK|GCE_METADATA|CI_AUTH_ENDPOINT)_|^(?:GCP|GCLOUD)_PROJECT$|^CI_AUTH_(?:CI|ID_TOKEN|ID_TOKEN_FILE|SIMULATED_JOB)$/i,
   /^(?:https?|all|no)_proxy$/i,
   ...ciJobs.flatMap(({leaks = []}) => leaks),
 ]

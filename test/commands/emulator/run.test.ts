@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type Ended, program, startCiAuth} from '../../support/ci-auth.ts'
+import {type Ended, program, startCiAuth, start as startProgram} from '../../support/ci-auth.ts'
 import {federationOf} from '../../support/federations.ts'
+import {skipBecause} from '../../support/skip.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 import {zoo} from '../../support/worlds.ts'
+
+const exampleProvider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
 
 describe('commands/emulator/run', function () {
   this.timeout(20_000)
@@ -43,6 +47,34 @@ describe('commands/emulator/run', function () {
     assert.deepEqual([refused.code, refused.stdout], [8, ''])
     assert.match(refused.stderr, /EMULATOR_EVENT_NOT_OFFERED/)
     assert.deepEqual(await leftovers(), [])
+  })
+
+  describe('with a sign-in in it', () => {
+    const line = (shell: string): string =>
+      `'${process.execPath}' '${program}' emulator run --ci github -- sh -c '${shell}'`
+    const signIn = `"${process.execPath}" "${program}" federate --workload-identity-provider ${exampleProvider}`
+    const inTerminal = async (command: string): Promise<string> => {
+      const env = {...surroundings().env, TERM: 'xterm', SHELL: '/bin/sh'}
+      const {stdout} = await startProgram('script', ['-qec', command, '/dev/null'], {cwd: folder, env}).ended
+      return stdout
+    }
+
+    before(function () {
+      if (spawnSync('script', ['--version']).status !== 0)
+        skipBecause(this as never, 'there is no script(1), which makes terminals')
+    })
+
+    it('shows a person no masks and warns of no checkout', async () => {
+      const shown = await inTerminal(line(signIn))
+      assert.match(shown, /^Signed in as /m)
+      assert.doesNotMatch(shown, /::add-mask::|FILE_IN_WORKSPACE/)
+    })
+
+    it('prints the masks into a log, and at a terminal of a job that nobody plays', async () => {
+      const {stderr} = await startProgram('sh', ['-c', line(signIn)], surroundings()).ended
+      assert.match(stderr, /^::add-mask::/m)
+      assert.match(await inTerminal(line(`unset CI_AUTH_SIMULATED_JOB; ${signIn}`)), /^::add-mask::/m)
+    })
   })
 
   it('gives the command its arguments as they are, twice the same too', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type ChildProcess, spawn} from 'node:child_process'
+import {type ChildProcess, spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {chmod, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
@@ -15,6 +15,7 @@ import {ciAuth, program, start} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {until} from '../../support/until.ts'
 
 /** One that nobody listens on by now. */
 async function freePort(): Promise<number> {
@@ -95,7 +96,9 @@ describe('commands/emulator/serve', function () {
     const url = /listens on (\S+)\. /.exec(stdout)?.[1] ?? ''
     assert.ok(stdout.includes(`# To see each exchange and why it was refused, open ${url}/ in a browser\n`))
     assert.ok(
-      stdout.includes(`# In another shell: eval "$(npx --yes ci-auth@1 emulator env --url ${url} || echo false)"\n`),
+      stdout.includes(
+        `# In another shell: eval "$(npx --yes ci-auth@1 emulator env --url ${url} --mode loopback || echo false)"\n`,
+      ),
     )
     const {faults, latencyMs, propagation} = (await (await fetch(`${url}/_emulator/state`)).json()) as Record<
       string,
@@ -108,6 +111,30 @@ describe('commands/emulator/serve', function () {
     assert.deepEqual([latencyMs, propagation], [5, {seconds: 60, underWay: 0}])
     const page = await fetch(url, {headers: {accept: 'text/html'}})
     assert.match(await page.text(), /<title>ci-auth emulator<\/title>/)
+  })
+
+  it('says little at a terminal, its address last, and how a shell gets a job of the same kind', async function () {
+    if (spawnSync('script', ['--version']).status !== 0) skipBecause(this, 'there is no script(1) of Linux')
+    const line = `'${process.execPath}' '${program}' emulator serve --port 0 --ci github --event fork --claim actor=o1`
+    const env = {PATH: process.env['PATH'], TMPDIR: folder, TERM: 'xterm', SHELL: '/bin/sh'}
+    const started = spawn('script', ['-qec', line, '/dev/null'], {env})
+    child = started
+    let shown = ''
+    started.stdout.on('data', (chunk) => {
+      shown += chunk
+    })
+    await until(() => /listens on [^\n]*\n/.test(shown), 'the address')
+    const lines = shown.replaceAll('\r', '').trimEnd().split('\n')
+    assert.ok(lines.length <= 4, shown)
+    assert.match(lines.at(-1) ?? '', /^# The emulator listens on http:\/\/127\.0\.0\.1:\d+\. To stop it: Ctrl-C$/)
+    const [, words = ''] = /ci-auth@1 (emulator env .*) \|\| echo false/.exec(shown) ?? []
+    const {code, stdout} = await ciAuth(words.split(' '), {env: {PATH: process.env['PATH'], TMPDIR: folder}})
+    assert.equal(code, 0, words)
+    const {GITHUB_ACTOR, GITHUB_EVENT_NAME} = await evaluated(stdout)
+    assert.deepEqual([GITHUB_ACTOR, GITHUB_EVENT_NAME], ['o1', 'pull_request_target'])
+    // script(1) itself would kill what it runs: Ctrl-C ends it as a person does.
+    started.stdin.write('\u0003')
+    while ((await readdir(folder)).some((name) => name.startsWith('ci-auth'))) await setTimeout(20)
   })
 
   it('refuses a fault that it cannot read, and leaves nothing behind', async () => {

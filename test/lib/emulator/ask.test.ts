@@ -6,15 +6,15 @@ import {evalLine} from '../../../src/lib/emulator/ask.ts'
 describe('lib/emulator/ask', () => {
   it('says how a shell is pointed at the emulator', () => {
     assert.equal(
-      evalLine('http://127.0.0.1:8787', 'darwin'),
+      evalLine('http://127.0.0.1:8787', '', 'darwin'),
       'eval "$(npx --yes ci-auth@1 emulator env || echo false)"',
     )
     assert.equal(
-      evalLine('http://127.0.0.1:80', 'linux'),
+      evalLine('http://127.0.0.1:80', '', 'linux'),
       'eval "$(npx --yes ci-auth@1 emulator env --url http://127.0.0.1:80 || echo false)"',
     )
     assert.equal(
-      evalLine('http://127.0.0.1:8000', 'win32'),
+      evalLine('http://127.0.0.1:8000', '', 'win32'),
       'npx --yes ci-auth@1 emulator env --url http://127.0.0.1:8000 --format powershell | Out-String | Invoke-Expression',
     )
   })

@@ -1,6 +1,7 @@
-import {mkdir, mkdtemp} from 'node:fs/promises'
+import {mkdir, mkdtemp, writeFile} from 'node:fs/promises'
 import {platform} from 'node:os'
 import {join} from 'node:path'
+import {SIMULATED_JOB} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
@@ -188,8 +189,10 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
         ...emulator.environment(mode),
       }
     : await githubJob(emulator, {directory, mode, claims})
+  const {GITHUB_WORKSPACE: workspace} = variables
+  if (workspace !== undefined) await writeFile(join(workspace, 'README.md'), 'Here is what a checkout brings.\n')
   return {
-    variables,
+    variables: {...variables, [SIMULATED_JOB]: 'true'},
     claims,
     provider: trusting.name,
     notes: trusting.provider.jwksJson === undefined ? [] : [ownKeys(trusting)],
