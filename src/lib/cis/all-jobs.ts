@@ -24,6 +24,7 @@ import {hcpTerraform} from './hcp-terraform/job.ts'
 import {jenkins} from './jenkins/job.ts'
 import type {CiJob} from './job.ts'
 import {kubernetes} from './kubernetes/job.ts'
+import {octopus} from './octopus/job.ts'
 import {scalr} from './scalr/job.ts'
 import {semaphore} from './semaphore/job.ts'
 import {spacelift} from './spacelift/job.ts'
@@ -68,4 +69,5 @@ export const ciJobs: readonly CiJob[] = [
   bitrise,
   concourse,
   generic,
+  octopus,
 ]

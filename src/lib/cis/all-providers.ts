@@ -22,6 +22,7 @@ import {harness} from './harness/provider.ts'
 import {hcpTerraform} from './hcp-terraform/provider.ts'
 import {jenkins} from './jenkins/provider.ts'
 import {kubernetes} from './kubernetes/provider.ts'
+import {octopus} from './octopus/provider.ts'
 import type {CiProvider} from './provider.ts'
 import {scalr} from './scalr/provider.ts'
 import {semaphore} from './semaphore/provider.ts'
@@ -65,4 +66,5 @@ export const builtInCis: readonly CiProvider[] = [
   spiffe,
   bitrise,
   concourse,
+  octopus,
 ]

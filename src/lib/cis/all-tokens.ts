@@ -19,6 +19,7 @@ import {harness} from './harness/tokens.ts'
 import {hcpTerraform} from './hcp-terraform/tokens.ts'
 import {jenkins} from './jenkins/tokens.ts'
 import {kubernetes} from './kubernetes/tokens.ts'
+import {octopus} from './octopus/tokens.ts'
 import {semaphore} from './semaphore/tokens.ts'
 import {spacelift} from './spacelift/tokens.ts'
 import {spiffe} from './spiffe/tokens.ts'
@@ -53,4 +54,5 @@ export const ciTokens: readonly CiTokens[] = [
   spiffe,
   bitrise,
   concourse,
+  octopus,
 ]

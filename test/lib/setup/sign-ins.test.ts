@@ -50,6 +50,13 @@ const variablesIn = (text: string): Record<string, string> =>
     ].map(([, name = '', value = '']) => [name, value]),
   )
 
+/** Of Codefresh and Bitrise, which take variables to later steps, and of Octopus Deploy, whose scripts read variables by one. */
+const ciPrograms: Readonly<Record<string, string>> = {
+  cf_export: '#!/bin/sh\ncat >/dev/null\n',
+  envman: '#!/bin/sh\ncat >/dev/null\n',
+  get_octopusvariable: '#!/bin/sh\nprintf %s "$OCTOPUS_ID_TOKEN"\n',
+}
+
 describe('lib/setup/sign-ins', function () {
   this.timeout(60_000)
   let folder = ''
@@ -170,8 +177,7 @@ serviceAccounts:`
       )
       const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
       for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
-      // Of Codefresh and Bitrise: they take variables to later steps.
-      for (const name of ['cf_export', 'envman']) await executable(join(bin, name), '#!/bin/sh\ncat >/dev/null\n')
+      for (const [name, text] of Object.entries(ciPrograms)) await executable(join(bin, name), text)
       const federationFile = join(place, 'federation.yml')
       await writeFile(federationFile, content)
       const requests: string[] = []

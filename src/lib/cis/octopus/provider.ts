@@ -1,0 +1,42 @@
+// https://octopus.com/docs/infrastructure/accounts/openid-connect, and OctopusDeploy/Calamari, which runs the scripts of steps
+import {CiAuthError} from '../../base/errors.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider} from '../provider.ts'
+
+/** Ours: Octopus has variables of its own, and a script has to put one of them into its environment. */
+const TOKEN = 'OCTOPUS_ID_TOKEN'
+const FOLDER = 'OctopusCalamariWorkingDirectory'
+
+export const octopus: CiProvider = {
+  // Each step has a folder of its own.
+  ...jobPlace({workspace: [FOLDER], job: [FOLDER]}),
+  id: 'octopus',
+  label: 'Octopus Deploy',
+  facts: {
+    documentation: 'https://octopus.com/docs/infrastructure/accounts/openid-connect',
+    recognisedBy: `\`${FOLDER}\``,
+    tokenFrom: `\`${TOKEN}\`, which the script takes from the Octopus variable \`ACCOUNT.OpenIdConnect.Jwt\``,
+    audience: 'pipeline',
+    lifetime: 'not documented; the sign-in says it',
+    source: 'one token',
+    masking: 'not possible for what a script makes',
+    handover: 'none: `ci-auth exec`',
+    cleanup: '`ci-auth exec` removes what it made',
+  },
+  hasTokenSurface: (env) => octopus.detect(env) && Boolean(env[TOKEN]),
+  detect: (env) => Boolean(env[FOLDER]),
+  tokenSource({env}) {
+    if (!env[TOKEN]) throw noToken()
+    return {...variableTokenSource(TOKEN, env), label: octopus.label}
+  },
+}
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Octopus Deploy runs this script, but ${TOKEN} is not set`, {
+    suggestions: [
+      'Add a Generic OIDC account to the project, as a variable such as gcp. Octopus must be 2025.1 or newer.',
+      `Begin the script with: export ${TOKEN}="$(get_octopusvariable "gcp.OpenIdConnect.Jwt")"`,
+      `In PowerShell: $env:${TOKEN} = $OctopusParameters["gcp.OpenIdConnect.Jwt"]`,
+    ],
+  })
