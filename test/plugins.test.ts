@@ -120,7 +120,7 @@ describe('plugins, as they are installed', function () {
   it('say in our words what their CI refused, without its secret', async () => {
     const run = await ciAuth(federate, {ACME_OIDC_TOKEN: 'another-secret-0123456789'})
     assert.equal(run.code, 3)
-    assert.match(run.stderr, /Acme CI refused to mint an ID token: HTTP 401: who are you\?/)
+    assert.match(run.stderr, /Acme CI refused to issue an ID token: HTTP 401: who are you\?/)
     assertClean(job, visible(run), ['another-secret-0123456789'])
   })
 
@@ -176,7 +176,7 @@ describe('plugins, as they are installed', function () {
   const broken: Readonly<Record<string, {code: string; says: RegExp}>> = {
     'throws while it is loaded': {code: "throw new TypeError('no way')", says: /the plugin broken failed: no way/},
     'throws in its hook': {code: "export default () => { throw new Error('not today') }", says: /failed: not today/},
-    'returns no providers': {code: 'export default () => undefined', says: /its hook returned no list of CIs/},
+    'returns no providers': {code: 'export default () => undefined', says: /its hook did not return a list of CIs/},
     'throws at once when it is asked for a source': {
       code: `import acme from '../${NAME}/acme.js'
         const ours = {detect: () => true, tokenSource: () => undefined.x}

@@ -263,7 +263,7 @@ describe('action/main', function () {
       [
         [
           'warning',
-          'FILE_IN_WORKSPACE: .dockerignore lets the credentials file into images: add the line ci-creds-*.json',
+          'FILE_IN_WORKSPACE: .dockerignore does not keep the credentials file out of images: add the line ci-creds-*.json',
         ],
       ],
     )

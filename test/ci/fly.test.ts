@@ -81,7 +81,7 @@ describe('Fly.io, a Machine', function () {
     server = await startServer({status: 403, body: {error: 'this machine has no organisation'}}, {socketPath})
     const refused = await rig.ciAuth(rig.federate)
     assert.equal(refused.code, 3, refused.stderr)
-    assert.match(refused.stderr, /Fly\.io refused to mint an ID token: HTTP 403: this machine has no organisation/)
+    assert.match(refused.stderr, /Fly\.io refused to issue an ID token: HTTP 403: this machine has no organisation/)
   })
 
   it('says where the socket is, and who may use it', async () => {

@@ -55,7 +55,7 @@ describe('Forgejo Actions, a job', function () {
   it('passes the words of a refusal on, and leaves nothing', async () => {
     const run = await rig.ciAuth(rig.federate, {ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-another-job'})
     assert.equal(run.code, 3, run.stderr)
-    assert.match(run.stderr, /Forgejo Actions refused to mint an ID token: HTTP 401: not this job/)
+    assert.match(run.stderr, /Forgejo Actions refused to issue an ID token: HTTP 401: not this job/)
     assert.deepEqual(await rig.leftovers(), [])
   })
 })

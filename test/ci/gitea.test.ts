@@ -60,7 +60,7 @@ describe('Gitea Actions, a job', function () {
     assertNoSecret((run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, ''), secrets)
 
     const refused = await rig.ciAuth(rig.federate, {ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-another-job'})
-    assert.match(refused.stderr, /Gitea Actions refused to mint an ID token: HTTP 401: not this job/)
+    assert.match(refused.stderr, /Gitea Actions refused to issue an ID token: HTTP 401: not this job/)
 
     assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
     assert.deepEqual(await rig.leftovers(), [])

@@ -376,9 +376,9 @@ ${more}`
 
     /** What a file cannot be, and why. */
     const others: Readonly<Record<string, {make: (at: string) => unknown; why: string}>> = {
-      'a link to a device without end': {make: (at) => symlink('/dev/zero', at), why: 'it is no regular file'},
-      'a pipe': {make: (at) => execFileSync('mkfifo', [at]), why: 'it is no regular file'},
-      'a folder': {make: (at) => mkdir(at), why: 'it is no regular file'},
+      'a link to a device without end': {make: (at) => symlink('/dev/zero', at), why: 'it is not a regular file'},
+      'a pipe': {make: (at) => execFileSync('mkfifo', [at]), why: 'it is not a regular file'},
+      'a folder': {make: (at) => mkdir(at), why: 'it is not a regular file'},
       'longer than 1 MiB': {make: (at) => writeFile(at, `#${' '.repeat(1 << 20)}`), why: 'it is larger than 1 MiB'},
     }
 

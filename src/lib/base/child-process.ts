@@ -53,5 +53,5 @@ function settled(child: ChildProcess, command: string, missing: ErrorCode): Prom
 
 const notStarted = (command: string, why: string, code: ErrorCode): CiAuthError =>
   new CiAuthError(code, `cannot run ${command}: ${why}`, {
-    suggestions: ['Name a program of PATH, or the path of one, after --'],
+    suggestions: ['Write after -- the name of a program in PATH, or its path'],
   })

@@ -38,15 +38,15 @@ export function timeClaim(claims: Claims, name: string): number | undefined {
 /** What a text looks like, for messages about secrets that may not be shown. */
 export function describeShape(text: string): string {
   const kinds: readonly [RegExp, string][] = [
-    [/^\s*$/, 'nothing but blanks'],
+    [/^\s*$/, 'only spaces'],
     [/^\*+$/, 'a masked text (***)'],
-    [/^\$\{?\{?/, 'a variable that was not expanded'],
+    [/^\$\{?\{?/, 'a variable that was not replaced by its value'],
     [/^\s*</, 'HTML or XML'],
-    [/^\s*\{\s*\\/, 'JSON whose quotes or line breaks were escaped once too often'],
+    [/^\s*\{\s*\\/, 'JSON whose quotes or line breaks were escaped twice'],
     [/^\s*\{/, 'JSON'],
     [/^\s*["']/, 'a quoted text'],
-    [/^[A-Za-z0-9+/_=-]+$/, 'one word of base64 characters'],
-    [/^[\w-]+\.[\w-]+\.[\w-]*\s+$/, 'a JWT followed by blanks'],
+    [/^[A-Za-z0-9+/_=-]+$/, 'base64 text'],
+    [/^[\w-]+\.[\w-]+\.[\w-]*\s+$/, 'a JWT followed by spaces'],
   ]
   const kind = kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'plain text'
   return `${text.length} characters that look like ${kind}`

@@ -99,9 +99,10 @@ export function startable({args, cwd, env, file}: Wanted, system: System = thisS
 
 /** By the shell, which reads batch files. Not the one that a variable names: a step could have set it. */
 function batch(file: string, args: readonly string[], env: Environment): Startable | string {
-  if (args.some((arg) => /[\r\n]/.test(arg))) return 'it is a batch file, which takes no line break in an argument'
+  if (args.some((arg) => /[\r\n]/.test(arg)))
+    return 'it is a batch file, and a batch file cannot take an argument with a line break'
   const folder = systemFolder(env)
-  if (folder === undefined) return 'it is a batch file, and SystemRoot, where the shell is, is not set'
+  if (folder === undefined) return 'it is a batch file, and SystemRoot, the folder of cmd, is not set'
   const line = [file, ...args].map(batchWord).join(' ')
   return {
     file: `${folder}\\cmd.exe`,

@@ -28,7 +28,7 @@ const escaped = (character: string): string =>
 
 /**
  * GitHub's runner knows `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`, anywhere; and
- * GitHub's `::…::` behind nothing but blanks.
+ * GitHub's `::…::` behind only spaces.
  */
 const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ').replace(/^(\s*):(?=:)/, '$1: ')
 

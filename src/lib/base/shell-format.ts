@@ -29,7 +29,7 @@ export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | '
 /** What each format is for, as help prints it. */
 export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   env: 'NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore',
-  shell: `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that is sourced, as CircleCI does with $BASH_ENV`,
+  shell: `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of CircleCI`,
   fish: `set lines for fish: ${evaluated('…', 'fish')}`,
   powershell: `assignments for PowerShell (Azure Pipelines, AppVeyor): ${evaluated('…', 'powershell')}`,
   dotenv: 'a quoted .env file, for node --env-file, docker compose and dotenv libraries',
@@ -93,13 +93,17 @@ export function formatVariables(format: ShellFormat, variables: Readonly<Record<
 
 function check(format: ShellFormat, name: string, value: string): void {
   if (!NAME.test(name)) {
-    throw new CiAuthError('EXPORT_VALUE_REFUSED', `${JSON.stringify(name)} is not a name that a variable can have`, {
-      suggestions: ['Use letters, digits and underscores, and no digit first.'],
+    throw new CiAuthError('EXPORT_VALUE_REFUSED', `${JSON.stringify(name)} is not a valid name of a variable`, {
+      suggestions: ['Use letters, digits and underscores. Do not begin with a digit.'],
     })
   }
   const [, called] = refusals[format].find(([found]) => found.test(value)) ?? []
   if (called === undefined) return
-  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}, which ${format} cannot carry`, {
-    suggestions: ['Choose the format json, or write the value into a file and export its path.'],
-  })
+  throw new CiAuthError(
+    'EXPORT_VALUE_REFUSED',
+    `the value of ${name} holds ${called}, which the format ${format} cannot express`,
+    {
+      suggestions: ['Choose the format json, or write the value into a file and export its path.'],
+    },
+  )
 }

@@ -6,7 +6,7 @@ import type {CiProvider} from './provider.ts'
 
 export {builtInCis} from './all-providers.ts'
 
-/** `generic` last: it stands for whatever is not recognised. */
+/** `generic` last: it stands for any CI that is not recognised. */
 const all = (added: readonly CiProvider[]): readonly CiProvider[] => [...added, ...builtInCis, generic]
 
 /** The words that `--ci` takes. @param added - Those of plugins; they come first. */

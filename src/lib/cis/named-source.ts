@@ -55,7 +55,8 @@ function headerProblems({headers = [], url}: NamedSource, env: Environment): Pro
   return headers.flatMap((header) => {
     const [, name, variable] = /^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(header) ?? []
     if (!name || !variable) {
-      const form = 'Write NAME=VARIABLE, where VARIABLE holds the value: a command line is readable by every process.'
+      const form =
+        'Write NAME=VARIABLE, where VARIABLE holds the value. Every process can read a command line, so the value must not be in it.'
       return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
     }
     if (env[variable]) return []

@@ -34,7 +34,7 @@ const members = {
  * @throws {CiAuthError} `CI_PLUGIN_FAILED`
  */
 export function adoptProviders(given: unknown, from: PluginModule): CiProvider[] {
-  if (!Array.isArray(given) || given.length === 0) throw pluginFailure(from, 'its hook returned no list of CIs')
+  if (!Array.isArray(given) || given.length === 0) throw pluginFailure(from, 'its hook did not return a list of CIs')
   return given.map((provider: Partial<CiProvider> | null) => {
     const [wrong] = Object.entries(members).filter(
       ([name, type]) => typeof provider?.[name as keyof CiProvider] !== type,
@@ -58,7 +58,7 @@ export async function importProviders(module: string): Promise<CiProvider[]> {
 /** `error` as it is, where a plugin raised one of ours, even by another copy of ci-auth; else as the plugin's failure. */
 export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>): CiAuthError {
   if (error instanceof CiAuthError) return error
-  if (!(error instanceof Error)) return pluginFailure(from, 'it threw something that is no error')
+  if (!(error instanceof Error)) return pluginFailure(from, 'it threw a value that is not an error')
   const foreign = error as CiAuthError
   const {code, message} = foreign
   if (error.name !== 'CiAuthError' || !Object.hasOwn(errorCodes, code)) return pluginFailure(from, message)
@@ -67,7 +67,7 @@ export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>
 
 const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthError =>
   new CiAuthError('CI_PLUGIN_FAILED', `the plugin ${escapeLogLine(name)} failed: ${redacted(escapeLogLine(why))}`, {
-    suggestions: ['Tell its author, or take it out of CI_AUTH_PLUGINS.'],
+    suggestions: ['Tell its author, or remove it from CI_AUTH_PLUGINS.'],
   })
 
 /** `target`, whose functions, and those of what they return, throw errors of ours only. */

@@ -92,7 +92,8 @@ const shared: IssuerHolders = {
 }
 const organisation: IssuerHolders = {
   kind: 'organisation',
-  sentences: 'One organisation has tokens of this issuer. Should others get them one day, this line keeps them out.',
+  sentences:
+    'Only one organisation has tokens of this issuer. This line keeps others out if they ever get tokens of it.',
 }
 
 /** Who else has tokens of `issuer`, as an issuer of this CI. */

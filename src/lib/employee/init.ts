@@ -39,12 +39,12 @@ export interface Draft {
 export async function draftHandlers(file: string, template: TemplateName, place: Place): Promise<Draft> {
   const ending = endings[extname(file)]
   if (!ending)
-    throw unsupported(`a handlers module ends in .mjs, .js or .ts, and ${escapeLogLine(file)} does not`, template)
+    throw unsupported(`a handlers module must end in .mjs, .js or .ts, and ${escapeLogLine(file)} does not`, template)
   const {always, isTyped} = ending
   if (always !== extname(file) && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs') {
     const name = `${basename(file, extname(file))}${always}`
     throw unsupported(
-      `${escapeLogLine(file)} would be CommonJS, as the nearest package.json has it, and the templates are ES modules`,
+      `${escapeLogLine(file)} would be CommonJS because of the nearest package.json, but the templates are ES modules`,
       template,
       join(dirname(file), name),
     )
@@ -70,8 +70,8 @@ async function packageType(folder: string): Promise<unknown> {
 }
 
 const typeNotes = (template: TemplateName, {loadsTypeScript}: Place): string[] => [
-  `Its types are in packages: npm install --save-dev ${['ci-auth', '@types/node', ...templates[template].types].join(' ')}`,
-  ...(loadsTypeScript ? [] : ['This Node does not load TypeScript. Node 22.18 and newer do.']),
+  `For its types: npm install --save-dev ${['ci-auth', '@types/node', ...templates[template].types].join(' ')}`,
+  ...(loadsTypeScript ? [] : ['This Node does not load TypeScript. Use Node 22.18 or newer.']),
 ]
 
 /** What needs no quotes in the shell stays as it is. On Windows, that is PowerShell. */

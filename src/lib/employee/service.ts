@@ -95,11 +95,11 @@ export function listenFailure(cause: unknown, host: string, port: number, system
   if (code === 'EADDRINUSE') {
     return new CiAuthError(
       'EMPLOYEE_PORT_TAKEN',
-      `port ${port} on ${host} is taken, probably by a service that still runs`,
+      `port ${port} on ${host} is in use, probably by a service that still runs`,
       {
         cause,
         suggestions: [
-          `Look who listens there: ${system === 'win32' ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`}`,
+          `Find out which program listens on it: ${system === 'win32' ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`}`,
           ...(usual[port] ?? []),
           `Choose another port: --port ${port + 1}, or a free one: --port 0`,
         ],
@@ -117,7 +117,7 @@ export function listenFailure(cause: unknown, host: string, port: number, system
 
 /** Windows keeps ranges of ports for itself, for Hyper-V mostly, and lets a program keep all others from its port. */
 const reserved = (port: number): string[] => [
-  'Look which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp',
+  'See which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp',
   `Choose another port: --port ${port + 1}, or a free one: --port 0`,
 ]
 
@@ -135,9 +135,9 @@ const NO_ADDRESS = new Set([
 const noAddress = (host: string, cause?: unknown): CiAuthError =>
   new CiAuthError(
     'EMPLOYEE_ADDRESS_UNAVAILABLE',
-    `${inputExcerpt(host) || 'an empty host'} is no address of this machine`,
+    `${inputExcerpt(host) || 'an empty host'} is not an address of this machine`,
     {
       cause,
-      suggestions: ['Use --host 127.0.0.1 for this machine alone, or --host 0.0.0.0 for its whole network'],
+      suggestions: ['Use --host 127.0.0.1 for this machine only, or --host 0.0.0.0 for its whole network'],
     },
   )

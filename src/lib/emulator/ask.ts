@@ -45,8 +45,8 @@ const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError 
   new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}${why}`, {
     ...defined({cause}),
     suggestions: [
-      `Start one, and leave it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
-      `Or name the one that runs: ${PINNED} emulator env --url URL`,
+      `Start one and keep it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
+      `Or name the emulator that runs: ${PINNED} emulator env --url URL`,
     ],
   })
 
@@ -56,7 +56,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** What the emulator itself refuses, in its words. */
 function refusal(url: URL, {body, status}: Answer): CiAuthError {
   const {code, message, suggestions} = (parseJsonObject(body)?.['error'] ?? {}) as Record<string, unknown>
-  if (typeof message !== 'string') return unreachable(url, `: what is there answered ${status}, and is none`)
+  if (typeof message !== 'string') return unreachable(url, `: another server answered ${status}`)
   const known = typeof code === 'string' && Object.hasOwn(errorCodes, code) ? (code as ErrorCode) : 'EMULATOR_REFUSED'
   return new CiAuthError(known, serverExcerpt(message), {
     suggestions: isTexts(suggestions) ? suggestions.map((line) => serverExcerpt(line)) : [],
@@ -114,7 +114,7 @@ export async function askEnvironment(request: EnvironmentRequest): Promise<Emula
     const answer = await answerOf(network, asked, request)
     const {notes, variables} = parseJsonObject(answer.body) ?? {}
     if (answer.status !== 200) throw refusal(url, answer)
-    if (typeof variables !== 'object' || variables === null) throw unreachable(url, ': what is there is none')
+    if (typeof variables !== 'object' || variables === null) throw unreachable(url, ': another server answered')
     return {variables: variables as Record<string, string>, notes: isTexts(notes) ? notes : []}
   } finally {
     network.close()

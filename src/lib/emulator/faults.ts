@@ -160,16 +160,16 @@ const oneOf =
   (value) =>
     typeof value === 'string' && known.includes(value)
       ? undefined
-      : `"${inputExcerpt(jsonText(value))}" is none of ${known.join(', ')}${hint(jsonText(value), known)}`
+      : `"${inputExcerpt(jsonText(value))}" is not one of ${known.join(', ')}${hint(jsonText(value), known)}`
 
 const whole =
   (least: number, most: number): Rule =>
   (value) =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
       ? undefined
-      : `it takes a whole number from ${least} to ${most}`
+      : `it must be a whole number from ${least} to ${most}`
 
-const text: Rule = (value) => (typeof value === 'string' ? undefined : 'it takes a text')
+const text: Rule = (value) => (typeof value === 'string' ? undefined : 'it must be a text')
 
 const headers: Rule = (value) =>
   typeof value === 'object' &&
@@ -179,7 +179,7 @@ const headers: Rule = (value) =>
       HEADER_NAME.test(name) && ['number', 'string'].includes(typeof item) && HEADER_VALUE.test(String(item)),
   )
     ? undefined
-    : 'it takes an object of header names and values'
+    : 'it must be an object of header names and values'
 
 const rules: Readonly<Record<keyof Fault, Rule>> = {
   service: oneOf(faultServices),
@@ -198,7 +198,7 @@ const names = Object.keys(rules) as (keyof Fault)[]
 export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fault} | {problems: string[]} {
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name as keyof Fault))
-    .map((name) => `a fault has no "${inputExcerpt(name)}"${hint(name, names)}`)
+    .map((name) => `a fault has no field "${inputExcerpt(name)}"${hint(name, names)}`)
   const missing = (['service', 'kind'] as const)
     .filter((name) => value[name] === undefined)
     .map((name) => `"${name}" is missing: one of ${(name === 'kind' ? faultKinds : faultServices).join(', ')}`)

@@ -14,9 +14,9 @@ export interface ExternalAccount {
   /** The provider's name as STS wants it: `//iam.googleapis.com/…`. */
   audience: string
   source: RefreshSource
-  /** Email or unique id; none for direct federation. */
+  /** Email or unique id; undefined for direct federation. */
   serviceAccount?: string | undefined
-  /** 600 to 43,200; none for the default of the libraries. */
+  /** 600 to 43,200; undefined for the default of the libraries. */
   lifetimeSeconds?: number | undefined
 }
 
@@ -74,13 +74,13 @@ export const impersonatedFile = ({
   source_credentials: source,
 })
 
-/** An object of a credentials file, nothing of it judged. */
+/** An object of a credentials file, not checked. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const invalidCredentials = (path: string, why: string): CiAuthError =>
   new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
 
-/** The text in a field; none where it is empty, too. */
+/** The text in a field; undefined if it is empty or not a text. */
 export const textIn = (fields: Fields, name: string): string | undefined => {
   const value = fields[name]
   return typeof value === 'string' && value !== '' ? value : undefined

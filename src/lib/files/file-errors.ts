@@ -1,19 +1,19 @@
-// What the operating system says of a file: in words, as a problem, and which of it passes by itself.
+// File errors of the operating system: in words, as a problem, and which of them are temporary.
 import {lstatSync} from 'node:fs'
 import {platform} from 'node:os'
 import {dirname} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 
-/** What the operating system means by the codes that users meet. */
+/** The error codes of the operating system that users can meet, in words. */
 const meanings: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'the operation is not permitted',
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left',
-  EDQUOT: 'the quota is used up',
+  EDQUOT: 'the quota is exceeded',
   ENOENT: 'the folder does not exist',
   ENOTDIR: 'a part of the path is not a folder',
-  ELOOP: 'a part of the path is a link that is not followed',
+  ELOOP: 'a part of the path is a link, and links are not followed',
   ENAMETOOLONG: 'the name is too long',
   EISDIR: 'it is a folder',
   EBUSY: 'another process has it open',
@@ -31,7 +31,7 @@ export const systemReason = (error: unknown): string => {
   return meaning ? `${meaning} (${code})` : code || 'unknown reason'
 }
 
-/** For `catch`: `value` when the file is not there. Any other error is thrown again. */
+/** For `catch`: returns `value` if the file does not exist. Throws any other error again. */
 export const whenAbsent =
   <Value>(value: Value) =>
   (error: unknown): Value => {
@@ -39,13 +39,13 @@ export const whenAbsent =
     throw error
   }
 
-/** Windows has no user numbers: 0 would mean nothing. */
+/** Windows has no user numbers: its 0 has no meaning. */
 const ownerOf = (folder: string, system: NodeJS.Platform): string => {
   try {
     const {uid} = lstatSync(folder)
     return system === 'win32' ? '' : `, owned by user ${uid}`
   } catch {
-    return ', which cannot be looked at'
+    return ', which cannot be read'
   }
 }
 
@@ -60,19 +60,19 @@ export const writeProblem = (path: string, reason: string, system = platform()):
 export const existsProblem = (path: string, isLink: boolean): Problem => ({
   code: 'FILE_EXISTS',
   message: isLink
-    ? `${path} is a link, and links are never followed`
-    : `${path} exists already, and nothing is overwritten`,
-  suggestions: ['Choose another path, or remove what is there.'],
+    ? `${path} is a link, and ci-auth never follows links`
+    : `${path} already exists, and ci-auth never overwrites a file`,
+  suggestions: ['Choose another path, or remove the existing file.'],
 })
 
-/** `problem` as an error. `cause`, an error of the operating system, holds no content. */
+/** `problem` as an error. `cause`, an error of the operating system, contains no file content. */
 export const problemError = ({code, message, suggestions = []}: Problem, cause?: unknown): CiAuthError =>
   new CiAuthError(code, message, {suggestions, cause})
 
-/** How Windows says that somebody has a file open: a virus scanner, an indexer, a client library. It passes. */
+/** The codes with which Windows says that a virus scanner, an indexer or a client library has the file open. This is temporary. */
 const PASSING: readonly string[] = ['EACCES', 'EBUSY', 'EPERM']
 
-/** Between the tries. A scanner is mostly done after the first ones. */
+/** The waits between the attempts. A scanner is usually done after the first ones. */
 const PAUSES_MS = [10, 20, 50, 100, 200, 400]
 
 const pausesOf = (system: NodeJS.Platform): readonly number[] => (system === 'win32' ? PAUSES_MS : [])
@@ -83,7 +83,7 @@ const throwUnlessPassing = (error: unknown): void => {
   if (!PASSING.includes(systemCode(error))) throw error
 }
 
-/** What `step` gives, which is tried again where Windows has the file busy. @throws what the last try did. */
+/** The result of `step`, which is repeated while Windows says that the file is busy. @throws the error of the last attempt. */
 export async function retryWhileBusy<Result>(step: () => Promise<Result>, system = platform()): Promise<Result> {
   for (const ms of pausesOf(system)) {
     try {
@@ -96,7 +96,7 @@ export async function retryWhileBusy<Result>(step: () => Promise<Result>, system
   return step()
 }
 
-/** The same where nothing may come between: the process sleeps. */
+/** The same, synchronously: the process sleeps. */
 export function retryWhileBusySync<Result>(step: () => Result, system = platform()): Result {
   for (const ms of pausesOf(system)) {
     try {

@@ -11,9 +11,8 @@ import {readIfFile} from './text-file.ts'
 const ROOT = 0
 const WRITABLE_BY_OTHERS = 0o022
 
-/**
- * Whether `path`, as `lstat` found it, may be the work of another user of this computer: it lies where others can make
- * files, and belongs neither to us, nor to root, nor to the owner of its folder. Never true on Windows.
+/** Whether another user of this computer may have created `path`, as `lstat` found it: it is in a folder where others can create
+ * files, and it does not belong to us, to root or to the owner of its folder. Never true on Windows.
  */
 async function isMadeByStranger(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
   const folder = await stat(dirname(path))
@@ -25,7 +24,7 @@ async function ownUid(): Promise<number | undefined> {
   try {
     return userInfo().uid
   } catch {
-    // A container may run under a number that its user database does not know.
+    // A container can run with a user number that its user database does not know.
     return lstat('/proc/self').then(
       ({uid}) => uid,
       () => undefined,
@@ -33,7 +32,7 @@ async function ownUid(): Promise<number | undefined> {
   }
 }
 
-/** In the configuration of repositories that git made on Windows and macOS: `core.ignorecase`. */
+/** `core.ignorecase`, in the configuration of repositories that git created on Windows and macOS. */
 const IGNORES_CASE = /^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im
 
 interface WorkTree {
@@ -42,9 +41,8 @@ interface WorkTree {
   common: string
 }
 
-/**
- * Keeps `file` out of every commit, by the repository's own exclude file, which is never committed itself. Nothing
- * happens outside a git work tree. A note when it could not be done. Never throws.
+/** Keeps `file` out of every commit, with the repository's own exclude file, which is never committed. Does nothing
+ * outside of a git work tree. Returns a note if it failed. Never throws.
  */
 export async function excludeFromGit(file: string): Promise<string | undefined> {
   try {
@@ -58,14 +56,15 @@ export async function excludeFromGit(file: string): Promise<string | undefined> 
 
 async function exclude({root, common}: WorkTree, file: string): Promise<string | undefined> {
   const inside = relative(root, file).split(sep).join('/')
-  if (inside.includes('\n')) return `${file} is not excluded from git: no exclude file can hold a line break`
+  if (inside.includes('\n'))
+    return `${file} is not excluded from git: an exclude file cannot express a name with a line break`
 
   const wanted = isCoveredByPattern(basename(file))
     ? [credentialsPattern]
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
   const content = await readIfFile(list)
-  // git takes either line break, and so does an editor of Windows that has saved the list.
+  // git accepts both line breaks, and an editor on Windows may have saved the list.
   const present = new Set(content.split(/\r?\n/))
   const missing = wanted.filter((line) => !present.has(line))
   if (missing.length > 0) {
@@ -74,7 +73,7 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
   }
 
   const admitting = await readmittedBy(root, file, IGNORES_CASE.test(await readIfFile(join(common, 'config'))))
-  return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" lets it in again`
+  return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" includes it again`
 }
 
 async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
@@ -85,25 +84,25 @@ async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
   }
 }
 
-/** The shared folder of the repository that `entry`, a `.git`, is or names. */
+/** The shared folder of the repository that `entry`, a `.git` folder or file, is or names. */
 async function repositoryAt(entry: string): Promise<string | undefined> {
   const made = await lstat(entry).catch(whenAbsent(undefined))
-  // In a temporary folder that is shared, it would be another user's word where we write.
+  // In a shared temporary folder, another user could otherwise decide where we write.
   if (!made || (await isMadeByStranger(entry, made))) return undefined
   const found = await stat(entry).catch(whenAbsent(undefined))
   const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
-  // Like git, which walks on past a folder that only bears the name.
+  // git, too, ignores a folder that only has this name.
   if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
   return resolve(own, ((await readIfFile(join(own, 'commondir'))) || '.').trimEnd())
 }
 
-/** The folder that a `.git` file names: work trees beside the first one and submodules have one. */
+/** The folder that a `.git` file names. Additional work trees and submodules have such a file. */
 async function namedFolder(entry: string): Promise<string | undefined> {
   const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(await readIfFile(entry)))?.[1]
   return path && resolve(dirname(entry), path)
 }
 
-/** At its end. An expression would try each of a million. */
+/** Trims the end. A regular expression would be slow on a million characters. */
 function withoutLineBreaks(text: string): string {
   let end = text.length
   while (/[\r\n]/.test(text.charAt(end - 1))) end--
@@ -112,9 +111,8 @@ function withoutLineBreaks(text: string): string {
 
 const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))
 
-/**
- * The `.gitignore`, between `root` and `file`, whose `!` line lets `file` in again: those files weigh more than the
- * repository's own exclude file. Undefined when there is none.
+/** The `.gitignore`, between `root` and `file`, whose `!` line includes `file` again: these files have priority over the
+ * repository's own exclude file. Undefined if there is none.
  *
  * @param ignorecase - As git compares names in this repository.
  */
@@ -135,7 +133,7 @@ async function readmittedBy(root: string, file: string, ignorecase: boolean): Pr
   return undefined
 }
 
-/** The deepest first, since it has the last word. */
+/** The deepest first, because it has priority. */
 function foldersBetween(root: string, deepest: string): string[] {
   const folders = [deepest]
   for (let folder = deepest; folder !== root && folder !== dirname(folder); folder = dirname(folder)) {

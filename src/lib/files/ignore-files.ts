@@ -7,17 +7,16 @@ import {whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
 import {readIfFile} from './text-file.ts'
 
-/** A checkout may hold a pipe: opening it could last for ever. */
+/** A checkout can contain a pipe, and opening a pipe can wait for ever. */
 const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
 
-/**
- * Ends the list at `path` with `lines`; it is made where it is absent. A link is not followed: whoever made it could choose
- * which file of ours grows.
+/** Appends `lines` to the list at `path`, which is created if it does not exist. A link is not followed: its author could choose
+ * which of our files grows.
  *
- * @throws an error of the operating system; `ELOOP` for a link, `EISDIR` for what is no regular file.
+ * @throws an error of the operating system; `ELOOP` for a link, `EISDIR` if it is not a regular file.
  */
 export async function addPatterns(path: string, lines: readonly string[]): Promise<void> {
-  // Windows has no flag for it.
+  // Windows has no such flag.
   const found = await lstat(path).catch(whenAbsent(undefined))
   if (found?.isSymbolicLink()) throw Object.assign(new Error('a link'), {code: 'ELOOP'})
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | WITHOUT_WAITING
@@ -32,14 +31,13 @@ export async function addPatterns(path: string, lines: readonly string[]): Promi
 
 const INCLUDE = /^#!include:(.+)$/
 
-/** No path is that long on any system that we run on, and no pattern made of it a regular expression that is too large. */
+/** No supported system has longer paths. The limit also keeps the regular expression of a pattern small. */
 const MAX_LINE = 4096
 
 const isUsable = (line: string): boolean => line.length <= MAX_LINE
 
-/**
- * Whether a `.dockerignore` of this `text` keeps out `path`, which is relative to it. The last line that fits decides.
- * Unlike in git, a file comes back from an excluded folder, and a pattern without a slash fits at the root only.
+/** Whether a `.dockerignore` with this `text` keeps out `path`, which is relative to it. The last matching line decides.
+ * Unlike in git, a `!` line can include a file of an excluded folder, and a pattern without a slash matches only at the root.
  */
 export async function dockerIgnores(text: string, path: string): Promise<boolean> {
   const {default: ignore} = await import('ignore')
@@ -54,10 +52,10 @@ export async function dockerIgnores(text: string, path: string): Promise<boolean
   return ignored
 }
 
-/** Without those that come again: the last line that fits decides, and a file may be included a thousand times. */
+/** Without repeated lines: the last matching line decides, and a file can be included a thousand times. */
 const lastOnes = (lines: readonly string[]): string[] => [...new Set([...lines].reverse())].reverse()
 
-/** Whether a `.gcloudignore` of this `text` keeps out `path`. `read` gives the text of the files that it includes. */
+/** Whether a `.gcloudignore` with this `text` keeps out `path`. `read` returns the text of the files that it includes. */
 export async function gcloudIgnores(
   text: string,
   path: string,
@@ -79,7 +77,7 @@ export const gitPathPattern = (path: string): string =>
   `/${path
     .replace(/[\\*?[]/g, String.raw`\$&`)
     .replace(/ +$/, (spaces) => spaces.replaceAll(' ', String.raw`\ `))
-    // git takes a carriage return at the end of a line for a part of the line break.
+    // git reads a carriage return at the end of a line as a part of the line break.
     .replace(/\r$/, '[\r]')}`
 
 /** `path`, relative and with slashes, as a line of a `.dockerignore`, which trims its lines and anchors them anyway. */
@@ -89,15 +87,14 @@ export const dockerPathPattern = (path: string): string =>
     .replace(/^[!#]/, String.raw`\$&`)
     .replace(/^\s|\s$/g, '?')
 
-/** The names that Dockerfiles go by. */
+/** The names of Dockerfiles. */
 const DOCKERFILE = /^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i
 
-/** The names of the files that say what stays out of an image. */
+/** The names of the files that keep files out of an image. */
 const DOCKER_IGNORE = /\.(?:docker|container)ignore$/
 
-/**
- * A warning for each ignore file in the `workspace` that would let `file` into an image or an upload, with the line to
- * add. None when `file` is outside of it.
+/** A warning for each ignore file in the `workspace` that does not keep `file` out of an image or an upload, with the line to
+ * add. None if `file` is outside of the workspace.
  */
 export async function uploadWarnings(file: string, workspace: string): Promise<string[]> {
   const path = relative(workspace, file).split(sep).join('/')
@@ -122,7 +119,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 const readText = (path: string): Promise<string> => readIfFile(path).catch(() => '')
 
-/** Our own names differ from run to run, so a pattern stands for them. */
+/** The names that ci-auth chooses differ in each run, so the line has a pattern. */
 function dockerLine(path: string): string {
   if (!isCoveredByPattern(basename(path))) return dockerPathPattern(path)
   return path.includes('/') ? `**/${credentialsPattern}` : credentialsPattern
@@ -133,13 +130,13 @@ const gcloudLine = (path: string): string =>
 
 async function dockerWarning(name: string, path: string, workspace: string): Promise<string | undefined> {
   if (await dockerIgnores(await readText(join(workspace, name)), path)) return undefined
-  return `${name} lets the credentials file into images: add the line ${dockerLine(path)}`
+  return `${name} does not keep the credentials file out of images: add the line ${dockerLine(path)}`
 }
 
 async function gcloudWarning(name: string, path: string, workspace: string): Promise<string | undefined> {
   const read = (included: string): Promise<string> => readText(join(workspace, included))
   if (await gcloudIgnores(await read(name), path, read)) return undefined
-  return `${name} lets the credentials file into uploads: add the line ${gcloudLine(path)}`
+  return `${name} does not keep the credentials file out of uploads: add the line ${gcloudLine(path)}`
 }
 
 async function unguardedWarning(names: readonly string[], path: string): Promise<string | undefined> {
@@ -148,5 +145,5 @@ async function unguardedWarning(names: readonly string[], path: string): Promise
     (name) => DOCKERFILE.test(name) && !DOCKER_IGNORE.test(name) && !names.includes(`${name}.dockerignore`),
   )
   if (!dockerfile) return undefined
-  return `there is no .dockerignore beside ${dockerfile}, so the credentials file gets into images: create it with the line ${dockerLine(path)}`
+  return `there is no .dockerignore in the folder of ${dockerfile}, so the credentials file can get into images: create it with the line ${dockerLine(path)}`
 }

@@ -6,13 +6,13 @@ import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem
 
 const PRIVATE_FOLDER_MODE = 0o700
 
-/** The ledgers' folder: where it is, and who must own it. No owner where the system has no user numbers. */
+/** The folder of the ledgers: its path, and who must own it. No owner if the system has no user numbers. */
 export interface LedgerFolder {
   path: string
   uid: number | undefined
 }
 
-/** The folder of this user's ledgers in `directory`. It is not made yet. */
+/** The folder of this user's ledgers in `directory`. It is not created yet. */
 export function ledgerFolder(directory: string): LedgerFolder {
   const uid = ownUid(directory)
   return {path: join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`), uid}
@@ -23,7 +23,7 @@ function ownUid(directory: string): number | undefined {
   try {
     return userInfo().uid
   } catch {
-    // A container may run under a number that its user database does not know. What such a user makes bears the number.
+    // A container can run with a user number that its user database does not know. A file that such a user creates has the number.
     return uidOfNewFolder(directory)
   }
 }
@@ -39,7 +39,7 @@ function uidOfNewFolder(directory: string): number {
   }
 }
 
-/** Whether the folder is there. @throws {CiAuthError} FILE_WRITE_FAILED when it is not ours alone. */
+/** Whether the folder exists. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use it. */
 export function hasLedgerFolder(folder: LedgerFolder): boolean {
   let found: BigIntStats
   try {
@@ -53,7 +53,7 @@ export function hasLedgerFolder(folder: LedgerFolder): boolean {
   return true
 }
 
-/** Why the folder could not be used, found out without writing anything. */
+/** Why the folder could not be used. Writes nothing to find out. */
 export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
   try {
     accessSync(hasLedgerFolder(folder) ? folder.path : dirname(folder.path), constants.W_OK | constants.X_OK)
@@ -63,10 +63,10 @@ export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
   }
 }
 
-/** Makes sure of the folder. @throws {CiAuthError} FILE_WRITE_FAILED when it cannot be made or is not ours alone. */
+/** Creates the folder if needed. @throws {CiAuthError} FILE_WRITE_FAILED if it cannot be created or other users can use it. */
 export function makeLedgerFolder(folder: LedgerFolder): void {
   try {
-    // On Windows, one that was just removed is in the way until nobody looks at it any more.
+    // On Windows, a folder that was just removed blocks its name until no program has it open.
     retryWhileBusySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw problemError(writeProblem(folder.path, systemReason(error)), error)
@@ -77,11 +77,11 @@ export function makeLedgerFolder(folder: LedgerFolder): void {
 const adviceFor = (path: string): string =>
   `Remove ${path} if it is yours, or choose a temporary folder that no other user can write to.`
 
-/** In a temporary folder that is shared, another user may have been there first. */
+/** In a shared temporary folder, another user may have created the folder first. */
 function strangeness({uid}: LedgerFolder, found: BigIntStats): string | undefined {
   if (found.isSymbolicLink()) return 'it is a link'
   if (!found.isDirectory()) return 'it is not a folder'
   if (uid === undefined) return undefined
   if (found.uid !== BigInt(uid)) return `it belongs to user ${found.uid}`
-  return (found.mode & 0o077n) === 0n ? undefined : 'other users may enter it'
+  return (found.mode & 0o077n) === 0n ? undefined : 'other users can enter it'
 }

@@ -31,7 +31,7 @@ export interface LedgerEntry extends FileIdentity {
   createdAt: string
 }
 
-/** Takes an entry back: its file was never made. */
+/** Withdraws an entry: its file was not created. */
 interface Withdrawal {
   withdrawn: string
 }
@@ -49,16 +49,16 @@ const isEntry = (line: Fields): boolean =>
   typeof line['remove'] === 'boolean' &&
   typeof line['birthtimeMs'] === 'number'
 
-/** One line of a ledger. A line break stands before it too, so that a line cut short spoils no other. */
+/** One line of a ledger. It begins with a line break too, so that an incomplete line before it does not damage it. */
 export const ledgerLine = (line: LedgerEntry | Withdrawal): string => `\n${JSON.stringify(line)}\n`
 
-/** The entries in a `text` that was made of a list of them. What is no entry is left out. */
+/** The entries in `text`, a saved list of entries. Other values are ignored. */
 export const savedLedger = (text: string): LedgerEntry[] => entriesIn(jsonIn(text).flat())
 
 const entriesIn = (values: readonly unknown[]): LedgerEntry[] =>
   values.filter((value) => typeof value === 'object' && value !== null && isEntry(value as Fields)) as LedgerEntry[]
 
-/** The entries in the `text` of a ledger that were not withdrawn. Lines that were cut short, or stand twice, are left out. */
+/** The entries in the `text` of a ledger that were not withdrawn. Incomplete and repeated lines are ignored. */
 export function ledgerEntries(text: string): LedgerEntry[] {
   const lines = [...new Set(text.split('\n'))].flatMap(parseLine)
   const withdrawn = new Set(lines.map((line) => line['withdrawn']))
@@ -68,7 +68,7 @@ export function ledgerEntries(text: string): LedgerEntry[] {
 const parseLine = (line: string): Fields[] =>
   jsonIn(line).filter((value) => typeof value === 'object' && value !== null) as Fields[]
 
-/** The value of some JSON; none where it is none. */
+/** The value of JSON text, in a list; an empty list if the text is not JSON. */
 function jsonIn(text: string): unknown[] {
   if (text === '') return []
   try {
@@ -78,29 +78,28 @@ function jsonIn(text: string): unknown[] {
   }
 }
 
-/** What one job created. All methods throw FILE_WRITE_FAILED when the folder is not ours alone or cannot be used. */
+/** The record of what one job created. All methods throw FILE_WRITE_FAILED if the folder is open to other users or cannot be used. */
 export interface Ledger {
-  /** Where it is kept. Absent while it is empty. */
+  /** Path of the record. It does not exist while the record is empty. */
   readonly path: string
-  /** Why nothing could be recorded, found out without writing anything. */
+  /** Why nothing could be recorded. Writes nothing to find out. */
   inspect(): Problem | undefined
   record(entry: LedgerEntry): void
-  /** Takes the entry `id` back, since its file was never made or is gone. An empty ledger goes away. */
+  /** Withdraws the entry `id`: its file was not created, or no longer exists. An empty ledger is removed. */
   withdraw(id: string): void
   read(): LedgerEntry[]
-  /** The entries, set aside for cleanup: what is recorded from now on stays for the next one. End with `settle`. */
+  /** The entries, set aside for this cleanup. Entries that are recorded from now on stay for the next cleanup. End with `settle`. */
   take(): LedgerEntry[]
-  /** Ends `take`: the entries that `stay` are recorded again, the others forgotten, an empty ledger goes away. */
+  /** Ends `take`: records the entries that `stay` again, drops the others, and removes an empty ledger. */
   settle(stay: readonly LedgerEntry[]): void
 }
 
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
 
-/** How often a ledger may be taken away under the hands of one that records. On a busy machine 20 times were too few. */
+/** How often another process may set the ledger aside during one `record`. On a busy machine, 20 times were too few. */
 const MAX_ATTEMPTS = 200
 
-/**
- * The ledger of the job `jobKey`, in a folder of this user in `directory`. Nothing is written before `record`.
+/** The ledger of the job `jobKey`, in this user's folder in `directory`. Writes nothing before `record`.
  *
  * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in `directory`.
  */
@@ -115,12 +114,12 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
       makeLedgerFolder(folder)
       if (appendLine(path, line)) return
     }
-    throw problemError(writeProblem(path, 'it was taken away again and again'))
+    throw problemError(writeProblem(path, 'another process removed it again and again'))
   }
 
   const read = (): LedgerEntry[] => {
     if (!hasLedgerFolder(folder)) return []
-    // The ledger first: it may be set aside between the two.
+    // The ledger comes first, because it can be set aside between the two reads.
     const text = readAll([path])
     return ledgerEntries(text + readAll(setAside(folder.path, name)))
   }
@@ -136,16 +135,16 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
     for (const entry of stay) append(ledgerLine(entry))
     for (const settled of taken) tolerating(['ENOENT'], settled, () => unlinkSync(settled))
     taken = []
-    // Not empty while another job of this user, or a parallel sign-in, has a ledger in it.
+    // The folder is not empty while another job of this user, or a parallel sign-in, has a ledger in it.
     tolerating(['ENOENT', 'ENOTEMPTY', 'EEXIST'], folder.path, () => rmdirSync(folder.path))
   }
 
-  /** A ledger that was made for a line which did not fit. */
+  /** A ledger that was created for a line for which there was no space. */
   const dropEmpty = (): void => {
     try {
       if (read().length === 0) settle(take())
     } catch {
-      // Why the line could not be written is what counts.
+      // The caller needs the reason why the line could not be written, not this error.
     }
   }
 
@@ -164,10 +163,10 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
       try {
         append(ledgerLine({withdrawn: id}))
       } catch {
-        // Where no room is left for a line, there is some for one less.
+        // If there is no space for another line, there is space for one line less.
         return settle(take().filter((entry) => entry.id !== id))
       }
-      // What a parallel sign-in records between the two calls stays.
+      // An entry that a parallel sign-in records between the two calls stays.
       if (read().length === 0) settle(take())
     },
     read,
@@ -176,7 +175,7 @@ export function openLedger({directory, jobKey}: {directory: string; jobKey: stri
   }
 }
 
-/** One write per line, so that parallel sign-ins lose nothing. False when the ledger was taken away meanwhile. */
+/** One write per line, so that parallel sign-ins lose nothing. False if the ledger was set aside meanwhile. */
 function appendLine(path: string, line: string): boolean {
   let file: number | undefined
   try {
@@ -194,7 +193,7 @@ function appendLine(path: string, line: string): boolean {
   }
 }
 
-/** Ledgers that were set aside; by a cleanup that did not live to settle them, too. */
+/** Ledgers that were set aside, also by a cleanup that was killed before it settled them. */
 function setAside(folder: string, name: string): string[] {
   let found: string[] = []
   tolerating(['ENOENT'], folder, () => {
@@ -221,7 +220,7 @@ function tolerating(codes: readonly string[], path: string, step: () => void): v
   }
 }
 
-/** The ledger of the running job, where its cleanup step will look for it. */
+/** The ledger of the running job, at the path where its cleanup step looks for it. */
 export const ledgerOf = (ci: CiProvider, surroundings: Surroundings): Ledger => {
   const {folder, jobKey} = ci.ledger(surroundings)
   return openLedger({directory: folder, jobKey})

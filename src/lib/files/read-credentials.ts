@@ -7,7 +7,7 @@ import {isDomain, LOOPBACK} from '../google/endpoints.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
 
-/** A credentials file of one of the types that can mint without a person. */
+/** A credentials file of a type that can get tokens without a person. */
 export type Credentials =
   | {type: 'service_account'; key: ServiceAccountKey; universe: string}
   | {
@@ -39,7 +39,7 @@ export function readCredentials(path: string, namedBy: string): Credentials {
     const reason = (error as NodeJS.ErrnoException).code
     throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read (${reason})`, {
       suggestions: [
-        'Sign in in the same job, after the checkout, which deletes what lies in the workspace, and before ci-auth cleanup.',
+        'Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup.',
       ],
     })
   }
@@ -58,7 +58,7 @@ function credentialsOf(file: Fields, path: string): Credentials {
   const type = textIn(file, 'type') ?? '(none)'
   if (Object.hasOwn(readers, type)) return readers[type as Credentials['type']](file, path)
   const person = type === 'authorized_user' ? ", a person's" : ''
-  throw invalid(path, `its type is ${type}${person}; these work: ${Object.keys(readers).join(', ')}`)
+  throw invalid(path, `its type is ${type}${person}; the supported types are ${Object.keys(readers).join(', ')}`)
 }
 
 function universeOf(file: Fields, path: string): string {
@@ -108,17 +108,17 @@ function readImpersonated(file: Fields, path: string): Credentials {
   }
 }
 
-/** Credentials that act as somebody else stand on none that do so too. */
+/** Credentials that impersonate cannot be based on credentials that impersonate too. */
 function readDirect(source: Fields, path: string): Credentials {
   const from = source['type'] === 'impersonated_service_account' ? undefined : credentialsOf(source, path)
   if (from && (from.type !== 'external_account' || !from.impersonation)) return from
-  throw invalid(path, 'its source_credentials impersonate too: put that account into delegates')
+  throw invalid(path, 'its source_credentials impersonate an account too: put that account into delegates')
 }
 
 function delegatesIn(file: Fields, path: string): string[] {
   const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
   return given.map((delegate) => {
-    if (typeof delegate !== 'string') throw invalid(path, 'its delegates are no list of texts')
+    if (typeof delegate !== 'string') throw invalid(path, 'its delegates are not a list of texts')
     return delegate.replace(/^projects\/-\/serviceAccounts\//, '')
   })
 }
@@ -131,7 +131,7 @@ export function readImpersonation(
 ): Impersonation {
   const [, encoded = ''] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
   const account = decoded(encoded)
-  if (!account) throw invalid(path, 'its service_account_impersonation_url names no account')
+  if (!account) throw invalid(path, 'its service_account_impersonation_url does not name an account')
   const iamcredentials = baseOf(url, /\/v1\/projects\/-\/.*$/, path)
   return {serviceAccount: account, delegates, iamcredentials, lifetimeSeconds}
 }
@@ -144,12 +144,12 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Tokens are sent there: plain http is for this computer only. */
+/** Tokens are sent to it, so plain http is allowed only for this computer. */
 function baseOf(url: string, tail: RegExp, path: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname)
   if (!parsed || !tail.test(url) || (parsed.protocol !== 'https:' && !local)) {
-    throw invalid(path, 'it names an endpoint that is no https URL of the expected form')
+    throw invalid(path, 'it names an endpoint that is not an https URL of the expected form')
   }
   return url.replace(tail, '')
 }
@@ -177,7 +177,7 @@ function readSource(source: Fields, path: string): SubjectSource {
   }
   throw invalid(
     path,
-    `its credential_source is none of url, file and executable, but has ${Object.keys(source).join(', ') || 'nothing'}`,
+    `its credential_source has none of url, file and executable, but ${Object.keys(source).join(', ') || 'nothing'}`,
   )
 }
 

@@ -5,10 +5,10 @@ import {retryWhileBusy, systemCode, systemReason} from './file-errors.ts'
 import type {Ledger, LedgerEntry} from './ledger.ts'
 import {fileIdentity, isPartialName, isSameFile, partialFileName} from './own-files.ts'
 
-/** What became of one recorded path. */
+/** The result for one recorded path. */
 export interface Removal {
   path: string
-  /** `absent`: it was gone before. `kept`: it is to stay. `refused`: it is another file now, or cannot be removed. */
+  /** `absent`: it did not exist. `kept`: the record says to keep it. `refused`: it is another file now, or cannot be removed. */
   outcome: 'removed' | 'absent' | 'kept' | 'refused'
   /** With `refused`. */
   code?: ErrorCode
@@ -18,11 +18,10 @@ export interface Removal {
 
 type Move = (from: string, to: string) => Promise<void>
 
-/**
- * Removes the recorded files: regular ones only, by path and identity, never what a link leads to, never a folder.
- * One answer per path. Never throws.
+/** Removes the recorded files: only regular files, by path and identity; never the target of a link, never a folder.
+ * One result per path. Never throws.
  *
- * @param move - Takes a file from its path before it is looked at for the last time.
+ * @param move - Moves a file away from its path before the last check.
  */
 export async function removeRecorded(entries: readonly LedgerEntry[], move: Move = rename): Promise<Removal[]> {
   const paths = [...new Set(entries.map(({path}) => path))]
@@ -43,7 +42,7 @@ async function removePath(path: string, records: readonly LedgerEntry[], move: M
     if (removal.outcome === 'kept' || !(await removePartials(path, records))) return removal
     return removal.outcome === 'absent' ? {path, outcome: 'removed'} : removal
   } catch (error) {
-    // Another cleanup was faster.
+    // Another cleanup removed it first.
     return systemCode(error) === 'ENOENT' ? {path, outcome: 'absent'} : refused(path, systemReason(error))
   }
 }
@@ -63,19 +62,19 @@ async function removeFinal(path: string, records: readonly LedgerEntry[], move: 
 }
 
 interface Found {
-  /** The record that the file fits. */
+  /** The record that matches the file. */
   record?: LedgerEntry | undefined
-  /** Why the file is none of ours, when it fits none. */
+  /** Why the file is not ours, if it matches no record. */
   fault: string
 }
 
-/** What is at `path` now, links not followed. Undefined when nothing is. */
+/** What is at `path` now. Links are not followed. Undefined if nothing is there. */
 async function look(path: string, records: readonly LedgerEntry[]): Promise<Found | undefined> {
   try {
     const stats = await lstat(path, {bigint: true})
     if (stats.isSymbolicLink()) return {fault: 'it is a link now'}
     if (stats.isDirectory()) return {fault: 'it is a folder now'}
-    if (!stats.isFile()) return {fault: 'it is no regular file now'}
+    if (!stats.isFile()) return {fault: 'it is not a regular file now'}
     const identity = fileIdentity(stats)
     return {record: records.find((record) => isSameFile(record, identity)), fault: 'it is another file now'}
   } catch (error) {
@@ -84,9 +83,8 @@ async function look(path: string, records: readonly LedgerEntry[]): Promise<Foun
   }
 }
 
-/**
- * Between a look at a path and its removal, another file can take the place. So the file is first moved to a name that
- * nobody else uses, looked at there, and put back if it is not the one.
+/** Between a check of a path and its removal, another file can take its place. So the file is first moved to a name that
+ * nobody else uses, checked there, and put back if it is not ours.
  */
 async function unlinkChecked(path: string, records: readonly LedgerEntry[], move: Move): Promise<Removal> {
   const aside = join(dirname(path), partialFileName())
@@ -100,22 +98,22 @@ async function unlinkChecked(path: string, records: readonly LedgerEntry[], move
 
 async function putBack(aside: string, path: string): Promise<string> {
   try {
-    // A link, since renaming would overwrite.
+    // A hard link, because a rename would overwrite.
     await link(aside, path)
     await unlink(aside)
     return ''
   } catch {
-    // A folder has no second name, and on some file systems nothing has.
+    // A folder cannot have a hard link, and some file systems have none at all.
     const isFree = (await look(path, [])) === undefined
     const isBack = isFree && (await rename(aside, path).then(isTrue, isFalse))
-    return isBack ? '' : `, and what stood there had to be left at ${aside}`
+    return isBack ? '' : `, and the file that was there is now at ${aside}`
   }
 }
 
 const isTrue = (): boolean => true
 const isFalse = (): boolean => false
 
-/** Removes what a creation or a removal that was killed left beside `path`. True when there was something. */
+/** Removes files that a killed creation or removal left in the folder of `path`. True if there were any. */
 async function removePartials(path: string, records: readonly LedgerEntry[]): Promise<boolean> {
   const folder = dirname(path)
   const names = await readdir(folder).catch(() => [])
@@ -128,10 +126,10 @@ async function removePartials(path: string, records: readonly LedgerEntry[]): Pr
   return found
 }
 
-/**
- * Removes what `ledger` lists and may remove, and forgets it. What has to stay stays recorded. Twice is fine.
+/** Removes the files that `ledger` lists as removable, and drops their entries. Entries of files that stay are kept. Can be called
+ * again.
  *
- * @throws {CiAuthError} FILE_WRITE_FAILED when the ledger itself cannot be used.
+ * @throws {CiAuthError} FILE_WRITE_FAILED if the ledger itself cannot be used.
  */
 export async function cleanUp(ledger: Ledger): Promise<Removal[]> {
   const entries = ledger.take()

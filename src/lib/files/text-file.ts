@@ -1,36 +1,33 @@
 import {closeSync, constants, fstatSync, openSync, readFileSync, readSync} from 'node:fs'
 import {whenAbsent} from './file-errors.ts'
 
-/** More than anybody writes by hand. */
+/** Larger than any file that a person writes. */
 const MAX_BYTES = 1 << 20
 
-/** Opening a pipe could last for ever. Windows has no such flag. */
+/** Without this flag, opening a pipe can wait for ever. Windows has no such flag. */
 const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0
 
-/**
- * The text of a file that a person wrote or saved, without a byte order mark. `>` of Windows PowerShell 5.1 writes UTF-16,
- * and editors of Windows may begin UTF-8 with a mark, which JSON does not know.
+/** The text of a file that a person wrote or saved, without a byte order mark. `>` in Windows PowerShell 5.1 writes UTF-16,
+ * and editors on Windows can begin UTF-8 with a mark, which JSON does not allow.
  *
  * @param path - Or the descriptor of an open file.
  * @throws an error of the operating system.
  */
 export const readText = (path: string | number): string => decoded(readFileSync(path))
 
-/**
- * The same, of a file that somebody else may have put there: a checkout can hold pipes, devices by links, and files without
- * end. Only a regular file of at most 1 MiB is read.
+/** The same, for a file that somebody else may have created: a checkout can contain pipes, links to devices, and endless
+ * files. Only a regular file of at most 1 MiB is read.
  *
  * @throws an error of the operating system, or one whose message says what is wrong with the file.
  */
 export function readForeignText(path: string): string {
   const start = readStart(path)
-  if (!start) throw new Error('it is no regular file')
+  if (!start) throw new Error('it is not a regular file')
   if (!start.isWhole) throw new Error('it is larger than 1 MiB')
   return decoded(start.bytes)
 }
 
-/**
- * The first 1 MiB of the file `path`, whoever made it. Undefined for what is no regular file.
+/** The first 1 MiB of the file `path`, which anybody may have created. Undefined if it is not a regular file.
  *
  * @throws an error of the operating system.
  */
@@ -54,10 +51,10 @@ function decoded(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
-/** Half a character at the end goes: the file was cut. */
+/** Drops half a character at the end, because the file was cut there. */
 const swapped = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16()
 
-/** The text of the file `path`, its first megabyte, whoever made it. Empty where there is no regular file. */
+/** The first megabyte of text in the file `path`, which anybody may have created. Empty if it is not a regular file. */
 export const readIfFile = async (path: string): Promise<string> => {
   try {
     return readStart(path)?.bytes.toString('utf8') ?? ''

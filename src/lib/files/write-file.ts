@@ -4,16 +4,15 @@ import {CiAuthError, type Problem} from '../base/errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
 import {type FileIdentity, fileIdentity, isSameFile, partialFileName} from './own-files.ts'
 
-/** Whether a link is at `path` itself, wherever it leads. */
+/** Whether `path` itself is a link, whatever its target is. */
 const isLink = (path: string): Promise<boolean> =>
   lstat(path).then(
     (found) => found.isSymbolicLink(),
     () => false,
   )
 
-/**
- * Why a file could not be created at `path`, found out without writing anything: `FILE_EXISTS`,
- * `INPUT_WORKSPACE_MISSING` or `FILE_WRITE_FAILED`. Undefined when nothing speaks against it.
+/** Why a file cannot be created at `path`: `FILE_EXISTS`, `INPUT_WORKSPACE_MISSING` or `FILE_WRITE_FAILED`. Undefined if it
+ * can, as far as this is known without writing anything.
  */
 export async function inspectTarget(path: string): Promise<Problem | undefined> {
   const folder = dirname(path)
@@ -29,7 +28,7 @@ export async function inspectTarget(path: string): Promise<Problem | undefined> 
 const folderProblem = (folder: string, fault: string): Problem => ({
   code: 'INPUT_WORKSPACE_MISSING',
   message: `the folder ${folder} for the credentials file ${fault}`,
-  suggestions: ['Create the folder first, check the repository out before signing in, or choose another path.'],
+  suggestions: ['Create the folder first, check out the repository before the sign-in, or choose another path.'],
 })
 
 async function occupant(path: string): Promise<Problem | undefined> {
@@ -53,16 +52,15 @@ type OnCreated = (identity: FileIdentity) => void
 
 type Link = (existing: string, added: string) => Promise<void>
 
-/**
- * Creates the file `path`, open to its owner only, whole or not at all. Nothing is overwritten, no link followed.
+/** Creates the file `path`, readable only by its owner, complete or not at all. Never overwrites a file, never follows a link.
  *
- * @param onCreated - Hears who the file will be before any content is written. Called again when that has changed:
- *   where hard links or times of birth turn out to be missing. What it throws ends the creation.
- * `link` makes the finished file appear under its name; where it fails, the file is written in place. `mode` is 0600;
- * 0644 is for what holds no secret.
+ * @param onCreated - Gets the identity of the file before any content is written. Called again if the identity changes,
+ *   because the file system has no hard links or no birth times. If it throws, nothing is created.
+ * `link` gives the finished file its name. If that fails, the file is written at its path. `mode` is 0600; use 0644 only for
+ * a file without secrets.
  *
- * @throws {CiAuthError} FILE_EXISTS when something is at `path`, a dangling link too.
- * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
+ * @throws {CiAuthError} FILE_EXISTS if something is at `path`, also a dangling link.
+ * @throws {CiAuthError} FILE_WRITE_FAILED if the folder is missing, read-only or full, or may not be written to.
  */
 export async function createFile(
   path: string,
@@ -83,7 +81,7 @@ const isPresent = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether `path` is now another name of `partial`. False where the file system has no hard links. */
+/** Whether `path` is now another name of `partial`. False if the file system has no hard links. */
 async function appear(partial: string, path: string, link: Link): Promise<boolean> {
   try {
     await link(partial, path)
@@ -94,7 +92,7 @@ async function appear(partial: string, path: string, link: Link): Promise<boolea
   }
 }
 
-/** Writes a new file `at`, to be `path` after `place`. Nothing of it stays when anything fails. */
+/** Writes a new file `at`, which becomes `path` after `place`. Leaves nothing behind if anything fails. */
 async function writeNew(
   {at, content, mode, path}: {path: string; at: string; content: string; mode: number},
   onCreated: OnCreated,
@@ -110,7 +108,7 @@ async function writeNew(
     placed = await place()
     if (at !== path) await unlink(at)
     const settled = fileIdentity(await file.stat({bigint: true}))
-    // Old kernels report the last change as the time of birth: a time that moves is none.
+    // Old kernels report the time of the last change as the birth time. A birth time that changes is not one.
     if (placed && !isSameFile(created, settled)) onCreated({...settled, birthtimeMs: 0})
     return placed
   } catch (error) {
@@ -124,7 +122,7 @@ async function writeNew(
 
 async function asWriteError(path: string, error: unknown): Promise<unknown> {
   const code = systemCode(error)
-  // Not from the operating system: what `onCreated` threw.
+  // An error that is not from the operating system was thrown by `onCreated`.
   if (code === '' || error instanceof CiAuthError) return error
   if (code === 'EEXIST') return problemError(existsProblem(path, await isLink(path)), error)
   return problemError(writeProblem(path, systemReason(error)), error)

@@ -93,7 +93,7 @@ export function outgoingOf(call: Call, userAgent: string): Outgoing {
   const {service, method, url} = call
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new CiAuthError('INPUT_ENDPOINT_INVALID', `the address of ${service} is neither https nor http`, {
-      suggestions: ['Check the variable that replaces it: https://HOST, or http://127.0.0.1:PORT.'],
+      suggestions: ['Check the variable that replaces the address: it must be https://HOST, or http://127.0.0.1:PORT.'],
     })
   }
   const {type, body} = encode(call)
@@ -124,8 +124,8 @@ function checkHeader(service: string, name: string, value: string): void {
   } catch {
     throw new CiAuthError(
       'INPUT_HEADER_INVALID',
-      `the header ${name} for ${service} holds characters that cannot be sent`,
-      {suggestions: ['Look where its value comes from: a secret that was pasted with a line break looks like this.']},
+      `the header ${name} for ${service} has characters that cannot be sent`,
+      {suggestions: ['Check its value: a secret that was pasted with a line break causes this.']},
     )
   }
 }

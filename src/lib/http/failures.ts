@@ -16,29 +16,29 @@ export interface FailedCall {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'the name does not resolve',
+  ENOTFOUND: 'the host name could not be resolved',
   EAI_AGAIN: 'the name server does not answer',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection broke',
   ECONNABORTED: 'the connection broke',
   EPIPE: 'the connection broke',
-  EHOSTUNREACH: 'there is no route',
-  ENETUNREACH: 'there is no route',
+  EHOSTUNREACH: 'there is no network route',
+  ENETUNREACH: 'there is no network route',
   ETIMEDOUT: 'the connection was not accepted in time',
-  ENOENT: 'there is no such socket',
+  ENOENT: 'the socket does not exist',
   EACCES: 'this user may not open the socket',
   EPROTO: 'the other side does not speak TLS',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
 }
 
 const untrusted: Readonly<Record<string, string>> = {
-  SELF_SIGNED_CERT_IN_CHAIN: 'its issuer is not known here',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its issuer is not known here',
-  UNABLE_TO_GET_ISSUER_CERT: 'its issuer is not known here',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its issuer is not known here',
-  CERT_UNTRUSTED: 'its issuer is not known here',
-  CERT_SIGNATURE_FAILURE: 'its signature does not verify',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its issuer is not trusted here',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its issuer is not trusted here',
+  UNABLE_TO_GET_ISSUER_CERT: 'its issuer is not trusted here',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its issuer is not trusted here',
+  CERT_UNTRUSTED: 'its issuer is not trusted here',
+  CERT_SIGNATURE_FAILURE: 'its signature is not valid',
   CERT_REVOKED: 'it was revoked',
   CERT_HAS_EXPIRED: 'it has expired',
   CERT_NOT_YET_VALID: 'it is not valid yet',
@@ -47,14 +47,14 @@ const untrusted: Readonly<Record<string, string>> = {
 }
 
 const privateAuthority =
-  'Where a private authority signs, by a proxy that inspects TLS for example, save its certificate and set NODE_EXTRA_CA_CERTS=/path/ca.pem.'
+  'If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.'
 
 const untrustedRemedies: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'Renew the certificate, or set the clock of this computer.',
   CERT_NOT_YET_VALID: 'Set the clock of this computer.',
   CERT_REVOKED: 'Renew the certificate.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Check the address: another server answers there.',
-  HOSTNAME_MISMATCH: 'Check the address: another server answers there.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Check the address: another server answers at it.',
+  HOSTNAME_MISMATCH: 'Check the address: another server answers at it.',
 }
 
 export const isUntrusted = ({code = ''}: Fault): boolean => code in untrusted
@@ -112,20 +112,20 @@ const reason = ({code = ''}: Fault): string => {
 const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
 
 const socketRemedies = (socketPath: string): string[] => [
-  `Check that ${socketPath} is there, that something listens on it, and that this user may open it.`,
+  `Check that ${socketPath} exists, that a program listens on it, and that this user may open it.`,
 ]
 
 const serverRemedies = (route: Route): string[] =>
   isLoopback(route.origin)
     ? [
-        `Check that something listens on port ${portOf(route.origin)} of this computer.`,
+        `Check that a program listens on port ${portOf(route.origin)} of this computer.`,
         'Behind a proxy, set NO_PROXY=127.0.0.1,localhost for the clients of that server.',
       ]
     : [
         `Check that this computer may reach ${hostOf(route.origin)} on port ${portOf(route.origin)}.`,
         route.proxy
-          ? `Where ${hostOf(route.origin)} is reached without the proxy, add it to NO_PROXY.`
-          : 'Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.',
+          ? `Where ${hostOf(route.origin)} can be reached without the proxy, add it to NO_PROXY.`
+          : 'If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.',
       ]
 
 function unreachable(fault: Fault, call: FailedCall): CiAuthError {
@@ -137,8 +137,8 @@ function unreachable(fault: Fault, call: FailedCall): CiAuthError {
 }
 
 const slowServerRemedies = ({origin, proxy}: Route): string[] => [
-  `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets looks like this.`,
-  ...(proxy ? [] : ['Where a proxy is needed, set HTTPS_PROXY=http://HOST:PORT.']),
+  `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets causes this.`,
+  ...(proxy ? [] : ['If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.']),
 ]
 
 const callTimeout = (call: FailedCall): CiAuthError =>
@@ -172,7 +172,7 @@ export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError 
 export const waitFailure = (waitMs: number, what: string, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `the limit of ${seconds(totalMs)} for the whole run leaves no time to wait ${seconds(waitMs)} for ${what}`,
+    `the limit of ${seconds(totalMs)} for the whole run leaves no time for a wait of ${seconds(waitMs)} for ${what}`,
     {suggestions: [RAISE]},
   )
 
@@ -195,8 +195,8 @@ function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAut
     suggestions: [
       proxyStatus === 407
         ? `Put the proxy's credentials into ${proxy.variable}, as http://USER:PASSWORD@HOST:PORT, percent-encoded.`
-        : `Check the address in ${proxy.variable}, and that the proxy lets ${hostOf(call.route.origin)} through.`,
-      `Where ${hostOf(call.route.origin)} is reached without the proxy, add it to NO_PROXY.`,
+        : `Check the address in ${proxy.variable}, and that the proxy allows connections to ${hostOf(call.route.origin)} through.`,
+      `Where ${hostOf(call.route.origin)} can be reached without the proxy, add it to NO_PROXY.`,
     ],
     ...(proxyStatus ? {facts: [`status of the proxy: ${proxyStatus}`]} : {}),
   })

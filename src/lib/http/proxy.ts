@@ -48,7 +48,7 @@ function parseProxy(value: string, variable: string): URL {
   if (url?.hostname && url.protocol in defaultPorts) return url
   // The value may hold a password: it is not shown.
   const scheme = /^([a-z\d]+):\/\//i.exec(text)?.[1]?.toLowerCase()
-  const reason = url && scheme ? `names a ${scheme} proxy` : 'is no URL'
+  const reason = url && scheme ? `names a ${scheme} proxy` : 'is not a URL'
   throw new CiAuthError('PROXY_FAILED', `the variable ${variable} ${reason}`, {
     suggestions: [`Set ${variable} to http://HOST:PORT or https://HOST:PORT, or unset it.`],
   })

@@ -41,7 +41,7 @@ describe('commands/employee/init', function () {
     const {stderr, stdout} = await cli(['employee', 'init', file, '--template', 'postgres'])
     assert.match(await readFile(file, 'utf8'), /^import type \{Handler\} from 'ci-auth\/employee'$/m)
     assert.match(stdout, /^ {2}npm install .*pg\n {2}ci-auth employee serve --handlers \S+staff\.ts --watch$/m)
-    assert.match(stderr, /^Note: Its types are in packages: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
+    assert.match(stderr, /^Note: For its types: npm install --save-dev ci-auth @types\/node @types\/pg$/m)
   })
 
   it('tells the same as JSON', async () => {

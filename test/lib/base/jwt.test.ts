@@ -38,16 +38,16 @@ describe('lib/base/jwt', () => {
   it('tells the shape of a text, and no character of it', () => {
     assert.equal(describeShape('***'), '3 characters that look like a masked text (***)')
     const shapes: Record<string, RegExp> = {
-      '  ': /blanks/,
+      '  ': /only spaces/,
       '{"zebra": 1}': /JSON$/,
-      '{\\n"zebra"': /escaped once too often/,
+      '{\\n"zebra"': /escaped twice/,
       '<zebra>': /HTML/,
       '"zebra"': /quoted/,
-      zebra: /base64 characters/,
-      'ze.br.a\n': /JWT followed by blanks/,
+      zebra: /base64 text/,
+      'ze.br.a\n': /JWT followed by spaces/,
       'zebra, zebra': /plain text/,
     }
-    shapes[`$${'{{ zebra }}'}`] = /not expanded/
+    shapes[`$${'{{ zebra }}'}`] = /not replaced/
     for (const [text, says] of Object.entries(shapes)) {
       assert.match(describeShape(text), says)
       assert.doesNotMatch(describeShape(text), /zebra/)

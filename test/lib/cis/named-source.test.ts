@@ -101,7 +101,7 @@ describe('lib/cis/named-source', () => {
       for (const env of [{}, {A: ''}, {A: ' \n'}]) {
         const {code, message} = await failure(source({env: 'A'}, env))
         assert.equal(code, 'OIDC_TOKEN_VARIABLE_MISSING')
-        assert.match(message, /the variable A should hold the ID token, but there is none \(empty\)/)
+        assert.match(message, /the variable A should hold the ID token, but it has none \(empty\)/)
       }
     })
   })

@@ -55,11 +55,10 @@ describe('lib/employee/init', () => {
   })
 
   it('drafts TypeScript, and says where its types are and who loads it', async () => {
-    const types = (more: string): string =>
-      `Its types are in packages: npm install --save-dev ci-auth @types/node${more}`
+    const types = (more: string): string => `For its types: npm install --save-dev ci-auth @types/node${more}`
     const {content, notes} = await draft('employee.ts', 'postgres')
     assert.equal(content, asTypeScript(await templateText('postgres')))
-    assert.deepEqual(notes, [types(' @types/pg'), 'This Node does not load TypeScript. Node 22.18 and newer do.'])
+    assert.deepEqual(notes, [types(' @types/pg'), 'This Node does not load TypeScript. Use Node 22.18 or newer.'])
     assert.deepEqual((await draft('employee.mts', 'memory', true)).notes, [types('')])
   })
 

@@ -50,9 +50,9 @@ describe('lib/files/ignore-files', () => {
     assert.deepEqual(
       await warnings({'.dockerignore': 'node_modules\n', '.gcloudignore': '.git\n', 'web.Dockerfile.dockerignore': ''}),
       [
-        '.dockerignore lets the credentials file into images: add the line ci-creds-*.json',
-        'web.Dockerfile.dockerignore lets the credentials file into images: add the line ci-creds-*.json',
-        '.gcloudignore lets the credentials file into uploads: add the line ci-creds-*.json',
+        '.dockerignore does not keep the credentials file out of images: add the line ci-creds-*.json',
+        'web.Dockerfile.dockerignore does not keep the credentials file out of images: add the line ci-creds-*.json',
+        '.gcloudignore does not keep the credentials file out of uploads: add the line ci-creds-*.json',
       ],
     )
   })

@@ -300,7 +300,7 @@ describe('lib/files/ledger', () => {
     it('refuses a folder that others may enter', async () => {
       await mkdir(ownFolder())
       await chmod(ownFolder(), 0o755)
-      refuses(/other users may enter it/)
+      refuses(/other users can enter it/)
     })
 
     it('refuses a folder of another user', async function () {

@@ -371,7 +371,7 @@ export function describeNetwork(open: typeof openNetwork): void {
       await until(() => network.remainingMs() < DEADLINE_MS, 'less time that is left')
       await assert.rejects(network.wait(DEADLINE_MS, 'the change'), {
         code: 'NETWORK_TIMEOUT',
-        message: /no time to wait 555 s for the change$/,
+        message: /no time for a wait of 555 s for the change$/,
       })
     })
 
@@ -590,9 +590,9 @@ export function describeNetwork(open: typeof openNetwork): void {
         assert.equal(through.connections, 0)
       })
 
-      it('refuses a proxy that is no URL, without showing it', async () => {
+      it('refuses a proxy that is not a URL, without showing it', async () => {
         const error = await failure(use({env: {HTTPS_PROXY: 'http://user:proxy-secret@:x'}}).send(call({url})))
-        assert.deepEqual([error.code, error.message], ['PROXY_FAILED', 'the variable HTTPS_PROXY is no URL'])
+        assert.deepEqual([error.code, error.message], ['PROXY_FAILED', 'the variable HTTPS_PROXY is not a URL'])
       })
     })
   })

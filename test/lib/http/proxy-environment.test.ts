@@ -42,8 +42,8 @@ describe('lib/http/proxy-environment', () => {
         return (error as Error).message
       }
     }
-    assert.equal(message('http://user:pa ss@'), 'the variable HTTPS_PROXY is no URL')
-    assert.equal(message('http://user:secret@host:99999'), 'the variable HTTPS_PROXY is no URL')
+    assert.equal(message('http://user:pa ss@'), 'the variable HTTPS_PROXY is not a URL')
+    assert.equal(message('http://user:secret@host:99999'), 'the variable HTTPS_PROXY is not a URL')
     assert.equal(message('socks5://user:secret@host:1080'), 'the variable HTTPS_PROXY names a socks5 proxy')
   })
 

@@ -40,7 +40,7 @@ describe('lib/http, over a unix socket', () => {
     const gone = join(folder, 'gone.sock')
     await assert.rejects(network.send({...call, socketPath: gone}), {
       code: 'NETWORK_UNREACHABLE',
-      message: new RegExp(`the job API at ${gone}: there is no such socket \\(ENOENT\\)`),
+      message: new RegExp(`the job API at ${gone}: the socket does not exist \\(ENOENT\\)`),
     })
     network.close()
   })

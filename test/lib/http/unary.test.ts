@@ -25,7 +25,7 @@ describe('lib/http, unary calls', () => {
   it('say which socket is not there', () =>
     assert.rejects(ask(new URL('http://localhost'), {socketPath: '/nowhere/api.sock'}), {
       code: 'NETWORK_UNREACHABLE',
-      message: /^the service at \/nowhere\/api\.sock: there is no such socket \(ENOENT\)/,
+      message: /^the service at \/nowhere\/api\.sock: the socket does not exist \(ENOENT\)/,
     }))
 
   it('end in time at a server that says nothing', async () => {

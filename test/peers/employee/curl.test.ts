@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ['a name that nobody encoded', [], 'Zoë-€', 200, '"employeeName":"Zoë-€"'],
   ['an encoded name', [], 'Zo%C3%AB%20%2F', 200, '"employeeName":"Zoë /"'],
   ['dots that curl resolves', [], '../employee/bob', 200, '"employeeName":"bob"'],
-  ['dots that it does not', ['--path-as-is'], '../employee/bob', 404, 'there is nothing at this path'],
+  ['dots that it does not', ['--path-as-is'], '../employee/bob', 404, 'this path does not exist'],
   ['-G', ['-G', '--data-urlencode', 'q=a b&c', '-d', 'q=2'], 'alice', 200, '"query":{"q":["a b&c","2"]}'],
   ['a body within the limit', [...json, '--data-binary', '@large.json'], 'alice', 200, 'x'.repeat(90_000)],
   ['one above it', [...json, '--data-binary', '@larger.json'], 'alice', 413, 'larger than 100000 bytes'],

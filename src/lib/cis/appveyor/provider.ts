@@ -44,7 +44,7 @@ export const appveyor: CiProvider = {
 export function setVariableArgs(name: string, value: string): string[] {
   const [, called] = refusals.find(([found]) => found.test(value)) ?? []
   if (called === undefined) return ['SetVariable', '-Name', name, '-Value', value]
-  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} ${called}, which ${PROGRAM} cannot carry`, {
+  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} ${called}, which ${PROGRAM} cannot pass on`, {
     suggestions: ['Write the value into a file and export its path, or choose an --output-format.'],
   })
 }
@@ -53,7 +53,7 @@ export function setVariableArgs(name: string, value: string): string[] {
 const refusals: readonly (readonly [found: RegExp, called: string])[] = [
   [/^$/, 'is empty'],
   [/^-/, 'begins with a dash'],
-  [/^\s|\s$/, 'begins or ends with a blank'],
-  [/[\p{Cc}\u2028\u2029]/u, 'holds a line break or another control character'],
-  [/\p{Surrogate}/u, 'holds half a character'],
+  [/^\s|\s$/, 'begins or ends with a space'],
+  [/[\p{Cc}\u2028\u2029]/u, 'contains a line break or another control character'],
+  [/\p{Surrogate}/u, 'contains half a character'],
 ]

@@ -3,5 +3,5 @@ import type {CiJob} from '../job.ts'
 export const awsCodebuild: CiJob = {
   ci: 'aws-codebuild',
   leaks: /^CODEBUILD_/i,
-  notSimulated: 'its tokens come from the program aws, which asks AWS itself',
+  notSimulated: 'its tokens come from the program aws, which calls AWS',
 }

@@ -65,9 +65,9 @@ const regional = (env: Environment): Environment => ({
 const causes: readonly (readonly [said: RegExp, remedies: readonly string[]])[] = [
   [/OutboundWebIdentityFederationDisabled/, [ENABLE]],
   [/AccessDenied/, [ALLOW]],
-  [/Invalid choice|invalid choice/, ['Update the AWS CLI: this one does not know get-web-identity-token.']],
-  [/must specify a region/, ['Set AWS_REGION: the global endpoint of AWS STS gives no such tokens.']],
-  [/locate credentials/, ['Run in a build, or give the environment the role of one.']],
+  [/Invalid choice|invalid choice/, ['Update the AWS CLI: this version does not have get-web-identity-token.']],
+  [/must specify a region/, ['Set AWS_REGION: the global endpoint of AWS STS does not issue these tokens.']],
+  [/locate credentials/, ['Run it in a build, or with the credentials of the role of a build.']],
 ]
 
 const remedies = (said: string): readonly string[] =>
@@ -76,11 +76,11 @@ const remedies = (said: string): readonly string[] =>
 const noProgram = (): CiAuthError =>
   new CiAuthError(
     'OIDC_REQUEST_FAILED',
-    'AWS CodeBuild runs this job, but there is no program aws on PATH that could ask AWS STS for an ID token',
+    'AWS CodeBuild runs this job, but the program aws, which gets the ID token from AWS STS, is not on PATH',
     {
       suggestions: [
         'Install the AWS CLI in the image of the build: https://docs.aws.amazon.com/cli/latest/userguide/getting-started-install.html',
-        'Or give an ID token from elsewhere: --oidc-token-command COMMAND',
+        'Or pass an ID token from another source: --oidc-token-command COMMAND',
       ],
     },
   )

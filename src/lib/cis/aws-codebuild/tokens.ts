@@ -60,7 +60,7 @@ export const awsCodebuild: CiTokens = {
   ownerCondition: (account) => `assertion.sub.startsWith(${celText(`arn:aws:iam::${account}:role/`)})`,
   repositoryClaim: 'sub',
   repositoryId: {
-    label: 'ARN of the role that the builds have, which should be theirs alone',
+    label: 'ARN of the role of the builds, which nothing else should use',
     howToFind: 'aws codebuild batch-get-projects --names PROJECT --query projects[0].serviceRole --output text',
     pattern: ROLE,
   },

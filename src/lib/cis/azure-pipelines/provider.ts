@@ -25,13 +25,13 @@ export function loggingText(text: string, decodesPercents = true): string {
   const called = impossibleIn(text)
   if (called !== undefined) throw refused(called)
   const ambiguous = escapes.some(([, escaped]) => text.includes(escaped))
-  if (!decodesPercents && ambiguous) throw refused('a percent sign that the agent takes for an escape')
+  if (!decodesPercents && ambiguous) throw refused('a percent sign that the agent reads as an escape')
   const percents = decodesPercents ? text.replaceAll('%', '%AZP25') : text
   return escapes.reduce((result, [raw, escaped]) => result.replaceAll(raw, escaped), percents)
 }
 
 const refused = (what: string): CiAuthError =>
-  new CiAuthError('EXPORT_VALUE_REFUSED', `a value holds ${what}, which a logging command cannot carry`, {
+  new CiAuthError('EXPORT_VALUE_REFUSED', `a value holds ${what}, which a logging command cannot express`, {
     suggestions: ['Write the value into a file and export its path.'],
   })
 
@@ -110,7 +110,7 @@ export const azurePipelines: CiProvider = {
 }
 
 const CONNECTION =
-  'Where the organisation wants a service connection: name it in the stage, and its id in CI_AUTH_AZURE_SERVICE_CONNECTION_ID.'
+  'If the organisation requires a service connection, name it in the stage, and set CI_AUTH_AZURE_SERVICE_CONNECTION_ID to its id.'
 
 function address(env: Environment): URL {
   const uri = env['SYSTEM_OIDCREQUESTURI'] ?? ''
@@ -131,6 +131,6 @@ const noToken = (absent: readonly string[]): CiAuthError =>
     'OIDC_PERMISSION_MISSING',
     `Azure Pipelines runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set`,
     {
-      suggestions: [MAPPING, `Let the provider accept the audience of its tokens: --allowed-audiences=${AUDIENCE}`],
+      suggestions: [MAPPING, `Allow the audience of its tokens in the provider: --allowed-audiences=${AUDIENCE}`],
     },
   )

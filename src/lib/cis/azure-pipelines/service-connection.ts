@@ -86,7 +86,7 @@ export const azureServiceConnection: CiTokens = {
   attributeMapping: {'google.subject': "assertion.sub.extract('/sc/{connection}')"},
   claimFacts: facts,
   // The token of a pull request differs in nothing.
-  untold: 'builds of pull requests, of which no claim tells: give the service connection the check "Branch control"',
+  untold: 'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',
   events: {push: {}},
   fixedAudience: () => AUDIENCE,
   pipeline(names) {

@@ -12,7 +12,7 @@ const organisationIn = (issuer: string): string | undefined =>
   /^https:\/\/vstoken\.dev\.azure\.com\/([^/]+)$/.exec(issuer)?.[1]
 
 const CONNECTIONS =
-  'for a service connection, whose issuer is that of an Entra tenant, write --ci azure-service-connection'
+  'for a service connection, whose issuer is a Microsoft Entra tenant, write --ci azure-service-connection'
 
 /** The token of a service connection has none of these. */
 const withoutConnection = {presence: 'sometimes'} as const
@@ -62,8 +62,8 @@ export const azurePipelines: CiTokens = {
     tokens: 'tokens of service connections',
     remedies: [
       'In Azure DevOps, convert the service connection to the issuer of Microsoft Entra.',
-      `Then make a provider for the new issuer: ${PINNED} setup init --ci azure-service-connection`,
-      'Connections to other clouds than the public one, and for multitenant applications, keep this issuer.',
+      `Then create a provider for the new issuer: ${PINNED} setup init --ci azure-service-connection`,
+      'Connections to clouds other than the public one, and for multitenant applications, keep this issuer.',
     ],
     source: 'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
   },

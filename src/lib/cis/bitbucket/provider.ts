@@ -22,9 +22,9 @@ export const bitbucket: CiProvider = {
     recognisedBy: '`BITBUCKET_BUILD_NUMBER` or `BITBUCKET_COMMIT`',
     tokenFrom: `\`${TOKEN}\`, with \`oidc:\` on the step`,
     audience: 'pipeline',
-    lifetime: 'not documented; the sign-in says it',
+    lifetime: 'not documented; the sign-in shows it',
     source: 'one token',
-    masking: 'not possible for what a step makes; secured variables only',
+    masking: 'only secured variables; a step cannot add masks',
     handover:
       '`--output-format` within a step; `BITBUCKET_PIPELINES_VARIABLES_PATH` and `output-variables` to later ones',
     cleanup: '`after-script`',
@@ -44,8 +44,8 @@ function variablesFile(surroundings: Surroundings): Handover {
     {
       variable: 'BITBUCKET_PIPELINES_VARIABLES_PATH',
       format: 'env',
-      reaches: 'later steps that have them from output-variables, the paths excepted',
-      remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
+      reaches: 'later steps that list them under output-variables, without paths',
+      remedy: `In the step: ${evaluated('federate --output-format shell')}.`,
     },
     surroundings,
   )
@@ -60,6 +60,6 @@ const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Bitbucket Pipelines runs this step, but ${TOKEN} is not set`, {
     suggestions: [
       'Add to the step: oidc: {audiences: ["https://iam.googleapis.com/<provider>"]}',
-      'An audience has at most 150 characters: where the provider is longer, write a short one, and add it to the allowed audiences of the provider.',
+      'An audience has at most 150 characters. If the provider is longer, choose a short audience, and add it to the allowed audiences of the provider.',
     ],
   })

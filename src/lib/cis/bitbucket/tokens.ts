@@ -74,7 +74,7 @@ export const bitbucket: CiTokens = {
   // No claim is documented that tells a pull request: its branch is the one that it comes from. Tags have no branch.
   trustedBuild: {
     condition: "assertion.branchName == 'main'",
-    keepsOut: 'tags, other branches and their pull requests: write the branch that deploys',
+    keepsOut: 'tags, other branches and their pull requests: change main to the branch that deploys',
   },
   events: {
     push: {},

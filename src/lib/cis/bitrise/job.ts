@@ -3,7 +3,7 @@ import type {CiJob} from '../job.ts'
 export const bitrise: CiJob = {
   ci: 'bitrise',
   leaks: /^BITRISE/i,
-  findsToken: '`BITRISE_IDENTITY_TOKEN`; without `envman`: take `--output-format shell`',
+  findsToken: '`BITRISE_IDENTITY_TOKEN`; there is no `envman`: use `--output-format shell`',
   variables: async (job) => ({
     BITRISE_IO: 'true',
     BITRISE_APP_SLUG: job.claim('app_slug'),

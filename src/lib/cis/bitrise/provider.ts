@@ -20,7 +20,7 @@ export const bitrise: CiProvider = {
     recognisedBy: '`BITRISE_IO=true`',
     tokenFrom: `\`${TOKEN}\` of the step get-identity-token`,
     audience: 'pipeline',
-    lifetime: 'not documented; the sign-in says it',
+    lifetime: 'not documented; the sign-in shows it',
     source: 'one token',
     masking: 'not possible',
     handover: '`envman add`, to later steps',
@@ -38,7 +38,7 @@ export const bitrise: CiProvider = {
         file: 'envman',
         args: exportArgs,
         reaches: 'later steps',
-        remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
+        remedy: `In the step: ${evaluated('federate --output-format shell')}.`,
       },
       surroundings,
     ),
@@ -54,6 +54,6 @@ const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Bitrise runs this build, but ${TOKEN} is not set`, {
     suggestions: [
       'Add before this step: - get-identity-token: {inputs: [{audience: "https://iam.googleapis.com/<provider>"}]}',
-      'Where another step has set the token under another name: --oidc-token-env NAME',
+      'If another step set the token in a variable with another name: --oidc-token-env NAME',
     ],
   })

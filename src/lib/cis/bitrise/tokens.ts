@@ -37,7 +37,7 @@ export const bitrise: CiTokens = {
   ownerClaim: 'app_slug',
   ownerId: {
     label: 'slug of the app, which is its id',
-    howToFind: 'the address of the app, after /app/',
+    howToFind: 'in the URL of the app, the word after /app/',
     variable: 'BITRISE_APP_SLUG',
     pattern: SLUG,
     follows: ({repositoryId}) => repositoryId,
@@ -45,7 +45,7 @@ export const bitrise: CiTokens = {
   repositoryClaim: 'app_slug',
   repositoryId: {
     label: 'slug of the app, which is its id',
-    howToFind: 'the address of the app, after /app/',
+    howToFind: 'in the URL of the app, the word after /app/',
     variable: 'BITRISE_APP_SLUG',
     pattern: SLUG,
   },
@@ -59,7 +59,7 @@ export const bitrise: CiTokens = {
     'attribute.app_slug': 'assertion.app_slug',
   },
   claimFacts,
-  untold: 'builds of pull requests, which no documented claim tells from others: start none in an app that deploys',
+  untold: 'builds of pull requests: no documented claim shows them, so start none in an app that deploys',
   events: {push: {}},
   pipeline,
   // Not documented.

@@ -89,13 +89,13 @@ async function call(
 }
 
 const says: Readonly<Record<Code, string>> = {
-  EXPORT_REFUSED: 'the agent did not take the variables',
-  EXPORT_MASK_REFUSED: 'the agent did not take a secret to hide in its log',
+  EXPORT_REFUSED: 'the agent did not accept the variables',
+  EXPORT_MASK_REFUSED: 'the agent did not accept a secret to mask in its log',
 }
 
 const refused = (code: Code, why: string): CiAuthError =>
   new CiAuthError(code, `${says[code]}: ${why}`, {
     suggestions: [
-      'Look whether the agent is a current one, and whether this step may reach its socket (BUILDKITE_AGENT_JOB_API_SOCKET).',
+      'Check that the agent is up to date, and that this step may use its socket (BUILDKITE_AGENT_JOB_API_SOCKET).',
     ],
   })

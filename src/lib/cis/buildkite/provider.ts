@@ -57,7 +57,10 @@ const commandSource = (surroundings: Surroundings): TokenSource =>
         return [AGENT, 'oidc', 'request-token', '--audience', audience, '--claim', claims]
       },
       secrets: [surroundings.env['BUILDKITE_AGENT_ACCESS_TOKEN'] ?? ''],
-      remedies: () => [RUNNING, 'The agent must be 3.44 or later: it is asked for claims that older ones do not know.'],
+      remedies: () => [
+        RUNNING,
+        'The agent must be 3.44 or later: ci-auth requests claims that older agents do not know.',
+      ],
     },
     surroundings,
   )
@@ -91,7 +94,7 @@ const claimsOf = ({BUILDKITE_OIDC_TOKEN_CLAIMS: more = ''}: Environment): string
 ]
 
 const RUNNING =
-  'Mint while the job runs, with the BUILDKITE_AGENT_ACCESS_TOKEN and the BUILDKITE_JOB_ID of this very job.'
+  'Request the token while the job runs, with BUILDKITE_AGENT_ACCESS_TOKEN and BUILDKITE_JOB_ID of this job.'
 
 const missing = (env: Environment): string[] =>
   ['BUILDKITE_AGENT_ACCESS_TOKEN', 'BUILDKITE_JOB_ID'].filter((name) => !env[name])
@@ -99,7 +102,7 @@ const missing = (env: Environment): string[] =>
 const noAgent = (absent: readonly string[]): CiAuthError =>
   new CiAuthError(
     'OIDC_PERMISSION_MISSING',
-    `Buildkite runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set, mostly because the step runs in a container`,
+    `Buildkite runs this job, but ${absent.join(' and ')} ${absent.length > 1 ? 'are' : 'is'} not set, usually because the step runs in a container`,
     {
       suggestions: [
         'With the docker plugin: propagate-environment: true, mount-buildkite-agent: true',
@@ -110,6 +113,6 @@ const noAgent = (absent: readonly string[]): CiAuthError =>
 
 const noJobApi = {
   code: 'EXPORT_FILE_MISSING',
-  message: 'BUILDKITE_AGENT_JOB_API_SOCKET is not set, so later phases of the job cannot be told',
-  suggestions: [`Within the command: ${evaluated('federate --output-format shell')}`],
+  message: 'BUILDKITE_AGENT_JOB_API_SOCKET is not set, so ci-auth cannot set variables for later phases of the job',
+  suggestions: [`In the command: ${evaluated('federate --output-format shell')}`],
 } as const

@@ -13,8 +13,8 @@ const VARIABLES = ['CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'] as const
 
 /** The setting that gives forks tokens gives them every secret of the project, and tokens that only one claim tells apart. */
 const FORKS =
-  'Builds of forks get no token, and should get none: skip the step in them. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
-const SERVER = 'On CircleCI server: ask for 4.4 or later, with a network that its OIDC service can reach.'
+  'Builds of forks get no token, and should get none: skip the step in these builds. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
+const SERVER = 'CircleCI server must be 4.4 or later, and its OIDC service must be reachable.'
 
 export const circleci: CiProvider = {
   ...jobPlace({
@@ -57,7 +57,7 @@ export const circleci: CiProvider = {
     if (variable !== undefined) return variableTokenSource(variable, env)
     throw new CiAuthError(
       'OIDC_TOKEN_VARIABLE_MISSING',
-      'CircleCI runs this job, but there is no program circleci on PATH, and CIRCLE_OIDC_TOKEN_V2 is not set',
+      'CircleCI runs this job, but the program circleci is not on PATH, and CIRCLE_OIDC_TOKEN_V2 is not set',
       {suggestions: [FORKS, SERVER]},
     )
   },
@@ -67,10 +67,10 @@ export const circleci: CiProvider = {
         variable: 'BASH_ENV',
         format: 'shell',
         reaches: 'later steps',
-        remedy: `Within one step, or where steps run in sh: ${evaluated('federate --output-format shell')}.`,
+        remedy: `In one step, or if steps run in sh: ${evaluated('federate --output-format shell')}.`,
       },
       {env, ...place},
     ),
 }
 
-const ALLOW = 'Its audience is the id of the organisation, which the provider must then allow (--allowed-audiences).'
+const ALLOW = 'Its audience is the id of the organisation. Allow it in the provider (--allowed-audiences).'

@@ -88,7 +88,7 @@ export const circleci: CiTokens = {
   trustedBuild: {
     // All else in the token of a fork is as in those of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
     condition: (repository) => `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))})`,
-    keepsOut: 'builds of forks, which have tokens once the project passes secrets to them',
+    keepsOut: 'builds of forks, which have tokens if the project passes secrets to them',
   },
   events: {
     push: {},

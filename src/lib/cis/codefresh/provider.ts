@@ -40,7 +40,7 @@ export const codefresh: CiProvider = {
       {
         suggestions: [
           'Get the token in a step before this one: {type: obtain-oidc-id-token, arguments: {AUDIENCE: "https://iam.googleapis.com/<provider>"}}',
-          'Where its variable has another name than ID_TOKEN: --oidc-token-env NAME',
+          'If its variable is not ID_TOKEN: --oidc-token-env NAME',
         ],
       },
     )
@@ -51,7 +51,7 @@ export const codefresh: CiProvider = {
         file: 'cf_export',
         args: exportArgs,
         reaches: 'later steps',
-        remedy: `Sign in in a freestyle step, or keep to one step: ${evaluated('federate --output-format shell')}.`,
+        remedy: `Sign in in a freestyle step, or do everything in one step: ${evaluated('federate --output-format shell')}.`,
       },
       surroundings,
     ),
@@ -82,7 +82,7 @@ function askingSource(env: Environment): TokenSource {
     field: 'id_token',
     secrets: [token],
     remedies: ({status}) =>
-      status < 500 ? ['Check that the build still runs, and that OIDC is on for the account.'] : [],
+      status < 500 ? ['Check that the build still runs, and that OIDC is enabled for the account.'] : [],
     refreshSource: (audience) => ({kind: 'url', url: address(audience).href, headers, field: 'id_token'}),
   })
 }

@@ -59,13 +59,13 @@ export const codefresh: CiTokens = {
   multiTenant: true,
   ownerClaim: 'account_id',
   ownerId: {
-    label: 'id of the account, of letters and digits alone',
+    label: 'id of the account, only letters and digits',
     howToFind: 'codefresh get account NAME --output json: id',
     pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
   },
   repositoryClaim: 'pipeline_id',
   repositoryId: {
-    label: 'id of the pipeline, of letters and digits alone',
+    label: 'id of the pipeline, only letters and digits',
     howToFind: 'codefresh get pipelines PROJECT/PIPELINE --output json: id',
     pattern: /^(?=.*\d)[A-Za-z0-9]{16,}$/,
     variable: 'CF_PIPELINE_ID',
@@ -81,7 +81,7 @@ export const codefresh: CiTokens = {
   claimFacts,
   trustedBuild: {
     condition: '!has(assertion.scm_pull_request_target_branch)',
-    keepsOut: 'builds of pull requests, those of forks among them',
+    keepsOut: 'builds of pull requests, also of forks',
   },
   events: {
     push: {},

@@ -78,8 +78,7 @@ export const depot: CiTokens = {
     condition: "assertion.event_name in ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
     keepsOut: 'pull requests, and all other events that people without write access can cause',
   },
-  untold:
-    'runs that "depot ci run" starts with changes of somebody\'s computer: no documented claim tells them from others',
+  untold: 'runs that "depot ci run" starts with changes from somebody\'s computer: no documented claim shows this',
   events: {
     push: {},
     'pull-request': {event_name: 'pull_request'},

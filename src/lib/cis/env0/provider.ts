@@ -35,7 +35,7 @@ export const env0: CiProvider = {
       {
         variable: VARIABLES,
         reaches: 'later steps of the deployment',
-        remedy: `Within the step: ${evaluated('federate --output-format shell')}.`,
+        remedy: `In the step: ${evaluated('federate --output-format shell')}.`,
       },
       surroundings,
     ),
@@ -44,7 +44,7 @@ export const env0: CiProvider = {
 const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `env zero runs this deployment, but ${TOKEN} is not set`, {
     suggestions: [
-      'Turn it on: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
-      `Add the audience of the token to those of the provider: ${PINNED} oidc claims shows it.`,
+      'Enable it: Organization Settings, Policies, "Enable OIDC during deployments"; or give the environment an OIDC credential.',
+      `Add the audience of the token to the allowed audiences of the provider: ${PINNED} oidc claims shows it.`,
     ],
   })

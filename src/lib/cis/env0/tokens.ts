@@ -74,7 +74,7 @@ export const env0: CiTokens = {
   claimFacts,
   trustedBuild: {
     condition: "assertion.deploymentType in ['deploy', 'destroy']",
-    keepsOut: 'plans of pull requests, tasks, and whatever else deploys nothing',
+    keepsOut: 'plans of pull requests, tasks, and all other kinds that do not deploy',
   },
   // Whether a pull request of a fork is planned, and with which claims, is not documented.
   events: {

@@ -51,7 +51,7 @@ function whyClosed(path: string): string | undefined {
 const noSocket = (path: string, fault: string): CiAuthError =>
   new CiAuthError('OIDC_PERMISSION_MISSING', `the socket of the Fly Machine, ${path}, cannot be used (${fault})`, {
     suggestions: [
-      'Run inside a Fly Machine: the socket is there, and nowhere else.',
-      `Run as a user who may write to the socket, or let root open it at the start: chmod a+rw ${path}`,
+      'Run it in a Fly Machine: only a Machine has the socket.',
+      `Run as a user who may write to the socket, or change its mode as root when the Machine starts: chmod a+rw ${path}`,
     ],
   })

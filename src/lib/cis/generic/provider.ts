@@ -21,10 +21,10 @@ export const generic: CiProvider = {
   hasTokenSurface: () => false,
   detect: () => true,
   tokenSource() {
-    throw new CiAuthError('CI_NOT_DETECTED', 'no CI was recognised, so there is no OIDC token to exchange', {
+    throw new CiAuthError('CI_NOT_DETECTED', 'ci-auth recognised no CI, so there is no OIDC token to exchange', {
       suggestions: [
         'Name the source of the token: --oidc-token-env, --oidc-token-file, --oidc-token-command or --oidc-token-url.',
-        'Name the CI with --ci, if it is one of those that ci-auth knows.',
+        'If ci-auth supports your CI, name it with --ci.',
         'Try it without a CI: ci-auth emulator run --ci github -- COMMAND',
       ],
     })

@@ -12,7 +12,7 @@ export const gitea: CiProvider = {
     ...runnerFacts,
     documentation: 'https://docs.gitea.com/usage/actions/secrets',
     recognisedBy: '`GITEA_ACTIONS=true` without `FORGEJO_ACTIONS`',
-    tokenFrom: 'none in the releases that we know; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) where the server sets it',
+    tokenFrom: 'none in the releases known to us; `ACTIONS_ID_TOKEN_REQUEST_URL` (GET) if the server sets it',
     audience: 'none',
     lifetime: 'no token',
     source: 'key',
@@ -26,6 +26,6 @@ const notOffered = (): CiAuthError =>
   new CiAuthError('OIDC_NOT_OFFERED', 'Gitea Actions runs this job, and this server gives its jobs no ID token', {
     suggestions: [
       `Use a service account key from a secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "\${{ secrets.GCP_SA_KEY }}"}`,
-      'Or give an ID token from elsewhere: --oidc-token-env NAME',
+      'Or pass an ID token from another source: --oidc-token-env NAME',
     ],
   })

@@ -5,7 +5,7 @@ import type {CiProvider} from '../provider.ts'
 /** @see {@link CiProvider.tokenSource} */
 const grant = [
   'Give the job "permissions: {contents: read, id-token: write}".',
-  'Where a reusable workflow runs it, the calling job must grant the same.',
+  'If a reusable workflow runs the job, the calling job must grant the same permissions.',
 ]
 
 export const github: CiProvider = {

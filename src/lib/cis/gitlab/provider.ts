@@ -42,7 +42,7 @@ export const gitlab: CiProvider = {
         variable: 'GITLAB_ENV',
         format: 'env',
         reaches: 'after_script',
-        remedy: `Within the script: ${evaluated('federate --output-format shell')}. GITLAB_ENV needs GitLab Runner 16.4.`,
+        remedy: `In the script: ${evaluated('federate --output-format shell')}. GITLAB_ENV needs GitLab Runner 16.4.`,
       },
       {env, ...place},
     ),
@@ -64,7 +64,7 @@ const noIdToken = (): CiAuthError =>
     {
       suggestions: [
         'Add to the job: id_tokens: {GCP_ID_TOKEN: {aud: "https://iam.googleapis.com/<provider>"}}',
-        'Where the variable has a name of its own: --oidc-token-env NAME',
+        'If the variable has another name: --oidc-token-env NAME',
       ],
     },
   )

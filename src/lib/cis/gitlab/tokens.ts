@@ -124,7 +124,7 @@ export const gitlab: CiTokens = {
   olderServers: {
     variable: 'CI_SERVER_VERSION',
     before: '18.2.2',
-    what: "GitLab before 18.2.2 gives a fork's merge request that runs in this project the claims of this project",
+    what: "GitLab before 18.2.2 gives the job of a fork's merge request that runs in this project the claims of this project",
     event: 'pull-request',
     remedy: gitlabTrustedBuild.condition,
     source: 'https://gitlab.com/gitlab-org/gitlab/-/work_items/563038',
@@ -133,7 +133,7 @@ export const gitlab: CiTokens = {
   multiTenant: true,
   ownerClaim: 'namespace_id',
   ownerId: {
-    label: 'numeric id of the group or user that the project is in',
+    label: 'numeric id of the group or user that owns the project',
     howToFind: 'glab api projects/GROUP%2FPROJECT --jq .namespace.id',
     variable: 'CI_PROJECT_NAMESPACE_ID',
     pattern: /^\d+$/,

@@ -34,11 +34,11 @@ export const googleCloudBuild: CiProvider = {
   tokenSource(): TokenSource {
     throw new CiAuthError(
       'OIDC_NOT_OFFERED',
-      'Google Cloud Build runs this build as a service account already: there is nothing to federate',
+      'Google Cloud Build already runs this build as a service account: federation is not needed',
       {
         suggestions: [
           'Choose the account in the build: serviceAccount: projects/PROJECT_ID/serviceAccounts/NAME@PROJECT_ID.iam.gserviceaccount.com',
-          'and, since that needs a place for the log: options: {logging: CLOUD_LOGGING_ONLY}',
+          'The build then needs a place for its log: options: {logging: CLOUD_LOGGING_ONLY}',
         ],
       },
     )

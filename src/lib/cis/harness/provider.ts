@@ -51,8 +51,8 @@ const missing = (names: readonly string[], env: Environment): Problem[] =>
     ? [
         {
           code: 'EXPORT_FILE_MISSING',
-          message: `${names.join(' or ')} is not set, so later steps cannot be told`,
-          suggestions: [`Keep to one step: ${evaluated('federate --output-format shell')}`],
+          message: `${names.join(' or ')} is not set, so ci-auth cannot set variables for later steps`,
+          suggestions: [`Do everything in one step: ${evaluated('federate --output-format shell')}`],
         },
       ]
     : []
@@ -81,7 +81,7 @@ export const harness: CiProvider = {
     audience: 'sign-in',
     lifetime: 'not documented; read from the token',
     source: 'executable',
-    masking: 'not possible, but for outputs',
+    masking: 'not possible, except for outputs',
     handover: '`DRONE_OUTPUT`, `HARNESS_OUTPUT_SECRET_FILE`',
     cleanup: 'the end of the step: `trap`',
   },
@@ -96,7 +96,7 @@ export const harness: CiProvider = {
       {
         suggestions: [
           `Declare an identity for the pipeline, the stage or the step (feature PIPE_PIPELINE_IDENTITY): ${PAGE}`,
-          `Then name it: ${NAME}=NAME`,
+          `Then set its name: ${NAME}=NAME`,
         ],
       },
     )
@@ -111,9 +111,9 @@ function mintingSource(env: Environment): TokenSource {
   if (!name) {
     throw new CiAuthError(
       'INPUT_TOKEN_SOURCE_INVALID',
-      `Harness mints for an identity by its name, and ${NAME} is not set`,
+      `Harness issues a token for a named identity, and ${NAME} is not set`,
       {
-        suggestions: [`Add to the environment of the step the name that it has under "identities": ${NAME}=NAME`],
+        suggestions: [`Set its name under "identities" in the environment of the step: ${NAME}=NAME`],
       },
     )
   }
@@ -127,8 +127,8 @@ function mintingSource(env: Environment): TokenSource {
     remedies: ({status}) =>
       status === 404
         ? [
-            `Check that this step has an identity of the name in ${NAME}.`,
-            'Ask within the step that the variables belong to: its handle ends with it.',
+            `Check that this step has an identity with the name in ${NAME}.`,
+            'Request the token in the step that the variables belong to: its handle is valid only in that step.',
           ]
         : [],
   })

@@ -64,7 +64,7 @@ export const harness: CiTokens = {
   ownerClaim: 'account_id',
   ownerId: {
     label: 'id of the account',
-    howToFind: 'the word after /account/ in the address of any page of Harness',
+    howToFind: 'in the URL of any Harness page, the word after /account/',
     variable: 'HARNESS_ACCOUNT_ID',
     pattern: /^[\w-]+$/,
     follows: ({issuer}) => accountIn(issuer),
@@ -72,7 +72,7 @@ export const harness: CiTokens = {
   repositoryClaim: 'pipeline_id',
   repositoryId: {
     label: 'ids of the organisation, the project and the pipeline: ORGANIZATION_ID/PROJECT_ID/PIPELINE_ID',
-    howToFind: 'the address of the pipeline, after /orgs/, /projects/ and /pipelines/',
+    howToFind: 'in the URL of the pipeline, the words after /orgs/, /projects/ and /pipelines/',
     pattern: PIPELINE,
     follows: ({repository}) => (PIPELINE.test(repository) ? repository : undefined),
   },

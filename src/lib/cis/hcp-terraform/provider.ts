@@ -57,6 +57,6 @@ const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `HCP Terraform runs this, but ${TOKEN} is not set`, {
     suggestions: [
       'Add to the workspace, as an environment variable: TFC_WORKLOAD_IDENTITY_AUDIENCE=https://iam.googleapis.com/<provider>',
-      'Run ci-auth in a hook of an agent of your own (1.7.0 or newer): nothing else gets the token.',
+      'Run ci-auth in a hook of your own agent (1.7.0 or newer): only a hook gets the token.',
     ],
   })

@@ -83,7 +83,7 @@ export const hcpTerraform: CiTokens = {
   repositorySubject: (id) => `${id}:apply`,
   reader: {
     subject: (id) => `${id}:plan`,
-    why: 'Plans, those of pull requests among them: nobody has to have approved their code. Give it roles that only read.',
+    why: 'Plans, also of pull requests, whose code nobody has approved. Give this account only roles that read.',
   },
   repositoryExample: 'ORGANIZATION/WORKSPACE',
   // The whole subject has the phase, and the names of all three, which together may be longer than Google takes.
@@ -99,7 +99,9 @@ export const hcpTerraform: CiTokens = {
     push: {},
     'pull-request': {terraform_run_phase: 'plan'},
     // https://developer.hashicorp.com/terraform/cloud-docs/run/ui
-    fork: {noToken: 'it plans no pull requests of forks; a Terraform Enterprise may, with the claims of any plan'},
+    fork: {
+      noToken: 'it does not plan pull requests of forks; Terraform Enterprise can, with the same claims as any plan',
+    },
   },
   pipeline,
   lifetimeSeconds: 7200,

@@ -24,9 +24,9 @@ export const jenkins: CiProvider = {
     recognisedBy: '`JENKINS_URL`',
     tokenFrom: `the file that \`${FILE}\` names, bound from a credential of the plugin; or any variable with the token`,
     audience: 'pipeline',
-    lifetime: '1 hour, unless the plugin is configured otherwise',
+    lifetime: '1 hour, unless the plugin is configured differently',
     source: 'file',
-    masking: 'not possible for what a step makes; bound values only',
+    masking: 'only bound values; a step cannot add masks',
     handover: 'the shell: `--output-format`',
     cleanup: '`post { always { … } }`',
   },
@@ -56,8 +56,8 @@ const issued = (env: Environment): string[] =>
 const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Jenkins runs this build, but ${FILE} is not set`, {
     suggestions: [
-      'Install the plugin oidc-provider, and make a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
+      'Install the plugin oidc-provider, and create a credential "OpenID Connect id token as file" with the audience https://iam.googleapis.com/<provider>',
       `Bind it around the step: withCredentials([file(credentialsId: 'gcp', variable: '${FILE}')]) { … }`,
-      'Where the variable has a name of its own: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
+      'If the variable has another name: --oidc-token-file "$NAME", or --oidc-token-env NAME for a text',
     ],
   })

@@ -44,7 +44,7 @@ export const jenkins: CiTokens = {
   multiTenant: false,
   ownerClaim: 'sub',
   ownerId: {
-    label: 'address of the folder that the job is in, with a slash at its end',
+    label: 'URL of the folder that contains the job, with a slash at its end',
     howToFind: 'echo "$JOB_URL", in a build, without its last two words',
     pattern: ADDRESS,
     follows: ({issuer, repository}) => addressOf(issuer, repository.split('/').slice(0, -1)),
@@ -53,7 +53,7 @@ export const jenkins: CiTokens = {
   ownerCondition: (address) => `assertion.sub.startsWith(${celText(address)})`,
   repositoryClaim: 'sub',
   repositoryId: {
-    label: 'address of the job, with a slash at its end',
+    label: 'URL of the job, with a slash at its end',
     howToFind: 'echo "$JOB_URL", in a build',
     variable: 'JOB_URL',
     pattern: /^https?:\/\/\S+\/job\/[^/\s]+\/$/,

@@ -24,14 +24,14 @@ export const kubernetes: CiProvider = {
   label: 'Kubernetes',
   facts: {
     documentation: 'https://kubernetes.io/docs/concepts/storage/projected-volumes/#serviceaccounttoken',
-    recognisedBy: '`KUBERNETES_SERVICE_HOST`, where no job of a CI is recognised',
+    recognisedBy: '`KUBERNETES_SERVICE_HOST`, if no CI job is recognised',
     tokenFrom: `a projected token: ${MOUNTS.map((path) => `\`${path}\``).join(', ')}, or \`--oidc-token-file\``,
     audience: 'pipeline',
     lifetime: '`expirationSeconds` of the volume; the kubelet renews it',
     source: 'file',
     masking: 'not possible',
     handover: '`--output-format`',
-    cleanup: 'not needed: nothing in the credentials file is secret',
+    cleanup: 'not needed: the credentials file contains no secret',
   },
   hasTokenSurface: (env) => mounted(env).length > 0,
   detect: (env) => Boolean(env['KUBERNETES_SERVICE_HOST']),
@@ -88,6 +88,6 @@ const missing = (message: string): CiAuthError =>
     suggestions: [
       'Add to the pod: volumes: [{name: gcp-token, projected: {sources: [{serviceAccountToken: {audience: "https://iam.googleapis.com/<provider>", expirationSeconds: 3600, path: token}}]}}]',
       'and to the container: volumeMounts: [{name: gcp-token, mountPath: /var/run/service-account, readOnly: true}]',
-      'Where it is mounted elsewhere: --oidc-token-file PATH',
+      'If it is mounted at another path: --oidc-token-file PATH',
     ],
   })

@@ -105,7 +105,8 @@ function pipeline(names: PipelineNames): PipelineBlock[] {
   const [, namespace, account] = /^system:serviceaccount:([a-z0-9-]+):([a-z0-9.-]+)$/.exec(names.subject ?? '') ?? []
   return [
     {
-      where: namespace === undefined ? 'A pod, with a namespace and a service account that the file binds:' : 'A pod:',
+      where:
+        namespace === undefined ? 'A pod in the namespace and with the service account that the file binds:' : 'A pod:',
       language: 'yaml',
       text: `apiVersion: v1
 kind: Pod

@@ -29,7 +29,7 @@ export function appendTo(variable: string, path: string, text: string): void {
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
     throw new CiAuthError('FILE_WRITE_FAILED', `the file that ${variable} names cannot be written (${code})`, {
-      suggestions: ['Look for a full disk, or a step that changed the owner or the mode of the file.'],
+      suggestions: ['The disk may be full, or a step changed the owner or the mode of the file.'],
     })
   }
 }

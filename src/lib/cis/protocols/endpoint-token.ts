@@ -30,7 +30,7 @@ export function serviceUrl({usual, variable}: OwnAddress, env: Environment): str
   const url = URL.canParse(given) ? new URL(given) : undefined
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
   if (!safe || url?.search || url?.hash || url?.username || url?.password) {
-    throw invalid(variable, 'an https URL without a query, or an http one on the loopback address', usual)
+    throw invalid(variable, 'an https URL without a query, or an http URL on the loopback address', usual)
   }
   return given.replace(/\/+$/, '')
 }
@@ -103,11 +103,11 @@ export async function askForToken(endpoint: TokenEndpoint, audience: string, net
 function refused({label, remedies}: TokenEndpoint, {body, status}: Answer): CiAuthError {
   const text = serverText(body)
   const server = {status, text}
-  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to mint an ID token: HTTP ${status}: ${text}`, {
+  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to issue an ID token: HTTP ${status}: ${text}`, {
     server,
     suggestions: [
       ...(remedies?.(server) ?? []),
-      ...(isPassing(status) ? ['Run the job again; a higher retries or timeout input rides out longer failures.'] : []),
+      ...(isPassing(status) ? ['Run the job again. For longer failures, raise the inputs retries or timeout.'] : []),
     ],
   })
 }
@@ -116,7 +116,7 @@ function noToken({field, label}: TokenEndpoint, {contentType, shown, status}: An
   const found = describeKeys(shown, `content type "${contentType}"`)
   const wanted = field === undefined ? 'a token' : `a token in "${field}"`
   return new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without ${wanted}, but ${found}`, {
-    suggestions: ['Look for a proxy between the job and the server that answers in its place.'],
+    suggestions: ['Check whether a proxy between the job and the server answers in place of the server.'],
   })
 }
 

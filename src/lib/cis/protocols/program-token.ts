@@ -51,7 +51,7 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
       const [file, ...args] = program.argv(audience)
       const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs, signal})
       if (failure === undefined) return tokenIn(find(stdout) ?? '', field, `the output of ${file}`)
-      throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} minted no ID token: ${file} ${failure}`, {
+      throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} gave no ID token: ${file} ${failure}`, {
         suggestions: remedies(failure),
       })
     },
@@ -123,7 +123,7 @@ async function run(
 
 function tokenOf(output: string): string {
   const response = parseJsonObject(output)
-  if (response?.['version'] !== 1) throw broken('the executable printed something else than a response of version 1')
+  if (response?.['version'] !== 1) throw broken('the executable did not print a response of version 1')
   if (response['success'] !== true) throw broken(`the executable reported a failure${reported(response)}`)
   const token = response['id_token']
   if (typeof token === 'string' && token !== '') return token

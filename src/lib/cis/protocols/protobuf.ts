@@ -51,7 +51,7 @@ const readers: Readonly<Record<number, (reader: Reader) => Buffer>> = {
 
 function take(reader: Reader, length: number): Buffer {
   const end = reader.at + length
-  if (end > reader.buffer.length) throw new RangeError('it ends within a field')
+  if (end > reader.buffer.length) throw new RangeError('it ends in the middle of a field')
   const taken = reader.buffer.subarray(reader.at, end)
   reader.at = end
   return taken

@@ -130,16 +130,16 @@ export const runnerFacts: Omit<CiFacts, 'documentation' | 'recognisedBy' | 'life
 export function whyNoToken(label: string, env: Environment, grant: readonly string[]): CiAuthError {
   if (env['ACT'] === 'true') {
     return new CiAuthError('OIDC_LOCAL_RUNNER', 'act runs this job on a computer that has no OIDC token endpoint', {
-      suggestions: ['Give it the one of the emulator: ci-auth emulator run --ci github -- COMMAND'],
+      suggestions: ['Use the endpoint of the emulator: ci-auth emulator run --ci github -- COMMAND'],
     })
   }
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-    return new CiAuthError('OIDC_DEPENDABOT', 'Dependabot started this run, and may not mint an ID token', {
+    return new CiAuthError('OIDC_DEPENDABOT', 'Dependabot started this run, and such a run cannot get an ID token', {
       suggestions: ["Skip the step with if: github.actor != 'dependabot[bot]'", 'Run it after the merge.'],
     })
   }
   if (isForkPullRequest(env)) {
-    return new CiAuthError('OIDC_FORK_PULL_REQUEST', 'a pull request from a fork may not mint an ID token', {
+    return new CiAuthError('OIDC_FORK_PULL_REQUEST', 'a pull request from a fork cannot get an ID token', {
       suggestions: [
         'Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository',
         'Run it on push.',
@@ -176,8 +176,12 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
   if (isDowngraded(new URL(endpoint), env)) {
     throw new CiAuthError(
       'OIDC_REQUEST_FAILED',
-      'ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, though the server of this job is reached by https',
-      {suggestions: ['Look for a step, or an env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL.']},
+      'ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https',
+      {
+        suggestions: [
+          'Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it.',
+        ],
+      },
     )
   }
 
@@ -214,7 +218,7 @@ function readToken(label: string, {body, contentType, shown, status}: Answer): s
   if (typeof value === 'string' && value !== '') return value
   const found = describeKeys(shown, `content type "${contentType}"`)
   throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
-    suggestions: ['Look for a proxy between the runner and its server that answers in its place.'],
+    suggestions: ['Check whether a proxy between the runner and the server answers in place of the server.'],
   })
 }
 
@@ -222,16 +226,18 @@ function refusedBy(label: string, status: number, body: string): CiAuthError {
   const text = serverText(body)
   const server = {status, text}
   if (/in '?Completed'? state/i.test(text)) {
-    return new CiAuthError('OIDC_JOB_COMPLETED', `${label} mints no token for a job that has ended`, {
+    return new CiAuthError('OIDC_JOB_COMPLETED', `${label} issues no token for a job that has ended`, {
       server,
-      suggestions: ['Use the credentials inside the job, or impersonate a service account, whose token outlives it.'],
+      suggestions: [
+        'Use the credentials only while the job runs, or use a service account: its access token is still valid after the job.',
+      ],
     })
   }
   return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refusedBy to mint an ID token: HTTP ${status}: ${text}`, {
     server,
     suggestions: [
       isPassing(status)
-        ? 'Run the job again; a higher retries or timeout input rides out longer failures.'
+        ? 'Run the job again. For longer failures, raise the inputs retries or timeout.'
         : 'Check that the job still runs and has "id-token: write".',
     ],
   })

@@ -25,16 +25,12 @@ export const tokenlessFacts = {
 export const tokenless = (label: string, secret: string): Pick<CiProvider, 'hasTokenSurface' | 'tokenSource'> => ({
   hasTokenSurface: () => false,
   tokenSource(): TokenSource {
-    throw new CiAuthError(
-      'OIDC_NOT_OFFERED',
-      `${label} gives its jobs no ID token, so there is nothing to exchange for Google's`,
-      {
-        suggestions: [
-          `Keep a service account key as a secret, and sign in with "ci-auth key": ${secret}`,
-          'Or give an ID token from elsewhere: --oidc-token-file PATH, --oidc-token-command COMMAND',
-        ],
-      },
-    )
+    throw new CiAuthError('OIDC_NOT_OFFERED', `${label} gives its jobs no ID token, so federation is not possible`, {
+      suggestions: [
+        `Keep a service account key as a secret, and sign in with "ci-auth key": ${secret}`,
+        'Or pass an ID token from another source: --oidc-token-file PATH, --oidc-token-command COMMAND',
+      ],
+    })
   },
 })
 
@@ -117,9 +113,9 @@ export function urlTokenSource(
         latest = findToken(body, field, label, shown)
         return latest.token
       }
-      throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} instead of a token`, {
+      throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} answered HTTP ${status} and no token`, {
         server: {status, text: serverExcerpt(body)},
-        suggestions: [`Ask it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
+        suggestions: [`Call it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
       })
     },
     // Client libraries know GET only, and take the answer as it comes.

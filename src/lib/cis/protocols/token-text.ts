@@ -40,6 +40,6 @@ export const tokenIn = (text: string, field: string | undefined, label: string):
   findToken(text, field, label).token
 
 export const noTokenIn = (label: string, why: string): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `${label} should hold the ID token, but there is none (${why})`, {
-    suggestions: ['Let the CI put its ID token there: the variable, file or command must exist in this very step.'],
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `${label} should hold the ID token, but it has none (${why})`, {
+    suggestions: ['Make the CI put its ID token there: the variable, file or command must exist in this step.'],
   })

@@ -16,7 +16,7 @@ export const scalr: CiProvider = {
   label,
   facts: {
     ...tokenlessFacts,
-    tokenFrom: 'none that is documented',
+    tokenFrom: 'none is documented',
     documentation: 'https://docs.scalr.io/docs/run-environment',
     recognisedBy: '`SCALR_RUN_ID`',
     masking: 'not possible',
@@ -29,7 +29,7 @@ export const scalr: CiProvider = {
       {
         variable: 'SCALR_AGENT_ENV',
         reaches: 'later hooks and Terraform',
-        remedy: `Within the hook: ${evaluated('key --output-format shell')}.`,
+        remedy: `In the hook: ${evaluated('key --output-format shell')}.`,
       },
       surroundings,
     ),

@@ -42,7 +42,7 @@ function workspace({cwd, env}: Surroundings): string {
 const noToken = (): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Semaphore runs this job, but ${TOKEN} is not set`, {
     suggestions: [
-      'Ask for the Enterprise plan: Semaphore gives the jobs of other plans no ID token.',
+      'Use the Enterprise plan: Semaphore gives jobs of other plans no ID token.',
       'Add https://<organisation>.semaphoreci.com to the allowed audiences of the provider, and map google.subject to assertion.sub127',
     ],
   })

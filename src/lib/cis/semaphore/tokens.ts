@@ -81,7 +81,7 @@ export const semaphore: CiTokens = {
   claimFacts: facts,
   trustedBuild: {
     condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",
-    keepsOut: 'pull requests, whose branch claim names the branch that they would change, and debug sessions',
+    keepsOut: 'pull requests, whose branch claim is the target branch, and debug sessions',
   },
   // A pull request from a fork differs in nothing that the vendor documents.
   events: {

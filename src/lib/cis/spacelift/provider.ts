@@ -71,7 +71,7 @@ const candidates = (env: Environment): string[] => {
 }
 
 const noToken = (): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Spacelift runs this, but neither ${TOKEN} nor ${FILES[0]} is there`, {
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Spacelift runs this, but neither ${TOKEN} nor ${FILES[0]} exists`, {
     suggestions: [
       `Run ci-auth in a hook on the worker: before_init: ['${evaluated('federate --output-format shell')}']`,
       'Add https://<account>.app.spacelift.io to the allowed audiences of the provider.',

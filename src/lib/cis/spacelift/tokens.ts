@@ -46,14 +46,14 @@ export const spacelift: CiTokens = {
   multiTenant: false,
   ownerClaim: 'spaceId',
   ownerId: {
-    label: 'id of the space, which is more than its name',
+    label: 'id of the space (not its name)',
     howToFind: 'the page of the space, or spacectl stack show --id STACK',
     variable: 'TF_VAR_spacelift_space_id',
   },
   repositoryClaim: 'callerId',
   repositoryId: {
     label: 'id of the stack: its slug',
-    howToFind: 'the last word of the address of the stack, after /stack/',
+    howToFind: 'in the URL of the stack, the word after /stack/',
     variable: 'TF_VAR_spacelift_stack_id',
     pattern: /^[\w-]+$/,
     follows: ({repository}) => repository,
@@ -62,7 +62,7 @@ export const spacelift: CiTokens = {
   repositorySubject: (id) => `stack:${id}:TRACKED:write`,
   reader: {
     subject: (id) => `stack:${id}:TRACKED:read`,
-    why: 'A run that waits for somebody to confirm it has the scope read while it plans. Give it roles that only read.',
+    why: 'A run that somebody must confirm has the scope read while it plans. Give this account only roles that read.',
   },
   // The subject of the token has the space in it, and an account can give it another form.
   attributeMapping: {

@@ -19,10 +19,10 @@ export const spiffe: CiProvider = {
   label: 'SPIFFE',
   facts: {
     documentation: 'https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md',
-    recognisedBy: '`SPIFFE_ENDPOINT_SOCKET`, where no job of a CI is recognised',
+    recognisedBy: '`SPIFFE_ENDPOINT_SOCKET`, if no CI job is recognised',
     tokenFrom: '`spire-agent api fetch jwt`; without that program the Workload API at `SPIFFE_ENDPOINT_SOCKET`',
     audience: 'sign-in',
-    lifetime: 'as the server of the trust domain says, often 5 minutes',
+    lifetime: 'as configured on the server of the trust domain, often 5 minutes',
     source: 'executable',
     masking: 'not possible',
     handover: '`--output-format`',
@@ -47,7 +47,7 @@ export const spiffe: CiProvider = {
           find: firstToken,
           remedies: () => [
             'Register the workload: spire-server entry create -parentID AGENT -spiffeID spiffe://DOMAIN/PATH -selector unix:uid:UID',
-            'A new entry reaches the agents within seconds: try again then.',
+            'A new entry reaches the agents within seconds. Then try again.',
           ],
         },
         surroundings,
@@ -95,13 +95,13 @@ const noSocket = (given: string | undefined): CiAuthError =>
   new CiAuthError(
     'OIDC_PERMISSION_MISSING',
     given
-      ? `SPIFFE_ENDPOINT_SOCKET is "${given}", where no socket of the Workload API is that this user may reach`
+      ? `SPIFFE_ENDPOINT_SOCKET is "${given}", but there is no socket of the Workload API that this user may use`
       : `there is no socket of the Workload API at ${USUAL_SOCKET}, and SPIFFE_ENDPOINT_SOCKET is not set`,
     {
       suggestions: [
         'Mount the folder of the socket, and set for example SPIFFE_ENDPOINT_SOCKET=unix:///spiffe/api.sock',
         String.raw`On Windows, the agent listens on a pipe: SPIFFE_ENDPOINT_SOCKET=npipe:spire-agent\public\api`,
-        'Where spiffe-helper keeps a JWT-SVID in a file: --oidc-token-file PATH',
+        'If spiffe-helper writes a JWT-SVID into a file: --oidc-token-file PATH',
       ],
     },
   )

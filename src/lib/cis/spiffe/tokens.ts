@@ -69,7 +69,7 @@ function claims(given: Claims): Claims {
 function pipeline(names: PipelineNames): PipelineBlock[] {
   return [
     {
-      where: 'A pod that the agent has an entry for:',
+      where: 'A pod for which the agent has an entry:',
       language: 'yaml',
       text: `apiVersion: v1
 kind: Pod

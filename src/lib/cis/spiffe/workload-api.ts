@@ -29,7 +29,9 @@ export async function fetchJwtSvid(endpoint: WorkloadEndpoint, audience: string,
   if (status === PERMISSION_DENIED) throw noIdentity(text)
   if (status !== 0) {
     throw new CiAuthError('OIDC_REQUEST_FAILED', `the Workload API gave no token: status ${status}: ${said(text)}`, {
-      suggestions: ['Look at the log of the agent, and that its server can be reached and signs JWT-SVIDs.'],
+      suggestions: [
+        'Read the log of the agent. Check that it can reach its server, and that the server signs JWT-SVIDs.',
+      ],
     })
   }
   const token = svidIn(message)
@@ -73,6 +75,6 @@ const noIdentity = (text: string): CiAuthError =>
   new CiAuthError('OIDC_PERMISSION_MISSING', `the Workload API has no identity for this process: ${said(text)}`, {
     suggestions: [
       'Register the workload: spire-server entry create -parentID AGENT -spiffeID spiffe://DOMAIN/PATH -selector unix:uid:UID',
-      'A new entry reaches the agents within seconds: try again then.',
+      'A new entry reaches the agents within seconds. Then try again.',
     ],
   })

@@ -31,7 +31,7 @@ const serviceMessageText = (text: string): string =>
 const refusals: readonly (readonly [found: RegExp, called: string])[] = [
   [/\0/, 'a NUL'],
   [/\p{Surrogate}/u, 'half a character'],
-  [/%[^%]*%/, 'two percent signs, between which the server looks for the name of a parameter'],
+  [/%[^%]*%/, 'two percent signs, and the server reads the text between them as the name of a parameter'],
 ]
 
 /** The message that sets a parameter for later steps. @throws {CiAuthError} `EXPORT_VALUE_REFUSED` */
@@ -173,8 +173,8 @@ function askingSource({credentials, url: server}: Server): TokenSource {
       status < 500
         ? [
             FEATURE,
-            'Add the audience of the sign-in to those that the feature allows: https://iam.googleapis.com/<provider>',
-            'Ask while the build runs: its credentials end with it.',
+            'Add the audience of the sign-in to the allowed audiences of the feature: https://iam.googleapis.com/<provider>',
+            'Request the token while the build runs: its credentials expire when the build ends.',
           ]
         : [],
     refreshSource: (audience) => ({kind: 'url', url: address(audience).href, headers}),

@@ -72,7 +72,7 @@ export const teamcity: CiTokens = {
   trustedBuild: {
     // The second part is true of builds without branches too: their claim is null.
     condition: 'assertion.is_personal == false && assertion.branch_is_default != false',
-    keepsOut: 'personal builds, and those of pull requests and of other branches than the default one',
+    keepsOut: 'personal builds, builds of pull requests, and builds of branches other than the default branch',
   },
   // A build of a fork is one of a pull request: no claim tells them apart.
   events: {

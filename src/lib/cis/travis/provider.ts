@@ -15,13 +15,13 @@ export const travis: CiProvider = {
     ...tokenlessFacts,
     documentation: 'https://docs.travis-ci.com/user/environment-variables/',
     recognisedBy: '`TRAVIS=true`',
-    masking: 'encrypted variables only, from the start',
+    masking: 'only encrypted variables',
     handover: '`--output-format`: all commands of a job share a shell',
     cleanup: '`after_script`',
   },
   detect: (env) => env['TRAVIS'] === 'true',
   secretsWithheld: (env) =>
     env['TRAVIS_SECURE_ENV_VARS'] === 'false' && (env['TRAVIS_PULL_REQUEST'] ?? 'false') !== 'false'
-      ? 'this pull request got no encrypted variables, and none from a fork does'
+      ? 'this pull request got no encrypted variables: pull requests from forks get none'
       : undefined,
 }

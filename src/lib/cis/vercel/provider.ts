@@ -64,7 +64,7 @@ function ownToken({cwd, env}: Surroundings): string {
 }
 
 const remedies = (): string[] => [
-  'Use the token as it is: --audience https://vercel.com/<team>, and add that to the allowed audiences of the provider.',
+  'To use the token without an exchange: --audience https://vercel.com/<team>, and add this audience to the allowed audiences of the provider.',
 ]
 
 const noToken = (): CiAuthError =>

@@ -19,7 +19,7 @@ export const woodpecker: CiProvider = {
     ...tokenlessFacts,
     documentation: 'https://woodpecker-ci.org/docs/usage/secrets',
     recognisedBy: '`CI=woodpecker`',
-    masking: 'its own secrets only, from the start',
+    masking: 'only its own secrets',
     handover: '`--output-format` within the step; files in the workspace between steps',
     cleanup: 'the last step, with `when: [{status: [success, failure]}]`',
   },

@@ -65,7 +65,7 @@ function missingFile({importer, name}: MissingImport): Explanation {
   const extended = names.find((entry) => parse(entry).name === basename(name))
   const found = extended ? ` (did you mean ${extended}?)` : hint(basename(name), names)
   return {
-    message: `${basename(importer)} imports ${relative(dirname(importer), name) || name}, which is not there${found}`,
+    message: `${basename(importer)} imports ${relative(dirname(importer), name) || name}, which does not exist${found}`,
     location: locateText(importer, parse(name).name),
     suggestions: [remedyFor(name, extended)],
     files: [importer, name],
@@ -74,14 +74,14 @@ function missingFile({importer, name}: MissingImport): Explanation {
 
 function remedyFor(name: string, extended: string | undefined): string {
   if (/[\\/]node_modules[\\/]/.test(name)) return 'Install the packages again: npm install'
-  return extended ? `Import it by its whole name: ${extended}` : `Write ${name}, or correct the import.`
+  return extended ? `Import it by its full name: ${extended}` : `Write ${name}, or correct the import.`
 }
 
 /** What was asked for stands beside the importer. */
 const withoutDot = ({importer, name}: MissingImport): Explanation => ({
-  message: `${basename(importer)} imports ${name} as a package, and there is none`,
+  message: `${basename(importer)} imports ${name} as a package, but no such package is installed`,
   location: locateText(importer, name),
-  suggestions: [`Import what stands beside it with a dot: './${name}'`],
+  suggestions: [`To import a file in the same folder, begin with a dot: './${name}'`],
   files: [importer],
 })
 
@@ -110,13 +110,13 @@ function dotted({importer, name}: MissingImport): string[] {
   const entries = namesIn(dirname(importer)).filter(
     (entry) => parse(entry).name === name && entry !== basename(importer),
   )
-  return entries.slice(0, 1).map((entry) => `Or import the file beside it: './${entry}'`)
+  return entries.slice(0, 1).map((entry) => `Or import the file in the same folder: './${entry}'`)
 }
 
 /** With npx the service runs out of a cache that no module finds. */
 const ourselves = [
-  'Take reply from the second argument of the handler instead: export const get = ({employeeName}, reply) => reply(404)',
-  "Import types with import type {Handlers} from 'ci-auth/employee', which is gone before the module runs.",
+  'Use reply from the second argument of the handler: export const get = ({employeeName}, reply) => reply(404)',
+  "Import types with import type {Handlers} from 'ci-auth/employee': type imports are removed before the module runs.",
 ]
 
 function installable(name: string, runtime: NodeRuntime): string {
@@ -179,7 +179,7 @@ function explain(file: string, error: NodeError, runtime: NodeRuntime): Explanat
 }
 
 const typescript = [
-  'Use Node 22.18 or newer, which leaves types out as it loads.',
+  'Use Node 22.18 or newer, which removes types when it loads a module.',
   "Set NODE_OPTIONS='--import tsx' after npm install tsx",
   'Write the module in JavaScript, as .mjs.',
 ]
@@ -199,8 +199,8 @@ const byCode: Record<string, (words: string) => Explanation | undefined> = {
     )
   },
   ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX: (words) =>
-    unsupported(`this Node leaves types out, and cannot translate the rest of TypeScript: ${words}`, [
-      'Use JavaScript in its place: an object for an enum, assignments for parameter properties.',
+    unsupported(`this Node removes types, but cannot compile other TypeScript syntax: ${words}`, [
+      'Use JavaScript instead: an object for an enum, assignments for parameter properties.',
       translate,
     ]),
   ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING: (words) => unsupported(words, [translate]),
@@ -210,7 +210,7 @@ const byCode: Record<string, (words: string) => Explanation | undefined> = {
     const known = [...builtinModules, ...builtinsWithPrefix]
     const meant = known.includes(name) ? '' : hint(name, known)
     if (meant !== '') return {message: `Node has no node:${name}${meant}`, suggestions: ['Correct the import.']}
-    return unsupported(`this Node has no node:${name}`, ['Use a newer Node, or a package in its place.'])
+    return unsupported(`this Node has no node:${name}`, ['Use a newer Node, or a package instead.'])
   },
 }
 
@@ -230,7 +230,7 @@ const byWords: readonly [words: RegExp, suggestion: (found: RegExpExecArray) => 
     /Could not locate the bindings file(?:.|\n)*?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/,
     ([, name]) => `npm rebuild ${name}`,
   ],
-  [/Cannot use import statement outside a module|Unexpected token 'export'/, () => 'Call the file .mjs.'],
+  [/Cannot use import statement outside a module|Unexpected token 'export'/, () => 'Rename the file to .mjs.'],
   [/needs an import attribute/, () => "Import JSON with import data from './data.json' with {type: 'json'}"],
 ]
 

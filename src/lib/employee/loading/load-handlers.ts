@@ -60,7 +60,7 @@ async function within<T>(limitMs: number, file: string, promised: Promise<T>): P
     timer = setTimeout(() => {
       reject(
         new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${basename(file)} did not load within ${limitMs / 1000} s`, {
-          suggestions: ['Look for an await outside of all functions whose promise never settles.'],
+          suggestions: ['Find an await outside of all functions whose promise never settles.'],
         }),
       )
     }, limitMs)
@@ -141,7 +141,9 @@ export function checkExports(name: string, module: object): Handlers {
     // A CommonJS module comes with its functions by name and in its default.
     if (isSecond && exported.get(key) === value) continue
     exported.set(key, value)
-    const fault = isSecond ? [`${key} twice: by name and in its default`, `Export ${key} once.`] : faultOf(key, value)
+    const fault = isSecond
+      ? [`${key} twice: by name and in its default export`, `Export ${key} once.`]
+      : faultOf(key, value)
     if (fault) problems.push(invalid(`${name} exports ${fault[0]}`, ...fault.slice(1)))
   }
   if (problems.length === 0 && !handlerNames.some((key) => exported.has(key))) problems.push(nothing(name))
@@ -176,7 +178,10 @@ const isPlain = (value: unknown): value is object =>
 /** What is wrong with an export, and what helps. */
 function faultOf(name: string, value: unknown): string[] | undefined {
   if (name === 'default') {
-    return [`${kind(value)} as its default, not a plain object`, 'Export functions by name: export const get = …']
+    return [
+      `${kind(value)} as its default export, not a plain object`,
+      'Export functions by name: export const get = …',
+    ]
   }
   if (!known.includes(name)) return unknown(name)
   return typeof value === 'function' ? undefined : [`${name} as ${kind(value)}, not as a function`]
@@ -184,10 +189,10 @@ function faultOf(name: string, value: unknown): string[] | undefined {
 
 function unknown(name: string): string[] {
   const meant = synonyms.get(name.toLowerCase()) ?? similar(name)
-  const rest = 'Export nothing but get, post, put, patch, delete and close.'
-  if (meant === undefined) return [`${name}, which nothing would call`, rest]
+  const rest = 'Export only get, post, put, patch, delete and close.'
+  if (meant === undefined) return [`${name}, which is not called`, rest]
   const remedy = `Export it under that name: export {${name} as ${meant}}`
-  return [`${name}, which nothing would call (did you mean ${meant}?)`, remedy, rest]
+  return [`${name}, which is not called (did you mean ${meant}?)`, remedy, rest]
 }
 
 const letters = (name: string): string => [...name.toLowerCase()].sort().join('')

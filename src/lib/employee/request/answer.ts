@@ -132,7 +132,7 @@ export const refuse = (
   headers?: OutgoingHttpHeaders,
 ): void => answerJson(exchange, status, {message}, headers)
 
-export const notFound = (exchange: Exchange): void => refuse(exchange, 404, 'there is nothing at this path')
+export const notFound = (exchange: Exchange): void => refuse(exchange, 404, 'this path does not exist')
 
 export interface Refusal {
   status: number

@@ -4,13 +4,13 @@ import {documents, EMPLOYEE_PATH, operations} from '../routes.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-const DESCRIPTION = `One path, five methods, each with a handler of its own. An error is a JSON object with a message.
+const DESCRIPTION = `One path, five methods, each with its own handler. An error is a JSON object with a message.
 A method that a path does not list here answers 405, and says in Allow which there are. Any other path answers 404.`
 
 const messageSchema: Schema = {
   type: 'object',
   required: ['message'],
-  properties: {message: {type: 'string', description: 'What went wrong, in a sentence'}},
+  properties: {message: {type: 'string', description: 'What went wrong, in one sentence'}},
 }
 
 const faultSchema: Schema = {
@@ -25,9 +25,9 @@ const faultSchema: Schema = {
 /** Each status that the service itself answers with, or that a handler is expected to choose. */
 const failures: Readonly<Record<string, {name: string; description: string; schema: 'Message' | 'Fault'}>> = {
   400: {name: 'Malformed', description: 'The name or the JSON of the body cannot be read', schema: 'Fault'},
-  404: {name: 'Unknown', description: 'There is no such employee, says the handler', schema: 'Message'},
-  413: {name: 'TooLarge', description: 'The body is larger than the service takes', schema: 'Message'},
-  415: {name: 'NotJson', description: 'The body is of another type than JSON', schema: 'Message'},
+  404: {name: 'Unknown', description: 'The handler says that the employee does not exist', schema: 'Message'},
+  413: {name: 'TooLarge', description: 'The body is larger than the limit of the service', schema: 'Message'},
+  415: {name: 'NotJson', description: 'The body is not of type JSON', schema: 'Message'},
   500: {name: 'Failed', description: 'The handler failed; the log says why', schema: 'Message'},
   504: {name: 'TooSlow', description: 'The handler did not answer in time', schema: 'Message'},
 }
@@ -57,9 +57,9 @@ function operation(method: Method): object {
   return {
     operationId,
     summary,
-    ...(hasBody ? {requestBody: {description: 'What the handler is given as `body`', content: json({})}} : {}),
+    ...(hasBody ? {requestBody: {description: 'The value that the handler gets as `body`', content: json({})}} : {}),
     responses: {
-      200: {description: 'What the handler returned; empty where it returned nothing', content: json({})},
+      200: {description: 'The value that the handler returned; empty if it returned nothing', content: json({})},
       ...Object.fromEntries([...ofEveryCall, ...(hasBody ? ofBodies : [])].sort().map(responseTo)),
       default: {description: 'Any other answer that the handler chose'},
     },
@@ -70,7 +70,7 @@ const head = {
   operationId: 'headEmployee',
   summary: 'The status and the headers of GET',
   responses: {
-    200: {description: 'As GET would answer, without the body'},
+    200: {description: 'The same as GET, without the body'},
     ...Object.fromEntries(ofEveryCall.map(bareResponse)),
     default: {description: 'Any other answer that the handler chose'},
   },
@@ -78,7 +78,7 @@ const head = {
 
 const options = {
   operationId: 'listMethods',
-  summary: 'Which methods there are',
+  summary: 'The allowed methods',
   responses: {
     204: {
       description: 'The methods, in a header',
@@ -123,7 +123,7 @@ export const openApi = (answered: readonly Method[], url?: string): Record<strin
           name: 'employeeName',
           in: 'path',
           required: true,
-          description: 'Any text. Percent-encoded in the path, a slash too',
+          description: 'Any text, percent-encoded in the path, also a slash',
           schema: {type: 'string', minLength: 1},
         },
       ],

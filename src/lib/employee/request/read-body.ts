@@ -14,11 +14,11 @@ function refusalOf({headers}: IncomingMessage, limitBytes: number): Refusal | un
   const {'content-encoding': encoding, 'content-length': length, 'content-type': type = ''} = headers
   const transfer = headers['transfer-encoding']?.toLowerCase()
   if (transfer !== undefined && transfer !== 'chunked') {
-    return {status: 501, message: 'of the transfer codings only chunked is understood'}
+    return {status: 501, message: 'the only transfer coding that is supported is chunked'}
   }
   if (Number(length ?? 0) > limitBytes) return tooLarge(limitBytes)
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    return {status: 415, message: 'a compressed body is not read', headers: {'accept-encoding': 'identity'}}
+    return {status: 415, message: 'a compressed body is not accepted', headers: {'accept-encoding': 'identity'}}
   }
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
   if (JSON_TYPE.test(type) && (charset === 'utf-8' || charset === 'utf8')) return undefined

@@ -26,7 +26,7 @@ export function rejectForeignHost({headers, url}: IncomingMessage, listensOn: st
   if (OWN_NAME.test(name) || name === listensOn.toLowerCase()) return undefined
   return {
     status: 403,
-    message: 'this service is for this computer only, not for other names: --host opens it to others',
+    message: 'this service accepts only host names of this computer: use --host to open it to others',
   }
 }
 
@@ -54,11 +54,11 @@ const bad = (message: string): Refusal => ({status: 400, message})
  */
 export function findFault(request: IncomingMessage): Refusal | undefined {
   const {headers, httpVersion, httpVersionMajor, rawHeaders, url = ''} = request
-  if (httpVersionMajor !== 1) return {status: 505, message: `HTTP/${httpVersion} is not spoken here`}
-  if (!TARGET.test(url)) return bad('the request target is none, or has characters that must be percent-encoded')
+  if (httpVersionMajor !== 1) return {status: 505, message: `HTTP/${httpVersion} is not supported`}
+  if (!TARGET.test(url)) return bad('the request target is missing, or has characters that must be percent-encoded')
   const {expect, host} = headers
   if (count(rawHeaders, 'host') > 1) return bad('more than one Host header')
-  if (host !== undefined && !HOST.test(host)) return bad('the Host header holds no host')
+  if (host !== undefined && !HOST.test(host)) return bad('the Host header is not a host name')
   if (httpVersion === '1.0') {
     return headers['transfer-encoding'] === undefined ? undefined : bad('HTTP/1.0 has no transfer codings')
   }

@@ -13,7 +13,7 @@ const FRAMING = new Set(['connection', 'content-length', 'keep-alive', 'trailer'
  */
 function replyHeaders(headers: unknown): OutgoingHttpHeaders {
   if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) {
-    throw new TypeError('a handler replied with headers that are no object')
+    throw new TypeError('a handler replied with headers that are not an object')
   }
   const named: OutgoingHttpHeaders = Object.create(null)
   for (const [name, value] of Object.entries(headers)) {
@@ -27,13 +27,13 @@ function replyHeaders(headers: unknown): OutgoingHttpHeaders {
 
 function text(name: string, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
-    throw new TypeError(`a handler replied with the header ${name}, whose value is no text`)
+    throw new TypeError(`a handler replied with the header ${name}, whose value is not a text`)
   }
   validateHeaderValue(name, String(value))
   return String(value)
 }
 
-const LATE = Symbol('the time of the handler is over')
+const LATE = Symbol('the time limit of the handler is reached')
 
 /**
  * Lets `handler` answer. Whatever it does costs this one answer only.
@@ -95,7 +95,7 @@ function conclude(exchange: Exchange, value: unknown): void {
 /** @throws {TypeError} when JSON has no form for `value`. */
 function asJson(value: unknown): string {
   const text = jsonText(value)
-  if (text === 'undefined\n') throw new TypeError(`a handler returned a ${typeof value}, which JSON has no form for`)
+  if (text === 'undefined\n') throw new TypeError(`a handler returned a ${typeof value}, which JSON cannot express`)
   return text
 }
 

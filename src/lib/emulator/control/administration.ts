@@ -59,7 +59,7 @@ const isCode = (value: unknown): value is number => Number.isInteger(value) && N
 function operations({body: {failure, seconds}}: ControlCall, {emulator}: Controls): Reply {
   if (seconds !== undefined) {
     if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= MAX_SECONDS)) {
-      return refuse(400, `"seconds" takes a number from 0 to ${MAX_SECONDS}`)
+      return refuse(400, `"seconds" must be a number from 0 to ${MAX_SECONDS}`)
     }
     emulator.setOperationTime(seconds)
     return give({seconds})
@@ -75,7 +75,7 @@ function operations({body: {failure, seconds}}: ControlCall, {emulator}: Control
 /** `{allowedIssuers: [...]}`: what the organisation lets providers trust. Null: any issuer. */
 function organizationPolicy({body: {allowedIssuers}}: ControlCall, {emulator}: Controls): Reply {
   if (allowedIssuers !== null && !isTexts(allowedIssuers)) {
-    return refuse(400, '"allowedIssuers" takes a list of URLs, or null')
+    return refuse(400, '"allowedIssuers" must be a list of URLs, or null')
   }
   emulator.allowIssuers((allowedIssuers as string[] | null) ?? undefined)
   return give({allowedIssuers})
@@ -92,7 +92,7 @@ export const getWorld = ({world}: Cloud): Reply => give(federationOf(world))
 
 /** What is sent is not a file of this computer, and names none. */
 function refuseFiles(): never {
-  throw Object.assign(new Error(), {code: 'not over HTTP: write jwksJson'})
+  throw Object.assign(new Error(), {code: 'not allowed over HTTP: use jwksJson'})
 }
 
 /** Tokens that were given stay what they are; whom they stand for may be nobody now. */

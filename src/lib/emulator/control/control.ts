@@ -87,11 +87,11 @@ async function answer({body: text, method, url}: Request, controls: Controls): P
     const methods = matching.map((candidate) => candidate.method)
     return methods.length > 0
       ? refuse(405, `${path} answers ${methods.join(' and ')}`)
-      : refuse(404, `there is no ${path}: see docs/emulator.md for what there is`)
+      : refuse(404, `${path} does not exist: see docs/emulator.md`)
   }
   const [, ...parts] = route.path.exec(path) ?? []
   const body = parseJsonObject(text)
-  if (route.wantsJson && !body) return refuse(400, 'the body is no JSON object')
+  if (route.wantsJson && !body) return refuse(400, 'the body is not a JSON object')
   return route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
 }
 

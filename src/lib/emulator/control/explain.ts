@@ -24,9 +24,9 @@ function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBa
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
   const isPlayed = provider && playedIssuers(cloud).includes(provider.issuer)
   const isKnown = header?.['kid'] === issuerKey.kid
-  if (refusedBy === 'keys' && !isPlayed) return {problem: 'the emulator plays no such issuer'}
+  if (refusedBy === 'keys' && !isPlayed) return {problem: 'the emulator does not play this issuer'}
   if (refusedBy === 'keys' && isKnown && provider?.jwksJson === undefined)
-    return {problem: 'a fault of the issuer is set'}
+    return {problem: 'a fault is set for the issuer'}
   if (refusedBy === 'signature') return {keys, verified: false}
   // The checks before it refused: nobody looked.
   return refusedBy === 'issuer' || refusedBy === 'audience' ? {keys} : {keys, verified: true}

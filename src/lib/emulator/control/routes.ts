@@ -22,7 +22,7 @@ function numberIn({body}: ControlCall, name: string, [least, most]: [number, num
   const value = body[name]
   return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
     ? value
-    : refuse(400, `"${name}" takes a number from ${least} to ${most}`)
+    : refuse(400, `"${name}" must be a number from ${least} to ${most}`)
 }
 
 function setClock(call: ControlCall, {cloud}: Controls): Reply {
@@ -116,7 +116,7 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const named = given ?? (isObject(claims) ? claims['iss'] : undefined)
   const issuer = named ?? played.find((candidate) => ci === undefined || ciOfPlayed(cloud, candidate) === ci)
   if (typeof issuer !== 'string' || !played.includes(issuer)) {
-    return refuse(400, `the emulator plays no such issuer: give one of ${played.join(', ')}`)
+    return refuse(400, `the emulator does not play this issuer: give one of ${played.join(', ')}`)
   }
   return {issuer, tokens: ci ?? ciOfPlayed(cloud, issuer)}
 }
@@ -124,8 +124,8 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer; the claims win over those of an invented job. */
 async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<Reply> {
   const {audience, claims: given = {}, header = {}} = body
-  if (!isObject(given) || !isObject(header)) return refuse(400, '"claims" and "header" take objects')
-  if (audience !== undefined && typeof audience !== 'string') return refuse(400, '"audience" takes a text')
+  if (!isObject(given) || !isObject(header)) return refuse(400, '"claims" and "header" must be objects')
+  if (audience !== undefined && typeof audience !== 'string') return refuse(400, '"audience" must be a text')
   const found = issuerOf(body, cloud)
   if ('status' in found) return found
   const {issuer, tokens} = found

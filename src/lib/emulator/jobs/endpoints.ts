@@ -38,7 +38,7 @@ const azure: Endpoint = async ({headers, method, url}, cloud) => {
   }
   const connection = url.searchParams.get('serviceConnectionId')
   const claims = connection === null ? {} : claimsOfConnection(job, connection)
-  if (!claims) return refusal(404, `The service connection ${connection} is not of this stage.`)
+  if (!claims) return refusal(404, `The service connection ${connection} does not belong to this stage.`)
   return answered({oidcToken: await mintForJob(cloud, job, claims)}, job, job.claims['aud'])
 }
 

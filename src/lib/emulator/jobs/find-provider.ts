@@ -53,9 +53,11 @@ export function findProvider(world: World, tokens: CiTokens, issuer?: string): T
 
   const issuers = [...new Set(usable.map(({provider}) => escapeLogLine(provider.issuer)))]
   const whom = issuer === undefined ? tokens.label : escapeLogLine(issuer)
-  throw new CiAuthError('EMULATOR_CI_UNTRUSTED', `no provider of the emulated cloud trusts ${whom}`, {
+  throw new CiAuthError('EMULATOR_CI_UNTRUSTED', `no provider of the emulator accepts tokens of ${whom}`, {
     suggestions: [
-      issuers.length === 0 ? 'There is no provider: add one.' : `Its providers trust: ${issuers.join(', ')}`,
+      issuers.length === 0
+        ? 'There is no provider: add one.'
+        : `Its providers accept these issuers: ${issuers.join(', ')}`,
       `Add a provider with "ci: ${tokens.ci}", or leave out --federation to try an example.`,
     ],
   })

@@ -88,7 +88,7 @@ export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Cl
   if (claims !== undefined && !hasNoToken(claims)) return claims
   const message =
     claims === undefined
-      ? `${label} has no ${names[event]}, as far as is known`
+      ? `${label} has no ${names[event]}, as far as we know`
       : `${label} gives ${names[event]} no ID token: ${claims.noToken}`
   throw new CiAuthError('EMULATOR_EVENT_NOT_OFFERED', message, {
     suggestions: [`With --ci ${ci}, --event is one of: ${eventsWithToken(tokens).join(', ')}`],
@@ -116,7 +116,7 @@ export const simulatedCis = (system = platform()): string[] =>
 const jobOf = (ci: string): CiJob | undefined => ciJobs.find((job) => job.ci === ci)
 
 const NO_TOKENS = 'it gives its jobs no ID token'
-const NO_SOCKETS = 'its jobs ask at a unix socket, and Windows has none that Node could listen on'
+const NO_SOCKETS = 'its jobs use a unix socket, and Node cannot listen on one on Windows'
 
 /** @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED` with the reason. */
 export function tokensToSimulate(ci: string, system = platform()): CiTokens {
@@ -169,7 +169,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   if (subjectFormat !== undefined && ci !== 'github') {
     throw new CiAuthError(
       'EMULATOR_CLAIM_INVALID',
-      `--subject-format is for GitHub: ${tokens.label} has one form only`,
+      `--subject-format is for GitHub: ${tokens.label} has only one form`,
       {
         suggestions: ['Leave it out, or name the subject: --claim sub=…'],
       },
@@ -211,4 +211,4 @@ export async function temporaryFolder(directory: string, system = platform()): P
 }
 
 const ownKeys = ({provider: {id}}: TrustingProvider): string =>
-  `the provider ${id} has uploaded keys, whose private halves nobody has here: the emulator's own key is accepted beside them`
+  `the provider ${id} has uploaded keys, and the emulator does not have their private keys: it also accepts tokens that its own key signed`

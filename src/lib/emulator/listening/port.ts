@@ -131,7 +131,7 @@ function openTunnels(proxy: PlainServer, {interceptor, isOurs, onTunnel, takeFau
     if (fault && fault.kind !== 'delay') return misbehave(socket, fault)
     if (port !== '443' || !isOurs(host)) {
       onTunnel(target, 403)
-      return void socket.end(lines(403, 'Forbidden', 'the emulator opens no tunnel to this host\n'))
+      return void socket.end(lines(403, 'Forbidden', 'the emulator does not open a tunnel to this host\n'))
     }
 
     onTunnel(target, 200)

@@ -170,7 +170,7 @@ const tooLarge = (what: string, limit: string): Reply =>
 
 /** Google's limit, and what it then answers, are not documented. */
 const givenUp = (what: string, why: string): Reply =>
-  oauthError('unauthorized_client', `The emulator gave up evaluating ${what}: ${why}.`)
+  oauthError('unauthorized_client', `The emulator stopped evaluating ${what}: ${why}.`)
 
 function mappingRefusal(problem: MappingProblem): Reply {
   switch (problem.kind) {

@@ -88,7 +88,7 @@ describe('lib/cis/protocols/startable', () => {
     }
 
     it('hands no line break to a batch file: the shell would end the command there', () => {
-      for (const arg of ['a\nb', 'a\rb']) assert.match(batchLine([arg]), /takes no line break/)
+      for (const arg of ['a\nb', 'a\rb']) assert.match(batchLine([arg]), /cannot take an argument with a line break/)
     })
 
     it('keeps to the shell of the system, whatever a step has set', () => {

@@ -38,7 +38,7 @@ describe('lib/employee/loading/check-exports', () => {
 
   it('refuses two handlers for one method', () => {
     const {message} = refused({put: answer, default: {put: () => 'another'}})
-    assert.equal(message, 'handlers.mjs exports put twice: by name and in its default')
+    assert.equal(message, 'handlers.mjs exports put twice: by name and in its default export')
   })
 
   it('names what an unknown export was probably meant to be', () => {
@@ -57,7 +57,7 @@ describe('lib/employee/loading/check-exports', () => {
     }
     for (const [name, right] of Object.entries(meant)) {
       const {message, suggestions} = refused({get: answer, [name]: answer})
-      assert.equal(message, `handlers.mjs exports ${name}, which nothing would call (did you mean ${right}?)`)
+      assert.equal(message, `handlers.mjs exports ${name}, which is not called (did you mean ${right}?)`)
       assert.equal(suggestions[0], `Export it under that name: export {${name} as ${right}}`)
     }
   })
@@ -65,7 +65,7 @@ describe('lib/employee/loading/check-exports', () => {
   it('guesses nothing for a name that only looks alike', () => {
     for (const name of ['pool', 'db', 'constructor', 'helper']) {
       const {message} = refused({get: answer, [name]: answer})
-      assert.equal(message, `handlers.mjs exports ${name}, which nothing would call`)
+      assert.equal(message, `handlers.mjs exports ${name}, which is not called`)
     }
   })
 

@@ -56,7 +56,7 @@ describe('lib/employee/loading/load-handlers', function () {
     assert.equal(fault.code, 'EMPLOYEE_HANDLERS_UNSUPPORTED')
     assert.equal(fault.message, `this Node cannot load ${folder.path('handlers.ts')}`)
     assert.deepEqual(fault.suggestions, [
-      'Use Node 22.18 or newer, which leaves types out as it loads.',
+      'Use Node 22.18 or newer, which removes types when it loads a module.',
       "Set NODE_OPTIONS='--import tsx' after npm install tsx",
       'Write the module in JavaScript, as .mjs.',
     ])
@@ -219,7 +219,7 @@ describe('lib/employee/loading/load-handlers', function () {
       ['a.mjs', "import './stoer.mjs'", 'a.mjs imports stoer.mjs, which is not there (did you mean store.mjs?)'],
       ['b.mjs', "import './db'", 'b.mjs imports db, which is not there (did you mean db.mjs?)'],
       ['c.cjs', "require('./lib/all')", 'c.cjs imports lib/all, which is not there'],
-      ['d.mjs', "import 'store.mjs'", 'd.mjs imports store.mjs as a package, and there is none'],
+      ['d.mjs', "import 'store.mjs'", 'd.mjs imports store.mjs as a package, but no such package is installed'],
     ] as const
     for (const [name, source, message] of rows) {
       const fault = await faultOf(name, source)
@@ -228,7 +228,7 @@ describe('lib/employee/loading/load-handlers', function () {
       assert.equal(fault.facts[1], `  ${source}`)
     }
     const {suggestions} = await faultOf('e.mjs', "import './db'")
-    assert.deepEqual(suggestions, ['Import it by its whole name: db.mjs'])
+    assert.deepEqual(suggestions, ['Import it by its full name: db.mjs'])
   })
 
   it('tells a module of Node that is misspelt from one that this Node does not have', async () => {

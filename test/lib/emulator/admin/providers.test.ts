@@ -85,7 +85,7 @@ describe('lib/emulator/admin/providers', () => {
       oidc({issuerUri: 'http://ci.acme.example'}),
       'Invalid OIDC issuer URI. The scheme must be https.',
     ],
-    ['an issuer that is no URL', oidc({issuerUri: 'ci.acme.example'}), 'Invalid OIDC issuer URI.'],
+    ['an issuer that is not a URL', oidc({issuerUri: 'ci.acme.example'}), 'Invalid OIDC issuer URI.'],
     ['no issuer', {oidc: {}}, 'Invalid OIDC issuer URI.'],
     ['a mapped key in upper case', mapping({'attribute.Ref': 'assertion.ref'}), mappedKey('attribute.Ref')],
     ['a mapped key that Google has not', mapping({'google.branch': 'assertion.ref'}), mappedKey('google.branch')],

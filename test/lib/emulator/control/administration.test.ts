@@ -45,10 +45,10 @@ describe('lib/emulator/control/administration', () => {
       {failure: {code: 0, message: 'x'}},
       'give "seconds", or a "failure" with a code from 1 to 16 and a message',
     ],
-    ['operations', {seconds: -1}, '"seconds" takes a number from 0 to 3600'],
-    ['operations', {seconds: '5'}, '"seconds" takes a number from 0 to 3600'],
-    ['organization-policy', {}, '"allowedIssuers" takes a list of URLs, or null'],
-    ['organization-policy', {allowedIssuers: 'x'}, '"allowedIssuers" takes a list of URLs, or null'],
+    ['operations', {seconds: -1}, '"seconds" must be a number from 0 to 3600'],
+    ['operations', {seconds: '5'}, '"seconds" must be a number from 0 to 3600'],
+    ['organization-policy', {}, '"allowedIssuers" must be a list of URLs, or null'],
+    ['organization-policy', {allowedIssuers: 'x'}, '"allowedIssuers" must be a list of URLs, or null'],
   ]
   for (const [path, body, message] of wrong) {
     it(`refuses ${path} with ${JSON.stringify(body)}`, async () => {

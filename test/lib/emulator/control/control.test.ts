@@ -178,7 +178,7 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
         },
       ],
     })
-    assert.match(messageOf(file), /cannot read \/etc\/passwd \(not over HTTP: write jwksJson\)/)
+    assert.match(messageOf(file), /cannot read \/etc\/passwd \(not allowed over HTTP: use jwksJson\)/)
     assert.equal((await exchange(emulator, await acmeToken(emulator))).status, 200)
   })
 
@@ -195,9 +195,9 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     [{}, /^"service" is missing: one of issuer, sts, .*; "kind" is missing: one of status, /],
     [{service: 'stss', kind: 'reset'}, /^service: "stss" is none of .*did you mean.*sts/],
     [{service: 'sts', kind: 'explode'}, /^kind: "explode" is none of status, /],
-    [{service: 'sts', kind: 'reset', time: 2}, /^a fault has no "time".*times/],
-    [{service: 'sts', kind: 'reset', times: 0}, /^times: it takes a whole number from 1/],
-    [{service: 'sts', kind: 'status', status: 42}, /^status: it takes a whole number from 200 to 599/],
+    [{service: 'sts', kind: 'reset', time: 2}, /^a fault has no field "time".*times/],
+    [{service: 'sts', kind: 'reset', times: 0}, /^times: it must be a whole number from 1/],
+    [{service: 'sts', kind: 'status', status: 42}, /^status: it must be a whole number from 200 to 599/],
     [{service: 'sts', kind: 'status', headers: {'a b': 'c'}}, /^headers: /],
     [{service: 'sts', kind: 'status', headers: {a: 'c\r\nd: e'}}, /^headers: /],
     [{service: 'sts', kind: 'delay', delayMs: -1}, /^delayMs: /],
@@ -239,7 +239,7 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     const ms = 33_333
     assert.deepEqual(await ask('POST', 'latency', {ms}), {status: 200, body: {ms}})
     assert.equal(await tripsOf(ms, () => statusWith({connection: 'close'})), 4)
-    assert.match(messageOf(await ask('POST', 'latency', {ms: -1})), /^"ms" takes a number from 0 to 60000$/)
+    assert.match(messageOf(await ask('POST', 'latency', {ms: -1})), /^"ms" must be a number from 0 to 60000$/)
   })
 
   it('sets how long changes take', async () => {

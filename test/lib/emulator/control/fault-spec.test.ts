@@ -22,10 +22,10 @@ describe('lib/emulator/control/fault-spec', () => {
     ['sts', /kind: "" is none of status, reset, /],
     ['stss:503', /"stss" is none of .*\(did you mean sts\?\)/],
     ['sts:explode', /"explode" is none of status, reset/],
-    ['sts:42', /status: it takes a whole number from 200 to 599/],
+    ['sts:42', /status: it must be a whole number from 200 to 599/],
     ['sts:delay=soon', /delayMs: it takes a whole number/],
-    ['sts:503:times=x', /times: it takes a whole number from 1/],
-    ['sts:503:time=2', /a fault has no "time" \(did you mean times\?\)/],
+    ['sts:503:times=x', /times: it must be a whole number from 1/],
+    ['sts:503:time=2', /a fault has no field "time" \(did you mean times\?\)/],
   ]
   for (const [spec, message] of wrong) {
     it(`refuses ${JSON.stringify(spec)}`, () =>

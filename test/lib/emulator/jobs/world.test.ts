@@ -99,9 +99,9 @@ describe('lib/emulator/jobs, worlds', function () {
   it('names the issuers of the file where none of them is of the CI', async () => {
     const expected = {
       code: 'EMULATOR_CI_UNTRUSTED',
-      message: 'no provider of the emulated cloud trusts CircleCI',
+      message: 'no provider of the emulator accepts tokens of CircleCI',
       suggestions: [
-        'Its providers trust: https://token.actions.githubusercontent.com, https://gitlab.acme.example',
+        'Its providers accept these issuers: https://token.actions.githubusercontent.com, https://gitlab.acme.example',
         'Add a provider with "ci: circleci", or leave out --federation to try an example.',
       ],
     }

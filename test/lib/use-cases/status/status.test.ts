@@ -220,7 +220,7 @@ describe('lib/use-cases/status', () => {
     const writer = spawn('sh', ['-c', `echo '{}' > '${path}'`])
     try {
       const found = only(path)
-      assert.deepEqual([found.dead, found.outlook], [false, 'it is no regular file, so it was not looked at'])
+      assert.deepEqual([found.dead, found.outlook], [false, 'it is not a regular file, so it was not looked at'])
     } finally {
       writer.kill('SIGKILL')
     }
