@@ -61,11 +61,11 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
   [
     /^Expected (--[\w-]+)=(.*) to be one of: (.*)$/s,
     (_all, flag = '', value = '', options = '') =>
-      `${flag}: "${value}" is none of ${options}${optionHint(value, options)}`,
+      `${flag}: "${value}" is not one of ${options}${optionHint(value, options)}`,
   ],
   [
     /^Expected (.*) to be one of: (.*)$/s,
-    (_all, value = '', options = '') => `"${value}" is none of ${options}${optionHint(value, options)}`,
+    (_all, value = '', options = '') => `"${value}" is not one of ${options}${optionHint(value, options)}`,
   ],
   [/(--[\w-]+)=\S* cannot also be provided when using (--[\w-]+)/g, '$1 does not go with $2'],
   [/^All of the following must be provided when using (--[\w-]+): (.*)$/, '$1 needs $2'],

@@ -135,7 +135,7 @@ describe('lib/files/ignore-files', () => {
     for (const name of ['Dockerfile', 'Dockerfile.web', 'web.Dockerfile', 'Containerfile']) {
       it(`is warned of: ${name}`, async () => {
         assert.deepEqual(await warnings({[name]: ''}), [
-          `there is no .dockerignore beside ${name}, so the credentials file gets into images: create it with the line ci-creds-*.json`,
+          `there is no .dockerignore in the folder of ${name}, so the credentials file can get into images: create it with the line ci-creds-*.json`,
         ])
       })
     }

@@ -35,7 +35,7 @@ describe('lib/files/inspect-target', () => {
     for (const taken of [path, folder]) {
       const problem = await inspectTarget(taken)
       assert.equal(problem?.code, 'FILE_EXISTS')
-      assert.match(problem?.message ?? '', /exists already/)
+      assert.match(problem?.message ?? '', /already exists/)
     }
   })
 

@@ -183,7 +183,7 @@ describe('lib/files/remove', () => {
         await writeFile(path, 'of a third')
       })
       const [aside = ''] = await left()
-      assert.ok(removal?.reason?.endsWith(`had to be left at ${join(folder, aside)}`), removal?.reason)
+      assert.ok(removal?.reason?.endsWith(`is now at ${join(folder, aside)}`), removal?.reason)
       assert.equal(await readFile(path, 'utf8'), 'of a third')
       assert.equal(await readFile(join(folder, aside), 'utf8'), 'of another')
     })

@@ -121,7 +121,7 @@ describe('lib/files/write-file', () => {
 
     await assert.rejects(
       createFile(path, 'text', () => assert.fail('recorded')),
-      {code: 'FILE_EXISTS', message: /exists already/},
+      {code: 'FILE_EXISTS', message: /already exists/},
     )
 
     assert.equal(await readFile(path, 'utf8'), 'of another')

@@ -16,7 +16,7 @@ export const depot: CiProvider = {
     lifetime: '5 minutes',
   },
   hasTokenSurface: (env) => depot.detect(env) && canRequestToken(env),
-  // The vendor documents it for each job of Depot CI. GITHUB_ACTIONS is set too, as far as is known.
+  // The vendor documents it for each job of Depot CI. GITHUB_ACTIONS is set too, as far as we know.
   detect: (env) => Boolean(env['DEPOT_JOB_URL']),
   tokenSource: ({env}) => runnerTokenSource(depot.label, env, () => whyNoToken(depot.label, env, grant)),
 }

@@ -233,7 +233,7 @@ function refusedBy(label: string, status: number, body: string): CiAuthError {
       ],
     })
   }
-  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refusedBy to mint an ID token: HTTP ${status}: ${text}`, {
+  return new CiAuthError('OIDC_REQUEST_FAILED', `${label} refused to issue an ID token: HTTP ${status}: ${text}`, {
     server,
     suggestions: [
       isPassing(status)

@@ -193,8 +193,8 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
 
   const wrongFaults: [body: Json, message: RegExp][] = [
     [{}, /^"service" is missing: one of issuer, sts, .*; "kind" is missing: one of status, /],
-    [{service: 'stss', kind: 'reset'}, /^service: "stss" is none of .*did you mean.*sts/],
-    [{service: 'sts', kind: 'explode'}, /^kind: "explode" is none of status, /],
+    [{service: 'stss', kind: 'reset'}, /^service: "stss" is not one of .*did you mean.*sts/],
+    [{service: 'sts', kind: 'explode'}, /^kind: "explode" is not one of status, /],
     [{service: 'sts', kind: 'reset', time: 2}, /^a fault has no field "time".*times/],
     [{service: 'sts', kind: 'reset', times: 0}, /^times: it must be a whole number from 1/],
     [{service: 'sts', kind: 'status', status: 42}, /^status: it must be a whole number from 200 to 599/],
@@ -256,7 +256,7 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     const claims = claimsOf(String(body['idToken']))
     assert.deepEqual([claims['iss'], claims['repository'], claims['aud']], [githubIssuer, 'acme/shop', 'me'])
     assert.equal(Number(claims['exp']) - Number(claims['iat']), 300)
-    assert.match(messageOf(await ask('POST', 'id-tokens', {issuer: 'https://evil.example'})), /plays no such issuer/)
+    assert.match(messageOf(await ask('POST', 'id-tokens', {issuer: 'https://evil.example'})), /does not play this issuer/)
     assert.match(messageOf(await ask('POST', 'id-tokens', {ci: 'githup'})), /no CI is called "githup".*github/)
     assert.equal((await ask('POST', 'id-tokens', {claims: []})).status, 400)
   })

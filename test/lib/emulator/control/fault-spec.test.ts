@@ -18,12 +18,12 @@ describe('lib/emulator/control/fault-spec', () => {
   for (const [spec, fault] of specs) it(`reads ${spec}`, () => assert.deepEqual(parseFault(spec), fault))
 
   const wrong: [spec: string, message: RegExp][] = [
-    ['', /service: "" is none of issuer, sts, /],
-    ['sts', /kind: "" is none of status, reset, /],
-    ['stss:503', /"stss" is none of .*\(did you mean sts\?\)/],
-    ['sts:explode', /"explode" is none of status, reset/],
+    ['', /service: "" is not one of issuer, sts, /],
+    ['sts', /kind: "" is not one of status, reset, /],
+    ['stss:503', /"stss" is not one of .*\(did you mean sts\?\)/],
+    ['sts:explode', /"explode" is not one of status, reset/],
     ['sts:42', /status: it must be a whole number from 200 to 599/],
-    ['sts:delay=soon', /delayMs: it takes a whole number/],
+    ['sts:delay=soon', /delayMs: it must be a whole number/],
     ['sts:503:times=x', /times: it must be a whole number from 1/],
     ['sts:503:time=2', /a fault has no field "time" \(did you mean times\?\)/],
   ]

@@ -79,7 +79,7 @@ describe('lib/emulator/jobs, kinds of builds', function () {
   for (const {ci, events = {}, label} of ciTokens.filter((tokens) => simulated.includes(tokens.ci))) {
     it(`${label}: differ from a push in the claims that the description names, or are refused`, async () => {
       for (const event of buildEvents.filter((each) => each !== 'push')) {
-        const {noToken, ...claims}: Claims = events[event] ?? {noToken: 'as far as is known'}
+        const {noToken, ...claims}: Claims = events[event] ?? {noToken: 'as far as we know'}
         await (typeof noToken === 'string' ? refuses(ci, event, noToken) : differs(ci, event, Object.keys(claims)))
       }
     })

@@ -56,7 +56,7 @@ describe('lib/emulator/jobs, on Windows', () => {
       assert.ok(simulatedCis('darwin').includes(ci) && !simulatedCis('win32').includes(ci))
       assert.throws(() => tokensToSimulate(ci, 'win32'), {
         code: 'EMULATOR_CI_NOT_OFFERED',
-        message: /cannot be simulated: its jobs ask at a unix socket/,
+        message: /cannot be simulated: its jobs use a unix socket/,
       })
     }
     assert.ok(tokensToSimulate('buildkite', 'win32'))

@@ -169,7 +169,7 @@ describe('lib/emulator/jobs, worlds', function () {
       const token = await own.mintIdToken({...claims, audience: `https:${audience}`})
       assert.match(await exchange(token), /Error connecting to the given credential's issuer/)
       const {notes} = await simulate('github', {claims}, own)
-      assert.match(notes.join(), /the emulator's own key is accepted beside them/)
+      assert.match(notes.join(), /accepts tokens that its own key signed/)
       assert.equal(await exchange(token), 'in')
     })
   })

@@ -59,7 +59,7 @@ describe('lib/emulator/sts', () => {
     const limit = (of: string): string =>
       `it takes more than 500000 steps, the most that ci-auth takes for ${of}: use fewer nested macros, shorter lists or simpler patterns`
     const givenUp = (what: string, of: string) =>
-      refusal('unauthorized_client', `The emulator gave up evaluating ${what}: ${limit(of)}.`)
+      refusal('unauthorized_client', `The emulator stopped evaluating ${what}: ${limit(of)}.`)
     provider().attributeCondition = costly
     assert.deepEqual(await ask(), givenUp('the attribute condition', 'an expression'))
     delete provider().attributeCondition

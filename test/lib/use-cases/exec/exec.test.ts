@@ -177,7 +177,7 @@ describe('lib/use-cases/exec', () => {
     const {file} = await exec({...federate, retries: '0'})
     passYouth()
     emulator.inject({service: 'issuer', kind: 'status'})
-    await assert.rejects(subjectToken(file), /503 OIDC_REQUEST_FAILED: GitHub Actions refused to mint an ID token/)
+    await assert.rejects(subjectToken(file), /503 OIDC_REQUEST_FAILED: GitHub Actions refused to issue an ID token/)
     await assert.rejects(subjectToken(file), /503/)
     assert.equal(warnings(job.said).length, 1)
     assert.match(warnings(job.said)[0] ?? '', /^EXEC_REFRESH_FAILED: OIDC_REQUEST_FAILED: /)

@@ -435,13 +435,13 @@ describe('lib/use-cases/sign-in: bad input', () => {
       'escaped once too often': {
         text: () => JSON.stringify(JSON.stringify(key, null, 2)).slice(1, -1),
         code: 'KEY_NOT_JSON',
-        says: /escaped once too often[\s\S]*jq -c/,
+        says: /escaped twice[\s\S]*jq -c/,
       },
       'no JSON at all': {text: () => 'see the wiki', code: 'KEY_NOT_JSON', says: /plain text/},
       'base64 of something else': {
         text: () => Buffer.from('hello, hello, hello').toString('base64'),
         code: 'KEY_NOT_JSON',
-        says: /base64 characters/,
+        says: /base64 text/,
       },
       'an external account': {
         text: () => JSON.stringify({type: 'external_account'}),

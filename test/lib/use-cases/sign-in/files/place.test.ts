@@ -70,7 +70,7 @@ describe('lib/use-cases/sign-in/files/place', () => {
         assert.deepEqual(others, [])
         writeFileSync(join(folder, 'work', 'Dockerfile'), '')
         const [image = '', ...rest] = await warnings(workspace, `${path}/creds.json`)
-        assert.match(image, /there is no \.dockerignore beside Dockerfile/)
+        assert.match(image, /there is no \.dockerignore in the folder of Dockerfile/)
         assert.deepEqual(rest, [])
       })
     }
