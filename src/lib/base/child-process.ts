@@ -10,15 +10,14 @@ const SIGNAL_BASE = 128
 /** A command that runs with the standard streams of this process. */
 export interface Child {
   signal(name: NodeJS.Signals): void
-  /**
-   * Its exit code, or 128 and the number of the signal that ended it. Known when it ends, whoever still holds its streams.
+  /** Its exit code, or 128 plus the number of the signal that ended it. Known when it ends, even if another process still has its streams open.
    *
    * @throws {CiAuthError} with the code that `startChild` was given.
    */
   exitCode: Promise<number>
 }
 
-/** Starts `command`. @param missing - The code of the failure when it cannot be started. */
+/** Starts `command`. @param missing - The error code if it cannot be started. */
 export function startChild(
   command: string,
   args: readonly string[],

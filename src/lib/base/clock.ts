@@ -1,8 +1,8 @@
-/** What time it is. A front end can give a clock of its own to a use case. */
+/** The current time. A front end can give its own clock to a use case. */
 export interface Clock {
-  /** Epoch seconds, with a fraction. Whoever administers the computer may set it forward or back. */
+  /** Epoch seconds, with a fraction. An administrator of the computer can set it forward or back. */
   now(): number
-  /** Milliseconds since some moment. Goes on at the same speed when the time of day is set. */
+  /** Milliseconds since an arbitrary moment. Not affected when somebody sets the time of day. */
   elapsedMs(): number
 }
 
@@ -15,7 +15,7 @@ const UNITS = [
   [60, 'min'],
 ] as const
 
-/** A time as people say it: `12 min`, in the largest unit that there are two of. */
+/** A duration for people: `12 min`, in the largest unit of which there are at least two. */
 export function durationText(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
   return `${Math.round(seconds / size)} ${unit}`

@@ -1,6 +1,5 @@
-/**
- * The variables of a process as they are now. On Windows one is found whatever the case of its letters, as every program
- * there finds it: `Path`, or a token that a step named `System_AccessToken`.
+/** The present variables of a process. On Windows, upper and lower case of their names do not matter, as for every program
+ * there: `Path`, or a token that a step named `System_AccessToken`.
  */
 export function environmentOf(variables: Environment, system: NodeJS.Platform): Environment {
   const snapshot = {...variables}
@@ -17,7 +16,7 @@ export function environmentOf(variables: Environment, system: NodeJS.Platform): 
 /** `true` in a job that the emulator plays: its secrets are worth nothing, and no runner reads its log. */
 export const SIMULATED_JOB = 'CI_AUTH_SIMULATED_JOB'
 
-/** Client libraries run the command that a credentials file names only when this is exactly 1. */
+/** Client libraries run the command that a credentials file names only if this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 
 /** Variables of a process, as values: `lib` never reads `process.env` itself. */

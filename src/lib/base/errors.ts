@@ -9,28 +9,28 @@ export interface Problem {
   suggestions?: readonly string[]
 }
 
-/** What the server said, in its own words. */
+/** The answer of the server, unchanged. */
 export interface ServerAnswer {
   status: number
   /** The server's error text, cut to a readable length. */
   text: string
-  /** Seconds by which the local clock is behind the server's, where it told its time. */
+  /** Seconds by which the local clock is behind the server's, if the server told its time. */
   skewSeconds?: number | undefined
 }
 
 export interface CiAuthErrorOptions {
-  /** What led here. Its message is shown after "Caused by", so it must hold no secret. */
+  /** The cause. Its message is shown after "Caused by", so it must not contain a secret. */
   cause?: unknown
   /** What to try next, one imperative sentence or one command line each. Shown after "Try this". */
   suggestions?: readonly string[]
   /** What is known about the failed exchange, one line each: claims, principals, the provider's name. */
   facts?: readonly string[]
   server?: ServerAnswer | undefined
-  /** Every fault, when several were found at once. The error itself carries the code of the first. */
+  /** Every problem, if several were found at once. The error itself has the code of the first. */
   problems?: readonly Problem[]
 }
 
-/** A failure that ci-auth foresees. Any other error is a bug. */
+/** A failure that ci-auth expects. Any other error is a bug. */
 export class CiAuthError extends Error {
   override readonly name = 'CiAuthError'
   readonly code: ErrorCode
@@ -48,13 +48,13 @@ export class CiAuthError extends Error {
     this.problems = [...(options.problems ?? [])]
   }
 
-  /** A copy, with `changes` in place of its own fields. */
+  /** A copy with `changes`. */
   with({code = this.code, message = this.message, ...changes}: Partial<Problem> & CiAuthErrorOptions): CiAuthError {
     return new CiAuthError(code, message, {...this, cause: this.cause, ...changes})
   }
 }
 
-/** One error out of all `problems` that were found together. */
+/** One error for all `problems` that were found together. */
 export function combineProblems(problems: readonly [Problem, ...Problem[]]): CiAuthError {
   const [first, ...others] = problems
   if (others.length === 0) return new CiAuthError(first.code, first.message, {suggestions: first.suggestions ?? []})
@@ -71,6 +71,6 @@ export function throwAll([first, ...others]: readonly Problem[]): void {
   if (first) throw combineProblems([first, ...others])
 }
 
-/** Each fault that `error` stands for. */
+/** Each problem in `error`. */
 export const problemsOf = (error: CiAuthError): readonly Problem[] =>
   error.problems.length > 0 ? error.problems : [error]

@@ -58,7 +58,7 @@ export interface Input {
   default?: string
   /** A computed default, in words. */
   defaultNote?: string
-  /** Seconds that a duration may be. */
+  /** The allowed seconds of a duration. */
   range?: {min: number; max: number}
   /** The mode in which the input has an effect. Default: both. */
   mode?: Mode
@@ -234,7 +234,7 @@ export const inputNames = Object.keys(inputs) as InputName[]
 /** The same table with a general type, for code that goes over all rows. */
 export const inputTable: Readonly<Record<InputName, Input>> = inputs
 
-/** What help and tables say of an input: its own words, and what the rule for it allows. */
+/** The text about an input in help and tables: its description, and its range. */
 export const describeInput = ({description, range}: Input): string =>
   range === undefined ? description : `${description} At most ${writeDuration(range.max)}.`
 

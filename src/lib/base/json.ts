@@ -1,9 +1,9 @@
 import {inputExcerpt} from './quoting.ts'
 
-/** More names than any answer that we know. */
+/** More names than any known answer has. */
 const MAX_KEYS = 20
 
-/** The JSON object that `text` is; none for anything else. Never throws: a SyntaxError would quote the text. */
+/** The JSON object in `text`; undefined for anything else. Never throws: a SyntaxError would quote the text. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -15,32 +15,32 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
   }
 }
 
-/** What is in place of the JSON that was wanted: `the keys a, b`, or what else it is. Shows no value. */
+/** Describes what was found where JSON was expected: `the keys a, b`, or the kind of text. Shows no value. */
 export function describeKeys(text: string, otherwise: string): string {
   const object = parseJsonObject(text)
   return object ? `the keys ${keysOf(object)}` : otherwise
 }
 
-/** The names in `object`, for a message: what is wrong with an answer may be that its names are no names. */
+/** The names in `object`, for a message. The names of a wrong answer may not be names at all. */
 export function keysOf(object: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(object)
   const more = names.length > MAX_KEYS ? ['…'] : []
   return [...names.slice(0, MAX_KEYS).map(inputExcerpt), ...more].join(', ') || '(none)'
 }
 
-/** `fields` without those that are undefined, as JSON has them: for properties that are absent or have a value. */
+/** `fields` without the undefined ones, as in JSON: a property is absent or has a value. */
 export const defined = <Fields extends object>(
   fields: Fields,
 ): {[Name in keyof Fields]?: Exclude<Fields[Name], undefined>} =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
-/** `value` of some JSON as text: a text is itself. An object is shown as JSON, since it may have a `toString` of its own. */
+/** A JSON `value` as text. A text stays unchanged. An object is written as JSON, because it may have its own `toString`. */
 export function jsonText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested more deeply than the stack.
+    // Nested too deeply for the stack.
     return Array.isArray(value) ? '[…]' : '{…}'
   }
 }

@@ -2,7 +2,7 @@
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Header and claims of `token`, read without verifying. None when it is not three base64url parts of JSON. */
+/** Header and claims of `token`, not verified. Undefined if it is not three base64url parts of JSON. */
 export function decodeJwt(token: string): {header: Claims; claims: Claims} | undefined {
   const parts = token.split('.')
   const [header, claims] = parts.slice(0, 2).map(decodePart)
@@ -20,22 +20,22 @@ function decodePart(part: string): Claims | undefined {
   }
 }
 
-/** A claim that must be a number of seconds; none when it is absent or of another type. */
+/** A claim that must be a number of seconds; undefined if it is absent or of another type. */
 export const numericClaim = (claims: Claims, name: string): number | undefined => {
   const value = claims[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** The last second that a date can hold. */
+/** The last second that a Date can express. */
 const LAST_SECOND = 8.64e12
 
-/** A claim that must be a time, in whole seconds since 1970; none when no date is that far away. */
+/** A claim that must be a time, in whole seconds since 1970; undefined if a Date cannot express it. */
 export function timeClaim(claims: Claims, name: string): number | undefined {
   const seconds = numericClaim(claims, name)
   return seconds === undefined || Math.abs(seconds) > LAST_SECOND ? undefined : Math.floor(seconds)
 }
 
-/** What a text looks like, for messages about secrets that may not be shown. */
+/** Describes the form of a text, for messages about secrets, which must not be shown. */
 export function describeShape(text: string): string {
   const kinds: readonly [RegExp, string][] = [
     [/^\s*$/, 'only spaces'],

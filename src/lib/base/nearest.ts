@@ -1,7 +1,7 @@
-/** Edits that lead from `from` to `to`: letters put in, left out, replaced, or two beside each other exchanged. */
+/** Number of edits from `from` to `to`: inserted, deleted or replaced letters, or two neighbours exchanged. */
 export function distance(from: string, to: string): number {
   const [letters, others] = [[...from], [...to]]
-  // Row i, column j: from the first i letters to the first j others.
+  // Row i, column j: from the first i letters of `from` to the first j letters of `to`.
   const rows = [Array.from({length: others.length + 1}, (_, j) => j)]
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
   for (const [i, letter] of letters.entries()) {
@@ -17,10 +17,10 @@ export function distance(from: string, to: string): number {
   return at(letters.length, others.length)
 }
 
-/** Of a word with few letters, the half is another word: `bash` and `fish`. */
+/** For a short word, half of the letters make another word: `bash` and `fish`. */
 const editsAllowed = ({length}: string): number => Math.max(1, length / 3)
 
-/** Which of `names` was probably meant; undefined when none is close. */
+/** The name in `names` that was probably meant; undefined if none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((candidate) => ({candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase())}))

@@ -5,7 +5,7 @@ const types = {
   svg: 'image/svg+xml',
 } as const
 
-/** Nothing from elsewhere, nothing inline: what a page shows of a claim or an answer stays text. */
+/** No code from other servers and no inline code: a claim or an answer on a page stays text. */
 const security = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ const security = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The headers with which `name`, a file of one of our pages, is sent. Its type follows from its ending. */
+/** The headers for `name`, a file of one of our pages. The type depends on its ending. */
 export const pageHeaders = (name: string): Readonly<Record<string, string>> => ({
   ...security,
   'content-type': types[name.slice(name.lastIndexOf('.') + 1) as keyof typeof types],

@@ -1,4 +1,4 @@
-// Programs of this computer: where one is, and how it is started.
+// Programs on this computer: where a program is, and how to start it.
 // https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
 
 import {accessSync, constants, statSync} from 'node:fs'
@@ -6,22 +6,22 @@ import {platform} from 'node:os'
 import {posix, win32} from 'node:path'
 import type {Environment} from './environment.ts'
 
-/** What decides on how a program is found. */
+/** The facts that decide how a program is found. */
 export interface System {
   platform: NodeJS.Platform
-  /** Of an absolute path, links followed. */
+  /** For an absolute path. Follows links. */
   isFile(path: string): boolean
 }
 
 export const thisSystem: System = {platform: platform(), isFile}
 
-/** What Windows can start, in the order in which it looks. A file without one of these endings is none of its programs. */
+/** The endings of programs on Windows, in the order in which it tries them. A file without one of these is not a program there. */
 const ENDINGS = ['.com', '.exe', '.bat', '.cmd']
 
-/** Whether a program `name` is in one of the folders of PATH; it is not started. */
+/** Whether a program `name` is in one of the folders of PATH. Does not start it. */
 export const isOnPath = (name: string, env: Environment): boolean => findOnPath(name, env) !== undefined
 
-/** The absolute path of the program `name`, by the folders of PATH. */
+/** The absolute path of the program `name` in the folders of PATH. */
 export function findOnPath(name: string, env: Environment, system: System = thisSystem): string | undefined {
   const {join} = pathsOf(system)
   return firstProgram(
@@ -30,20 +30,20 @@ export function findOnPath(name: string, env: Environment, system: System = this
   )
 }
 
-/** The first of `paths` that is a program, with its ending where that was left out. */
+/** The first of `paths` that is a program, with its ending if that was left out. */
 const firstProgram = (paths: readonly string[], system: System): string | undefined =>
   paths.flatMap((path) => withEndings(path, system)).find(system.isFile)
 
 const pathsOf = ({platform}: Pick<System, 'platform'>) => (platform === 'win32' ? win32 : posix)
 
-/** Relative folders are left out: a checkout must not decide on the program that mints tokens. */
+/** Relative folders are ignored: a checkout must not decide which program gets tokens. */
 function foldersOf(env: Environment, system: System): string[] {
   const {delimiter, isAbsolute} = pathsOf(system)
   const folders = system.platform === 'win32' ? windowsFolders(env) : (env['PATH'] ?? '').split(delimiter)
   return folders.filter((folder) => isAbsolute(folder))
 }
 
-/** A folder with a semicolon stands between quotes. */
+/** A folder with a semicolon is in quotes. */
 function windowsFolders(env: Environment): string[] {
   const [, path = ''] = Object.entries(env).find(([name]) => name.toUpperCase() === 'PATH') ?? []
   return (path.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((folder) => folder.replace(/^"(.*)"$/, '$1'))
@@ -57,37 +57,36 @@ function withEndings(path: string, {platform}: System): string[] {
 function isFile(path: string): boolean {
   try {
     if (!statSync(path).isFile()) return false
-    // A script that lost its mode: the search goes on behind it. Windows knows no such mode.
+    // A script without the executable mode is skipped. Windows has no such mode.
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Not there, or what Windows lets nobody look at: the aliases of its store.
+    // It does not exist, or it is an alias of the Windows Store, which nobody may inspect.
     return false
   }
 }
 
-/** What `spawn` takes. */
+/** The arguments of `spawn`. */
 export interface Startable {
   file: string
   args: readonly string[]
-  /** The arguments are a command line already: nothing is to be quoted. */
+  /** The arguments already are a command line: do not quote them. */
   windowsVerbatimArguments?: true
 }
 
 interface Wanted {
-  /** A name to be looked up on PATH, or a path. */
+  /** A name to look up in PATH, or a path. */
   file: string
   args: readonly string[]
   env: Environment
-  /** Absolute. What a relative path begins at. */
+  /** Absolute. The base of a relative path. */
   cwd: string
 }
 
-/**
- * How a program is started here; the reason, in words, where it cannot be.
+/** How to start a program here, or the reason, in words, why it cannot be started.
  *
- * Windows would look in the working directory first, which a checkout fills, and start no batch file: `npm`, `npx` and
- * `gcloud` are some there.
+ * Windows itself would look first in the working directory, whose files come from a checkout. And it would not start batch files,
+ * such as `npm`, `npx` and `gcloud`.
  */
 export function startable({args, cwd, env, file}: Wanted, system: System = thisSystem): Startable | string {
   if (system.platform !== 'win32') return {file, args}
@@ -97,7 +96,7 @@ export function startable({args, cwd, env, file}: Wanted, system: System = thisS
   return /\.(?:bat|cmd)$/i.test(found) ? batch(found, args, env) : {file: found, args}
 }
 
-/** By the shell, which reads batch files. Not the one that a variable names: a step could have set it. */
+/** Starts a batch file with cmd. Does not use the shell in a variable: a step could have set it. */
 function batch(file: string, args: readonly string[], env: Environment): Startable | string {
   if (args.some((arg) => /[\r\n]/.test(arg)))
     return 'it is a batch file, and a batch file cannot take an argument with a line break'
@@ -106,25 +105,24 @@ function batch(file: string, args: readonly string[], env: Environment): Startab
   const line = [file, ...args].map(batchWord).join(' ')
   return {
     file: `${folder}\\cmd.exe`,
-    // Extensions on, no delayed expansion of `!`, no commands of the registry; the outermost quotes go.
+    // Extensions on, no delayed expansion of `!`, no commands of the registry; cmd removes the outermost quotes.
     args: ['/e:on', '/v:off', '/d', '/s', '/c', `"${line}"`],
     windowsVerbatimArguments: true,
   }
 }
 
-/** Where Windows keeps its own programs. */
+/** The folder of Windows' own programs. */
 export function systemFolder(env: Environment): string | undefined {
   const root = env['SystemRoot'] ?? env['SYSTEMROOT']
   return root && `${root}\\System32`
 }
 
-/** What the shell takes as it is. A backslash at the end would meet the quote of the word after it. */
+/** Text that cmd does not change. A backslash at the end would escape the quote of the next word. */
 const PLAIN = /^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/
 
-/**
- * One argument, as both the shell and then the program read it. Between quotes the shell leaves all as it is, but for
- * `%`, which is put before an expansion to nothing: `cd` is always set. A doubled quote opens and closes at once for the
- * shell, and is one quote for the program; of backslashes, the program reads two before a quote as one.
+/** One argument, quoted for cmd and for the program. Inside quotes cmd changes only `%`. So `%` is written before an expansion that
+ * is empty: `cd` is always set. For cmd, a doubled quote closes and opens again; for the program, it is one quote. The program
+ * reads two backslashes before a quote as one.
  */
 const batchWord = (word: string): string => {
   if (PLAIN.test(word)) return word

@@ -1,24 +1,23 @@
-// How text from elsewhere (a server, a claim, an input) stands in what we print.
+// How text from outside (a server, a claim, an input) is printed.
 
-/** `text` as one word of a POSIX shell, taken literally: a branch may be called `$(…)`, and remedies get pasted. */
+/** `text` as one literal word of a POSIX shell: a branch can be called `$(…)`, and people paste suggested commands. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** `text` as {@link shellQuoted}, unless it is a word that means the same without quotes. */
 export const shellWord = (text: string): string => (/^[\w./:@%+,=-]+$/.test(text) ? text : shellQuoted(text))
 
-/** `text` as one word of PowerShell, which takes the typographic quotes for the straight one. */
+/** `text` as one word of PowerShell, which reads typographic quotes as straight quotes. */
 export const powershellQuoted = (text: string): string => `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`
 
-/**
- * `text` as part of one line of a log, control characters escaped. A CI may read its log for commands: at the start of
- * a line, and some anywhere.
+/** `text` as part of one line of a log, with control characters escaped. A CI may search its log for commands, at the start of
+ * a line or anywhere.
  */
 export const escapeLogLine = (text: string): string => disarmed(text.replace(CONTROLS, escaped))
 
 /** `text` as lines of a log, each by {@link escapeLogLine}. */
 export const escapeLogLines = (text: string): string => text.split('\n').map(escapeLogLine).join('\n')
 
-/** What ends a line, what a terminal obeys, what shows a line in another order than it is read, and halves of characters. */
+/** Characters that end a line, control a terminal, or change the direction of text, and halves of characters. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const named: Readonly<Record<string, string>> = {'\n': String.raw`\n`, '\r': String.raw`\r`, '\t': String.raw`\t`}
@@ -26,17 +25,16 @@ const named: Readonly<Record<string, string>> = {'\n': String.raw`\n`, '\r': Str
 const escaped = (character: string): string =>
   named[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/**
- * GitHub's runner knows `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`, anywhere; and
- * GitHub's `::…::` behind only spaces.
+/** GitHub's runner obeys `##[…]`, the agents of Azure Pipelines and TeamCity `##vso[…]` and `##teamcity[…]`, anywhere in a line.
+ * GitHub's runner obeys `::…::` after nothing but spaces.
  */
 const disarmed = (text: string): string => text.replace(/##(?=\w*\[)/g, '## ').replace(/^(\s*):(?=:)/, '$1: ')
 
-/** `value` as JSON for a log: the same to whoever parses it, and no command to an agent that reads along. */
+/** `value` as JSON for a log: the same for a parser, and not a command for an agent that reads the log. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replace(/##(?=\w*\[)/g, String.raw`#\u0023`)
 
-/** An input that is wrong, in one line of at most 200 characters, nothing in it like a secret. */
+/** A wrong input in one line of at most 200 characters, without anything that looks like a secret. */
 export const inputExcerpt = (value: string): string => cut(escapeLogLine(redacted(value)), 200)
 
 /** No character is cut in half. */
@@ -55,12 +53,11 @@ export function serverExcerpt(text: string, limit = 300): string {
 const TOKEN =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g
 
-/** `text` without anything that looks like a token. Paths, resource names and host names stay, however long. */
+/** `text` without anything that looks like a token. Paths, resource names and host names stay, even long ones. */
 export const redacted = (text: string): string => text.replace(TOKEN, (word) => (isPath(word) ? word : '***'))
 
-/**
- * Names joined by slashes and dashes: what is random in base64 is long, or mixes capitals, small letters and digits. So
- * does the end of a temporary folder, which is short; on macOS, the way to it is long.
+/** Names joined by slashes and dashes. Random base64 is long, or mixes upper case, lower case and digits. The name of a
+ * temporary folder also mixes them, but is short; on macOS, the path to it is long.
  */
 const isPath = (word: string): boolean => !/^-----|^eyJ|^ya29/.test(word) && word.split(/[/_-]/).every(isName)
 

@@ -1,14 +1,12 @@
 import {CiAuthError} from './errors.ts'
 import {powershellQuoted} from './quoting.ts'
 
-/** How ci-auth is started where nobody installed it. Pinned: a later major version may need other flags. */
+/** How to start ci-auth if it is not installed. Pinned: a later major version may need other flags. */
 export const PINNED = 'npx --yes ci-auth@1'
 
-/**
- * The line with which a shell takes the variables that `words` print. It ends the script where npx is not there, and where
- * npx or ci-auth fails: `eval` looks at no exit code. In fish and PowerShell also where nothing is printed.
- *
- * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, with what went wrong.
+/** The line with which a shell sets the variables that `words` print. It ends the script if npx is missing, and if
+ * npx or ci-auth fails, because `eval` does not look at exit codes. In fish and PowerShell also if nothing is printed.
+ * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, and the error with it.
  */
 export function evaluated(
   words: string,
@@ -26,7 +24,7 @@ export function evaluated(
 
 export type ShellFormat = 'env' | 'shell' | 'fish' | 'powershell' | 'dotenv' | 'json'
 
-/** What each format is for, as help prints it. */
+/** The use of each format, for help. */
 export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   env: 'NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore',
   shell: `export lines for sh, bash, dash, zsh and ksh: ${evaluated('…')} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of CircleCI`,
@@ -36,7 +34,7 @@ export const shellFormats: Readonly<Record<ShellFormat, string>> = {
   json: 'one flat JSON object, for jq and scripts',
 }
 
-/** What makes the shell fail that evaluates it, for those formats that are evaluated. */
+/** For formats that a shell evaluates: text that makes this shell fail. */
 export const shellFailures: Readonly<Partial<Record<ShellFormat, string>>> = {
   shell: 'false\n',
   fish: 'false\n',
@@ -45,7 +43,7 @@ export const shellFailures: Readonly<Partial<Record<ShellFormat, string>>> = {
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** What a value must not hold, and how that is called. Values themselves are secret and never named. */
+/** What a value must not contain, and its description. The value itself is secret and never printed. */
 type Refusal = readonly [found: RegExp, called: string]
 
 const unpaired: Refusal = [/\p{Surrogate}/u, 'half a character']
@@ -56,9 +54,9 @@ const refusals: Readonly<Record<ShellFormat, readonly Refusal[]>> = {
   shell: [unpaired, nul],
   fish: [unpaired, nul],
   powershell: [unpaired, nul],
-  // Between single quotes every reader takes all as it is, but some drop carriage returns, and some take a backslash
-  // for the escape of the quote that ends it. Between double quotes, some put in `$NAME` or run commands.
-  // Left: python-dotenv (1.2) halves doubled backslashes and puts in `${NAME}` even between single quotes.
+  // Inside single quotes, every reader keeps the text unchanged, except that some drop carriage returns, and some read a backslash
+  // as an escape of the closing quote. Inside double quotes, some replace `$NAME` or run commands.
+  // Not solved: python-dotenv (1.2) halves doubled backslashes and replaces `${NAME}` even inside single quotes.
   dotenv: [
     unpaired,
     nul,
@@ -79,10 +77,9 @@ const line: Readonly<Record<Exclude<ShellFormat, 'json'>, (name: string, value: 
   dotenv: (name, value) => `${name}=${dotenvQuoted(value)}`,
 }
 
-/**
- * `variables` in the grammar of `format`, each line ended. Values arrive as they are; nothing in them is ever run.
+/** `variables` in the grammar of `format`, each with a line end. Readers get the values unchanged, and never run them.
  *
- * @throws {CiAuthError} EXPORT_VALUE_REFUSED when a name is none, or the format cannot hold a value.
+ * @throws {CiAuthError} EXPORT_VALUE_REFUSED if a name is not valid, or the format cannot express a value.
  */
 export function formatVariables(format: ShellFormat, variables: Readonly<Record<string, string>>): string {
   const entries = Object.entries(variables)

@@ -6,15 +6,15 @@ export interface NetworkOptions {
   env: Environment
   /** Milliseconds from now in which the whole run must end, waits and retries included. */
   deadlineMs: number
-  /** Further attempts per call after a failure of class `always`. */
+  /** How often a call is repeated after a transient failure (`send.ts`). */
   retries: number
   /** Milliseconds for one attempt, body included. Default 20,000. */
   callTimeoutMs?: number
   /** Milliseconds before the first retry. Default 500; doubled each time, with full jitter. */
   backoffMs?: number
-  /** Hears one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
+  /** Gets one line per attempt: method, host, path without query, status, milliseconds. Never a header or a body. */
   trace?: (line: string) => void
-  /** Hears what is waited for and how long: before each retry, and once for an answer that is late. No secret in it. */
+  /** Gets a line that says what is waited for and how long: before each retry, and once for a late answer. Contains no secret. */
   waiting?: (line: string) => void
   /** Milliseconds after which an answer is late. Default 5000. */
   lateMs?: number
@@ -24,18 +24,18 @@ export interface NetworkOptions {
   userAgent?: string
   /** Default: the clock of this computer. */
   clock?: Clock
-  /** PEM of the authorities to trust in place of Node's own and of NODE_EXTRA_CA_CERTS. */
+  /** PEM of the authorities to trust, instead of Node's own and of NODE_EXTRA_CA_CERTS. */
   ca?: string
 }
 
 export interface Call {
   /** As written in messages: `Google STS`. */
   service: string
-  /** Past any proxy: an address that only this machine has. */
+  /** Do not use a proxy: only this machine can reach the address. */
   direct?: boolean | undefined
   method: 'DELETE' | 'GET' | 'POST' | 'PATCH'
   url: URL
-  /** Absolute path of the unix socket to connect to in place of the URL's host, or the name of a Windows pipe. */
+  /** Absolute path of the unix socket to connect to, instead of the URL's host; or the name of a Windows pipe. */
   socketPath?: string | undefined
   /** Sent as `Authorization: Bearer`. */
   bearer?: string
@@ -46,16 +46,16 @@ export interface Call {
   form?: Readonly<Record<string, string>>
 }
 
-/** What a server said: any status, 404 and 5xx included, after the retries that its class allows. */
+/** The answer of a server: any status, 404 and 5xx included, after the retries. */
 export interface Answer {
   status: number
   contentType: string
-  /** The body as it came where the call succeeded, else `shown`. May hold a token: never print it. */
+  /** The body as received if the call succeeded, otherwise `shown`. May contain a token: never print it. */
   readonly body: string
-  /** What may be quoted of the body, or told of its form: another text where the body repeats a secret that was sent. */
+  /** The text of the body that may be printed. If the body repeats a secret that was sent, it is replaced. */
   readonly shown: string
   attempts: number
-  /** Seconds by which the local clock is behind the server's `Date` (negative: ahead), when it sent one. */
+  /** Seconds by which the local clock is behind the server's `Date` (negative: ahead). Undefined without `Date`. */
   skewSeconds: number | undefined
 }
 
@@ -78,17 +78,17 @@ export interface UnaryCall {
 export interface UnaryAnswer {
   /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html: 0 is success. */
   status: number
-  /** What the server says of a failure. */
+  /** The server's message for a failure. */
   text: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   message: Uint8Array
 }
 
-/** An error on the way to an answer. Its text and its fields hold no secret. */
+/** A failure before an answer arrived. Its text and its fields contain no secret. */
 export interface Fault extends Error {
   code?: string
-  /** Set when it was the proxy that could not be reached or that refused. */
+  /** Set if the proxy could not be reached, or refused. */
   atProxy?: true
-  /** What the proxy answered to CONNECT. */
+  /** The status with which the proxy answered CONNECT. */
   proxyStatus?: number
 }

@@ -1,4 +1,4 @@
-// Connections to one origin: through proxies and TLS, and who is at their other end.
+// Connections to one origin: through proxies and TLS, and who issued the server's certificate.
 
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
@@ -10,16 +10,16 @@ import {hostOf, type ProxyServer, portOf, tunnel} from './proxy.ts'
 /** How one origin is reached. */
 export interface Route {
   origin: URL
-  /** What to connect to in place of the origin's host. */
+  /** Connect to this socket, not to the origin's host. */
   socketPath?: string | undefined
   proxy: ProxyServer | undefined
-  /** PEM of the authorities to trust in place of Node's own. */
+  /** PEM of the authorities to trust, instead of Node's own. */
   ca: string | undefined
 }
 
-/** A connection that is being made, or is made. */
+/** A connection that is opening or open. */
 export interface Opening {
-  /** Ready for HTTP: after the TLS handshake, where there is one. */
+  /** Ready for HTTP: after the TLS handshake, if there is one. */
   socket: Promise<Socket>
   /** Whether it keeps the process alive. */
   hold(held: boolean): void
@@ -84,7 +84,7 @@ async function openRaw({origin, proxy, ca, socketPath}: Route, layers: Layers): 
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectSocket({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
-/** Trusts nobody unasked, whatever NODE_TLS_REJECT_UNAUTHORIZED says: some earlier step may have set it for its own sake. */
+/** Always verifies the certificate, whatever NODE_TLS_REJECT_UNAUTHORIZED says: an earlier step may have set it for another purpose. */
 async function secure(
   over: {socket: Socket} | {port: number},
   host: string,
@@ -97,7 +97,7 @@ async function secure(
   return whenOpen(add(socket), 'secureConnect', signal)
 }
 
-/** An address is not a name that TLS may send. */
+/** TLS does not allow an IP address as server name. */
 const serverName = (host: string) => (isIP(host) ? {} : {servername: host})
 
 function whenOpen<Layer extends Socket>(
@@ -144,7 +144,7 @@ export class EarlyAgent extends Agent {
 
   preconnect(): void {
     if (this.#early || Object.keys(this.sockets).length + Object.keys(this.freeSockets).length > 0) return
-    // Nobody may ever use it: until then it holds nobody, and its failure is nobody's.
+    // It may never be used. Until then it does not keep the process alive, and its failure is ignored.
     this.#early = openConnection(this.route, this.#runSignal, false)
     this.#early.socket.catch(() => {})
   }
@@ -170,7 +170,7 @@ export class EarlyAgent extends Agent {
     return socket?.readyState === 'open' ? socket : openConnection(this.route, signal).socket
   }
 
-  /** Ends what waits for a call. What is in use goes on. */
+  /** Closes idle connections. Connections in use stay open. */
   closeIdle(): void {
     this.#early?.cancel()
     this.#early = undefined
@@ -180,9 +180,8 @@ export class EarlyAgent extends Agent {
 
 const PROBE_MS = 3000
 
-/**
- * Who issued the certificate that the server of `route`, or its proxy, presents. Asks on a connection of its own, over which nothing
- * is sent: a refused connection no longer knows the certificate that it was refused for.
+/** Who issued the certificate that the server of `route`, or its proxy, presents. Opens a new connection, over which nothing
+ * is sent: after a refusal, the first connection no longer has the certificate.
  */
 export async function presentedIssuer(
   route: Route,
@@ -213,5 +212,5 @@ export async function presentedIssuer(
   return issuer && onOneLine(issuer)
 }
 
-/** The text comes from a server that nobody trusts: no line of it may look like a command to a CI's log. */
+/** The text comes from a server that is not trusted: no line of it may be a command for a CI's log. */
 const onOneLine = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)

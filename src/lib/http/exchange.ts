@@ -1,4 +1,4 @@
-// One request as it goes on the wire, and its whole answer.
+// One request as it is sent, and its whole answer.
 import type {IncomingMessage} from 'node:http'
 import {CiAuthError} from '../base/errors.ts'
 import {request, validateHeaderName, validateHeaderValue} from './built-ins.ts'
@@ -6,7 +6,7 @@ import type {Call, Fault} from './call.ts'
 import type {EarlyAgent} from './connect.ts'
 import {hostOf, portOf, proxyAuthorization, proxyRefusal} from './proxy.ts'
 
-/** Bytes of an answer that are read; the rest is cut off. No answer that we know is above 100 kB. */
+/** How many bytes of an answer are read; the rest is cut off. Known answers have at most 100 kB. */
 const BODY_LIMIT = 1_048_576
 
 export interface Outgoing {
@@ -27,7 +27,7 @@ export async function exchange(agent: EarlyAgent, outgoing: Outgoing, signal: Ab
   try {
     return await attempt(agent, outgoing, signal)
   } catch (error) {
-    // The server ended an idle connection just as we used it: that says nothing about the server.
+    // The server closed an idle connection when we used it: this does not mean that the server fails.
     if ((error as {stale?: boolean}).stale) return exchange(agent, outgoing, signal)
     throw error
   }
@@ -84,8 +84,7 @@ async function read(response: IncomingMessage): Promise<Received> {
   return {status: response.statusCode ?? 0, headers: response.headers, body}
 }
 
-/**
- * `call` as it goes on the wire.
+/** `call` as it is sent.
  *
  * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID`, `INPUT_HEADER_INVALID`
  */

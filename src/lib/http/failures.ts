@@ -3,15 +3,15 @@ import type {Fault} from './call.ts'
 import type {Route} from './connect.ts'
 import {hostOf, isLoopback, type ProxyServer, portOf} from './proxy.ts'
 
-/** What is known of a call that got no answer. */
+/** What is known about a call that got no answer. */
 export interface FailedCall {
   service: string
   route: Route
   attempts: number
   spentMs: number
-  /** Issuer of the certificate that was presented, when it was not trusted. */
+  /** Issuer of the presented certificate, if it is not trusted. */
   issuer?: string | undefined
-  /** Status of the last answer that came, before the attempt that got none. */
+  /** Status of the last answer before the attempt that got none. */
   lastStatus?: number | undefined
 }
 
@@ -66,7 +66,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0
 
 export const waitLine = (what: string, ms: number): string => `Waiting ${seconds(ms)} for ${what}`
 
-/** Of a call that gets another attempt, and why: the status of an answer, or what went wrong without one. */
+/** The line before another attempt: the call, and the status of its answer or the failure. */
 export const retryLine = (
   {attempts, route, service}: Pick<FailedCall, 'attempts' | 'route' | 'service'>,
   cause: number | Fault,
@@ -80,7 +80,7 @@ const whatHappened = (fault: Fault): string => {
   return reason(fault)
 }
 
-/** Of a call whose answer has not come after `afterMs`. */
+/** The line for a call whose answer has not arrived after `afterMs`. */
 export const lateLine = (
   {route, service}: Pick<FailedCall, 'route' | 'service'>,
   {afterMs, limitMs}: {afterMs: number; limitMs: number},
@@ -95,7 +95,7 @@ const circumstances = ({route: {proxy}, lastStatus}: FailedCall): string[] => [
   ...(lastStatus ? [`the last answer had status ${lastStatus}`] : []),
 ]
 
-/** The error for `fault`, of which only the code is passed on. */
+/** The error for `fault`. Only the code of `fault` is passed on. */
 export function networkFailure(fault: Fault, call: FailedCall): CiAuthError {
   if (fault.name === 'TimeoutError') return callTimeout(call)
   if (isUntrusted(fault)) return tlsFailure(fault, call)
@@ -154,13 +154,13 @@ const callTimeout = (call: FailedCall): CiAuthError =>
 
 const RAISE = 'Raise the limit with --timeout, or the input timeout.'
 
-/** A server that has answered is there, and only slow. */
+/** A server that has answered before is reachable, only slow. */
 const hangRemedies = ({lastStatus, route}: FailedCall): string[] => {
   if (lastStatus !== undefined) return []
   return route.socketPath === undefined ? slowServerRemedies(route) : socketRemedies(route.socketPath)
 }
 
-/** The limit of the whole run was reached within a call. */
+/** The limit of the whole run was reached during a call. */
 export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',

@@ -9,36 +9,34 @@ import {send} from './send.ts'
 
 export type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
 
-/** The door to the network for one run. */
+/** The network access of one run. All calls go through it. */
 export interface Network {
-  /**
-   * The answer to `call`. Connection errors, 408, 429 and 5xx are tried again with jitter and `Retry-After`,
-   * POST included; nothing else is.
+  /** The answer to `call`. The call is repeated after connection errors, 408, 429 and 5xx, with jitter and `Retry-After`,
+   * also a POST. Nothing else is repeated.
    *
    * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` (a call's limit, or the deadline),
    * `PROXY_FAILED`, `TLS_UNTRUSTED`.
    */
   send(call: Call): Promise<Answer>
-  /** Opens a connection to `url`'s host that the next call to it will use. Costs nothing when it fails. */
+  /** Opens a connection to `url`'s host for the next call to it. A failure is ignored. */
   preconnect(url: URL): void
   /**
    * Waits for `what`, but not past the deadline.
-   *
-   * @param isTold - Who waits has been told already.
+   * @param isTold - The user has been told about the wait already.
    * @throws {CiAuthError} `NETWORK_TIMEOUT`
    */
   wait(ms: number, what: string, isTold?: boolean): Promise<void>
   /** Milliseconds until the deadline. */
   remainingMs(): number
-  /** What time it is, for all who calculate with the times in calls and answers. */
+  /** The clock for everything that compares times of calls and answers. */
   clock: Clock
   /** Aborted at the deadline, by the interruption, or by `close`. */
   signal: AbortSignal
-  /** Ends calls under way and closes connections, so that the process can end. */
+  /** Ends running calls and closes connections, so that the process can end. */
   close(): void
 }
 
-/** Opens nothing yet: connections are made by the first calls, or by `preconnect`. */
+/** Opens no connection: the first calls, or `preconnect`, do. */
 export function openNetwork(options: NetworkOptions): Network {
   const {clock = systemClock} = options
   const run = startRun(options.deadlineMs, options.signal)
@@ -60,7 +58,7 @@ export function openNetwork(options: NetworkOptions): Network {
       try {
         agentFor({url}).preconnect()
       } catch {
-        // The call that comes will say what is wrong.
+        // The next call will report the failure.
       }
     },
     wait: (ms, what, isTold = false) => {
@@ -77,14 +75,13 @@ export function openNetwork(options: NetworkOptions): Network {
   }
 }
 
-/** The proxy on the way to `url`, without credentials; none where it is reached without. @throws {CiAuthError} `PROXY_FAILED` */
+/** The proxy for `url`, without credentials; undefined for a direct connection. @throws {CiAuthError} `PROXY_FAILED` */
 export function proxyOf(url: URL, env: Environment): string | undefined {
   const proxy = proxyFor(url, env)
   return proxy && shownProxy(proxy)
 }
 
-/**
- * The answer to `call`, whatever its status. Asks once; what it needs is loaded for it alone.
+/** The answer to `call`, whatever its status. Never repeats the call. Its module is loaded only when it is needed.
  *
  * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT`
  */

@@ -1,6 +1,6 @@
-// The one import of this package: the build replaces this file by a bundle, in which light classes stand for those that
+// The only import of ky. The build replaces this file by a bundle, in which small classes replace the ones that
 // would load undici, as in the action.
 export {default, isHTTPError} from 'ky'
 
-/** What ky is told of an answer. */
+/** The part of an answer that ky gets. */
 export const statusAlone = (status: number): Response => new Response(null, {status: Math.min(status, 599)})

@@ -1,4 +1,4 @@
-// Proxies: which one the variables name for a URL, and the way through it.
+// Proxies: which proxy the variables name for a URL, and how to open a tunnel through it.
 // https://www.rfc-editor.org/rfc/rfc9110#name-connect
 import {BlockList, isIP, type Socket} from 'node:net'
 import {CiAuthError} from '../base/errors.ts'
@@ -33,7 +33,7 @@ export function isLoopback(url: URL): boolean {
 /**
  * The proxy that `env` names for `url`. Loopback is always direct.
  *
- * @throws {CiAuthError} `PROXY_FAILED` when the value is no http or https URL.
+ * @throws {CiAuthError} `PROXY_FAILED` if the value is not an http or https URL.
  */
 export function proxyFor(url: URL, env: Variables): ProxyServer | undefined {
   if (isLoopback(url)) return
@@ -46,7 +46,7 @@ function parseProxy(value: string, variable: string): URL {
   const text = value.includes('://') ? value : `http://${value}`
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.hostname && url.protocol in defaultPorts) return url
-  // The value may hold a password: it is not shown.
+  // The value may contain a password, so it is not shown.
   const scheme = /^([a-z\d]+):\/\//i.exec(text)?.[1]?.toLowerCase()
   const reason = url && scheme ? `names a ${scheme} proxy` : 'is not a URL'
   throw new CiAuthError('PROXY_FAILED', `the variable ${variable} ${reason}`, {
@@ -99,7 +99,7 @@ function decode(text: string): string {
   }
 }
 
-/** Opens the way to `origin` through a connected proxy. */
+/** Opens a tunnel to `origin` through a connected proxy. */
 export function tunnel(socket: Socket, origin: URL, proxy: ProxyServer, signal: AbortSignal): Promise<Socket> {
   const authority = `${origin.hostname}:${portOf(origin)}`
   return new Promise((resolve, reject) => {

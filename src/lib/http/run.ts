@@ -1,6 +1,6 @@
 import {waitFailure} from './failures.ts'
 
-/** The time that is left, and the one signal that ends everything. */
+/** The remaining time, and the one signal that ends everything. */
 export interface Run {
   /** Aborted at the deadline, or by the interruption, with the interruption's own reason. */
   signal: AbortSignal
@@ -8,16 +8,16 @@ export interface Run {
   remainingMs(): number
   /** True when the interruption came first: its reason goes to the caller as it is. */
   isInterrupted(): boolean
-  /** Ends what is still under way: nobody waits for it any more. */
+  /** Ends everything that still runs: nobody waits for it. */
   end(): void
 }
 
-/** setTimeout takes no more. */
+/** The longest time that setTimeout accepts. */
 const MAX_DELAY_MS = 2_147_483_647
 
 export function startRun(totalMs: number, interruption?: AbortSignal): Run {
   const end = performance.now() + totalMs
-  // Not AbortSignal.any: on Node 20 its result may be collected before it fires.
+  // Not AbortSignal.any: on Node 20 its result can be garbage collected before it fires.
   const controller = new AbortController()
   const interrupt = () => controller.abort(interruption?.reason)
   if (interruption?.aborted) interrupt()

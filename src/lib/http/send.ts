@@ -1,4 +1,4 @@
-// One call with its retries, and what became of it.
+// One call with its retries, and its result.
 import type {Clock} from '../base/clock.ts'
 import type {Answer, Call, Fault, NetworkOptions} from './call.ts'
 import {type EarlyAgent, presentedIssuer} from './connect.ts'
@@ -23,7 +23,7 @@ const transientCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** True for a failure of class `always`: the same call may succeed a moment later. */
+/** True for a transient failure: the same call may succeed a moment later. */
 export const isTransientAnswer = ({status, body}: Received): boolean =>
   transientStatuses.has(status) || (status >= 400 && status < 500 && oauthError(body) === 'quota_exceeded')
 
@@ -67,7 +67,7 @@ export interface SendOptions extends NetworkOptions {
   run: Run
 }
 
-/** One call under way. */
+/** One running call. */
 interface Sending {
   call: Call
   outgoing: Outgoing
@@ -83,7 +83,7 @@ interface Sending {
   retryInMs: number
 }
 
-/** The answer to `call`, after the retries that its class allows. */
+/** The answer to `call`, after the retries. */
 export async function send(call: Call, agent: EarlyAgent, options: SendOptions): Promise<Answer> {
   const sending: Sending = {
     call,
@@ -105,9 +105,8 @@ export async function send(call: Call, agent: EarlyAgent, options: SendOptions):
   return answerOf(sending)
 }
 
-/**
- * ky counts attempts, waits between them and ends slow ones. It is given neither headers nor body nor query, which its
- * errors would hold, and sees nothing but the status of an answer.
+/** ky counts attempts, waits between them and ends slow ones. It gets neither headers nor body nor query, because its
+ * errors would contain them. Of an answer it sees only the status.
  */
 async function untilSettled(sending: Sending): Promise<void> {
   const {call, options} = sending
@@ -154,7 +153,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
   }
 }
 
-/** Says that an answer is late, while it may still come. */
+/** Reports that an answer is late. It may still arrive. */
 function startLate({agent: {route}, call: {service}, options}: Sending): NodeJS.Timeout | undefined {
   const {callTimeoutMs = CALL_TIMEOUT_MS, lateMs = LATE_MS, run, waiting} = options
   if (!waiting) return undefined
@@ -165,7 +164,7 @@ function startLate({agent: {route}, call: {service}, options}: Sending): NodeJS.
 const resultOf = ({code, proxyStatus}: Fault): string =>
   proxyStatus ? `proxy answered ${proxyStatus}` : (code ?? 'failed')
 
-/** Whether another attempt is worth it; then `retryInMs` is set. A wait that would cross the deadline is not begun. */
+/** Whether to try again; then `retryInMs` is set. Does not begin a wait that would end after the deadline. */
 function shouldRetry(fault: Fault, sending: Sending): boolean {
   const {attempts, received, options} = sending
   const {backoffMs = BACKOFF_MS, clock, retries, run, waiting} = options
@@ -201,16 +200,16 @@ function answerOf({agent, attempts, call, options, received, sentAt}: Sending): 
   const skew = Math.trunc(served - (sentAt + options.clock.now()) / 2) + 0
   return {
     status,
-    // Looked for when it is asked for, as below: only errors and doctor say it, and each search is slow.
+    // Computed when it is read, as below: only errors and doctor print it, and each search is slow.
     get contentType() {
       contentType ??= withoutSecrets(headers['content-type'] ?? '', secrets)
       return contentType
     },
-    // Of a success, the services' own: what it holds is the product.
+    // For a success, the body is unchanged: it contains the requested token.
     get body() {
       return status < 300 ? body : this.shown
     },
-    // Looked for when it is asked for: of a success, that is rare.
+    // Computed when it is read, which is rare for a success.
     get shown() {
       shown ??= withoutSecrets(body, secrets)
       return shown

@@ -1,9 +1,9 @@
-// Servers repeat what they were sent, and a hostile one disguises it. Text of an answer is shown where it holds next to
-// nothing of a secret that was sent with the call, however it is written. What a token says, such as its issuer, is no
+// Servers repeat what they were sent, and a hostile server disguises it. The text of an answer is shown only if it contains almost
+// nothing of a secret that was sent with the call, in any form. The claims of a token, such as its issuer, are not
 // secret: only the token as it was sent is.
 import type {Call} from './call.ts'
 
-/** Fields of a body that hold a secret, or an object of secrets, whoever is asked. */
+/** Fields of a body that contain a secret, or an object of secrets, for any service. */
 const SECRET_FIELDS = [
   'assertion',
   'client_secret',
@@ -15,7 +15,7 @@ const SECRET_FIELDS = [
   'token',
 ] as const
 
-/** Headers that ci-auth sends and that hold no secret. Any other may: users name headers for their own servers. */
+/** Headers without secrets that ci-auth sends. Any other header may contain one: users name headers for their own servers. */
 const PUBLIC_HEADERS = [
   'accept',
   'content-type',
@@ -26,19 +26,19 @@ const PUBLIC_HEADERS = [
   'x-tfs-fedauthredirect',
 ]
 
-/** So many characters of a secret are one too: half of a signature. */
+/** This many characters of a secret are a secret too: half of a signature. */
 const MAX_SHARED = 16
 
-/** Shorter pieces than these are found in honest text too. */
+/** Harmless text contains shorter pieces too. */
 const PIECE = 8
 
-/** Part of a piece that is looked for first: most text has none, and is done with in fewer steps. */
+/** Length of the part of a piece that is searched first. Most text has no such part, so the search ends early. */
 const PROBE = 4
 
-/** What stands for a text that repeats a secret. */
+/** Replaces a text that repeats a secret. */
 export const NOT_SHOWN = '(not shown: the answer repeats a secret that ci-auth sent)'
 
-/** What `call` sends and no answer may repeat. */
+/** The secrets in `call`, which must not be shown from an answer. */
 export function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
   const fields: Readonly<Record<string, unknown>> = {...form, ...(typeof json === 'object' ? json : {})}
   const named = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name.toLowerCase()))
@@ -50,19 +50,19 @@ export function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
 const textsIn = (field: unknown): string[] =>
   [field, ...(typeof field === 'object' ? Object.values(field ?? {}) : [])].filter((text) => typeof text === 'string')
 
-/** `text`, or `NOT_SHOWN` in its place where it repeats one of `secrets`. */
+/** `text`, or `NOT_SHOWN` if it repeats one of `secrets`. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   if (secrets.length === 0 || text === '') return text
   const readings = [...readingsOf(text)]
   return secrets.some((secret) => repeats(readings, secret)) ? NOT_SHOWN : text
 }
 
-/** Whether `readings` hold 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
+/** Whether `readings` contain 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
 function repeats(readings: readonly string[], secret: string): boolean {
   const {pieces, probes} = indexOf(secret)
   const found = new Set<number>()
   for (const reading of readings) {
-    // Each piece of a text holds a probe at one of these places.
+    // Each piece of a text contains a probe at one of these places.
     for (let at = 0; at < reading.length; at += PIECE - PROBE + 1) {
       if (!probes.has(reading.slice(at, at + PROBE))) continue
       for (let from = Math.max(0, at + PROBE - PIECE); from <= at; from++) {
@@ -83,13 +83,13 @@ function mark(found: Set<number>, spans: readonly Span[] = []): void {
 type Span = readonly [first: number, last: number]
 
 interface Index {
-  /** The pieces of each form of a secret, with the characters of the secret that they tell. */
+  /** The pieces of each form of a secret, with the characters of the secret that they reveal. */
   pieces: Map<string, Span[]>
-  /** Each probe in them. */
+  /** Each probe in the pieces. */
   probes: Set<string>
 }
 
-/** Of the secrets that were looked for last: the calls of a run send the same ones, and an index takes milliseconds. */
+/** Index of the last secrets: the calls of a run send the same ones, and making an index takes milliseconds. */
 const indexes = new Map<string, Index>()
 const MAX_INDEXES = 4
 
@@ -117,7 +117,7 @@ function makeIndex(secret: string): Index {
   return {pieces, probes}
 }
 
-/** With what stands beside it in the secret and is no letter: a text that holds the piece may hold that too. */
+/** Also counts the characters beside the piece that are not letters: a text with the piece may contain them too. */
 function spanOf({origins}: Form, at: number, secret: string): Span {
   const [one = 0, other = 0] = [origins[at], origins[at + PIECE - 1]]
   let [first, last] = one < other ? [one, other] : [other, one]

@@ -4,13 +4,13 @@ import {connect as connectSocket} from 'node:net'
 import type {Fault, UnaryAnswer, UnaryCall} from './call.ts'
 import {networkFailure} from './failures.ts'
 
-/** One byte that says whether the message is compressed, four for its length. */
+/** One byte says whether the message is compressed, four bytes are its length. */
 const PREFIX_BYTES = 5
 
-/** More than the answers of the services that we call. */
+/** Larger than any answer of the services that ci-auth calls. */
 const MAX_ANSWER_BYTES = 1 << 20
 
-/** Asks once. @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` */
+/** Never repeats the call. @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` */
 export async function callUnary(call: UnaryCall, signal: AbortSignal): Promise<UnaryAnswer> {
   const {origin, service, socketPath, timeoutMs} = call
   const startedAt = performance.now()
@@ -18,7 +18,7 @@ export async function callUnary(call: UnaryCall, signal: AbortSignal): Promise<U
   try {
     return await exchange(call, [signal, limit])
   } catch (error) {
-    // Whoever interrupts says why.
+    // The interruption has its own reason.
     if (signal.aborted && !(signal.reason instanceof DOMException)) throw signal.reason
     const fault = signal.aborted || limit.aborted ? Object.assign(new Error(), {name: 'TimeoutError'}) : rootOf(error)
     const route = {origin, socketPath, proxy: undefined, ca: undefined}
@@ -26,7 +26,7 @@ export async function callUnary(call: UnaryCall, signal: AbortSignal): Promise<U
   }
 }
 
-/** HTTP/2 wraps what befell its connection. */
+/** HTTP/2 wraps the error of its connection. */
 const rootOf = (error: unknown): Fault => {
   const {cause} = error as Fault
   return (cause instanceof Error ? cause : error) as Fault
@@ -62,7 +62,7 @@ function read(stream: ClientHttp2Stream, resolve: (answer: UnaryAnswer) => void,
   const chunks: Buffer[] = []
   let size = 0
   let told: IncomingHttpHeaders = {}
-  // A refusal has no body: its status then comes with the headers.
+  // A refusal has no body: its status is then in the headers.
   for (const event of ['response', 'trailers'] as const) {
     stream.on(event, (headers: IncomingHttpHeaders) => {
       told = {...told, ...headers}
@@ -77,7 +77,7 @@ function read(stream: ClientHttp2Stream, resolve: (answer: UnaryAnswer) => void,
   stream.on('close', () => resolve({...statusOf(told), message: unframed(Buffer.concat(chunks))}))
 }
 
-/** What is no gRPC has no status of it, which its own table calls unknown: 2. */
+/** An answer that is not gRPC has no gRPC status: 2, which gRPC calls unknown. */
 function statusOf(headers: IncomingHttpHeaders): Pick<UnaryAnswer, 'status' | 'text'> {
   const status = Number(headers['grpc-status'] ?? 2)
   const text = headers['grpc-message']
@@ -99,7 +99,7 @@ function framed(message: Uint8Array): Buffer {
   return Buffer.concat([prefix, message])
 }
 
-/** The first message; an empty one where it is compressed, which we do not offer, or not whole. */
+/** The first message; empty if it is compressed, which ci-auth does not accept, or incomplete. */
 function unframed(body: Buffer): Uint8Array {
   if (body.length < PREFIX_BYTES || body[0] !== 0) return new Uint8Array()
   const end = PREFIX_BYTES + body.readUInt32BE(1)

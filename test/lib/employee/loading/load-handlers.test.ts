@@ -209,16 +209,16 @@ describe('lib/employee/loading/load-handlers', function () {
     const source = "import {reply} from 'ci-auth/employee'\nexport const get = () => reply(404)"
     const fault = await faultOf('handlers.mjs', source)
     assert.equal(fault.code, 'EMPLOYEE_PACKAGE_MISSING')
-    assert.match(fault.suggestions[0] ?? '', /^Take reply from the second argument of the handler/)
+    assert.match(fault.suggestions[0] ?? '', /^Use reply from the second argument of the handler/)
   })
 
   it('names a file that is imported and not there', async () => {
     folder.write('store.mjs', 'export const all = []')
     folder.write('db.mjs', 'export const all = []')
     const rows = [
-      ['a.mjs', "import './stoer.mjs'", 'a.mjs imports stoer.mjs, which is not there (did you mean store.mjs?)'],
-      ['b.mjs', "import './db'", 'b.mjs imports db, which is not there (did you mean db.mjs?)'],
-      ['c.cjs', "require('./lib/all')", 'c.cjs imports lib/all, which is not there'],
+      ['a.mjs', "import './stoer.mjs'", 'a.mjs imports stoer.mjs, which does not exist (did you mean store.mjs?)'],
+      ['b.mjs', "import './db'", 'b.mjs imports db, which does not exist (did you mean db.mjs?)'],
+      ['c.cjs', "require('./lib/all')", 'c.cjs imports lib/all, which does not exist'],
       ['d.mjs', "import 'store.mjs'", 'd.mjs imports store.mjs as a package, but no such package is installed'],
     ] as const
     for (const [name, source, message] of rows) {
