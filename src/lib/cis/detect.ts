@@ -1,9 +1,8 @@
 import type {Environment} from '../base/environment.ts'
 import type {CiProvider} from './provider.ts'
 
-/**
- * The order of detection. What is not named comes after these: name a CI whose jobs have markers of another one too, such
- * as Forgejo and GitHub Enterprise Server, which set that of GitHub.
+/** The order of detection. CIs that are not named come after these. Name a CI if its jobs also have the marker of another CI, such
+ * as Forgejo and GitHub Enterprise Server, which set GitHub's marker.
  */
 export const detectionOrder: readonly string[] = [
   'forgejo',
@@ -37,9 +36,8 @@ export const detectionOrder: readonly string[] = [
   'spiffe',
 ]
 
-/**
- * The first of `providers` whose token surface is there, else the first whose marker is. What identifies the runner only
- * comes after all that identify a job: a pod's own token would otherwise stand in for that of a job in it.
+/** The first of `providers` whose job can get an ID token, or else the first whose marker is set. A CI that identifies only the runner comes
+ * after all CIs that identify a job: otherwise the token of a pod would be used for a job in that pod.
  */
 export function detectAmong(providers: readonly CiProvider[], env: Environment): CiProvider | undefined {
   const jobs = providers.filter(({identifies}) => identifies !== 'runner')

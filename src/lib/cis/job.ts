@@ -16,21 +16,21 @@ export interface RunnerAnswer {
   body: string
 }
 
-/** What a simulated job is made of, by the emulator. */
+/** What the emulator gives to a simulated job. */
 export interface JobContext {
   /** Complete: `aud` is what the CI or the pipeline set. */
   claims: Claims
-  /** How the job reaches the cloud, and its CI: at production addresses, or at one of this computer. */
+  /** How the job reaches Google and its CI: at production addresses, or at an address of this computer. */
   mode: 'loopback' | 'proxy'
-  /** An existing folder, of this job alone. */
+  /** An existing folder, only for this job. */
   directory: string
   /** The text of a claim that a variable repeats. */
   claim(name: string): string
-  /** An ID token of the job, made now; `more` wins over its claims. */
+  /** A new ID token of the job; `more` has priority over its claims. */
   mint(more?: Claims): Promise<string>
-  /** A file below the folder that nobody else may read; its path. Default: empty, for what later steps should see. */
+  /** Creates a file in the folder that nobody else may read; returns its path. Default: empty, for variables of later steps. */
   file(name: string, text?: string): Promise<string>
-  /** A place at which the job asks, and the address of its host in this mode. */
+  /** Registers an endpoint for the job; returns the address of its host in this mode. */
   askAt(host: string, path: string): {base: string; path: string; requestToken: string}
   /** The runner's own server, for calls with JSON. The path of its socket. */
   serve(answer: (call: RunnerCall) => Promise<RunnerAnswer> | RunnerAnswer): Promise<string>
@@ -38,21 +38,21 @@ export interface JobContext {
   listen(server: Server, name: string, drop: () => void): Promise<string>
 }
 
-/** The jobs of a CI, as the emulator plays them. */
+/** How the emulator simulates the jobs of a CI. */
 export interface CiJob {
   /** As after `--ci`. */
   ci: string
-  /** Variables of a real job that must not reach a simulated one. Those that mark it are known without. */
+  /** Variables of a real job that must not reach a simulated job, besides those by which the CI is recognised. */
   leaks?: RegExp
-  /** Where the simulated job has its token, as docs/emulator.md lists it. */
+  /** Where the simulated job finds its token, for docs/emulator.md. */
   findsToken?: string
-  /** What the CI's agent sets for the job. None: the emulator cannot play it. */
+  /** The variables that the CI's agent sets for the job. Undefined if the emulator cannot simulate it. */
   variables?(job: JobContext): Record<string, string> | Promise<Record<string, string>>
-  /** Why it cannot, as the second half of a sentence. Default: that its jobs get no ID token. */
+  /** Why it cannot be simulated, as the second half of a sentence. Default: its jobs get no ID token. */
   notSimulated?: string
-  /** Its jobs ask at a unix socket, which they do on Linux only. */
+  /** Its jobs use a unix socket, which they do only on Linux. */
   byUnixSocket?: true
 }
 
-/** Whether the emulator plays them. GitHub's, which other forges have too, are its own. */
+/** Whether the emulator simulates them. Jobs of GitHub's runner, which other forges use too, are handled separately. */
 export const isPlayed = ({ci, variables}: CiJob): boolean => ci === 'github' || variables !== undefined

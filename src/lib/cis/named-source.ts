@@ -5,7 +5,7 @@ import {commandTokenSource} from './protocols/program-token.ts'
 import {fileTokenSource, urlTokenSource, variableTokenSource} from './protocols/token-sources.ts'
 import type {TokenSource} from './provider.ts'
 
-/** Where the user says that the ID token is. At most one of `env`, `file`, `command` and `url`. */
+/** The source of the ID token that the user names. At most one of `env`, `file`, `command` and `url`. */
 export interface NamedSource {
   env?: string | undefined
   file?: string | undefined
@@ -19,7 +19,7 @@ export interface NamedSource {
   method?: string | undefined
 }
 
-/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It wins over every CI. */
+/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It has priority over every CI. */
 export function namedTokenSource(
   named: NamedSource,
   env: Environment,
@@ -60,7 +60,7 @@ function headerProblems({headers = [], url}: NamedSource, env: Environment): Pro
       return [invalid('--oidc-token-header is not of the form NAME=VARIABLE', form)]
     }
     if (env[variable]) return []
-    // In its place may stand the value itself, which is a secret.
+    // The user may have written the value itself instead, which is a secret.
     const shown = /^[A-Z_][A-Z0-9_]*$/.test(variable) ? `the variable ${variable}` : 'its variable'
     return [invalid(`--oidc-token-header ${name}: ${shown} is empty or not set`)]
   })

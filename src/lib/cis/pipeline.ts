@@ -1,12 +1,12 @@
 import {evaluated, PINNED} from '../base/shell-format.ts'
 
-/** What a pipeline has to name. All of them are of plain characters, and mean the same in every language without quotes. */
+/** The names that a pipeline needs. They have only plain characters, so they mean the same in every language without quotes. */
 export interface PipelineNames {
   /** `projects/…/providers/…` */
   provider: string
-  /** None: the jobs act as themselves. */
+  /** Undefined if the jobs act as their federated identity. */
   serviceAccount?: string | undefined
-  /** What the binding of the account names as `google.subject`, where it names that. */
+  /** The `google.subject` in the binding of the account, if the binding names one. */
   subject?: string | undefined
   /** The account of the builds that `reader` of the CI describes. */
   reader?: string | undefined
@@ -18,7 +18,7 @@ export interface PipelineNames {
 
 /** Lines to paste. */
 export interface PipelineBlock {
-  /** Where they belong: the beginning of a sentence, which ends with a colon. Code is in backticks. */
+  /** Where to paste them: a sentence that ends with a colon. Code is in backticks. */
   where: string
   /** As Markdown names it. */
   language: string
@@ -26,7 +26,7 @@ export interface PipelineBlock {
   text: string
 }
 
-/** What a shell runs to sign in, where the commands after it share the shell. */
+/** The shell command for the sign-in, if later commands run in the same shell. */
 export const SIGN_IN = evaluated('federate --output-format shell')
 export const CLEAN_UP = `${PINNED} cleanup`
 

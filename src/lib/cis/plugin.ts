@@ -1,11 +1,11 @@
-// CIs that come from elsewhere: docs/plugins.md tells their authors what holds here.
+// CIs of plugins. docs/plugins.md tells their authors the rules.
 import {pathToFileURL} from 'node:url'
 import {errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine, redacted} from '../base/quoting.ts'
 import type {CiProvider} from './provider.ts'
 
-/** What the module of a plugin's hook exports by default. It is called with nothing, by a sign-in and by a launcher. */
+/** The default export of the module of a plugin's hook. A sign-in and a launcher call it without arguments. */
 export type CiProviders = () => readonly CiProvider[] | Promise<readonly CiProvider[]>
 
 /** Where providers came from. */
@@ -28,8 +28,7 @@ const members = {
   ledger: 'function',
 } as const satisfies Partial<Record<keyof CiProvider, string>>
 
-/**
- * What a plugin gave, once it turned out to be providers: what they throw is told as the plugin's failure.
+/** The providers of a plugin, checked. An error that they throw is reported as the plugin's failure.
  *
  * @throws {CiAuthError} `CI_PLUGIN_FAILED`
  */
@@ -55,7 +54,7 @@ export async function importProviders(module: string): Promise<CiProvider[]> {
   }
 }
 
-/** `error` as it is, where a plugin raised one of ours, even by another copy of ci-auth; else as the plugin's failure. */
+/** `error` unchanged if it is a CiAuthError, even of another copy of ci-auth; otherwise the plugin's failure. */
 export function asPluginFailure(error: unknown, from: Pick<PluginModule, 'name'>): CiAuthError {
   if (error instanceof CiAuthError) return error
   if (!(error instanceof Error)) return pluginFailure(from, 'it threw a value that is not an error')
@@ -70,7 +69,7 @@ const pluginFailure = ({name}: Pick<PluginModule, 'name'>, why: string): CiAuthE
     suggestions: ['Tell its author, or remove it from CI_AUTH_PLUGINS.'],
   })
 
-/** `target`, whose functions, and those of what they return, throw errors of ours only. */
+/** `target`, with functions that throw only CiAuthErrors, also in the values that they return. */
 function guarded<Target extends object>(target: Target, from: PluginModule): Target {
   return new Proxy(target, {
     get(object, name) {

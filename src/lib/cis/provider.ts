@@ -2,7 +2,7 @@ import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
 import type {Network} from '../http/http.ts'
 
-/** What a job stands on, as values. */
+/** The environment of a job, as values. */
 export interface Surroundings {
   env: Environment
   /** Working directory, absolute. */
@@ -11,8 +11,7 @@ export interface Surroundings {
   temporaryFolder: string
 }
 
-/**
- * Where a client library can get the job's ID token by itself, again and again.
+/** Where a client library can get any number of ID tokens by itself.
  *
  * https://google.aip.dev/auth/4117
  */
@@ -25,57 +24,55 @@ export type RefreshSource =
 export interface TokenSource {
   /** As written in messages: `GitHub Actions`, `the variable DEPLOY_TOKEN`. */
   label: string
-  /** False where the source hands out one token only: asking again gets the same one. */
+  /** False if the source has only one token: another request returns the same one. */
   mintsAgain: boolean
-  /** Asked again, it may all the same give a token that it gave before, as a program that prints a file does. */
+  /** Another request may still return the same token, for example from a program that prints a file. */
   mayRepeat?: boolean
-  /** False where the pipeline's configuration, or the CI itself, has set the audience before we ask. */
+  /** False if the pipeline's configuration, or the CI itself, has already set the audience. */
   choosesAudience: boolean
-  /** The one token lives until the job ends, or close to it: its expiry needs no warning. */
+  /** The one token is valid until about the end of the job: its expiry needs no warning. */
   lastsForJob?: boolean
-  /**
-   * An ID token of the running job, as the source gives it: not checked beyond being there.
+  /** An ID token of the running job, as the source returns it. Only its presence is checked.
    *
    * @throws {CiAuthError} an `OIDC_` code that says why there is none.
    */
   mint(audience: string, network: Network): Promise<string>
-  /**
-   * Called after `mint`. None where client libraries cannot ask the source themselves: where it mints again, the
-   * credentials then name a launcher of ours; else they hold one token and expire with it.
+  /** Called after `mint`. Undefined if client libraries cannot use the source themselves. If it can give more than one token, the
+   * credentials then name our launcher; otherwise they hold one token and expire with it.
    */
   refreshSource(audience: string): RefreshSource | undefined
-  /** What else must never be printed: request tokens, header values. */
+  /** Other texts that must never be printed: request tokens, header values. */
   secrets: readonly string[]
 }
 
 /** How variables, outputs and the summary reach later steps of the job. */
 export interface Handover {
-  /** What would fail, found before any call. */
+  /** Problems that are found before any call. */
   problems(wanted: {variables: boolean; outputs: boolean}): Problem[]
   /** @throws {CiAuthError} an `EXPORT_` code, with nothing written. */
   exportVariables(variables: Readonly<Record<string, string>>): void | Promise<void>
-  /** None where no output is kept from being shown or stored: a token must not go there. */
+  /** Undefined if outputs can be shown or stored: then a token must not be an output. */
   setOutputs?(outputs: Readonly<Record<string, string>>): void | Promise<void>
   appendSummary?(markdown: string): void
-  /** Who sees the variables, after "Handed to": `later steps`, `later phases of this job`. */
+  /** Who gets the variables, after "Handed to": `later steps`, `later phases of this job`. */
   reaches: string
 }
 
-/** What documents say of a CI. Plain text in one line, without a full stop; code in backticks. */
+/** Facts about a CI for the documentation. Plain text in one line, without a full stop; code in backticks. */
 export interface CiFacts {
-  /** The vendor's page on the ID tokens of jobs; where there are none, on its secrets. */
+  /** The vendor's page about ID tokens of jobs; if there are none, about secrets. */
   documentation: string
   /** The marker of the vendor. */
   recognisedBy: string
-  /** Where the ID token comes from, with the variables that must be there; `none` where there is none. */
+  /** Where the ID token comes from, with the required variables; `none` if there is none. */
   tokenFrom: string
-  /** Who decides on the audience: `sign-in`, `pipeline` (configuration), `CI` (fixed), `allow-list`, `none`. */
+  /** Who decides the audience: `sign-in`, `pipeline` (configuration), `CI` (fixed), `allow-list`, `none`. */
   audience: 'sign-in' | 'pipeline' | 'CI' | 'allow-list' | 'none'
-  /** How long one token lives. */
+  /** How long one token is valid. */
   lifetime: string
-  /** What the credentials file names as source; `one token` where it expires with the token it holds. */
+  /** The source in the credentials file; `one token` if the file expires with its token. */
   source: 'url' | 'file' | 'executable' | 'one token' | 'key' | 'none'
-  /** How a secret is hidden in the log while the job runs; `not possible` where it cannot be. */
+  /** How a secret is masked in the log while the job runs; `not possible` if it cannot be. */
   masking: string
   /** How variables reach later steps. */
   handover: string
@@ -87,38 +84,34 @@ export interface CiFacts {
 export interface CiProvider {
   /** The word after `--ci`, and the file's name. */
   id: string
-  /** Words for other kinds of tokens that its jobs can have, where `--ci` names tokens and not jobs. */
+  /** Words for other kinds of tokens that its jobs can have. Used where `--ci` names tokens, not jobs. */
   otherTokens?: readonly string[]
   /** As the vendor writes it. */
   label: string
-  /** The job runs as a service account already, and Google's metadata server gives its tokens. */
+  /** The job already runs as a service account, and Google's metadata server gives its tokens. */
   hasGoogleIdentity?: boolean
-  /**
-   * Whose identity it is. A runner's (its machine, its pod) is another than the job's, and many jobs may share it: it is
-   * taken only where no job is recognised, or where `--ci` names it. Default `job`.
+  /** Whose identity it is. The identity of a runner (its machine, its pod) is not the identity of the job, and many jobs can share it. It
+   * is used only if no job is recognised, or if `--ci` names it. Default `job`.
    */
   identifies?: 'job' | 'runner'
-  /** Absolute path of the module of the plugin that added it; none for our own. */
+  /** Absolute path of the module of the plugin that added it; undefined for a built-in CI. */
   module?: string
   facts: CiFacts
-  /** The job can mint: the variables, files or sockets are there. Makes no call and starts no program. */
+  /** Whether the job can get an ID token: the variables, files or sockets exist. Makes no call and starts no program. */
   hasTokenSurface(env: Environment): boolean
   /** The vendor's own marker. Environment only. */
   detect(env: Environment): boolean
-  /** @throws {CiAuthError} an `OIDC_` code, with the lines to add to the pipeline, when the job cannot mint. */
+  /** @throws {CiAuthError} an `OIDC_` code, with the lines to add to the pipeline, if the job cannot get an ID token. */
   tokenSource(surroundings: Surroundings): TokenSource
   /** Why this run gets no secrets, as the second half of a sentence. */
   secretsWithheld?(env: Environment): string | undefined
-  /**
-   * None where nothing but the shell carries values on.
-   *
-   * @param print - Writes one line to where the CI reads commands.
+  /** Undefined if only the shell can pass variables on.
+   * @param print - Writes one line to the stream in which the CI reads commands.
    */
   handover?(surroundings: Surroundings, print: (line: string) => void): Handover
-  /** What to print so that `secret` is hidden in the log from then on. */
+  /** What to print to mask `secret` in the log from then on. */
   maskLines?(secret: string): string[]
-  /**
-   * For a CI that is told by a call or a program instead: hides `secret` in the log from then on.
+  /** For a CI with a call or a program for masks: masks `secret` in the log from then on.
    *
    * @throws {CiAuthError} `EXPORT_MASK_REFUSED`
    */
@@ -127,6 +120,6 @@ export interface CiProvider {
   workspace(surroundings: Surroundings): string
   /** Where the credentials file goes by default. */
   credentialsFolder(surroundings: Surroundings): string
-  /** The ledger of the job: a folder that the cleanup step sees too, and what tells this job from others. */
+  /** The ledger of the job: a folder that the cleanup step can use too, and a key that identifies the job. */
   ledger(surroundings: Surroundings): {folder: string; jobKey: string}
 }

@@ -130,7 +130,7 @@ describe('lib/employee/loading/watch-handlers', function () {
   it('waits for a file that a broken edit imports, in a folder that is not there either', async () => {
     await watch('handlers.mjs', answering(1))
     folder.write('handlers.mjs', "import {all} from './store/all.mjs'\nexport const get = () => all")
-    await nextFault(/imports store\/all\.mjs, which is not there/)
+    await nextFault(/imports store\/all\.mjs, which does not exist/)
     folder.write('store/all.mjs', 'export const all = (2')
     await nextFault(/Unexpected end of input/)
     folder.write('store/all.mjs', 'export const all = 2')
@@ -140,7 +140,7 @@ describe('lib/employee/loading/watch-handlers', function () {
   it('waits for a file whose ending CommonJS leaves open', async () => {
     await watch('handlers.cjs', 'exports.get = () => 1')
     folder.write('handlers.cjs', "const {all} = require('./all')\nexports.get = () => all")
-    await nextFault(/imports all, which is not there/)
+    await nextFault(/imports all, which does not exist/)
     folder.write('all.js', 'exports.all = 2')
     await becomes(2)
   })
