@@ -18,7 +18,7 @@ export const octopus: CiProvider = {
     recognisedBy: `\`${FOLDER}\``,
     tokenFrom: `\`${TOKEN}\`, which the script takes from the Octopus variable \`ACCOUNT.OpenIdConnect.Jwt\``,
     audience: 'pipeline',
-    lifetime: 'not documented; the sign-in says it',
+    lifetime: 'not documented; the sign-in shows it',
     source: 'one token',
     masking: 'not possible for what a script makes',
     handover: 'none: `ci-auth exec`',

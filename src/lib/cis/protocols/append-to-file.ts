@@ -46,7 +46,7 @@ export const impossibleIn = (value: string): string | undefined => impossible.fi
 export function requirePossible(name: string, value: string): void {
   const called = impossibleIn(value)
   if (called === undefined) return
-  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}, which no variable can hold`, {
+  throw new CiAuthError('EXPORT_VALUE_REFUSED', `the value of ${name} holds ${called}, which a variable cannot hold`, {
     suggestions: ['Write the value into a file and export its path.'],
   })
 }

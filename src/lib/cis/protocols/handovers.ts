@@ -39,7 +39,7 @@ function missingFolder(variable: string, path: string | undefined, remedy: strin
   if (path && !statSync(path, {throwIfNoEntry: false})?.isDirectory()) return []
   const message = path
     ? `${variable} names "${path}", which is a folder`
-    : `${variable} is not set, so later steps cannot be told`
+    : `${variable} is not set, so ci-auth cannot set variables for later steps`
   return [{code: 'EXPORT_FILE_MISSING', message, suggestions: [remedy]}]
 }
 
@@ -59,7 +59,9 @@ export function plainLine(name: string, value: string): string {
     'EXPORT_VALUE_REFUSED',
     `the value of ${name} holds ${what}, which this CI may read differently`,
     {
-      suggestions: [`Choose another path, or keep to one step: ${evaluated('federate --output-format shell')}.`],
+      suggestions: [
+        `Choose another path, or do everything in one step: ${evaluated('federate --output-format shell')}.`,
+      ],
     },
   )
 }
@@ -115,7 +117,7 @@ export const programHandover = (program: VariableProgram, where: Surroundings): 
       ? [
           {
             code: 'EXPORT_FILE_MISSING',
-            message: `there is no program "${program.file}" on PATH, so later steps cannot be told`,
+            message: `the program "${program.file}" is not on PATH, so ci-auth cannot set variables for later steps`,
             suggestions: [program.remedy],
           },
         ]
@@ -125,7 +127,7 @@ export const programHandover = (program: VariableProgram, where: Surroundings): 
     const done: string[] = []
     for (const {args, name} of calls) {
       const failure = await run(program, args, where)
-      if (failure !== undefined) throw await takenBack(program, done, `it did not take ${name}: it ${failure}`, where)
+      if (failure !== undefined) throw await takenBack(program, done, `it did not accept ${name}: it ${failure}`, where)
       done.push(name)
     }
   },

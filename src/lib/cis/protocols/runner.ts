@@ -66,7 +66,7 @@ function missingFile(env: Environment, file: string): Problem[] {
       code: 'EXPORT_FILE_MISSING',
       message: path
         ? `${file} names "${path}", which is not a file`
-        : `${file} is not set, so later steps cannot be told`,
+        : `${file} is not set, so ci-auth cannot set variables for later steps`,
       suggestions: ['Run inside a step of a job, or use --output-format to get the variables on standard output.'],
     },
   ]

@@ -109,10 +109,10 @@ const isLoopback = (host: string): boolean => isLocalName(host) || host === '::1
 export function guard({headers, method, url}: Request, own: OwnAddress): Reply | undefined {
   if (!isOwnHost(url, own)) return refuse(403, `the host ${url.host} is not this emulator's: use its address`)
   const {origin} = headers
-  if (origin !== undefined && origin !== url.origin) return refuse(403, 'a page of another origin may not do this')
+  if (origin !== undefined && origin !== url.origin) return refuse(403, 'a web page of another origin may not do this')
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    return refuse(403, 'a page of another site may not do this')
+    return refuse(403, 'a web page of another site may not do this')
   }
   if (WRITING.includes(method) && !CONTENT.test(headers['content-type'] ?? '')) {
     return refuse(415, 'the content type must be application/json')
