@@ -24,8 +24,12 @@ export const rooms: readonly Room[] = [
     may: ['cli', ...useCases],
     later: large,
   },
-  {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/setup']},
-  {path: 'action', what: 'the GitHub Action, without oclif', may: useCases},
+  {path: 'cli', what: 'what commands share', may: [...useCases, 'lib/employee'], later: ['lib/setup', 'lib/trust']},
+  {
+    path: 'action',
+    what: 'the GitHub Action, without oclif',
+    may: ['lib/trust/repository-principal.ts', ...useCases],
+  },
   {
     path: 'launcher',
     what: 'what client libraries run for an ID token, without oclif',

@@ -1,3 +1,4 @@
+import {describedByCi} from '../lib/trust/repository-principal.ts'
 import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
 import {signInLines} from '../lib/use-cases/sign-in/render.ts'
 import {signIn} from '../lib/use-cases/sign-in/sign-in.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     surroundings: where,
     report: runnerReport(where),
     userAgent,
+    identify: async (claims, provider) => ci.naming && describedByCi(ci.naming, claims, provider),
     raw: rawInputs(where),
     others: formerInputProblems(where),
     nameOf,

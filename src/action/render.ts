@@ -6,11 +6,12 @@ const cell = (text: string): string =>
 
 /** Who the job became, for the page of the run. No secret in it. */
 export function jobSummary(signedIn: SignedIn): string {
-  const {credentialsFile, principal, provider, serviceAccount, subject, token} = signedIn
+  const {credentialsFile, ifMapped, principal, provider, serviceAccount, subject, token} = signedIn
   const rows: readonly [string, string | undefined][] = [
     ['Subject', subject],
     ['Provider', provider],
-    ['Principal, where google.subject is assertion.sub', principal === serviceAccount ? undefined : principal],
+    ['Principal', principal === serviceAccount ? undefined : principal],
+    ['It is this principal if the provider maps', ifMapped],
     ['Service account', serviceAccount],
     ['Project', signedIn.projectId],
     ['Scopes', token?.scopes?.join(', ')],

@@ -65,6 +65,11 @@ export function contextFor(
       const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
       return metadataActor(google, env, report)
     },
+    // Large, and for refusals and direct federation alone.
+    identify: async (claims, provider) => {
+      const {describedJob} = await import('../lib/trust/job-principals.ts')
+      return describedJob(claims, provider, ci.id)
+    },
     report: {
       mask(secret) {
         if (masked.has(secret)) return

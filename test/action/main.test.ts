@@ -138,7 +138,7 @@ describe('action/main', function () {
     assert.deepEqual(codes(run), ['STS_CONDITION_REJECTED'])
     for (const fact of [
       'repository  evil/shop',
-      'repository_owner  evil',
+      `repository_owner_id  ${acmeClaims.repository_owner_id}`,
       'ref  refs/heads/main',
       'event_name  push',
     ]) {

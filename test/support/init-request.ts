@@ -1,4 +1,5 @@
-import {type CiTokens, ownerIn, repositoryIn} from '../../src/lib/cis/tokens-list.ts'
+import {type CiTokens, ownerIn} from '../../src/lib/cis/tokens-list.ts'
+import {repositoryIn} from '../../src/lib/trust/repository-principal.ts'
 
 /** A name of the form of the example: `github.com/acme/shop` for `github.com/ORGANIZATION/REPOSITORY`. */
 function nameLike(example: string): string {

@@ -8,6 +8,7 @@ import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github.ts'
 import type {RequestEntry} from '../../src/lib/emulator/listening/request-entry.ts'
+import {describedJob} from '../../src/lib/trust/job-principals.ts'
 import type {SignInRequest} from '../../src/lib/use-cases/sign-in/prepare.ts'
 import {signIn} from '../../src/lib/use-cases/sign-in/sign-in.ts'
 import type {SignedIn} from '../../src/lib/use-cases/sign-in/signed-in.ts'
@@ -99,6 +100,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
     report,
     userAgent: 'ci-auth/test',
+    identify: async (claims, provider) => describedJob(claims, provider, 'github'),
     pace: {backoffMs: 2, callTimeoutMs: patience(4000)},
     clock,
   }

@@ -1,6 +1,7 @@
 import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
 import type {Network} from '../http/http.ts'
+import type {JobNaming} from './tokens.ts'
 
 /** The environment of a job, as values. */
 export interface Surroundings {
@@ -97,6 +98,8 @@ export interface CiProvider {
   /** Absolute path of the module of the plugin that added it; undefined for a built-in CI. */
   module?: string
   facts: CiFacts
+  /** What tells its jobs apart, where no larger part of its description is loaded. */
+  naming?: JobNaming
   /** Whether the job can get an ID token: the variables, files or sockets exist. Makes no call and starts no program. */
   hasTokenSurface(env: Environment): boolean
   /** The vendor's own marker. Environment only. */

@@ -6,7 +6,6 @@ import {assertionOf, celText} from './claim-text.ts'
 import {sharedIssuerOf} from './shared-issuers.ts'
 import type {CiTokens} from './tokens.ts'
 
-export type Caller = {subject: string} | {attribute: Record<string, string>}
 export {ciTokens} from './all-tokens.ts'
 export {assertionOf, celText} from './claim-text.ts'
 export {comparableIssuer, type SharedIssuer, sharedIssuerOf, sharedIssuers} from './shared-issuers.ts'
@@ -45,25 +44,6 @@ export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: st
 /** The id of the owner of a token with these claims. */
 export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
   own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
-
-/** The id of the repository of a token with these claims. */
-export const repositoryIn = (
-  {repositoryClaim, repositoryIn: own}: Pick<CiTokens, 'repositoryClaim' | 'repositoryIn'>,
-  claims: Claims,
-): string => own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
-
-/** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
-export function repositoryCaller(
-  tokens: Pick<CiTokens, 'attributeMapping' | 'repositoryClaim' | 'repositorySubject'>,
-  id: string,
-): Caller {
-  const {attributeMapping, repositoryClaim, repositorySubject} = tokens
-  if (repositorySubject) return {subject: repositorySubject(id)}
-  const claim = assertionOf(repositoryClaim)
-  const [key] =
-    Object.entries(attributeMapping).find(([name, cel]) => name.startsWith('attribute.') && cel === claim) ?? []
-  return key === undefined ? {subject: id} : {attribute: {[key.slice('attribute.'.length)]: id}}
-}
 
 /** CEL that holds for the tokens of the owner `id` alone. */
 export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>

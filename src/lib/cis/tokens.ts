@@ -202,3 +202,9 @@ export interface CiTokens {
   /** The claims of a token of an example job, without times and `jti`. `given` has priority, and other claims are derived from it. */
   claims(given: Claims): Claims
 }
+
+/** As much of the description of a CI as names its jobs. */
+export type JobNaming = Pick<
+  CiTokens,
+  'attributeMapping' | 'ownerClaim' | 'repositoryClaim' | 'repositoryIn' | 'repositorySubject'
+> & {trustedBuild?: Pick<NonNullable<CiTokens['trustedBuild']>, 'condition'>}

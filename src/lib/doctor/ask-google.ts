@@ -32,7 +32,7 @@ export async function askGoogle(
   network: Network,
   call: DoctorCall,
 ): Promise<Answers> {
-  const google = googleOf(subject, network)
+  const google = googleOf(subject, network, call.identify)
   const actor = await actorOf(subject, google, source, call)
   if (!actor) return {exchange: untried('there is no ID token'), impersonation: untried('there is no ID token')}
   const isFederated = subject.identity.mode === 'federation'
@@ -93,6 +93,7 @@ async function attempt(
 export function googleOf(
   {delegates, endpoints, identity, request, requestReason, serviceAccount, universe}: Subject,
   network: Network,
+  identify?: DoctorCall['identify'],
 ): Google {
   const access = request.format === 'access_token' ? request : undefined
   return {
@@ -101,6 +102,7 @@ export function googleOf(
     universe,
     requestReason,
     refusalContext: {
+      identify,
       delegates,
       serviceAccount,
       ...(identity.mode === 'federation' ? {provider: identity.provider, audience: identity.audience} : {}),

@@ -1,6 +1,6 @@
 // What an emulator serves that is given no federation.yml.
 
-import {type CiTokens, ownerIn, repositoryCaller, repositoryIn, trustedCondition} from '../cis/tokens-list.ts'
+import {type CiTokens, ownerIn, trustedCondition} from '../cis/tokens-list.ts'
 import {
   attributePrincipals,
   poolPrincipals,
@@ -8,6 +8,7 @@ import {
   stsAudience,
   subjectPrincipal,
 } from '../google/identifiers.ts'
+import {repositoryCaller, repositoryIn} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
 
 export type {

@@ -43,6 +43,7 @@ async function call(
   if (answer.status === 200) return answer
   throw refused(SERVICE, answer, iamRefusals, {
     ...google.refusalContext,
+    described: await google.refusalContext.job?.(),
     ...asked,
     method,
     serviceAccount: who.serviceAccount,

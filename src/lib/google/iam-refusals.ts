@@ -45,14 +45,14 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_ID_TOKEN_DENIED',
     matches: denied(/getOpenIdToken/),
     says: 'the job may not mint ID tokens of this service account',
-    suggestions: (about) => [bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
+    suggestions: (about) => [...bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
   },
   {
     code: 'IAM_SIGN_DENIED',
     matches: denied(/signJwt|signBlob/),
     says: 'the job may not sign as this service account, which domain-wide delegation needs',
     suggestions: (about) => [
-      bindCaller(about, 'iam.serviceAccountTokenCreator'),
+      ...bindCaller(about, 'iam.serviceAccountTokenCreator'),
       'The role Workload Identity User does not hold this permission.',
     ],
   },
@@ -60,7 +60,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_IMPERSONATION_DENIED',
     matches: ({status}) => status === 403,
     says: 'the job may not act as this service account',
-    suggestions: (about) => [bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
+    suggestions: (about) => [...bindCaller(about), 'If it was bound minutes ago, set wait_for_propagation to 5m.'],
   },
   {
     code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND',

@@ -30,30 +30,39 @@ export function bind(account: string | undefined, role: string, member: string):
   return `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject} --role=roles/${role} --member=${shellQuoted(member)}`
 }
 
-const isEmail = (principal: string): boolean => principal.includes('@') && !principal.includes('://')
-
-/** The line that lets the caller act as the service account: what federation needs is narrower than what an account does. */
-export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string {
-  const caller = about.principal ?? 'PRINCIPAL'
-  return isEmail(caller)
-    ? bind(about.serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${caller}`)
-    : bind(about.serviceAccount, federatedRole, caller)
+/** The lines that let the caller act as the service account: what federation needs is narrower than what an account does. */
+export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {
+  const {account, described, serviceAccount} = about
+  if (account !== undefined)
+    return [bind(serviceAccount, 'iam.serviceAccountTokenCreator', `serviceAccount:${account}`)]
+  const {binding} = described ?? {}
+  return binding ? [bind(serviceAccount, federatedRole, binding.member), ...ifMapped(about)] : whoIsIt(about)
 }
 
 /** One line for each hop from the caller over the delegates to the service account. */
-export function bindChain({
-  delegates = [],
-  principal = 'PRINCIPAL',
-  serviceAccount = 'SERVICE_ACCOUNT',
-}: RefusalContext): string[] {
-  const callers = [
-    isEmail(principal) ? `serviceAccount:${principal}` : principal,
-    ...delegates.map((email) => `serviceAccount:${email}`),
-  ]
-  return [...delegates, serviceAccount].map((account, hop) =>
-    bind(account, 'iam.serviceAccountTokenCreator', callers[hop] ?? ''),
-  )
+export function bindChain(about: RefusalContext): string[] {
+  const {account, delegates = [], described, serviceAccount = 'SERVICE_ACCOUNT'} = about
+  const member = account === undefined ? described?.binding?.member : `serviceAccount:${account}`
+  const callers = [member, ...delegates.map((email) => `serviceAccount:${email}`)]
+  const hops = [...delegates, serviceAccount].flatMap((hop, at) => {
+    const caller = callers[at]
+    return caller === undefined ? [] : [bind(hop, 'iam.serviceAccountTokenCreator', caller)]
+  })
+  return account === undefined ? [...(member === undefined ? whoIsIt(about) : []), ...hops, ...ifMapped(about)] : hops
 }
+
+/** The mapping decides whether a binding is to the job. */
+const ifMapped = (about: RefusalContext): string[] =>
+  about.described?.binding?.ifMapped === undefined
+    ? []
+    : [
+        `That holds if the provider maps ${about.described.binding.ifMapped}. To see its mapping: ${describeProvider(about)}`,
+      ]
+
+const whoIsIt = (about: RefusalContext): string[] =>
+  about.provider === undefined
+    ? [bind(about.serviceAccount, 'iam.workloadIdentityUser', 'PRINCIPAL')]
+    : [`The mapping of the provider decides which principal this job is. To see it: ${describeProvider(about)}`]
 
 export const listServiceAccounts = (about: RefusalContext): string =>
   `gcloud iam service-accounts list --project=${about.projectId ?? 'PROJECT_ID'}`

@@ -1,4 +1,5 @@
 import {defined} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
 import type {Answer, Call, Network} from '../http/http.ts'
 import type {Endpoints} from './endpoints.ts'
 import type {ProviderName} from './identifiers.ts'
@@ -20,8 +21,14 @@ export interface RefusalContext {
   readonly serviceAccount?: string | undefined
   readonly delegates?: readonly string[] | undefined
   readonly projectId?: string | undefined
-  /** `principal://…` of the job, or the email of the key's account. */
-  readonly principal?: string | undefined
+  /** The email of the account that calls; none for a federated identity. */
+  readonly account?: string | undefined
+  /** Who the job is whose ID token was exchanged. It is asked for only where a refusal is explained. */
+  readonly job?: (() => Promise<DescribedJob | undefined>) | undefined
+  /** Tells who a job is, for {@link job}. Default: nobody knows. */
+  readonly identify?: IdentifyJob | undefined
+  /** What {@link job} said. */
+  readonly described?: DescribedJob | undefined
   /** The `aud` that was asked of the CI, or what its tokens have where nobody can ask. */
   readonly audience?: string | undefined
   /** Who decides on the audience, where the caller cannot: `Azure Pipelines`. */
@@ -33,6 +40,17 @@ export interface RefusalContext {
   /** The method of IAM Credentials that was called. */
   readonly method?: string | undefined
 }
+
+/** What is known of a job without asking Google, which alone knows the mapping of its provider. */
+export interface DescribedJob {
+  /** What to bind: the job is this principal if the provider maps so. None where nothing of the token is fit for it. */
+  readonly binding?: {readonly member: string; readonly ifMapped?: string | undefined} | undefined
+  /** The claims that a condition is likely to look at, by their names. */
+  readonly claims: readonly string[]
+}
+
+/** Undefined where the CI of the token is not known. */
+export type IdentifyJob = (claims: Claims, provider: ProviderName) => Promise<DescribedJob | undefined>
 
 /** `google` for calls of which more is known. */
 export const withContext = (google: Google, known: RefusalContext): Google => ({

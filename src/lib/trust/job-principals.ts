@@ -4,7 +4,7 @@ import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {tenantKinds} from '../cis/tokens.ts'
-import {type CiTokens, ciOfToken, repositoryCaller, repositoryIn} from '../cis/tokens-list.ts'
+import {ciOfToken} from '../cis/tokens-list.ts'
 import {
   attributePrincipals,
   groupPrincipals,
@@ -15,10 +15,12 @@ import {
   subjectPrincipal,
 } from '../google/identifiers.ts'
 import {bind} from '../google/remedies.ts'
+import type {DescribedJob} from '../google/service.ts'
 import {limits, mapAttributes} from './attributes.ts'
 import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
+import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
 /** Attributes of the pool to CEL expressions over `assertion`. */
@@ -107,7 +109,7 @@ export function jobPrincipals(about: JobCase): JobPrincipals {
   ].sort((one, other) => other.width - one.width)
   const principals = judged.map(({width: _width, ...principal}) => principal)
   const byCi = ci && repositoryPrincipal(ci, claims, nameOf(about))
-  const best = bestOf(principals, assumed ? byCi : undefined) ?? (byCi && toBeMapped(byCi, mapping, about))
+  const best = bestOf(principals, assumed ? byCi : undefined) ?? (byCi && toBeMapped(byCi.ifMapped, mapping, about))
   return {mapping, assumed, principals, ...(best ? {best} : {})}
 }
 
@@ -118,11 +120,7 @@ const judgedPool = ({providerName = {projectNumber: '1', pool: 'pool', provider:
   providerName
 
 /** A principal that takes one more attribute in the mapping. */
-function toBeMapped(
-  {ifMapped}: RepositoryPrincipal,
-  mapping: AttributeMapping,
-  about: JobCase,
-): JobPrincipal | undefined {
+function toBeMapped(ifMapped: string, mapping: AttributeMapping, about: JobCase): JobPrincipal | undefined {
   const [target = '', expression = ''] = split(ifMapped)
   if (target in mapping) return undefined
   const added = {...mapping, [target]: expression}
@@ -248,7 +246,10 @@ function widthOf(provider: Provider, target: string, value: string): number {
   return Math.min(tenantKinds.length, ...widths)
 }
 
-function bestOf(principals: readonly JobPrincipal[], byCi: RepositoryPrincipal | undefined): JobPrincipal | undefined {
+function bestOf(
+  principals: readonly JobPrincipal[],
+  byCi: Pick<JobPrincipal, 'member' | 'ifMapped'> | undefined,
+): JobPrincipal | undefined {
   const fit = principals.filter(({level, target}) => level !== 'error' && target !== '*')
   return (
     fit.find(({ifMapped, member}) => member === byCi?.member && ifMapped === byCi.ifMapped) ??
@@ -257,33 +258,10 @@ function bestOf(principals: readonly JobPrincipal[], byCi: RepositoryPrincipal |
   )
 }
 
-/** The narrow principal that a repository has in pools as `setup init` makes them. */
-export interface RepositoryPrincipal {
-  member: string
-  ifMapped: string
-}
-
-/**
- * What to bind where the mapping of the provider is not known: the repository by its id, as `setup init` binds it.
- * Undefined where the token does not have the id. The description of the CI is enough for it: no CEL is evaluated.
- */
-export function repositoryPrincipal(
-  ci: Pick<CiTokens, 'attributeMapping' | 'repositoryClaim' | 'repositoryIn' | 'repositorySubject'>,
-  claims: Claims,
-  provider: ProviderName,
-): RepositoryPrincipal | undefined {
-  const id = repositoryIn(ci, claims)
-  if (id === '') return undefined
-  const caller = repositoryCaller(ci, id)
-  if ('subject' in caller) {
-    const {'google.subject': expression = ''} = ci.attributeMapping
-    return {member: subjectPrincipal(provider, caller.subject), ifMapped: `google.subject=${expression}`}
-  }
-  const [[name, value] = ['', '']] = Object.entries(caller.attribute)
-  return {
-    member: attributePrincipals(provider, name, value),
-    ifMapped: `attribute.${name}=${ci.attributeMapping[`attribute.${name}`]}`,
-  }
+/** The same in short, for what is told of a refusal, where nothing is known of the provider. `ran` as in {@link ciOfToken}. */
+export function describedJob(claims: Claims, providerName: ProviderName, ran: string): DescribedJob | undefined {
+  const ci = ciOfToken(claims, ran)
+  return ci && {binding: jobPrincipals({claims, ci: ran, providerName}).best, claims: tellingClaims(ci)}
 }
 
 /** The line that gives `member` a role itself, without any service account. */

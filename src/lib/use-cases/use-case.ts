@@ -1,7 +1,7 @@
 import type {Clock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import type {Surroundings} from '../cis/provider.ts'
-import type {Google} from '../google/service.ts'
+import type {Google, IdentifyJob} from '../google/service.ts'
 import type {NetworkOptions} from '../http/http.ts'
 import type {ChosenSource} from './sign-in/choose-source.ts'
 import type {Actor} from './sign-in/minting/actor.ts'
@@ -17,6 +17,8 @@ export interface UseCaseContext {
   print?: ((line: string) => void) | undefined
   /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
   ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
+  /** Tells who a job is, for what is said of it. Default: nobody knows. */
+  identify?: IdentifyJob | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
   signal?: AbortSignal | undefined

@@ -211,14 +211,15 @@ describe('commands/auth, failures', function () {
 
   it('lets no claim command the runner from a remedy, nor a shell that it is pasted into', async () => {
     const sub = "repo:acme/shop:$(touch x)'`id`\n::stop-commands::x\n##[error]y"
-    job = await openCliJob({claims: {...acmeClaims, sub}})
+    job = await openCliJob({claims: {...acmeClaims, sub, repository_id: sub}})
     const {code, stderr} = await job.ciAuth([...federate.slice(0, -1), locked])
     assert.equal(code, 4)
     assert.doesNotMatch(stderr, /^(?:::stop|##\[)/m)
     assert.doesNotMatch(stderr, /##\[error\]/)
     const [remedy = ''] = stderr.split('\n').filter((line) => line.includes('add-iam-policy-binding'))
     const {stdout} = spawnSync('sh', ['-c', remedy.replace(/.*--member=/, 'printf %s ')], {encoding: 'utf8'})
-    assert.ok(stdout.endsWith("/subject/repo:acme/shop:$(touch x)'`id`\\n::stop-commands::x\\n## [error]y"), stdout)
+    // No such id exists, so the next claim that tells the repository is bound.
+    assert.equal(stdout, `principalSet://${acmeNames.pool}/attribute.repository/acme/shop`)
   })
 
   it('exits with 2 after a wrong flag, and does not repeat what the right ones were given', async () => {

@@ -5,9 +5,8 @@ import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
-const {deployer, pool, projectId, provider} = acmeNames
+const {deployer, projectId, provider} = acmeNames
 const federate = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
-const principal = `principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`
 
 describe('commands/auth, signing in', function () {
   this.timeout(20_000)
@@ -43,7 +42,6 @@ describe('commands/auth, signing in', function () {
     const {credentialsFile, token, variables, ...document} = JSON.parse(run.stdout)
     assert.deepEqual(document, {
       mode: 'federation',
-      principal,
       provider,
       subject: 'repo:acme/shop:ref:refs/heads/main',
       serviceAccount: deployer,

@@ -157,7 +157,10 @@ describe('commands/auth/status', function () {
       const path = await signInByVariable()
       const found = await only()
       assert.deepEqual(found.source, {kind: 'file', address: await tokenFile(path)})
-      assert.equal(found.principal, `principal://${pool}/subject/repo:acme/shop:ref:refs/heads/main`)
+      assert.deepEqual(
+        [found.principal, found.subject],
+        [`principalSet://${pool}/*`, 'repo:acme/shop:ref:refs/heads/main'],
+      )
       assert.match(found.expires, TIME)
       assert.deepEqual([found.refresh, found.dead], ['no', false])
       assert.equal(found.outlook, `expires at ${found.expires}; sign in again`)

@@ -17,7 +17,7 @@ const denied = (permission: string): Reply =>
     `Permission 'iam.serviceAccounts.${permission}' denied on resource (or it may not exist).`,
     info('IAM_PERMISSION_DENIED', {permission: `iam.serviceAccounts.${permission}`}),
   )
-const bindUser = `add-iam-policy-binding ${account} --role=roles/iam.workloadIdentityUser --member='principal://`
+const bindUser = `add-iam-policy-binding ${account} --project=p --role=roles/iam.workloadIdentityUser --member='principalSet://`
 const invalid = rpc(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
 
 type Call = (google: ReturnType<typeof googleAt>) => Promise<unknown>
@@ -36,7 +36,13 @@ const refusals: [string, Call, Reply, string, string][] = [
     bindUser,
   ],
   ['an ID token', idToken, denied('getOpenIdToken'), 'IAM_ID_TOKEN_DENIED', bindUser],
-  ['a signature', sign, denied('signJwt'), 'IAM_SIGN_DENIED', `${account} --role=roles/iam.serviceAccountTokenCreator`],
+  [
+    'a signature',
+    sign,
+    denied('signJwt'),
+    'IAM_SIGN_DENIED',
+    `${account} --project=p --role=roles/iam.serviceAccountTokenCreator`,
+  ],
   ['a chain', chained, denied('implicitDelegation'), 'IAM_DELEGATION_DENIED', `--member='serviceAccount:${hop}'`],
   ['a chain', chained, denied('getAccessToken'), 'IAM_DELEGATION_DENIED', `add-iam-policy-binding ${hop}`],
   [
@@ -205,7 +211,7 @@ describe('lib/google/iam-credentials', () => {
 
   it('binds an account that calls as an account', async () => {
     server = await startServer(denied('getAccessToken'))
-    const google = googleAt(server.url, {...about, principal: 'caller@p.iam.gserviceaccount.com'})
+    const google = googleAt(server.url, {...about, account: 'caller@p.iam.gserviceaccount.com'})
     await assert.rejects(access(google), ({suggestions}: {suggestions: string[]}) => {
       assert.match(suggestions[0] ?? '', /serviceAccountTokenCreator --member='serviceAccount:caller@p\.iam/)
       return true

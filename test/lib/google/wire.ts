@@ -18,8 +18,14 @@ export const provider = {projectNumber: '1234', pool: 'ci', provider: 'github'}
 export const about: RefusalContext = {
   provider,
   serviceAccount: 'deployer@p.iam.gserviceaccount.com',
-  principal:
-    'principal://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/ci/subject/repo:o/r:ref:x',
+  job: async () => ({
+    binding: {
+      member:
+        'principalSet://iam.googleapis.com/projects/1234/locations/global/workloadIdentityPools/ci/attribute.repository_id/7',
+      ifMapped: 'attribute.repository_id=assertion.repository_id',
+    },
+    claims: ['repository_id'],
+  }),
   projectId: 'p',
   audience: 'https://aud.example',
 }

@@ -9,12 +9,11 @@ import {
   issuerOfCi,
   ownerCondition,
   ownerIn,
-  repositoryCaller,
-  repositoryIn,
   sharedIssuers,
   tokensOfCi,
 } from '../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
+import {repositoryCaller, repositoryIn} from '../../../src/lib/trust/repository-principal.ts'
 
 const tokens = (ci: string): CiTokens => {
   const found = tokensOfCi(ci)

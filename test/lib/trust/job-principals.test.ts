@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
+import {builtInCis as ciProviders} from '../../../src/lib/cis/all-providers.ts'
 import {
   type CiTokens,
   ciTokens,
   issuerOfCi,
   ownerIn,
-  repositoryIn,
+  tokensOfCi,
   trustedCondition,
 } from '../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
-import {jobPrincipals, repositoryPrincipal} from '../../../src/lib/trust/job-principals.ts'
+import {jobPrincipals} from '../../../src/lib/trust/job-principals.ts'
+import {describedByCi, repositoryIn, repositoryPrincipal} from '../../../src/lib/trust/repository-principal.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 import {acmeNames} from '../../support/worlds.ts'
 
@@ -90,16 +92,14 @@ describe('lib/trust/job-principals', () => {
   }
 
   it('finds the same without evaluating anything, where the description of the CI is enough', () => {
-    const simple = ciTokens.filter(({repositorySubject}) => repositorySubject === undefined)
-    assert.ok(simple.length > 15)
-    for (const ci of simple) {
-      const claims = ci.claims({})
-      const {best} = jobPrincipals({claims, ci: ci.ci, providerName})
-      assert.deepEqual(
-        {member: best?.member, ifMapped: best?.ifMapped},
-        repositoryPrincipal(ci, claims, providerName),
-        ci.ci,
-      )
+    const named = ciProviders.flatMap(({id, naming}) => (naming ? [{id, naming}] : []))
+    assert.ok(named.length >= 3)
+    for (const {id, naming} of named) {
+      const claims = tokensOfCi(id)?.claims({}) ?? {}
+      const {best} = jobPrincipals({claims, ci: id, providerName})
+      const {binding} = describedByCi(naming, claims, providerName)
+      assert.ok(binding, id)
+      assert.deepEqual({member: best?.member, ifMapped: best?.ifMapped}, binding, id)
     }
   })
 

@@ -1,4 +1,5 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
+import {githubNaming} from '../github/naming.ts'
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
@@ -8,6 +9,7 @@ export const forgejo: CiProvider = {
   ...runnerJob,
   id: 'forgejo',
   label: 'Forgejo Actions',
+  naming: githubNaming,
   facts: {
     ...runnerFacts,
     documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',

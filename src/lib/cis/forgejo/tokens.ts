@@ -2,8 +2,9 @@
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
 import {githubClaimFacts, githubClaims} from '../github/claims.ts'
+import {githubMapping} from '../github/naming.ts'
 import {githubSubject} from '../github/subject.ts'
-import {github, githubEvents, githubMapping, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
+import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 

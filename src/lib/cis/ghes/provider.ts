@@ -1,5 +1,6 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
+import {githubNaming} from '../github/naming.ts'
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 
@@ -16,6 +17,7 @@ export const ghes: CiProvider = {
   ...runnerJob,
   id: 'ghes',
   label: 'GitHub Enterprise Server',
+  naming: githubNaming,
   facts: {
     ...runnerFacts,
     documentation: 'https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc',

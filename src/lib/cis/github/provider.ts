@@ -1,6 +1,8 @@
 // https://docs.github.com/actions/reference/security/oidc
+
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
+import {githubNaming} from './naming.ts'
 
 /** @see {@link CiProvider.tokenSource} */
 const grant = [
@@ -12,6 +14,7 @@ export const github: CiProvider = {
   ...runnerJob,
   id: 'github',
   label: 'GitHub Actions',
+  naming: githubNaming,
   facts: {
     ...runnerFacts,
     documentation: 'https://docs.github.com/actions/reference/security/oidc',

@@ -4,18 +4,7 @@ import {PINNED} from '../../base/shell-format.ts'
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {BuildEvent, CiTokens} from '../tokens.ts'
 import {githubClaimFacts, githubClaims} from './claims.ts'
-
-/**
- * Of GitHub, and of the forges that give the same claims. The usual subject holds names, and with a long branch it is
- * longer than Google takes.
- */
-export const githubMapping = {
-  'google.subject': 'assertion.repository_id',
-  'attribute.repository': 'assertion.repository',
-  'attribute.repository_id': 'assertion.repository_id',
-  'attribute.repository_owner_id': 'assertion.repository_owner_id',
-  'attribute.ref': 'assertion.ref',
-} as const
+import {githubNaming} from './naming.ts'
 
 const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
 
@@ -30,9 +19,8 @@ function atOwnHost(issuer: string, command: string): string {
   return host === undefined ? command : command.replace('gh api', `gh api --hostname ${host}`)
 }
 
-/** Events that only people with write access can cause. Anybody can cause a pull request, an issue, or a run after one of these. */
 export const githubTrustedBuild = {
-  condition: "assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']",
+  ...githubNaming.trustedBuild,
   keepsOut: 'pull requests, and all other events that people without write access can cause',
 } as const
 
@@ -45,6 +33,8 @@ export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
 
 export const github: CiTokens = {
   ci: 'github',
+  ...githubNaming,
+  trustedBuild: githubTrustedBuild,
   label: 'GitHub Actions',
   documentation: 'https://docs.github.com/actions/reference/security/oidc',
   issuer: {kind: 'shared', url: 'https://token.actions.githubusercontent.com'},
@@ -53,7 +43,6 @@ export const github: CiTokens = {
     {pattern: ownHost, kind: 'organisation', holders: ENTERPRISE},
   ],
   multiTenant: true,
-  ownerClaim: 'repository_owner_id',
   ownerId: {
     label: 'numeric id of the user or organisation',
     howToFind: 'gh api users/OWNER --jq .id',
@@ -61,7 +50,6 @@ export const github: CiTokens = {
     variable: 'GITHUB_REPOSITORY_OWNER_ID',
     pattern: /^\d+$/,
   },
-  repositoryClaim: 'repository_id',
   repositoryId: {
     label: 'numeric id of the repository',
     howToFind: 'gh api repos/OWNER/REPOSITORY --jq .id',
@@ -72,9 +60,7 @@ export const github: CiTokens = {
   repositoryExample: 'OWNER/REPOSITORY',
   repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
   repositoryVariable: 'GITHUB_REPOSITORY',
-  attributeMapping: githubMapping,
   claimFacts: githubClaimFacts,
-  trustedBuild: githubTrustedBuild,
   events: githubEvents,
   pipeline,
   lifetimeSeconds: 300,

@@ -1,9 +1,10 @@
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {type CiTokens, issuerHolders, repositoryCaller, trustedCondition} from '../../cis/tokens-list.ts'
+import {type CiTokens, issuerHolders, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {DEFAULT_NAME} from '../../trust/federation-file.ts'
 import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
+import {repositoryCaller} from '../../trust/repository-principal.ts'
 import type {InitValues} from './init-values.ts'
 
 /** What a sign-in and `setup` call. */

@@ -157,13 +157,13 @@ function person(
     return token
   }, network.clock)
   const actor: Actor = {
-    principal: () => 'you',
+    principal: async () => ({principal: 'you'}),
     account,
     accessToken: tokens.get,
     clear: tokens.clear,
     sign: undefined,
     known: () => ({}),
-    facts: () => [],
+    facts: async () => [],
   }
   const {delegates = [], serviceAccount} = impersonation ?? {}
   return minting(google, actor, {serviceAccount, delegates})

@@ -65,7 +65,7 @@ async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecToken
     const {asked} = await mintForSignIn(serves ? {...plan, token} : plan, session)
     warnOfExpiry(prepared, session, request)
     tokens.keep({accessToken: asked, subjectToken: session.federated?.idToken()})
-    const account = plan.serviceAccount ?? session.actor.account ?? session.actor.principal()
+    const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal
     return {account, endpoints: session.google.endpoints}
   } finally {
     session.close()

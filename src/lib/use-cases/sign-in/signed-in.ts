@@ -10,8 +10,13 @@ import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 /** Who the job became. No secret but in `outputs`. */
 export interface SignedIn {
   mode: 'federation' | 'key' | 'ambient'
-  /** The identity that calls Google: the email of an account, or `principal://…` as it is where google.subject is assertion.sub. */
-  principal: string
+  /**
+   * Who calls Google: the email of an account, or a principal that the federated identity is, as far as that is known. None
+   * for a federated identity that acts as an account.
+   */
+  principal?: string | undefined
+  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  ifMapped?: string | undefined
   provider?: string | undefined
   /** The `sub` of the CI's ID token. */
   subject?: string | undefined
@@ -44,7 +49,7 @@ export async function describeSignIn(
   const subject = session.federated?.idToken()?.claims['sub']
   return {
     mode: identity.mode,
-    principal: await session.actor.principal(),
+    ...(identity.mode === 'federation' && serviceAccount !== undefined ? {} : await session.actor.principal()),
     provider: identity.mode === 'federation' ? providerPath(identity.provider) : undefined,
     subject: typeof subject === 'string' ? subject : undefined,
     serviceAccount: serviceAccount ?? session.actor.account,

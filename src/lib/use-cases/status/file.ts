@@ -1,17 +1,10 @@
 import {readFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
-import type {Claims} from '../../base/jwt.ts'
 import {redacted} from '../../base/quoting.ts'
 import {systemCode} from '../../files/file-errors.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
-import {
-  type ProviderName,
-  parseProviderName,
-  poolPrincipals,
-  providerPath,
-  subjectPrincipal,
-} from '../../google/identifiers.ts'
+import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
 import {type Outlook, readReason, type SourceContext, type SourceStatus} from './outlook.ts'
 import {sourceStatus} from './source.ts'
 
@@ -19,8 +12,10 @@ import {sourceStatus} from './source.ts'
 export interface FileStatus extends Outlook {
   /** The `type` of the file; `unknown` where it has none that can be read. */
   type: string
-  /** Who Google will see: an email, or `principal://…` as it is where google.subject is assertion.sub. */
+  /** Who Google will see: an email, or the pool of a federated identity, since only the mapping of its provider tells more. */
   principal?: string
+  /** The `sub` of the ID token that a federated identity has now. */
+  subject?: string
   /** What proves it: `key of …`, or the provider. */
   through?: string
   delegates?: readonly string[]
@@ -145,14 +140,9 @@ function externalStatus(
   const provider = 'code' in named ? undefined : named
   return {
     type: 'external_account',
-    principal: impersonation?.serviceAccount ?? (provider ? federated(provider, claims) : 'a federated identity'),
+    principal: impersonation?.serviceAccount ?? (provider ? poolPrincipals(provider) : 'a federated identity'),
+    ...(typeof claims?.['sub'] === 'string' ? {subject: claims['sub']} : {}),
     through: provider ? providerPath(provider) : audience,
     ...status,
   }
-}
-
-/** Any identity of the pool, where the token that decides is not there to be read. */
-function federated(provider: ProviderName, claims: Claims | undefined): string {
-  const subject = claims?.['sub']
-  return typeof subject === 'string' ? subjectPrincipal(provider, subject) : poolPrincipals(provider)
 }

@@ -6,7 +6,7 @@ import type {CiProvider} from '../../cis/provider.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
 import type {Google, MintedToken} from '../../google/service.ts'
 import {chooseSource} from '../sign-in/choose-source.ts'
-import type {Actor} from '../sign-in/minting/actor.ts'
+import type {Actor, CallerName} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
 import {networkOf, openSession, withFacts} from '../sign-in/minting/session.ts'
@@ -68,8 +68,10 @@ export interface CallerToken {
   value: string
   /** RFC 3339, UTC. */
   expires: string
-  /** The email of an account or a user, or `principal://…` as it is where google.subject is assertion.sub. */
+  /** The email of an account or a user, or who a federated identity is, as far as that is known. */
   principal: string
+  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  ifMapped?: string | undefined
   /** Where the identity came from: a path, a CI, a key. */
   source: string
 }
@@ -112,7 +114,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   try {
     const token = await session.mint(request)
     const from = source?.label ?? (plan.identity.mode === 'ambient' ? 'the metadata server' : 'a service account key')
-    return answer(request, token, principalOf(session.target, session.actor, request), from)
+    return answer(request, token, await principalOf(session.target, session.actor, request), from)
   } finally {
     session.close()
   }
@@ -128,14 +130,14 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
     endpoints: endpointsFor(credentials, surroundings),
     universe: credentials.universe,
     requestReason: plan.requestReason,
-    refusalContext: {},
+    refusalContext: {identify: call.identify},
   }
   const {actor, google, lifetimeSeconds, target} = ambientActor(credentials, base, surroundings, report)
   const request = withFileLifetime(plan.request, call.raw, lifetimeSeconds)
   try {
     const token = await withFacts(actor.facts, () => mintToken(google, actor, target, request))
     report.mask(token.value)
-    return answer(request, token, principalOf(target, actor, request), `${path} (${namedBy})`)
+    return answer(request, token, await principalOf(target, actor, request), `${path} (${namedBy})`)
   } finally {
     network.close()
   }
@@ -150,18 +152,18 @@ function withFileLifetime(request: TokenRequest, raw: RawInputs, lifetimeSeconds
 const answer = (
   {format}: TokenRequest,
   {expiresAt, value}: MintedToken,
-  principal: string,
+  caller: CallerName,
   source: string,
 ): CallerToken => ({
   format,
   value,
   expires: timestamp(expiresAt),
-  principal,
+  ...caller,
   source,
 })
 
 /** With domain-wide delegation the token is the user's. */
-function principalOf(target: Target, actor: Actor, request: TokenRequest): string {
-  if (request.format === 'access_token' && request.user !== undefined) return request.user
-  return target.serviceAccount ?? actor.principal()
+async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
+  if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
+  return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}
 }

@@ -77,7 +77,7 @@ describe('lib/use-cases/status', () => {
     assert.deepEqual([found.refresh, found.refreshedBy, found.dead], ['unknown', `whatever keeps ${file} fresh`, false])
     assert.equal(found.outlook, `expires at ${found.expires}, unless a new token is put into ${file} before`)
     assert.equal(Date.parse(found.expires), exp * 1000)
-    assert.equal(found.principal, `principal://${pool}/subject/job:1`)
+    assert.deepEqual([found.principal, found.subject], [`principalSet://${pool}/*`, 'job:1'])
     put('token', `${token}\n`)
     assert.deepEqual(codesOf(status({GOOGLE_APPLICATION_CREDENTIALS: 'creds.json'})), ['FILE_TOKEN_NEWLINE'])
   })

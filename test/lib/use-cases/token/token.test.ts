@@ -15,7 +15,7 @@ const {deployer, gate, locked, nightly, payroll, provider, vault} = acmeNames
 const STS = 'POST /v1/token'
 const OAUTH = 'POST /token'
 const iam = (account: string, method: string): string => `POST /v1/projects/-/serviceAccounts/${account}:${method}`
-const principal = `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main`
+const principal = `principalSet://${acmeNames.pool}/attribute.repository_id/700100200`
 
 describe('lib/use-cases/token', () => {
   let emulator: TestEmulator

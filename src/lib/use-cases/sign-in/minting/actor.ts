@@ -4,8 +4,8 @@ import type {MintedToken, RefusalContext} from '../../../google/service.ts'
 
 /** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
 export interface Actor {
-  /** `principal://…` or the email of an account. */
-  principal(): string
+  /** The email of an account, or who a federated identity is as far as that is known. */
+  principal(): Promise<CallerName>
   /** The account that the actor is by itself; none for a federated identity. */
   account: string | undefined
   /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */
@@ -19,7 +19,15 @@ export interface Actor {
   /** What is known of the actor by now, for the remedies of a refusal. */
   known(): RefusalContext
   /** The same for people, with what explains a refusal: one line each. */
-  facts(): string[]
+  facts(): Promise<string[]>
+}
+
+/** Who calls Google. */
+export interface CallerName {
+  /** The email of an account, `principal://…` or `principalSet://…`. */
+  principal: string
+  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  ifMapped?: string | undefined
 }
 
 /** A token that is about to expire is no use for a call that takes its time. */

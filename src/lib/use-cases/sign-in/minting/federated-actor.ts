@@ -2,12 +2,12 @@ import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {escapeLogLine} from '../../../base/quoting.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
-import {type ProviderName, providerPath, subjectPrincipal} from '../../../google/identifiers.ts'
+import {type ProviderName, poolPrincipals, providerPath} from '../../../google/identifiers.ts'
 import {type Google, type MintedToken, type RefusalContext, withContext} from '../../../google/service.ts'
 import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, tokenCache} from './actor.ts'
-import {claimFacts, type IdToken, readIdToken, tellingFacts} from './id-token.ts'
+import {claimFacts, type IdToken, readIdToken, TELLING, tellingFacts} from './id-token.ts'
 
 export interface Federation {
   google: Google
@@ -64,7 +64,11 @@ export function federatedActor(federation: Federation): FederatedActor {
   }, clock)
   return {
     account: undefined,
-    principal: () => known().principal ?? target.audience,
+    async principal() {
+      const {binding} = (await known().job?.()) ?? {}
+      if (binding) return {principal: binding.member, ifMapped: binding.ifMapped}
+      return {principal: federation.provider ? poolPrincipals(federation.provider) : target.audience}
+    },
     accessToken: (scopes) => tokens.get(scopes),
     clear: tokens.clear,
     sign: undefined,
@@ -75,11 +79,11 @@ export function federatedActor(federation: Federation): FederatedActor {
 }
 
 /** What an ID token tells of the job. */
-function contextOf({provider, source}: Federation, {claims}: IdToken): RefusalContext {
-  const {sub} = claims
+function contextOf({google, provider, source}: Federation, {claims}: IdToken): RefusalContext {
+  const {identify} = google.refusalContext
   const [audience] = [claims['aud']].flat()
   return {
-    ...(provider && typeof sub === 'string' ? {principal: subjectPrincipal(provider, sub)} : {}),
+    ...(provider && identify ? {job: () => identify(claims, provider)} : {}),
     ...(!source.choosesAudience && typeof audience === 'string' ? {audience, audienceFixedBy: source.label} : {}),
   }
 }
@@ -101,17 +105,19 @@ function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): un
 const isAboutAge = (error: unknown): boolean =>
   error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
 
-function facts(federation: Federation, idToken: IdToken | undefined): string[] {
+async function facts(federation: Federation, idToken: IdToken | undefined): Promise<string[]> {
   const {google, provider} = federation
   const {serviceAccount} = google.refusalContext
-  const principal = idToken && contextOf(federation, idToken).principal
+  const {binding, claims = TELLING} = (await (idToken && contextOf(federation, idToken).job?.())) ?? {}
   return [
     ...(provider ? [`provider  ${providerPath(provider)}`] : []),
     ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
     ...(idToken ? claimFacts(idToken, google.network.clock) : []),
-    ...(principal === undefined
+    ...(binding === undefined
       ? []
-      : [`${escapeLogLine(principal)} (if google.subject is mapped from assertion.sub)`]),
-    ...(idToken ? tellingFacts(idToken) : []),
+      : [
+          `${escapeLogLine(binding.member)}${binding.ifMapped === undefined ? '' : ` (if the provider maps ${binding.ifMapped})`}`,
+        ]),
+    ...(idToken ? tellingFacts(idToken, claims) : []),
   ]
 }

@@ -34,7 +34,8 @@ export function readIdToken(
     throw unreadableToken(label, value)
   }
   // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
-  if (!mintsAgain || mayRepeat) checkAge(expiresAt - clock.now(), expiresAt, label)
+  if (!mintsAgain || mayRepeat) refuseExpired(expiresAt - clock.now(), expiresAt, label)
+  if (!mintsAgain) refuseShort(expiresAt - clock.now(), label)
   return {value, claims: decoded.claims, expiresAt}
 }
 
@@ -44,7 +45,7 @@ export const unreadableToken = (label: string, value: string): CiAuthError =>
     suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
   })
 
-function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
+function refuseExpired(secondsLeft: number, expiresAt: number, label: string): void {
   const when = new Date(expiresAt * 1000).toISOString()
   if (secondsLeft < -LEEWAY_SECONDS) {
     throw new CiAuthError(
@@ -57,6 +58,9 @@ function checkAge(secondsLeft: number, expiresAt: number, label: string): void {
       },
     )
   }
+}
+
+function refuseShort(secondsLeft: number, label: string): void {
   if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
     throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
       suggestions: ['Sign in right after the CI hands out the token.'],
@@ -80,15 +84,20 @@ export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[]
   ]
 }
 
-/** What conditions, mappings and bindings mostly look at. Who sees the log may see the job's repository and branch. */
-const TELLING = [
+/** What conditions, mappings and bindings mostly look at, where nobody knows the CI. */
+export const TELLING: readonly string[] = [
   ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
   ...['namespace_path', 'project_path'],
 ]
 
-/** The further claims that an attribute condition is likely to be about: one line each. */
-export const tellingFacts = ({claims}: IdToken): string[] =>
-  TELLING.flatMap((name) => {
-    const value = claims[name]
-    return typeof value === 'string' && value !== '' ? [`${name}  ${escapeLogLine(value)}`] : []
-  })
+/** Shown above. */
+const FIRST = ['iss', 'aud', 'sub', 'exp']
+
+/**
+ * The further claims that an attribute condition is likely to be about, by their names: one line each. What is absent is
+ * said too: a condition that names it is false. Who sees the log may see the job's repository and branch.
+ */
+export const tellingFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
+  names
+    .filter((name) => !FIRST.includes(name) && (names !== TELLING || claims[name] !== undefined))
+    .map((name) => `${name}  ${claims[name] === undefined ? '(none)' : escapeLogLine(jsonText(claims[name]))}`)

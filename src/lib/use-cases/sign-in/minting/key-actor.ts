@@ -17,12 +17,12 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
   }, google.network.clock)
   return {
     account: key.email,
-    principal: () => key.email,
+    principal: async () => ({principal: key.email}),
     accessToken: tokens.get,
     clear: tokens.clear,
     sign,
-    known: () => ({principal: key.email}),
-    facts: () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
+    known: () => ({account: key.email}),
+    facts: async () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
   }
 }
 

@@ -66,7 +66,7 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
   return {
     // Known after the first call only, and it can be impersonated by others alone.
     account: undefined,
-    principal: () => principal ?? 'the account of this machine',
+    principal: async () => ({principal: principal ?? 'the account of this machine'}),
     accessToken: (scopes) => tokens.get(scopes),
     async mintIdToken(audience) {
       await learnPrincipal()
@@ -74,7 +74,7 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
     },
     clear: tokens.clear,
     sign: undefined,
-    known: () => ({principal}),
-    facts: () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
+    known: () => ({account: principal}),
+    facts: async () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
   }
 }

@@ -82,7 +82,13 @@ export async function openSession(
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
   const network = networkOf(context, {...plan, timeoutMs: plan.timeoutMs + plan.propagationMs})
   const {requestReason, universe} = plan
-  const google: Google = {network, endpoints, universe, requestReason, refusalContext: contextOf(plan)}
+  const google: Google = {
+    network,
+    endpoints,
+    universe,
+    requestReason,
+    refusalContext: {...contextOf(plan), identify: context.identify},
+  }
   const {actor, federated} = await actorOf(plan.identity, google, source, context)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
   for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
@@ -179,11 +185,11 @@ export const networkOf = (
   })
 
 /** Runs `step`; a refusal of it gets the facts that are known by then. */
-export async function withFacts<Result>(facts: () => string[], step: () => Promise<Result>): Promise<Result> {
+export async function withFacts<Result>(facts: () => Promise<string[]>, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
   } catch (error) {
     if (!(error instanceof CiAuthError) || error.server === undefined || error.facts.length > 0) throw error
-    throw error.with({facts: facts()})
+    throw error.with({facts: await facts()})
   }
 }

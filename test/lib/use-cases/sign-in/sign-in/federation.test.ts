@@ -73,7 +73,6 @@ describe('lib/use-cases/sign-in/sign-in, federation', () => {
     const subject = 'repo:acme/shop:ref:refs/heads/main'
     assert.deepEqual(told, {
       mode: 'federation',
-      principal: `principal://${acmeNames.pool}/subject/${subject}`,
       provider,
       subject,
       serviceAccount: deployer,

@@ -12,7 +12,8 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
   it('says what the token and the principal were when Google refuses', async () => {
     const error = await rig.job.failure({...federation, service_account: locked})
     const subject = 'repo:acme/shop:ref:refs/heads/main'
-    const principal = `principal://${acmeNames.pool}/subject/${subject}`
+    const principal = `principalSet://${acmeNames.pool}/attribute.repository_id/700100200`
+    const ifMapped = 'if the provider maps attribute.repository_id=assertion.repository_id'
     assert.equal(error.code, 'IAM_IMPERSONATION_DENIED')
     assert.deepEqual(error.server?.status, 403)
     assert.deepEqual(error.facts.slice(0, 5), [
@@ -22,11 +23,12 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
       `aud  https://iam.googleapis.com/${provider}`,
       `sub  ${subject} (${subject.length} of at most 127 bytes)`,
     ])
-    assert.match(error.facts[5] ?? '', /^exp {2}in 300 s$/)
-    assert.equal(error.facts[6], `${principal} (if google.subject is mapped from assertion.sub)`)
+    assert.match(error.facts[5] ?? '', /^exp {2}in 5 min$/)
+    assert.equal(error.facts[6], `${principal} (${ifMapped})`)
+    assert.match(error.suggestions[1] ?? '', new RegExp(`^That holds ${ifMapped}\\. To see its mapping: gcloud iam `))
     assert.equal(
       error.suggestions[0],
-      `gcloud iam service-accounts add-iam-policy-binding ${locked} --role=roles/iam.workloadIdentityUser --member='${principal}'`,
+      `gcloud iam service-accounts add-iam-policy-binding ${locked} --project=acme-prod --role=roles/iam.workloadIdentityUser --member='${principal}'`,
     )
   })
 
@@ -34,9 +36,9 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
     const error = await rig.job.failure({...federation, service_account: locked, delegates: `${gate},${vault}`})
     assert.equal(error.code, 'IAM_DELEGATION_DENIED')
     assert.deepEqual(
-      error.suggestions.map((line) => line.replace(/.*-binding (\S+) .*--member='(.*)'/, '$2 → $1')),
+      error.suggestions.slice(0, 3).map((line) => line.replace(/.*-binding (\S+) .*--member='(.*)'/, '$2 → $1')),
       [
-        `principal://${acmeNames.pool}/subject/repo:acme/shop:ref:refs/heads/main → ${gate}`,
+        `principalSet://${acmeNames.pool}/attribute.repository_id/700100200 → ${gate}`,
         `serviceAccount:${gate} → ${vault}`,
         `serviceAccount:${vault} → ${locked}`,
       ],
@@ -116,10 +118,13 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
     const dying = await rig.emulator.mintIdToken({
       ...acmeClaims,
       audience: `https://iam.googleapis.com/${provider}`,
-      exp: rig.job.clock.now() + 1,
+      exp: rig.job.clock.now() + 4,
     })
+    // By Google's clock, a second is left.
+    rig.emulator.clock.advance(3)
     const fresh = {command: `printf %s ${dying}`}
     const error = await rig.job.failure({workload_identity_provider: provider, retries: '0'}, {named: fresh})
+    rig.emulator.clock.advance(-3)
     assert.equal(error.code, 'STS_TOKEN_NEARLY_EXPIRED')
     assert.equal(error.server?.status, 500)
   })

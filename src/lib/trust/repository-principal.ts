@@ -1,0 +1,77 @@
+// Who a job is by the description of its CI alone: no CEL is evaluated, and nothing large is loaded.
+import {jsonText} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
+import {assertionOf} from '../cis/claim-text.ts'
+import type {JobNaming} from '../cis/tokens.ts'
+import {attributePrincipals, type ProviderName, subjectPrincipal} from '../google/identifiers.ts'
+import type {DescribedJob} from '../google/service.ts'
+
+export type Caller = {subject: string} | {attribute: Record<string, string>}
+
+/** The id of the repository of a token with these claims. */
+export const repositoryIn = (
+  {repositoryClaim, repositoryIn: own}: Pick<JobNaming, 'repositoryClaim' | 'repositoryIn'>,
+  claims: Claims,
+): string => own?.(claims) ?? jsonText(claims[repositoryClaim] ?? '')
+
+/** The caller of a binding to one repository: the attribute that is mapped from its claim, else the subject. */
+export function repositoryCaller(
+  {attributeMapping, repositoryClaim, repositorySubject}: JobNaming,
+  id: string,
+): Caller {
+  if (repositorySubject) return {subject: repositorySubject(id)}
+  const claim = assertionOf(repositoryClaim)
+  const [key] =
+    Object.entries(attributeMapping).find(([name, cel]) => name.startsWith('attribute.') && cel === claim) ?? []
+  return key === undefined ? {subject: id} : {attribute: {[key.slice('attribute.'.length)]: id}}
+}
+
+/**
+ * What to bind where the mapping of the provider is not known: the repository by its id, as `setup init` binds it.
+ * Undefined where the token does not have the id, and where `init` binds builds of one kind alone.
+ */
+export function repositoryPrincipal(
+  ci: JobNaming,
+  claims: Claims,
+  provider: ProviderName,
+): {member: string; ifMapped: string} | undefined {
+  const id = repositoryIn(ci, claims)
+  if (id === '' || ci.repositorySubject) return undefined
+  const caller = repositoryCaller(ci, id)
+  if ('subject' in caller) {
+    const {'google.subject': expression = ''} = ci.attributeMapping
+    return {member: subjectPrincipal(provider, id), ifMapped: `google.subject=${expression}`}
+  }
+  const [name = '', value = ''] = Object.entries(caller.attribute)[0] ?? []
+  return {
+    member: attributePrincipals(provider, name, value),
+    ifMapped: `attribute.${name}=${ci.attributeMapping[`attribute.${name}`]}`,
+  }
+}
+
+/** The claims that `expressions` name, each once. */
+export const claimsNamed = (...expressions: readonly string[]): string[] => [
+  ...new Set(
+    expressions.flatMap((cel) =>
+      [...cel.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([, name, quoted]) => name ?? quoted ?? ''),
+    ),
+  ),
+]
+
+/** The claims that conditions and mappings as `setup init` writes them look at. */
+export function tellingClaims({attributeMapping, ownerClaim, repositoryClaim, trustedBuild}: JobNaming): string[] {
+  const {condition = ''} = trustedBuild ?? {}
+  return [
+    ...new Set([
+      ownerClaim,
+      repositoryClaim,
+      ...claimsNamed(typeof condition === 'function' ? condition('') : condition, ...Object.values(attributeMapping)),
+    ]),
+  ]
+}
+
+/** Who the job is, as far as its CI tells. */
+export function describedByCi(ci: JobNaming, claims: Claims, provider: ProviderName): DescribedJob {
+  const binding = repositoryPrincipal(ci, claims, provider)
+  return {...(binding ? {binding} : {}), claims: tellingClaims(ci)}
+}
