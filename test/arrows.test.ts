@@ -138,7 +138,7 @@ describe('the arrows', function () {
     ['lib/cis/github/new.ts', "import {gitlab} from '../gitlab/provider.ts'"],
     ['lib/cis/github/new.ts', "import {exchange} from '../../google/sts.ts'"],
     ['lib/cis/protocols/new.ts', "import {github} from '../github/provider.ts'"],
-    ['lib/setup/new.ts', "import type {Emulator} from '../emulator/start.ts'"],
+    ['lib/setup/new.ts', "import type {Emulator} from '../emulator/session.ts'"],
     ['lib/emulator/new.ts', "import {plan} from '../setup/plan.ts'"],
     ['lib/employee/new.ts', "import {cel} from '../trust/cel.ts'"],
     ['action/new.ts', "import {Command} from '@oclif/core'"],

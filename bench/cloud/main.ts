@@ -2,7 +2,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {startEmulator} from '../../src/lib/emulator/start.ts'
+import {startEmulator} from '../../src/lib/emulator/session.ts'
 import {defaultWorld} from '../../src/lib/emulator/world.ts'
 import type {Question, Traffic} from './traffic.ts'
 import {type Way, ways} from './ways.ts'

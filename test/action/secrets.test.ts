@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {inputNames} from '../../src/lib/base/inputs.ts'
-import type {RequestEntry} from '../../src/lib/emulator/listening/request-entry.ts'
+import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
 import {type ActionJob, startActionJob} from '../support/action-job.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {type Action, downloadAction, type StepRun} from '../support/runner.ts'

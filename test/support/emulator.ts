@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Emulator, EmulatorOptions} from '../../src/lib/emulator/emulator.ts'
-import {startEmulator} from '../../src/lib/emulator/start.ts'
+import {startEmulator} from '../../src/lib/emulator/session.ts'
 import {acme} from './worlds.ts'
 
 /** An emulator with a folder of its own, both gone after `close`. */

@@ -46,7 +46,7 @@ export default class SetupApply extends BaseCommand {
         import('../../lib/trust/federation-file.ts'),
         import('../../lib/setup/apply.ts'),
         import('../../lib/setup/render.ts'),
-        import('../../lib/setup/scope.ts'),
+        import('../../lib/setup/session.ts'),
         import('../../lib/setup/sign-ins.ts'),
       ])
     const file = loadFederation(flags.federation)

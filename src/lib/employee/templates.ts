@@ -22,8 +22,6 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-export const templateNames = Object.keys(templates) as TemplateName[]
-
 const folder = new URL('../../../assets/employee-templates/', import.meta.url)
 
 /** The text of a template as JavaScript, an ES module. */

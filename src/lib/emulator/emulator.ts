@@ -6,7 +6,7 @@ import type {Job, Status} from './cloud.ts'
 import type {Mode} from './environment.ts'
 import type {Fault} from './faults.ts'
 import type {JobPlace} from './jobs/job.ts'
-import type {RequestEntry} from './listening/request-entry.ts'
+import type {RequestEntry} from './listening/route.ts'
 import type {Trust} from './tls/certificates.ts'
 import type {World} from './world.ts'
 

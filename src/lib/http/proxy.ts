@@ -87,11 +87,12 @@ export const proxyRefusal = (proxyStatus: number): Fault =>
 
 export const proxyAuthorization = ({url}: ProxyServer): Record<string, string> => {
   if (!url.username && !url.password) return {}
-  const pair = `${decode(url.username)}:${decode(url.password)}`
+  const pair = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`
   return {'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}`}
 }
 
-function decode(text: string): string {
+/** `text` without its percent-encoding; as it is where that is none. */
+export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

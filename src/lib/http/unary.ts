@@ -3,6 +3,7 @@ import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} fr
 import {connect as connectSocket} from 'node:net'
 import type {Fault, UnaryAnswer, UnaryCall} from './call.ts'
 import {networkFailure} from './failures.ts'
+import {percentDecoded} from './proxy.ts'
 
 /** One byte says whether the message is compressed, four bytes are its length. */
 const PREFIX_BYTES = 5
@@ -83,14 +84,6 @@ function statusOf(headers: IncomingHttpHeaders): Pick<UnaryAnswer, 'status' | 't
   const text = headers['grpc-message']
   if (headers['grpc-status'] === undefined) return {status, text: `HTTP ${headers[':status'] ?? 'without a status'}`}
   return {status, text: typeof text === 'string' ? percentDecoded(text) : ''}
-}
-
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function framed(message: Uint8Array): Buffer {

@@ -1,6 +1,6 @@
 import {spend} from './cel-budget.ts'
-import {callSteps} from './cel-costs.ts'
 import {type CelEnv, type CelFunc, CelScalar, celFunc, type parse} from './cel-engine.ts'
+import {callSteps} from './cel-functions.ts'
 
 /** An expression, or a part of one, as the parser sees it. */
 export type Part = ReturnType<typeof parse>['expr']

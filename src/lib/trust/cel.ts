@@ -1,8 +1,7 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
-import {spendWhole} from './cel-costs.ts'
 import {celEnv, isCelError, isCelList, isCelMap, parse, plan} from './cel-engine.ts'
-import {functions} from './cel-functions.ts'
+import {functions, spendWhole} from './cel-functions.ts'
 import {childrenOf, meter, metered, meterFunctions, type Part} from './cel-metering.ts'
 
 export type {Part} from './cel-metering.ts'

@@ -4,13 +4,15 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import EmployeeInit from '../../../src/commands/employee/init.ts'
-import {asTypeScript, templateNames, templateText} from '../../../src/lib/employee/templates.ts'
+import {asTypeScript, type TemplateName, templates, templateText} from '../../../src/lib/employee/templates.ts'
 import {start} from '../../support/ci-auth.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folderOfTemplates = join(root, 'assets', 'employee-templates')
 
 const LINE_WIDTH = 120
+
+const templateNames = Object.keys(templates) as TemplateName[]
 
 describe('lib/employee/templates', () => {
   it('knows every template that there is, as the command does', async () => {

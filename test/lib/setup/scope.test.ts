@@ -3,7 +3,7 @@ import {chmod, mkdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {RunApplyOptions} from '../../../src/lib/setup/apply.ts'
-import {scopeLines} from '../../../src/lib/setup/scope.ts'
+import {scopeLines} from '../../../src/lib/setup/session.ts'
 import {openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
 

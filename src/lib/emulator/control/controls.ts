@@ -1,14 +1,12 @@
 // A call of the control endpoint: who may make it, what it is given, and how it is answered.
 // https://fetch.spec.whatwg.org/#origin-header and https://www.w3.org/TR/fetch-metadata/
-
 import {isIP} from 'node:net'
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
-import type {RequestEntry} from '../listening/request-entry.ts'
-import type {Reply, Request} from '../listening/route.ts'
+import type {Reply, Request, RequestEntry} from '../listening/route.ts'
 import type {Events} from './events.ts'
 import type {Exchanges} from './exchanges.ts'
 

@@ -2,8 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
 import {type Fault, faultBody, html502, late, type Service} from '../faults.ts'
-import type {RequestEntry} from './request-entry.ts'
-import type {Reply, Request} from './route.ts'
+import type {Reply, Request, RequestEntry} from './route.ts'
 import {answer, findRoute, serviceOf} from './routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576

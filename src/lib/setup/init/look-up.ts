@@ -53,8 +53,6 @@ const apis: Readonly<Record<string, PublicApi>> = {
   },
 }
 
-export const canLookUp = (ci: string): boolean => ci in apis
-
 const idText = (value: unknown): string | undefined =>
   (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && value !== '')
     ? String(value)
