@@ -386,7 +386,7 @@ ${more}`
       it(`is refused at once where the file is ${kind}`, async () => {
         await make(path('federation.yml'))
         assert.throws(load, {
-          code: 'FEDERATION_FILE_MISSING',
+          code: 'FEDERATION_FILE_UNREADABLE',
           message: `cannot read ${path('federation.yml')} (${why})`,
         })
       })
@@ -399,7 +399,7 @@ ${more}`
 
       it(`is refused at once by doctor where a description of a provider or a policy is ${kind}`, async () => {
         await make(path('saved.json'))
-        const refusal = {code: 'FEDERATION_FILE_MISSING', message: `cannot read saved.json (${why})`}
+        const refusal = {code: 'FEDERATION_FILE_UNREADABLE', message: `cannot read saved.json (${why})`}
         assert.throws(() => readDescription('saved.json', join(checkout, 'trust'), undefined), refusal)
         assert.throws(() => readPolicy('saved.json', join(checkout, 'trust'), 'a@b.example'), refusal)
       })

@@ -45,7 +45,7 @@ const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError 
   new CiAuthError('EMULATOR_UNREACHABLE', `no emulator answers at ${host}${why}`, {
     ...defined({cause}),
     suggestions: [
-      `Start one and keep it running: ci-auth emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
+      `Start one and keep it running: ${PINNED} emulator serve${port === DEFAULT_PORT ? '' : ` --port ${port || 80}`}`,
       `Or name the emulator that runs: ${PINNED} emulator env --url URL`,
     ],
   })

@@ -1,4 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
+import {PINNED} from '../base/shell-format.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
@@ -50,7 +51,7 @@ export function pendingError({changes, obstacles}: Plan): CiAuthError | undefine
   const [first] = obstacles
   if (changes.length > 0) {
     return new CiAuthError('SETUP_CHANGES_PENDING', `the cloud side is not as the file says: ${countText(changes)}`, {
-      suggestions: ['ci-auth setup apply'],
+      suggestions: [`${PINNED} setup apply`],
     })
   }
   if (first === undefined) return undefined
@@ -65,7 +66,7 @@ export function unsafeError(findings: readonly Finding[]): CiAuthError | undefin
     facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
     suggestions: [
       ...new Set(errors.map(({remedy}) => remedy)),
-      'See each, with the exception for it: ci-auth setup lint',
+      `See each, with the exception for it: ${PINNED} setup lint`,
     ],
   })
 }

@@ -1,4 +1,5 @@
-import {shellQuoted} from '../base/quoting.ts'
+import {shellQuoted, shellWord} from '../base/quoting.ts'
+import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {World} from '../trust/trust.ts'
 import {foundIn, type State} from './state.ts'
 
@@ -29,6 +30,12 @@ const lifetimes = ({serviceAccounts}: World): Step[] =>
       ],
     }))
 
+/** The flag that names the project of an account, as far as its email tells. */
+function inProject(email: string): string {
+  const project = projectOfServiceAccount(email)
+  return project === undefined ? '' : ` --project=${shellWord(project)}`
+}
+
 const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'accounts'>): Step[] =>
   domainWideDelegation.map(({scopes, serviceAccount}) => {
     const id = foundIn(state.accounts.get(serviceAccount))?.uniqueId
@@ -36,7 +43,9 @@ const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'acc
       what: `domain-wide delegation of ${serviceAccount}: a Workspace administrator must enter it`,
       how: [
         ...(id === undefined
-          ? [`gcloud iam service-accounts describe ${shellQuoted(serviceAccount)} --format='value(uniqueId)'`]
+          ? [
+              `gcloud iam service-accounts describe ${shellQuoted(serviceAccount)}${inProject(serviceAccount)} --format='value(uniqueId)'`,
+            ]
           : []),
         `At ${CONSOLE}: client id ${id ?? '(the id from the line above)'}, scopes ${scopes.join(',')}`,
       ],

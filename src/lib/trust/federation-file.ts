@@ -5,6 +5,7 @@ import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
 import {CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
+import {PINNED} from '../base/shell-format.ts'
 import {readForeignText} from '../files/text-file.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
 import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
@@ -151,10 +152,13 @@ export const DEFAULT_NAME = 'federation.yml'
  * Reads the file `path`, and what it names.
  *
  * @param path - Absolute, or relative to the working directory; as written in messages.
- * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID`
+ * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID`
  */
 export function loadFederation(path: string): FederationFile {
-  const content = readOrRefuse(path)
+  const content = readNamed(path, path, [
+    `Write one to start from: ${PINNED} setup init`,
+    'Name another file: --federation FILE',
+  ])
   return readFederation(content, path, (beside) => readForeignText(below(dirname(path), beside)))
 }
 
@@ -172,13 +176,21 @@ function leadsOut(folder: string, path: string): boolean {
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
-function readOrRefuse(path: string): string {
+/**
+ * The text of a file that a person named.
+ *
+ * @param name - As in messages.
+ * @param missing - What to do where there is none.
+ * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`
+ */
+export function readNamed(path: string, name: string, missing: readonly string[] = []): string {
   try {
     return readForeignText(path)
   } catch (cause) {
     const {code, message} = cause as NodeJS.ErrnoException
-    throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code ?? message})`, {
-      suggestions: ['Write one to start from: ci-auth setup init', 'Name another file: --federation FILE'],
-    })
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new CiAuthError('FEDERATION_FILE_MISSING', `there is no file ${name}`, {cause, suggestions: missing})
+    }
+    throw new CiAuthError('FEDERATION_FILE_UNREADABLE', `cannot read ${name} (${code ?? message})`, {cause})
   }
 }

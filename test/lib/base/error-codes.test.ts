@@ -35,8 +35,12 @@ describe('lib/base/error-codes', () => {
       EXPORT_FILE_MISSING: 6,
       CLEANUP_REFUSED: 6,
       EMULATOR_PORT_TAKEN: 8,
-      FEDERATION_FILE_MISSING: 7,
-      SETUP_SIGN_IN_MISSING: 7,
+      FEDERATION_FILE_INVALID: 7,
+      FEDERATION_FILE_UNREADABLE: 7,
+      FEDERATION_FILE_MISSING: 12,
+      SETUP_UNSAFE: 7,
+      SETUP_SIGN_IN_FAILED: 11,
+      SETUP_SIGN_IN_MISSING: 11,
     }
     for (const [code, exit] of Object.entries(codes)) assert.equal(exitCode(code as ErrorCode), exit, code)
   })

@@ -1,4 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {workingPlace} from '../protocols/job-place.ts'
 import type {CiProvider} from '../provider.ts'
 
@@ -25,7 +26,7 @@ export const generic: CiProvider = {
       suggestions: [
         'Name the source of the token: --oidc-token-env, --oidc-token-file, --oidc-token-command or --oidc-token-url.',
         'If ci-auth supports your CI, name it with --ci.',
-        'Try it without a CI: ci-auth emulator run --ci github -- COMMAND',
+        `Try it without a CI: ${PINNED} emulator run --ci github -- COMMAND`,
       ],
     })
   },

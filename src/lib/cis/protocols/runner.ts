@@ -7,6 +7,7 @@ import {readFileSync, statSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {describeKeys, parseJsonObject} from '../../base/json.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import type {Answer} from '../../http/http.ts'
 import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../provider.ts'
 import {appendTo, requirePossible} from './append-to-file.ts'
@@ -130,7 +131,7 @@ export const runnerFacts: Omit<CiFacts, 'documentation' | 'recognisedBy' | 'life
 export function whyNoToken(label: string, env: Environment, grant: readonly string[]): CiAuthError {
   if (env['ACT'] === 'true') {
     return new CiAuthError('OIDC_LOCAL_RUNNER', 'act runs this job on a computer that has no OIDC token endpoint', {
-      suggestions: ['Use the endpoint of the emulator: ci-auth emulator run --ci github -- COMMAND'],
+      suggestions: [`Use the endpoint of the emulator: ${PINNED} emulator run --ci github -- COMMAND`],
     })
   }
   if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {

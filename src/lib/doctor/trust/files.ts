@@ -8,10 +8,9 @@ import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
-import {readForeignText} from '../../files/text-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
 import type {Binding} from '../../trust/diagnosis/check-binding.ts'
-import {DEFAULT_NAME, loadFederation} from '../../trust/federation-file.ts'
+import {DEFAULT_NAME, loadFederation, readNamed} from '../../trust/federation-file.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
 import type {DoctorCall} from '../findings.ts'
 import {absentFrom, type Known, merged, type Trust} from './trust.ts'
@@ -82,15 +81,9 @@ export function bindingsOf(policy: Fields): Binding[] | undefined {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_INVALID` */
+/** @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID` */
 function readJson(path: string, cwd: string): unknown {
-  let text: string
-  try {
-    text = readForeignText(resolve(cwd, path))
-  } catch (error) {
-    const {code, message} = error as NodeJS.ErrnoException
-    throw new CiAuthError('FEDERATION_FILE_MISSING', `cannot read ${path} (${code ?? message})`)
-  }
+  const text = readNamed(resolve(cwd, path), path)
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,6 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
@@ -76,7 +77,7 @@ export function checkTexts({place, world}: Pick<FederationFile, 'place' | 'world
         'EXPORT_VALUE_REFUSED',
         `${place(path)}: a text with a NUL, or half of a character, cannot be exported`,
         {
-          suggestions: ['Write it without, or use: ci-auth setup apply'],
+          suggestions: [`Write it without, or use: ${PINNED} setup apply`],
         },
       )
     }

@@ -1,5 +1,7 @@
 // https://cloud.google.com/sdk/gcloud/reference/iam/workload-identity-pools
+
 import {shellQuoted} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import {lintTrust} from '../../trust/lint/lint-trust.ts'
@@ -202,7 +204,7 @@ export function toGcloud({file, version, world}: Exported): string {
   return `${[
     '#!/usr/bin/env bash',
     comment([
-      `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ci-auth setup export --to gcloud`,
+      `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to gcloud`,
       'May be run again. Removes nothing that the file does not name.',
       ...byHand(world),
     ]),

@@ -1,6 +1,8 @@
 // https://developer.hashicorp.com/terraform/language/syntax/configuration
 // https://github.com/hashicorp/terraform-provider-google/tree/main/website/docs/r
+
 import {shellQuoted} from '../../base/quoting.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {localPartOf, parsePrincipal, serviceAccountPath} from '../../google/identifiers.ts'
 import type {Pool, World} from '../../trust/trust.ts'
 import {
@@ -202,14 +204,14 @@ function membersIn(world: World, made: Made, give: Give): Resource[] {
 }
 
 /** What the provider for Terraform has no words for. */
-const leftOut = ({pools}: World): string[] =>
-  pools.flatMap(({deleted, id, providers, sessionDuration}) => [
+const leftOut = (world: World): string[] =>
+  poolsOf(world).flatMap(({pool: {deleted, id, providers, sessionDuration}, project}) => [
     ...(deleted ? [`Left out: the pool ${id}, which must not exist.`] : []),
     ...(sessionDuration === undefined || deleted
       ? []
       : [
           `By hand: the session duration of the pool ${id}`,
-          `  gcloud iam workload-identity-pools update ${id} --location=global --session-duration=${shellQuoted(sessionDuration)}`,
+          `  gcloud iam workload-identity-pools update ${id} --location=global --project=${project} --session-duration=${shellQuoted(sessionDuration)}`,
         ]),
     ...providers
       .filter((provider) => provider.deleted && !deleted)
@@ -231,9 +233,10 @@ export function toTerraform({file, version, world}: Exported): string {
     ...membersIn(world, made, give),
   ]
   const head = comment([
-    `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ci-auth setup export --to terraform`,
+    `Makes Google Cloud match ${file}. Made by ci-auth ${version}: ${PINNED} setup export --to terraform`,
     'What is there already is imported first, by the command above each resource. Google keeps a deleted pool or provider,',
-    'and its id, for 30 days: undelete it (gcloud iam workload-identity-pools undelete), then import it.',
+    'and its id, for 30 days: undelete it (gcloud iam workload-identity-pools undelete POOL --location=global --project=PROJECT),',
+    'then import it.',
     ...leftOut(world),
     ...byHand(world),
   ])

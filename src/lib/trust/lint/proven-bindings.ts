@@ -1,5 +1,6 @@
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {tenantKinds} from '../../cis/tokens.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {targetOf} from '../../google/identifiers.ts'
@@ -49,8 +50,7 @@ export const provenBindings: Rule = (world, live) =>
           code: 'TRUST_POOL_UNKNOWN',
           level: 'error',
           message: `${member.serviceAccount} is bound to the pool ${member.value.pool} of the project ${member.value.projectNumber}, whose providers are not known`,
-          remedy:
-            'Write the pool into the file, with its providers and external: true, or look at it live: ci-auth setup plan',
+          remedy: `Write the pool into the file, with its providers and external: true, or look at it live: ${PINNED} setup plan`,
         },
       ]
     }
@@ -97,7 +97,7 @@ function judgedBinding(judged: Judged): OnBinding[] {
         code: 'TRUST_NOBODY',
         level: 'warning',
         message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: nobody can act as ${serviceAccount} by this binding`,
-        remedy: 'Compare it with the claims of a job: npx ci-auth@1 oidc claims',
+        remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
   }

@@ -1,4 +1,5 @@
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {type CiTokens, ownerCondition} from '../../cis/tokens-list.ts'
 import type {Tenant, Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
@@ -37,7 +38,7 @@ function judged(provider: PlacedProvider): Found[] {
         code: 'TRUST_NOBODY',
         level: 'warning',
         message: `no token meets the condition of ${it.id}: nobody is let in`,
-        remedy: 'Compare it with the claims of a job: npx ci-auth@1 oidc claims',
+        remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
   }
