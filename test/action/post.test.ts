@@ -100,7 +100,10 @@ describe('action/post', function () {
     const [post] = await job.end()
     assert.equal(post?.exitCode, 1)
     assert.equal(post?.annotations[0]?.title, 'ci-auth: CLEANUP_REFUSED')
-    assert.match(post?.annotations[0]?.message ?? '', /was not removed: it is a link now[\s\S]*Check this file, then remove/)
+    assert.match(
+      post?.annotations[0]?.message ?? '',
+      /was not removed: it is a link now[\s\S]*Check this file, then remove/,
+    )
     assert.equal(await readFile(elsewhere, 'utf8'), 'precious')
   })
 

@@ -1,13 +1,15 @@
 // `eval` and its like look at no exit code. Each line of the pages that evaluates a sign-in must end its script where the
 // sign-in fails, and where npx is not even there.
 import assert from 'node:assert/strict'
+import {readdirSync, readFileSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {evaluated} from '../../src/lib/base/shell-format.ts'
 import {start} from '../support/ci-auth.ts'
 import {skipBecause} from '../support/skip.ts'
-import {pages} from './pages.ts'
+import {blocks, pages} from './pages.ts'
 
 /** Each evaluated call of ci-auth, however it is spelled. Those of completion belong into files that no script runs. */
 const EVALUATED = {
@@ -120,17 +122,60 @@ describe('docs: lines that are evaluated', function () {
     for (const shell of ['shell', 'fish', 'powershell'] as const) {
       const [before = '', behind = ''] = evaluated('WORDS', shell).split('WORDS')
       for (const [line, place] of linesOf(shell)) {
-        if (/ci-auth emulator env/.test(line)) continue
+        if (/ci-auth(?:@1)? emulator env/.test(line)) continue
         const [words = '', ...rest] = line.slice(before.length).split(behind)
         assert.ok(line.startsWith(before) && rest.length === 1 && !words.includes('||'), place)
       }
     }
-    const unpinned = pages.flatMap(({path, text}) =>
-      [...text.matchAll(/npx (?!--yes (?:-p )?ci-auth@1\b)(?!--no )[^\n]*\bci-auth\b[^\n]*/g)].map(
-        ([line]) => `${path}: ${line}`,
-      ),
+  })
+})
+
+/** Each call of ci-auth by npx that is not of one major version: anybody could register another name, and flags may change. */
+const UNPINNED = /\bnpx\b(?! --yes (?:-p )?ci-auth@1\b)(?!, --yes, ci-auth@1,)(?! --no )[^\n`]*\bci-auth\b[^\n]*/g
+
+/** Where ci-auth is installed: for its completion, and as a dependency beside a plugin. */
+const installed = ['docs/completion.md', 'docs/plugins.md']
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const textsBelow = (folder: string): {path: string; text: string}[] =>
+  readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({name, parentPath}) => ({path: join(parentPath, name), text: readFileSync(join(parentPath, name), 'utf8')}))
+
+describe('docs: calls by npx', () => {
+  it('are pinned in pages, messages, help and templates', () => {
+    const texts = [
+      ...pages,
+      ...['src', 'assets', 'scripts/new-ci'].flatMap(textsBelow),
+      {path: 'oclif.manifest.json', text: readFileSync(join(root, 'oclif.manifest.json'), 'utf8')},
+    ]
+    const unpinned = texts.flatMap(({path, text}) =>
+      [...text.matchAll(UNPINNED)].map(([line]) => `${path}: ${line.trim()}`),
     )
     assert.deepEqual(unpinned, [])
+  })
+
+  it('are what the blocks of the pages have, which a reader can paste before anything is installed', () => {
+    const bare = blocks
+      .filter(({language, page}) => language !== '' && language !== 'text' && !installed.includes(page))
+      .flatMap(({text, where}) =>
+        [...text.matchAll(/(?<!npx --yes |npx --no |[\w@/.-])ci-auth (?=[a-z])[^\n]*/g)].map(
+          ([line]) => `${where}: ${line}`,
+        ),
+      )
+    assert.deepEqual(bare, [])
+  })
+
+  it('would be found where they are not', () => {
+    for (const text of [
+      'npx ci-auth cleanup',
+      'command: [npx, ci-auth, exec]',
+      'npx --yes ci-auth@latest doctor',
+      'npx ci-auth@1 doctor',
+    ])
+      assert.match(text, new RegExp(UNPINNED.source), text)
+    for (const text of [evaluated('federate'), 'command: [npx, --yes, ci-auth@1, exec, --, ./deploy.sh]'])
+      assert.doesNotMatch(text, new RegExp(UNPINNED.source), text)
   })
 })
 

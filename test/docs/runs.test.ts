@@ -54,7 +54,8 @@ const runnable = blocks.flatMap((block) => {
 const places = [...new Set(runnable.map(({wanted}) => wanted.place))]
 
 /** The lines by which a page lets its reader see a build refused. */
-const TRIES = /ci-auth emulator run --ci (\S+) --event (\S+) --federation federation\.yml -- ci-auth doctor\b/g
+const TRIES =
+  /ci-auth(?:@1)? emulator run --ci (\S+) --event (\S+) --federation federation\.yml -- (?:npx --yes )?ci-auth(?:@1)? doctor\b/g
 
 async function writeProgram(folder: string, name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text)

@@ -130,7 +130,8 @@ export const errorCodes = {
   SETUP_CHANGES_PENDING: 'Google Cloud differs from the file',
   SETUP_PROJECT_NOT_FOUND: 'the project does not exist, or the operator may not see it',
   SETUP_PROJECT_MISMATCH: 'the project number in the file is not the number of that project',
-  SETUP_PROJECT_UNCONFIRMED: 'the flag --project does not name the projects of the file, or --yes is given without --project',
+  SETUP_PROJECT_UNCONFIRMED:
+    'the flag --project does not name the projects of the file, or --yes is given without --project',
   SETUP_PERMISSION_DENIED: 'the operator lacks a permission',
   SETUP_NOT_FOUND: 'the resource to change does not exist',
   SETUP_ALREADY_EXISTS: 'somebody else created the resource meanwhile, with other settings',

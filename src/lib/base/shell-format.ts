@@ -5,7 +5,7 @@ import {powershellQuoted} from './quoting.ts'
 export const PINNED = 'npx --yes ci-auth@1'
 
 /** The line with which a shell sets the variables that `words` print. It ends the script if npx is missing, and if
- * npx or ci-auth fails, because `eval` does not look at exit codes. In fish and PowerShell also if nothing is printed.
+ * it or ci-auth fails, because `eval` does not look at exit codes. In fish and PowerShell also if nothing is printed.
  * @param failure - `false` is for a line that a person pastes: `exit 1` would close the terminal, and the error with it.
  */
 export function evaluated(

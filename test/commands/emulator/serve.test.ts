@@ -185,12 +185,10 @@ describe('commands/emulator/serve', function () {
         (await initFederation(ci, {...initRequest(tokens), ...(issuer ? {issuer} : {})}, looking)).content,
       )
       const port = await freePort()
-      const stub = join(folder, 'ci-auth')
+      const stub = join(folder, 'npx')
       const withPort = `[ "$1 $2" = "emulator serve" ] && set -- "$@" --port ${port}`
-      await writeFile(
-        stub,
-        `#!/bin/sh\n${withPort}\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
-      )
+      const ciAuth = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"`
+      await writeFile(stub, `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\n${withPort}\n${ciAuth}\n`)
       await chmod(stub, 0o700)
       const env = {
         PATH: `${folder}:${process.env['PATH']}`,

@@ -142,6 +142,22 @@ serviceAccounts:`
     await chmod(path, 0o755)
   }
 
+  /** A checkout, and the programs that the lines of a pipeline start. */
+  async function openPlace(ci: string): Promise<{bin: string; cwd: string; place: string}> {
+    const place = await mkdtemp(join(folder, `${ci}-`))
+    const [bin, cwd] = [join(place, 'bin'), join(place, 'checkout')]
+    await mkdir(bin)
+    await mkdir(cwd)
+    await executable(
+      join(bin, 'npx'),
+      `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
+    )
+    const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
+    for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
+    for (const [name, text] of Object.entries(ciPrograms)) await executable(join(bin, name), text)
+    return {bin, cwd, place}
+  }
+
   /** The file that `init` writes for the invented job of a CI, and what it says of the pipeline. */
   async function initiated(tokens: CiTokens) {
     const {content} = await initFederation(tokens.ci, initRequest(tokens), {
@@ -167,17 +183,7 @@ serviceAccounts:`
     it(`${label}: a job with these lines gets in`, async function () {
       if (!simulatedCis().includes(ci)) skipBecause(this, 'the emulator plays no such job here')
       const {content, signIn} = await initiated(tokens)
-      const place = await mkdtemp(join(folder, `${ci}-`))
-      const [bin, cwd] = [join(place, 'bin'), join(place, 'checkout')]
-      await mkdir(bin)
-      await mkdir(cwd)
-      await executable(
-        join(bin, 'npx'),
-        `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
-      )
-      const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
-      for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
-      for (const [name, text] of Object.entries(ciPrograms)) await executable(join(bin, name), text)
+      const {bin, cwd, place} = await openPlace(ci)
       const federationFile = join(place, 'federation.yml')
       await writeFile(federationFile, content)
       const requests: string[] = []
@@ -192,10 +198,7 @@ serviceAccounts:`
         const scripts = signIn.pipeline.flatMap(scriptsIn).filter(isSignIn)
         assert.ok(scripts.length > 0, textOf(signIn))
         const surroundings = {PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`, HOME: place}
-        const variables = {
-          ...variablesIn(textOf(signIn)),
-          ...(ci === 'hcp-terraform' ? {GOOGLE_APPLICATION_CREDENTIALS: join(place, 'gcp.json')} : {}),
-        }
+        const variables = variablesIn(textOf(signIn).replaceAll('/tmp/', `${place}/`))
         const env = {...childEnvironment(surroundings, session.variables), ...variables}
         const script = scripts.at(-1) ?? ''
         // The hook goes by the name under which the agent starts it.

@@ -256,7 +256,10 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     const claims = claimsOf(String(body['idToken']))
     assert.deepEqual([claims['iss'], claims['repository'], claims['aud']], [githubIssuer, 'acme/shop', 'me'])
     assert.equal(Number(claims['exp']) - Number(claims['iat']), 300)
-    assert.match(messageOf(await ask('POST', 'id-tokens', {issuer: 'https://evil.example'})), /does not play this issuer/)
+    assert.match(
+      messageOf(await ask('POST', 'id-tokens', {issuer: 'https://evil.example'})),
+      /does not play this issuer/,
+    )
     assert.match(messageOf(await ask('POST', 'id-tokens', {ci: 'githup'})), /no CI is called "githup".*github/)
     assert.equal((await ask('POST', 'id-tokens', {claims: []})).status, 400)
   })
