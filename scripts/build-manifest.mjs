@@ -7,7 +7,9 @@ import {fileURLToPath} from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const oclif = join(dirname(createRequire(import.meta.url).resolve('oclif/package.json')), 'bin', 'run.js')
-execFileSync(process.execPath, [oclif, 'manifest'], {cwd: root, stdio: ['ignore', 'ignore', 'inherit']})
+// Of a newer version nobody needs to hear who builds, or tries the demo.
+const env = {...process.env, OCLIF_SKIP_NEW_VERSION_CHECK: 'true'}
+execFileSync(process.execPath, [oclif, 'manifest'], {cwd: root, env, stdio: ['ignore', 'ignore', 'inherit']})
 
 const path = join(root, 'oclif.manifest.json')
 const {commands, ...about} = JSON.parse(readFileSync(path, 'utf8'))

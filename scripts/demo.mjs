@@ -2,20 +2,21 @@
 import {spawnSync} from 'node:child_process'
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
-import {styleText} from 'node:util'
 import {GoogleAuth} from 'google-auth-library'
+import {painter} from '../dist/cli/colour.js'
 
 const cli = fileURLToPath(new URL('../bin/run.js', import.meta.url))
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
 const account = 'deployer@example-project.iam.gserviceaccount.com'
 
 const say = (text = '') => process.stdout.write(`${text}\n`)
-const title = (text) => say(`\n${process.stdout.isTTY ? styleText('bold', text) : text}`)
+const paint = painter()
+const title = (text) => say(`\n${paint('bold', text)}`)
 const indented = (text) => say(text.trimEnd().replace(/^/gm, '    '))
 
 /** Runs ci-auth as a step would. What a runner takes out of the log is taken out here: the masks. */
 function ciAuth(...args) {
-  say(`  $ ci-auth ${args.join(' \\\n      ')}`)
+  say(paint('cyan', `  $ ci-auth ${args.join(' \\\n      ')}`))
   const {status, stderr, stdout} = spawnSync(process.execPath, [cli, ...args], {encoding: 'utf8'})
   indented(`${stderr.replace(/^::add-mask::.*\n/gm, '')}${stdout}`)
   if (status !== 0) throw new Error(`ci-auth ended with ${status}`)
@@ -76,7 +77,7 @@ async function job() {
 }
 
 function quietly(...args) {
-  say(`  $ ci-auth ${args.join(' ')}`)
+  say(paint('cyan', `  $ ci-auth ${args.join(' ')}`))
   const {status, stdout} = spawnSync(process.execPath, [cli, ...args], {encoding: 'utf8'})
   if (status !== 0) throw new Error(`ci-auth ended with ${status}`)
   return stdout

@@ -72,6 +72,19 @@ describe('plugins, as they are installed', function () {
     await writeFile(join(folder, 'hook.js'), code)
   }
 
+  it('are offered by completion', async () => {
+    const offered = async (plugins: string): Promise<string[]> =>
+      (await ciAuth(['completion', 'bash'], {CI_AUTH_PLUGINS: plugins})).stdout.split(/[\n']/)
+    const [withPlugin, without] = await Promise.all([offered(NAME), offered('')])
+    assert.deepEqual(
+      [withPlugin, without].map((lines) => [lines.includes('buildkite'), lines.includes('acme')]),
+      [
+        [true, true],
+        [true, false],
+      ],
+    )
+  })
+
   it('sign in end to end: recognised, masked, handed on, refreshed, removed', async () => {
     const run = await ciAuth(federateAsJson)
     const {path, variables} = await launchedBy(run)

@@ -22,6 +22,9 @@ export const addCis = (cis: readonly CiProvider[]): void => {
   added = cis
 }
 
+/** The words after `--ci`, those of plugins among them. */
+export const knownCis = (): string[] => ciIds(added)
+
 /** The CI that the user named, else the one that is recognised. @throws {CiAuthError} `CI_UNKNOWN` */
 export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvider {
   const ids = ciIds(added)

@@ -60,6 +60,15 @@ describe('AppVeyor, a job', function () {
     assert.deepEqual(await rig.leftovers(), [])
   })
 
+  it('explains a key that a pull request does not get', async () => {
+    const run = await rig.ciAuth(['key'], {APPVEYOR_PULL_REQUEST_NUMBER: '7'})
+    assert.equal(run.code, 2)
+    assert.match(run.stderr, /is not given; builds of pull requests get no secure variables, unless /)
+    assert.match(run.stderr, /Skip this step in such runs/)
+    const push = await rig.ciAuth(['key'])
+    assert.doesNotMatch(push.stderr, /pull requests/)
+  })
+
   it('sets none when one is not taken, and leaves nothing', async () => {
     const before = {GOOGLE_CLOUD_PROJECT: 'former', CLOUDSDK_PROJECT: 'former'}
     const run = await rig.ciAuth(['key'], {...keyOf(rig).variables, ...before, REFUSED: 'GCP_PROJECT'})

@@ -80,15 +80,33 @@ describe('cli/colour', function () {
       assert.ok(widest(plain.stdout) > 80)
     })
 
+    it('paints an error where it paints all else, and breaks its remedies between words only', async () => {
+      const [painted, forced, refused, piped] = await Promise.all([
+        atTerminal(40, 'key'),
+        start('sh', ['-c', `${ciAuth} key 2>&1`], {env: {...env, FORCE_COLOR: '1'}}).ended,
+        atTerminal(40, 'key', {NO_COLOR: '1'}),
+        start('sh', ['-c', `${ciAuth} key 2>&1`], {env}).ended,
+      ])
+      for (const text of [painted, forced.stdout]) {
+        assert.ok(text.includes('\u001b[31mError:\u001b[39m --cred'), text)
+        assert.ok(text.includes('\n\u001b[1mTry this:\u001b[22m\n'), text)
+      }
+      for (const text of [refused, piped.stdout])
+        assert.ok(!text.includes('\u001b') && text.startsWith('Error: '), text)
+      assert.ok(widest(painted) <= 40, painted)
+      const words = (text: string) => stripVTControlCharacters(text).split(/\s+/)
+      assert.deepEqual(words(painted), words(piped.stdout))
+    })
+
     it('breaks an error between words, and leaves each remedy on its line', async () => {
       const text = await atTerminal(
         50,
         'federate --workload-identity-provider projects/x --token-format id_token --universe a_b',
       )
       const dead = await atTerminal(50, 'auth status', {GOOGLE_APPLICATION_CREDENTIALS: '/absent', TMPDIR: '/absent'})
-      assert.ok(widest(dead.split('Try this:')[0] ?? '') <= 50, dead)
+      assert.ok(widest(stripVTControlCharacters(dead).split('Try this:')[0] ?? '') <= 50, dead)
       assert.match(dead, /^ {2}named by {3}GOOGLE/m)
-      const [faults = '', remedies = ''] = text.split('Try this:\n')
+      const [faults = '', remedies = ''] = stripVTControlCharacters(text).split('Try this:\n')
       assert.ok(widest(faults) <= 50, faults)
       assert.match(remedies, /^ {2}\S.{50,}$/m)
     })

@@ -80,7 +80,9 @@ describe('security: a hostile network', () => {
         ])) {
           const given = answer(JSON.stringify(body(text)))
           const errors = rows.map((row) => refused('Google', given, always(row), {}))
-          const shown = [...errors, unreadable('STS_RESPONSE_INVALID', 'Google', given, 'a token')].map(readable)
+          const shown = [...errors, unreadable('STS_RESPONSE_INVALID', 'Google', given, 'a token')].map((error) =>
+            readable(error),
+          )
           for (const log of shown) assert.deepEqual(commandsOf(log), [])
         }
       })

@@ -1,4 +1,4 @@
-import {ciIds} from '../../lib/cis/list.ts'
+import {knownCis} from '../context.ts'
 import {simulatedCis} from '../emulator-flags.ts'
 import {tokenCis} from '../setup-flags.ts'
 
@@ -7,7 +7,7 @@ const tokenFormats = ['access_token', 'id_token']
 /** What `--ci` of a command takes; undefined where it stands for the CI of the running job. */
 const cisOf = (command: string): readonly string[] => {
   if (command === 'setup init') return tokenCis
-  return command.startsWith('emulator ') ? simulatedCis : ciIds()
+  return command.startsWith('emulator ') ? simulatedCis : knownCis()
 }
 
 /** Values that oclif does not judge by, because plugins add to them, or because we do it with all inputs at once. */

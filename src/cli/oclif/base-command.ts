@@ -32,9 +32,10 @@ export abstract class BaseCommand extends Command {
       this.logJson(errorDocument(error))
       return
     }
-    const {columnsOf} = await import('../colour.ts')
-    // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied.
-    this.logToStderr(readable(error, columnsOf(process.stderr)))
+    const {columnsOf, painter} = await import('../colour.ts')
+    // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied. What is to be
+    // escaped has been.
+    super.logToStderr(readable(error, {columns: columnsOf(process.stderr), paint: painter(2)}))
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})

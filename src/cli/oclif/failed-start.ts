@@ -3,7 +3,7 @@ import {exitCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
-import {columnsOf} from '../colour.ts'
+import {columnsOf, painter} from '../colour.ts'
 import {errorDocument, failureFor, readable, wantsJson} from './failure.ts'
 import {Config, handle, run} from './oclif.ts'
 import {unexpectedArguments} from './usage-error.ts'
@@ -31,7 +31,7 @@ export async function failStart(
 
   const told = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
   if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(told))}\n`)
-  else process.stderr.write(`${readable(told, columnsOf(process.stderr))}\n`)
+  else process.stderr.write(`${readable(told, {columns: columnsOf(process.stderr), paint: painter(2)})}\n`)
   process.stdout.write(failureFor(argv, {}))
   process.exitCode = exitCode(told.code)
 }

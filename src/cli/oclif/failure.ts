@@ -8,21 +8,33 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 /** Text from elsewhere gets into all of it, and a terminal obeys some of that, as a CI that reads its log for commands. */
 const lines = (text: string): string[] => text.split('\n').map(escapeLogLine)
 
-/**
- * What happened, what is known, what to do: each remedy on a line of its own, which no terminal breaks for us.
- *
- * @param columns - Of the terminal. Default: lines are as long as they are.
- */
+/** A command, or an expression: a word in small letters with something behind it, alone or after a colon. A break would come along when it is copied. */
+const isPasted = (remedy: string): boolean => /(?:^|: )[a-z$'"({[][^\s,]* \S/.test(remedy)
+
+/** How an error looks where a person reads it. */
+interface Look {
+  /** Of the terminal. Default: lines are as long as they are. */
+  columns?: number | undefined
+  /** Default: no colours. */
+  paint?: (style: 'bold' | 'red', text: string) => string
+}
+
+/** What happened, what is known, what to do: each remedy on a line of its own, which no terminal breaks within a word. */
 export const readable = (
   {cause, code, facts, message, suggestions}: CiAuthError,
-  columns = Number.POSITIVE_INFINITY,
+  {columns = Number.POSITIVE_INFINITY, paint = (_style, text) => text}: Look = {},
 ): string =>
   [
-    ...lines(`Error: ${message}`).flatMap((line) => folded(line, columns, 2)),
+    ...lines(`Error: ${message}`)
+      .flatMap((line) => folded(line, columns, 2))
+      .map((line, index) => (index === 0 ? line.replace('Error:', paint('red', 'Error:')) : line)),
     ...indented(facts.flatMap(lines)).flatMap((line) => folded(line, columns, 4)),
-    ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`) : []),
-    ...(suggestions.length > 0 ? ['Try this:', ...indented(suggestions.map(escapeLogLine))] : []),
-    `Code: ${code}`,
+    ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`).flatMap((line) => folded(line, columns, 2)) : []),
+    ...(suggestions.length > 0 ? [paint('bold', 'Try this:')] : []),
+    ...indented(suggestions.map(escapeLogLine)).flatMap((line) =>
+      isPasted(line.trim()) ? [line] : folded(line, columns, 4),
+    ),
+    `Code: ${paint('bold', code)}`,
   ].join('\n')
 
 /** A failure, as every command prints it with `--json`. */

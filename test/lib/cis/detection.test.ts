@@ -374,6 +374,23 @@ describe('lib/cis, detection', () => {
     })
   }
 
+  it('says of a build that gets no secrets why, and of no other', () => {
+    const withheld: Record<string, [build: Variables, other: Variables]> = {
+      appveyor: [{APPVEYOR_PULL_REQUEST_NUMBER: '7'}, {}],
+      circleci: [{CIRCLE_PR_NUMBER: '7'}, {CIRCLE_PULL_REQUEST: 'https://github.com/acme/shop/pull/7'}],
+      drone: [{DRONE_BUILD_EVENT: 'pull_request'}, {DRONE_BUILD_EVENT: 'push'}],
+      gitlab: [{CI_COMMIT_REF_PROTECTED: 'false'}, {CI_COMMIT_REF_PROTECTED: 'true'}],
+      travis: [{TRAVIS_SECURE_ENV_VARS: 'false', TRAVIS_PULL_REQUEST: '7'}, {TRAVIS_PULL_REQUEST: 'false'}],
+      woodpecker: [{CI_PIPELINE_EVENT: 'pull_request'}, {CI_PIPELINE_EVENT: 'push'}],
+      github: [{GITHUB_ACTOR: 'dependabot[bot]'}, {GITHUB_ACTOR: 'octocat'}],
+    }
+    const reason = (id: string, env: Variables) => detectCi({...marked(id), ...env}).secretsWithheld?.(env)
+    for (const [id, [build, other]] of Object.entries(withheld)) {
+      assert.match(reason(id, build) ?? '', /secrets|variables/, id)
+      assert.equal(reason(id, other), undefined, id)
+    }
+  })
+
   it('asks each CI for its own token where nothing else is named, and says what is missing', () => {
     for (const {id, surface} of [...known, ...runners]) {
       const choose = (env: Variables) =>

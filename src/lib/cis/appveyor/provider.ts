@@ -24,6 +24,10 @@ export const appveyor: CiProvider = {
   },
   // `True` on Windows, `true` elsewhere.
   detect: (env) => env['APPVEYOR']?.toLowerCase() === 'true',
+  secretsWithheld: (env) =>
+    env['APPVEYOR_PULL_REQUEST_NUMBER']
+      ? 'builds of pull requests get no secure variables, unless the settings of the project allow it'
+      : undefined,
   handover: (surroundings) =>
     programHandover(
       {

@@ -37,6 +37,11 @@ export const circleci: CiProvider = {
   hasTokenSurface: (env) =>
     circleci.detect(env) && (isOnPath('circleci', env) || firstOf(env, VARIABLES) !== undefined),
   detect: (env) => env['CIRCLECI'] === 'true',
+  // Only pull requests from forks have it: https://circleci.com/docs/variables/
+  secretsWithheld: (env) =>
+    env['CIRCLE_PR_NUMBER']
+      ? 'pull requests from forks get no secrets, unless the settings of the project pass them on'
+      : undefined,
   tokenSource(surroundings): TokenSource {
     const {env} = surroundings
     const variable = VARIABLES.find((name) => env[name])

@@ -25,4 +25,8 @@ export const drone: CiProvider = {
   },
   // Harness keeps Drone's variables for pipelines that came from there.
   detect: (env) => env['DRONE'] === 'true' && !env['HARNESS_BUILD_ID'],
+  secretsWithheld: (env) =>
+    env['DRONE_BUILD_EVENT'] === 'pull_request'
+      ? 'builds of pull requests get only secrets that allow pull requests'
+      : undefined,
 }

@@ -27,6 +27,11 @@ export const gitlab: CiProvider = {
   },
   hasTokenSurface: (env) => gitlab.detect(env) && idTokenVariables(env).length > 0,
   detect: (env) => env['GITLAB_CI'] === 'true',
+  // https://docs.gitlab.com/ci/variables/#protect-a-cicd-variable
+  secretsWithheld: (env) =>
+    env['CI_COMMIT_REF_PROTECTED'] === 'false'
+      ? 'this branch or tag is not protected, so it gets no protected variables'
+      : undefined,
   tokenSource({env}): TokenSource {
     const names = idTokenVariables(env)
     if (names.length === 0) throw noIdToken()

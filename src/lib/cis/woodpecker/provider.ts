@@ -24,4 +24,8 @@ export const woodpecker: CiProvider = {
     cleanup: 'the last step, with `when: [{status: [success, failure]}]`',
   },
   detect: (env) => env['CI'] === 'woodpecker',
+  secretsWithheld: (env) =>
+    env['CI_PIPELINE_EVENT'] === 'pull_request'
+      ? 'pipelines of pull requests get only secrets that allow the event pull_request'
+      : undefined,
 }
