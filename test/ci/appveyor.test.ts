@@ -82,7 +82,7 @@ describe('AppVeyor, a job', function () {
   it('says so before any call where its program is missing', async () => {
     const run = await rig.ciAuth(['key'], {...keyOf(rig).variables, PATH: '/nowhere'})
     assert.equal(run.code, 6)
-    assert.match(run.stderr, /there is no program "appveyor" on PATH/)
+    assert.match(run.stderr, /the program "appveyor" is not on PATH/)
     assert.equal(rig.emulator.requests.length, 0)
   })
 
