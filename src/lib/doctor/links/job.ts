@@ -1,5 +1,4 @@
 // What the job brings along: its surroundings, the inputs, the ID token.
-
 import {durationText} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
@@ -7,8 +6,7 @@ import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {Findings} from '../findings.ts'
-import {type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
-import {judged} from './sign-in.ts'
+import {judged, type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
 
 /** The links that look at inputs of their own. What belongs to no other shows at the environment. */
 const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']

@@ -1,13 +1,11 @@
 // What the machine is like: its clock, proxies and certificates; the credentials file, and who would load it.
-
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {proxyOf} from '../../http/http.ts'
 import {firstHost} from '../ask-google.ts'
 import type {Findings} from '../findings.ts'
-import {type Link, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
-import {refusedOutcome} from './sign-in.ts'
+import {type Link, linkOf, notChecked, type Outcome, placeOf, refusedOutcome} from '../links.ts'
 
 /** From here on tokens that are signed here, or read here, come out wrong. */
 const SUSPICIOUS_SECONDS = 30

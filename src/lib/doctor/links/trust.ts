@@ -1,5 +1,4 @@
 // What the cloud side decides: the provider's checks, and who may act as the account.
-
 import {defined, jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
@@ -8,9 +7,8 @@ import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../../trust/attributes.ts'
 import type {Findings} from '../findings.ts'
-import {type Link, type LinkName, linkOf, notChecked} from '../links.ts'
+import {judged, type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
-import {judged} from './sign-in.ts'
 
 /** The words for each link that has passed. */
 const passed: Partial<Record<LinkName, string>> = {

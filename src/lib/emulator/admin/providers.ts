@@ -5,11 +5,10 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {ciOfIssuer, isMultiTenant} from '../../cis/tokens-list.ts'
 import {poolPath} from '../../google/identifiers.ts'
-import {jwksFault, providerFaults} from '../../trust/provider-rules.ts'
 import type {Fault} from '../../trust/shape.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {targetPattern} from '../../trust/trust-limits.ts'
-import {poolFaults} from '../../trust/trust-rules.ts'
+import {jwksFault, poolFaults, providerFaults} from '../../trust/trust-rules.ts'
 import {projectOf} from '../cloud.ts'
 import {type Reply, rpcError} from '../listening/route.ts'
 import {isFlag, isOutput, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
