@@ -52,8 +52,8 @@ export const actionBundle = {
 }
 
 /**
- * `require` in place of `await import()`: what is loaded only when it is needed stays in the file of what needs it. esbuild
- * would make a file of its own for each, 2 kB more together.
+ * One file for what esbuild would make many of, one for each `await import()`: our own modules are imported at the top,
+ * since they come with the file anyhow; what is not ours is loaded where it is needed, by `require`.
  */
 const inPlace = {
   name: 'in-place',
@@ -63,30 +63,48 @@ const inPlace = {
       ts.isAwaitExpression(node) &&
       ts.isCallExpression(node.expression) &&
       node.expression.expression.kind === ts.SyntaxKind.ImportKeyword
+    const isOwn = (node) => isLazy(node) && node.expression.arguments[0].text.startsWith('.')
+    /** Of `const {a, b} = await import('./own.ts')`. */
+    const namesIn = ({declarationList}) => {
+      const [{initializer, name} = {}, ...others] = declarationList?.declarations ?? []
+      return others.length === 0 && initializer && isOwn(initializer) && ts.isObjectBindingPattern(name)
+        ? {initializer, name}
+        : undefined
+    }
     onLoad({filter: /[\\/]src[\\/]lib[\\/].*\.ts$/}, ({path}) => {
       const text = readFileSync(path, 'utf8')
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
-      const found = []
+      const imports = []
+      const edits = []
       const visit = (node) => {
-        if (isLazy(node))
-          found.push({from: node.getStart(source), to: node.end, module: node.expression.arguments[0].text})
-        ts.forEachChild(node, visit)
+        const own = namesIn(node)
+        if (own) {
+          imports.push(`import ${own.name.getText(source)} from '${moduleOf(own.initializer)}'`)
+          edits.push({node, by: ''})
+        } else if (isOwn(node)) {
+          imports.push(`import * as own${imports.length} from '${moduleOf(node)}'`)
+          edits.push({node, by: `own${imports.length - 1}`})
+        } else if (isLazy(node)) {
+          edits.push({node, by: required(moduleOf(node))})
+        } else {
+          ts.forEachChild(node, visit)
+        }
       }
       visit(source)
-      const contents = found.reduceRight(
-        (whole, {from, module, to}) => whole.slice(0, from) + required(module) + whole.slice(to),
+      const changed = edits.reduceRight(
+        (whole, {by, node}) => whole.slice(0, node.getStart(source)) + by + whole.slice(node.end),
         text,
       )
-      return {loader: 'ts', contents}
+      return {loader: 'ts', contents: [...new Set(imports), changed].join('\n')}
     })
   },
 }
 
+const moduleOf = (awaited) => awaited.expression.arguments[0].text
+
 /** What `await import(module)` gives, at once. */
-function required(module) {
-  if (module.startsWith('node:')) return `process.getBuiltinModule('${module}')`
-  return module.startsWith('.') ? `require('${module}')` : `{default: require('${module}')}`
-}
+const required = (module) =>
+  module.startsWith('node:') ? `process.getBuiltinModule('${module}')` : `{default: require('${module}')}`
 
 /** What the runner starts, in `action`: what both need is in a third file, once. */
 export const actionFiles = {

@@ -67,3 +67,6 @@ function isBase(text: string): boolean {
   if (hash || password || search || username) return false
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
 }
+
+/** Other universes have no JWT-bearer grant: there, keys sign their access tokens themselves. */
+export const hasTokenEndpoint = ({universe}: {universe: string}): boolean => universe === 'googleapis.com'

@@ -3,10 +3,8 @@ import type {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {decodeJwt, timeClaim} from '../base/jwt.ts'
 import type {Answer} from '../http/http.ts'
-import {iamRefusals} from './iam-refusals.ts'
 import {serviceAccountPath} from './identifiers.ts'
-import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, isBearer, type MintedToken, type RefusalContext} from './service.ts'
+import {ask, type Google, isBearer, type MintedToken, type RefusalContext, unreadable} from './service.ts'
 
 const SERVICE = 'Google IAM Credentials'
 
@@ -41,6 +39,8 @@ async function call(
     json: {...(delegates.length > 0 ? {delegates} : {}), ...body},
   })
   if (answer.status === 200) return answer
+  const {refused} = await import('./refusal.ts')
+  const {iamRefusals} = await import('./iam-refusals.ts')
   throw refused(SERVICE, answer, iamRefusals, {
     ...google.refusalContext,
     described: await google.refusalContext.job?.(),

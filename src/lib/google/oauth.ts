@@ -1,17 +1,20 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
-
 import {parseJsonObject} from '../base/json.ts'
 import type {Answer} from '../http/http.ts'
-import {grantedToken} from './granted-token.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
-import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken, type RefusalContext} from './service.ts'
+import {refused} from './refusal.ts'
+import {
+  ask,
+  type Google,
+  grantedToken,
+  MAX_ASSERTION_SECONDS,
+  type MintedToken,
+  type RefusalContext,
+  unreadable,
+} from './service.ts'
 
 const SERVICE = 'Google OAuth'
-
-/** Google's own limit for an assertion, and so for what is minted from it. */
-export const MAX_ASSERTION_SECONDS = 3600
 
 /** Makes the signature: with a key at hand, or by IAM Credentials. */
 export type Sign = (claims: object) => Promise<string> | string
@@ -20,9 +23,6 @@ export type Sign = (claims: object) => Promise<string> | string
 export type Assertion =
   | {iss: string; scope: string; sub?: string; lifetimeSeconds: number}
   | {iss: string; target_audience: string}
-
-/** Other universes have no JWT-bearer grant: there, keys sign their access tokens themselves. */
-export const hasTokenEndpoint = ({universe}: Pick<Google, 'universe'>): boolean => universe === 'googleapis.com'
 
 /** The `aud` of an assertion: the endpoint's public name, wherever it is reached. */
 const audience = ({universe}: Google): string => `https://oauth2.${universe}/token`

@@ -1,9 +1,8 @@
 // https://developers.google.com/identity/protocols/oauth2/native-app#offline
 import {CiAuthError} from '../base/errors.ts'
 import {serverExcerpt} from '../base/quoting.ts'
-import {grantedToken} from './granted-token.ts'
-import {readRefusal, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken} from './service.ts'
+import {readRefusal} from './refusal.ts'
+import {ask, type Google, grantedToken, type MintedToken, unreadable} from './service.ts'
 
 const SERVICE = 'Google OAuth'
 

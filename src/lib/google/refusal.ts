@@ -1,7 +1,7 @@
 // https://cloud.google.com/apis/design/errors and https://www.rfc-editor.org/rfc/rfc6749#section-5.2
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {describeKeys, jsonText, parseJsonObject} from '../base/json.ts'
+import {jsonText, parseJsonObject} from '../base/json.ts'
 import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import type {RefusalContext} from './service.ts'
@@ -98,13 +98,4 @@ function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[
   if (Math.abs(skewSeconds) <= SUSPICIOUS_SKEW_SECONDS) return []
   const where = skewSeconds > 0 ? 'behind' : 'ahead of'
   return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
-}
-
-/** A success that is none: what came instead of the fields. */
-export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
-  const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
-  return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
-    suggestions: ['Look for a proxy between this machine and Google that answers in its place.'],
-    server: {status: answer.status, text: found},
-  })
 }

@@ -1,10 +1,7 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import {CiAuthError} from '../base/errors.ts'
-import {grantedToken, isNearlyExpired} from './granted-token.ts'
 import {type ProviderName, stsAudience} from './identifiers.ts'
-import {refused, unreadable} from './refusal.ts'
-import {ask, type Google, type MintedToken} from './service.ts'
-import {stsRefusals} from './sts-refusals.ts'
+import {ask, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadable} from './service.ts'
 
 const SERVICE = 'Google STS'
 
@@ -51,7 +48,11 @@ export async function exchange(
       subject_token_type: subjectTokenType,
     },
   })
-  if (answer.status !== 200) throw refused(SERVICE, answer, stsRefusals, google.refusalContext)
+  if (answer.status !== 200) {
+    const {refused} = await import('./refusal.ts')
+    const {stsRefusals} = await import('./sts-refusals.ts')
+    throw refused(SERVICE, answer, stsRefusals, google.refusalContext)
+  }
 
   if (isNearlyExpired(answer.body)) {
     throw new CiAuthError('STS_TOKEN_NEARLY_EXPIRED', `${SERVICE} answered with a token that is about to expire`, {

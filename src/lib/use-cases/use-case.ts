@@ -3,8 +3,8 @@ import type {Environment} from '../base/environment.ts'
 import type {Surroundings} from '../cis/provider.ts'
 import type {Google, IdentifyJob} from '../google/service.ts'
 import type {NetworkOptions} from '../http/http.ts'
-import type {ChosenSource} from './sign-in/choose-source.ts'
 import type {Actor} from './sign-in/minting/actor.ts'
+import type {ChosenSource} from './sign-in/plan/plan-sign-in.ts'
 import type {Reporter} from './sign-in/reporter.ts'
 
 /** What every use case is given by its front end. */

@@ -10,7 +10,7 @@ import {ciJobs} from '../../../src/lib/cis/all-jobs.ts'
 import type {CiJob} from '../../../src/lib/cis/job.ts'
 import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
-import {chooseSource} from '../../../src/lib/use-cases/sign-in/choose-source.ts'
+import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -365,10 +365,10 @@ describe('lib/cis, detection', () => {
     ['--oidc-token-url', {url: 'https://mint.example'}, {}],
   ]
   for (const [what, given, extra] of sources) {
-    it(`lets ${what} win over every CI`, () => {
+    it(`lets ${what} win over every CI`, async () => {
       for (const {id} of [...known, ...runners]) {
         const surroundings = {env: {...minting(id), ...extra}, cwd: folder, temporaryFolder: folder}
-        const {problems, source} = chooseSource({ci: detectCi(surroundings.env), named: given, raw, surroundings})
+        const {problems, source} = await chooseSource({ci: detectCi(surroundings.env), named: given, raw, surroundings})
         assert.deepEqual([problems, source?.origin], [[], {named: given}], id)
       }
     })
@@ -391,17 +391,17 @@ describe('lib/cis, detection', () => {
     }
   })
 
-  it('asks each CI for its own token where nothing else is named, and says what is missing', () => {
+  it('asks each CI for its own token where nothing else is named, and says what is missing', async () => {
     for (const {id, surface} of [...known, ...runners]) {
       const choose = (env: Variables) =>
         chooseSource({ci: detectCi(env), named: {}, raw, surroundings: {env, cwd: folder, temporaryFolder: folder}})
-      const [missing, ...more] = choose(marked(id)).problems
+      const [missing, ...more] = (await choose(marked(id))).problems
       assert.match(missing?.code ?? '', /^OIDC_/, id)
       assert.ok((missing?.suggestions ?? []).length > 0, id)
       assert.equal(more.length, 0, id)
       if (!surface) continue
       // What each needs beside the way to a token has tests of its own.
-      const {problems, source} = choose({...minting(id), PATH: bin, CI_AUTH_HARNESS_IDENTITY: 'gcp'})
+      const {problems, source} = await choose({...minting(id), PATH: bin, CI_AUTH_HARNESS_IDENTITY: 'gcp'})
       assert.deepEqual([problems, source?.origin], [[], {ci: id}])
     }
   })

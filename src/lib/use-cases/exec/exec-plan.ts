@@ -6,10 +6,9 @@ import type {CiProvider} from '../../cis/provider.ts'
 import {credentialsFileName} from '../../files/own-files.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
 import {isServiceAccount} from '../../google/identifiers.ts'
-import {type ChosenSource, chooseSource} from '../sign-in/choose-source.ts'
 import {choosePlace, type Place} from '../sign-in/files/place.ts'
 import type {SignInPlan} from '../sign-in/plan/plan.ts'
-import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
+import {type ChosenSource, chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
 
@@ -64,7 +63,7 @@ export interface ExecPlan {
 export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   const {ci, metadataServer, nameOf, raw, surroundings} = request
   const own = Object.fromEntries(execInputs.map((name) => [name, raw[name]]))
-  const {problems, source} = chooseSource({...request, raw: own})
+  const {problems, source} = await chooseSource({...request, raw: own})
   const context = {
     nameOf,
     ambient: ci.hasGoogleIdentity,

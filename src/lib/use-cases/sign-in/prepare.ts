@@ -7,11 +7,10 @@ import type {CiProvider, Handover} from '../../cis/provider.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {type ChosenSource, chooseSource} from './choose-source.ts'
 import {choosePlace, type Place} from './files/place.ts'
 import {isSwitchedOn} from './plan/input-reader.ts'
 import type {SignInPlan} from './plan/plan.ts'
-import {planSignIn} from './plan/plan-sign-in.ts'
+import {type ChosenSource, chooseSource, planSignIn} from './plan/plan-sign-in.ts'
 import type {SignedIn} from './signed-in.ts'
 
 /** What decides on a refusal, and is no secret. */
@@ -73,7 +72,7 @@ export async function prepare(request: SignInRequest): Promise<{
   const file = isSwitchedOn(raw, 'create_credentials_file')
     ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
     : undefined
-  const source = chooseSource(request)
+  const source = await chooseSource(request)
   const wantsToken = Boolean(raw.token_format?.trim())
   const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld: ci.secretsWithheld?.(surroundings.env)}
   const plan = planSignIn(raw, context, [

@@ -3,8 +3,7 @@ import {type Outputs, timestamp, variablesFor} from '../../base/outputs.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
 import type {Written} from './files/write-credentials.ts'
-import type {SignInTokens} from './minting/mint-for-sign-in.ts'
-import type {Session} from './minting/session.ts'
+import type {Session, SignInTokens} from './minting/session.ts'
 import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 
 /** Who the job became. No secret but in `outputs`. */

@@ -5,7 +5,6 @@ import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider} from '../../cis/provider.ts'
 import {endpointProblems} from '../../google/endpoints.ts'
 import type {Google, MintedToken} from '../../google/service.ts'
-import {chooseSource} from '../sign-in/choose-source.ts'
 import type {Actor, CallerName} from '../sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor, findAmbient, searchedVariables} from '../sign-in/minting/ambient.ts'
 import {mintToken, type Target} from '../sign-in/minting/mint-token.ts'
@@ -13,7 +12,7 @@ import {networkOf, openSession, withFacts} from '../sign-in/minting/session.ts'
 import {formatProblems} from '../sign-in/plan/applicability.ts'
 import {createReader, type InputContext} from '../sign-in/plan/input-reader.ts'
 import type {TokenRequest} from '../sign-in/plan/plan.ts'
-import {planSignIn} from '../sign-in/plan/plan-sign-in.ts'
+import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
@@ -98,7 +97,7 @@ const nothingWritten: RawInputs = {create_credentials_file: 'false', export_envi
 
 async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const {ci, raw, report, surroundings} = call
-  const {problems, source} = chooseSource(call)
+  const {problems, source} = await chooseSource(call)
   const context = {
     nameOf: call.nameOf,
     ambient: ci.hasGoogleIdentity,

@@ -1,6 +1,13 @@
 import type {Clock} from '../../../base/clock.ts'
+import {CiAuthError} from '../../../base/errors.ts'
+import {escapeLogLine} from '../../../base/quoting.ts'
+import type {TokenSource} from '../../../cis/provider.ts'
+import {type ProviderName, poolPrincipals, providerPath} from '../../../google/identifiers.ts'
 import type {Sign} from '../../../google/oauth.ts'
-import type {MintedToken, RefusalContext} from '../../../google/service.ts'
+import {type Google, type MintedToken, type RefusalContext, withContext} from '../../../google/service.ts'
+import {type Exchange, exchange} from '../../../google/sts.ts'
+import type {Reporter} from '../reporter.ts'
+import {claimFacts, type IdToken, readIdToken, TELLING, tellingFacts} from './id-token.ts'
 
 /** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
 export interface Actor {
@@ -52,4 +59,117 @@ export function tokenCache(
       return token
     },
   }
+}
+
+export interface Federation {
+  google: Google
+  source: TokenSource
+  /** The `aud` to ask of the CI. */
+  audience: string
+  /** None for what is no workload identity provider, such as the audience of a file from elsewhere. */
+  provider: ProviderName | undefined
+  /** What an exchange needs beside the ID token and the scopes. */
+  target: Pick<Exchange, 'audience' | 'subjectTokenType'>
+  report: Reporter
+}
+
+export interface FederatedActor extends Actor {
+  /** The ID token that was exchanged last; none before the first exchange. */
+  idToken(): IdToken | undefined
+}
+
+/** The identity that Google knows the job by, once its ID token is exchanged. */
+export function federatedActor(federation: Federation): FederatedActor {
+  const {audience, google, report, source, target} = federation
+  const {clock} = google.network
+  let latest: IdToken | undefined
+
+  async function mint(): Promise<IdToken> {
+    const value = await source.mint(audience, google.network)
+    report.mask(value)
+    latest = readIdToken(value, source, clock)
+    return latest
+  }
+
+  const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
+    exchange(withContext(google, contextOf(federation, idToken)), {...target, idToken: idToken.value, scopes}).catch(
+      (error: unknown) => {
+        throw asNearlyExpired(error, idToken, clock)
+      },
+    )
+
+  async function exchanged(scopes: readonly string[]): Promise<MintedToken> {
+    try {
+      return await exchangeOne(await mint(), scopes)
+    } catch (error) {
+      // An answer that a new token may change, where a new one is to be had.
+      if (!source.mintsAgain || !isAboutAge(error)) throw error
+      return exchangeOne(await mint(), scopes)
+    }
+  }
+
+  const known = (): RefusalContext => (latest ? contextOf(federation, latest) : {})
+  const tokens = tokenCache(async (scopes) => {
+    const token = await exchanged(scopes)
+    report.mask(token.value)
+    return token
+  }, clock)
+  return {
+    account: undefined,
+    async principal() {
+      const {binding} = (await known().job?.()) ?? {}
+      if (binding) return {principal: binding.member, ifMapped: binding.ifMapped}
+      return {principal: federation.provider ? poolPrincipals(federation.provider) : target.audience}
+    },
+    accessToken: (scopes) => tokens.get(scopes),
+    clear: tokens.clear,
+    sign: undefined,
+    idToken: () => latest,
+    known,
+    facts: () => facts(federation, latest),
+  }
+}
+
+/** What an ID token tells of the job. */
+function contextOf({google, provider, source}: Federation, {claims}: IdToken): RefusalContext {
+  const {identify} = google.refusalContext
+  const [audience] = [claims['aud']].flat()
+  return {
+    ...(provider && identify ? {job: () => identify(claims, provider)} : {}),
+    ...(!source.choosesAudience && typeof audience === 'string' ? {audience, audienceFixedBy: source.label} : {}),
+  }
+}
+
+/** Google fails, with the same words as for a failure of its own, on a token in its last seconds. */
+const LAST_SECONDS = 2
+
+function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): unknown {
+  if (!(error instanceof CiAuthError) || error.server?.status !== 500) return error
+  const {skewSeconds = 0} = error.server
+  if (expiresAt - clock.now() - skewSeconds > LAST_SECONDS) return error
+  return error.with({
+    code: 'STS_TOKEN_NEARLY_EXPIRED',
+    message: `the ID token was about to expire\n${error.message}`,
+    suggestions: ['Sign in right before the credentials are used.'],
+  })
+}
+
+const isAboutAge = (error: unknown): boolean =>
+  error instanceof CiAuthError && ['STS_TOKEN_STALE', 'STS_TOKEN_NEARLY_EXPIRED'].includes(error.code)
+
+async function facts(federation: Federation, idToken: IdToken | undefined): Promise<string[]> {
+  const {google, provider} = federation
+  const {serviceAccount} = google.refusalContext
+  const {binding, claims = TELLING} = (await (idToken && contextOf(federation, idToken).job?.())) ?? {}
+  return [
+    ...(provider ? [`provider  ${providerPath(provider)}`] : []),
+    ...(serviceAccount === undefined ? [] : [`service account  ${serviceAccount}`]),
+    ...(idToken ? claimFacts(idToken, google.network.clock) : []),
+    ...(binding === undefined
+      ? []
+      : [
+          `${escapeLogLine(binding.member)}${binding.ifMapped === undefined ? '' : ` (if the provider maps ${binding.ifMapped})`}`,
+        ]),
+    ...(idToken ? tellingFacts(idToken, claims) : []),
+  ]
 }

@@ -1,8 +1,8 @@
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
+import {hasTokenEndpoint} from '../../../google/endpoints.ts'
 import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
-import {accessTokenFor, hasTokenEndpoint, idTokenFor, MAX_ASSERTION_SECONDS} from '../../../google/oauth.ts'
-import {type Google, type MintedToken, withContext} from '../../../google/service.ts'
+import {type Google, MAX_ASSERTION_SECONDS, type MintedToken, withContext} from '../../../google/service.ts'
 import type {TokenRequest} from '../plan/plan.ts'
 import type {Actor} from './actor.ts'
 
@@ -46,6 +46,7 @@ async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Pro
   }
   if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
   if (iss === undefined || !sign) throw noAccount('ID tokens and `access_token_subject` need')
+  const {accessTokenFor, idTokenFor} = await import('../../../google/oauth.ts')
   return request.format === 'id_token'
     ? idTokenFor(google, sign, {iss, target_audience: request.audience})
     : accessTokenFor(google, sign, {
@@ -66,6 +67,7 @@ async function mintAs(
   const {lifetimeSeconds, scopes, user} = request
   if (user === undefined)
     return asCaller(google, actor, who, (own, as) => generateAccessToken(own, as, {lifetimeSeconds, scopes}))
+  const {accessTokenFor} = await import('../../../google/oauth.ts')
   const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (own, as) => signJwt(own, as, claims))
   return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }

@@ -1,19 +1,17 @@
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
+import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {defined} from '../../../base/json.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
-import {type Endpoints, findEndpoints, replacedEndpoints} from '../../../google/endpoints.ts'
+import {type Endpoints, findEndpoints, hasTokenEndpoint, replacedEndpoints} from '../../../google/endpoints.ts'
 import {providerPath} from '../../../google/identifiers.ts'
-import {hasTokenEndpoint} from '../../../google/oauth.ts'
 import type {Google, MintedToken, RefusalContext} from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
 import {type Network, openNetwork} from '../../../http/http.ts'
 import type {UseCaseContext} from '../../use-case.ts'
 import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
 import type {Reporter} from '../reporter.ts'
-import type {Actor} from './actor.ts'
-import {type FederatedActor, federatedActor} from './federated-actor.ts'
-import {keyActor, keySecrets} from './key-actor.ts'
+import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
 
 /** What a binding or a provider that was made minutes ago still causes. */
@@ -139,6 +137,7 @@ async function actorOf(
   {ambientActor, report, surroundings}: UseCaseContext,
 ): Promise<{actor: Actor; federated: FederatedActor | undefined}> {
   if (identity.mode === 'key') {
+    const {keyActor, keySecrets} = await import('./key-actor.ts')
     for (const secret of keySecrets(identity.key)) report.mask(secret)
     return {actor: keyActor(google, identity.key, report), federated: undefined}
   }
@@ -193,3 +192,40 @@ export async function withFacts<Result>(facts: () => Promise<string[]>, step: ()
     throw error.with({facts: await facts()})
   }
 }
+
+export interface SignInTokens {
+  /** The federated token; none in key mode. */
+  federated?: MintedToken | undefined
+  /** What was asked for. */
+  asked?: MintedToken | undefined
+}
+
+/** Proves the identity on the way: what was not asked for is minted to see that it can be. */
+export async function mintForSignIn(plan: SignInPlan, session: Session): Promise<SignInTokens> {
+  const {serviceAccount, token} = plan
+  const direct = plan.identity.mode === 'federation' && serviceAccount === undefined
+  const own: TokenRequest = {
+    format: 'access_token',
+    scopes: direct && token?.format === 'access_token' ? token.scopes : [CLOUD_PLATFORM],
+    lifetimeSeconds: 3600,
+  }
+  // Federation exchanges in any case: the rest of the chain, and the output, start from this token.
+  const federated = session.federated && (await session.mintOwn(own))
+  const proof = needsProof(plan) ? proofOf(plan) : undefined
+  const [asked] = await Promise.all([token && session.mint(token), proof && session.mint(proof)])
+  return {federated, asked}
+}
+
+/** Whether nothing else that is minted shows that the identity works. */
+function needsProof({file, identity, serviceAccount, token, verify}: SignInPlan): boolean {
+  if (!verify || (identity.mode === 'federation' && serviceAccount === undefined)) return false
+  // An ID token, or a signature for a user, proves another permission than the one that the file needs.
+  const alike = token?.format === 'access_token' && token.user === undefined
+  return !alike && (token === undefined || file !== undefined)
+}
+
+const proofOf = ({file}: SignInPlan): TokenRequest => ({
+  format: 'access_token',
+  scopes: [CLOUD_PLATFORM],
+  lifetimeSeconds: file?.lifetimeSeconds ?? 3600,
+})

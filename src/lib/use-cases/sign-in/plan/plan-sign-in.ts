@@ -1,9 +1,11 @@
-import {type Problem, throwAll} from '../../../base/errors.ts'
+import {CiAuthError, type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
+import {defined} from '../../../base/json.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
-import {isDomain} from '../../../google/endpoints.ts'
+import type {NamedSource} from '../../../cis/named-source.ts'
+import type {CiProvider, Surroundings, TokenSource} from '../../../cis/provider.ts'
+import {hasTokenEndpoint, isDomain} from '../../../google/endpoints.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
-import {hasTokenEndpoint} from '../../../google/oauth.ts'
 import {applicabilityProblems} from './applicability.ts'
 import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
@@ -145,4 +147,51 @@ function checkDelegationUniverse({add, nameOf}: InputReader, token: TokenRequest
     'INPUT_NOT_APPLICABLE',
     `${nameOf('access_token_subject')} has no effect in the universe ${inputExcerpt(universe)}`,
   )
+}
+
+/** A source, and how another process finds it again. */
+export interface ChosenSource extends TokenSource {
+  origin: {ci: string; module?: string} | {named: NamedSource}
+}
+
+interface SourceChoice {
+  ci: CiProvider
+  named: NamedSource
+  raw: RawInputs
+  surroundings: Surroundings
+}
+
+/** What the user named wins over what the CI offers. A job that cannot mint is one more thing that is wrong. */
+export async function chooseSource({
+  ci,
+  named,
+  raw,
+  surroundings,
+}: SourceChoice): Promise<{source?: ChosenSource; problems: readonly Problem[]}> {
+  const {problems, source} = await namedBy(named, surroundings)
+  if (source) return {source: {...source, origin: {named}}, problems}
+  if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
+  try {
+    return {
+      source: {
+        ...ci.tokenSource(surroundings),
+        origin: {ci: ci.id, ...defined({module: ci.module})},
+      },
+      problems: [],
+    }
+  } catch (error) {
+    if (error instanceof CiAuthError) return {problems: [error]}
+    throw error
+  }
+}
+
+/** What the user named, where anything is: by a flag, or by a variable. */
+async function namedBy(
+  named: NamedSource,
+  {cwd, env}: Surroundings,
+): Promise<{source?: TokenSource; problems: readonly Problem[]}> {
+  const byFlag = Object.values(named).some((value) => value !== undefined)
+  if (!byFlag && !env['CI_AUTH_ID_TOKEN'] && !env['CI_AUTH_ID_TOKEN_FILE']) return {problems: []}
+  const {namedTokenSource} = await import('../../../cis/named-source.ts')
+  return namedTokenSource(named, env, cwd)
 }
