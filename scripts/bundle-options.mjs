@@ -62,7 +62,8 @@ const inPlace = {
     const isLazy = (node) =>
       ts.isAwaitExpression(node) &&
       ts.isCallExpression(node.expression) &&
-      node.expression.expression.kind === ts.SyntaxKind.ImportKeyword
+      node.expression.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      ts.isStringLiteral(node.expression.arguments[0])
     const isOwn = (node) => isLazy(node) && node.expression.arguments[0].text.startsWith('.')
     /** Of `const {a, b} = await import('./own.ts')`. */
     const namesIn = ({declarationList}) => {

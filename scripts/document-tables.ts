@@ -1,5 +1,6 @@
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
-import {errorCodes, exitCode, exitCodes, warningCodes} from '../src/lib/base/error-codes.ts'
+import {errorCodes, warningCodes} from '../src/lib/base/error-codes.ts'
+import {exitCode, exitCodes} from '../src/lib/base/errors.ts'
 import {describeInput, flagOf, type Input, inputNames, inputTable} from '../src/lib/base/inputs.ts'
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
 import {ciJobs} from '../src/lib/cis/all-jobs.ts'

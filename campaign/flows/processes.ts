@@ -1,5 +1,6 @@
 // The same by the command line, in processes of their own: with signals, and with everything that prints more.
-import {errorCodes, exitCodes} from '../../src/lib/base/error-codes.ts'
+import {errorCodes} from '../../src/lib/base/error-codes.ts'
+import {exitCodes} from '../../src/lib/base/errors.ts'
 import {acmeNames} from '../../test/support/worlds.ts'
 import type {Flow} from './flow.ts'
 import {environmentOf, hasWorkspace, type Process, runProcess, visible} from './run-process.ts'

@@ -1,4 +1,4 @@
-import type {SignedIn} from '../lib/use-cases/sign-in/signed-in.ts'
+import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
 /** Neither markup nor a link, a mention or the end of the row may come out of a claim. */
 const cell = (text: string): string =>

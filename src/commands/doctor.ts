@@ -12,7 +12,7 @@ import {
 import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand} from '../cli/oclif/base-command.ts'
 import {Flags} from '../cli/oclif/oclif.ts'
-import {exitCode} from '../lib/base/error-codes.ts'
+import {exitCode} from '../lib/base/errors.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 
 const TRUST = 'TRUST'

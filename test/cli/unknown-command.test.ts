@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {leadingWords, unknownCommand} from '../../src/cli/oclif/failed-start.ts'
-import {exitCode} from '../../src/lib/base/error-codes.ts'
+import {exitCode} from '../../src/lib/base/errors.ts'
 
 const names = {
   commands: ['auth federate', 'federate', 'auth status', 'auth key', 'key', 'doctor', 'setup plan', 'setup apply'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {exitCode} from '../../src/lib/base/error-codes.ts'
+import {exitCode} from '../../src/lib/base/errors.ts'
 import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
 import type {Ended} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {github} from '../../src/lib/cis/github/provider.ts'
-import {endpointProblems, isDomain, replacedEndpoints} from '../../src/lib/google/endpoints.ts'
+import {endpointProblems, isDomain, replacedEndpoints} from '../../src/lib/google/service.ts'
 import {openNetwork} from '../../src/lib/http/http.ts'
 import {makeAuthority} from '../support/authority.ts'
 import {startServer} from '../support/server.ts'

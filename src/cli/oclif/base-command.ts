@@ -1,6 +1,5 @@
 import type {Config, Errors} from '@oclif/core'
-import {exitCode} from '../../lib/base/error-codes.ts'
-import {CiAuthError} from '../../lib/base/errors.ts'
+import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
 import {CLIError, Command} from './oclif.ts'
 

@@ -1,6 +1,5 @@
 import type {Errors, Interfaces} from '@oclif/core'
-import {exitCode} from '../../lib/base/error-codes.ts'
-import {CiAuthError} from '../../lib/base/errors.ts'
+import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf, painter} from '../colour.ts'

@@ -1,6 +1,5 @@
 import {stripVTControlCharacters} from 'node:util'
-import {exitCode} from '../../lib/base/error-codes.ts'
-import {CiAuthError} from '../../lib/base/errors.ts'
+import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
 

@@ -2,7 +2,7 @@ import {columnsOf} from '../../cli/colour.ts'
 import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {exitCode} from '../../lib/base/error-codes.ts'
+import {exitCode} from '../../lib/base/errors.ts'
 import type {StatusDocument} from '../../lib/use-cases/status/status.ts'
 
 export default class AuthStatus extends BaseCommand {

@@ -1,7 +1,7 @@
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
-import {exitCode} from '../../lib/base/error-codes.ts'
+import {exitCode} from '../../lib/base/errors.ts'
 import type {Finding} from '../../lib/trust/lint/lint-trust.ts'
 import type {ProviderVerdict} from '../../lib/trust/lint/proofs.ts'
 

@@ -4,7 +4,7 @@ import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
 import {Flags} from '../../cli/oclif/oclif.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
-import {exitCode} from '../../lib/base/error-codes.ts'
+import {exitCode} from '../../lib/base/errors.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'
 
 export default class SetupPlan extends BaseCommand {

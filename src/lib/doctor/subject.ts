@@ -2,13 +2,17 @@ import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
 import {inputNames} from '../base/inputs.ts'
 import type {TokenSource} from '../cis/provider.ts'
 import type {Credentials} from '../files/read-credentials.ts'
-import {findEndpoints} from '../google/endpoints.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
+import {findEndpoints} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
 import {jobTokenSource} from '../use-cases/oidc/token.ts'
 import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../use-cases/sign-in/minting/ambient.ts'
-import {applicabilityProblems} from '../use-cases/sign-in/plan/applicability.ts'
-import {addPlaceholderProblem, createReader, type InputReader} from '../use-cases/sign-in/plan/input-reader.ts'
+import {
+  addPlaceholderProblem,
+  applicabilityProblems,
+  createReader,
+  type InputReader,
+} from '../use-cases/sign-in/plan/input-reader.ts'
 import type {Identity} from '../use-cases/sign-in/plan/plan.ts'
 import {
   readDelegates,

@@ -3,9 +3,9 @@
 
 import {CiAuthError} from '../base/errors.ts'
 import type {RefreshSource} from '../cis/provider.ts'
-import type {Endpoints} from '../google/endpoints.ts'
 import {iamCredentialsUrl} from '../google/iam-credentials.ts'
 import {serviceAccountPath} from '../google/identifiers.ts'
+import type {Endpoints} from '../google/service.ts'
 import {JWT_TOKEN_TYPE, tokenUrl} from '../google/sts.ts'
 
 export interface ExternalAccount {

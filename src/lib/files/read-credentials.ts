@@ -3,7 +3,7 @@
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
-import {isDomain, LOOPBACK} from '../google/endpoints.ts'
+import {isDomain, LOOPBACK} from '../google/service.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {type ErrorCode, errorCodes, exitCode} from '../../../src/lib/base/error-codes.ts'
+import {type ErrorCode, errorCodes} from '../../../src/lib/base/error-codes.ts'
+import {exitCode} from '../../../src/lib/base/errors.ts'
 
 const src = fileURLToPath(new URL('../../../src', import.meta.url))
 const sources = readdirSync(src, {recursive: true, encoding: 'utf8'})

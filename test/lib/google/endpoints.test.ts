@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {findEndpoints} from '../../../src/lib/google/endpoints.ts'
+import {findEndpoints} from '../../../src/lib/google/service.ts'
 
 describe('lib/google/endpoints', () => {
   it('follows the universe', () => {

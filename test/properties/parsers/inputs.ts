@@ -5,13 +5,13 @@ import {type Parsed, parseBoolean, parseDuration, parseList, parseWholeNumber} f
 import {nearest} from '../../../src/lib/base/nearest.ts'
 import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {faultKinds, faultServices, parseFault, readFault} from '../../../src/lib/emulator/faults.ts'
-import {findEndpoints} from '../../../src/lib/google/endpoints.ts'
 import {
   isServiceAccount,
   parsePrincipal,
   parseProviderName,
   projectOfServiceAccount,
 } from '../../../src/lib/google/identifiers.ts'
+import {findEndpoints} from '../../../src/lib/google/service.ts'
 import {isExcluded, proxyFor} from '../../../src/lib/http/proxy.ts'
 import {isMember} from '../../../src/lib/trust/trust-limits.ts'
 import {unlessProblems} from '../foreseen.ts'

@@ -6,7 +6,6 @@ import {isOnPath} from '../../base/programs.ts'
 import type {Answer, Call} from '../../http/http.ts'
 import {requirePossible} from '../protocols/append-to-file.ts'
 import {serverText} from '../protocols/endpoint-token.ts'
-import {runProgram} from '../protocols/run-program.ts'
 import type {Surroundings} from '../provider.ts'
 
 /** Its commands for the job talk to the socket, too. */
@@ -46,6 +45,7 @@ type Code = 'EXPORT_REFUSED' | 'EXPORT_MASK_REFUSED'
 /** By the agent's command, with `values` on its standard input: a command line is readable by every process. */
 async function ask(code: Code, args: readonly string[], values: Values, {cwd, env}: Surroundings): Promise<string> {
   const input = `${JSON.stringify(values)}\n`
+  const {runProgram} = await import('../protocols/run-program.ts')
   const {failure, stdout} = await runProgram({
     file: AGENT,
     args,

@@ -5,7 +5,6 @@ import {isOnPath} from '../../base/programs.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
 import {appendTo} from './append-to-file.ts'
-import {runProgram} from './run-program.ts'
 
 /** A file that the CI reads variables from, in one of our formats. */
 export interface EnvFile {
@@ -133,8 +132,11 @@ export const programHandover = (program: VariableProgram, where: Surroundings): 
   },
 })
 
-const run = async ({file}: VariableProgram, args: readonly string[], {cwd, env}: Surroundings) =>
-  (await runProgram({file, args, shell: false, env, cwd, timeoutMs: TIMEOUT_MS})).failure
+async function run({file}: VariableProgram, args: readonly string[], {cwd, env}: Surroundings) {
+  const {runProgram} = await import('./run-program.ts')
+  const {failure} = await runProgram({file, args, shell: false, env, cwd, timeoutMs: TIMEOUT_MS})
+  return failure
+}
 
 /** Nothing can be removed that was set: the variables get the value back that this step has seen, if it can be carried. */
 async function takenBack(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {

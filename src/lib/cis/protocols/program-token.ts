@@ -7,7 +7,6 @@ import {CiAuthError} from '../../base/errors.ts'
 import {keysOf, parseJsonObject} from '../../base/json.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
 import type {Surroundings, TokenSource} from '../provider.ts'
-import {runProgram} from './run-program.ts'
 import {tokenIn} from './token-text.ts'
 
 /** A program of the CI, on the job's PATH, that prints a token. */
@@ -49,6 +48,7 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
     secrets,
     async mint(audience, {signal}) {
       const [file, ...args] = program.argv(audience)
+      const {runProgram} = await import('./run-program.ts')
       const {failure, stdout} = await runProgram({file, args, shell: false, env, cwd, timeoutMs, signal})
       if (failure === undefined) return tokenIn(find(stdout) ?? '', field, `the output of ${file}`)
       throw new CiAuthError('OIDC_REQUEST_FAILED', `${label} gave no ID token: ${file} ${failure}`, {
@@ -116,6 +116,7 @@ async function run(
   where: {env: Environment; cwd: string; signal: AbortSignal},
 ): Promise<string> {
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '')
+  const {runProgram} = await import('./run-program.ts')
   const {failure, stdout} = await runProgram({file, args, shell: false, timeoutMs, ...where})
   if (failure !== undefined) throw broken(`the executable ${failure}`)
   return stdout
@@ -159,6 +160,7 @@ export function commandTokenSource(
     choosesAudience: true,
     secrets: [],
     async mint(audience, {signal}) {
+      const {runProgram} = await import('./run-program.ts')
       const {failure, stderr, stdout} = await runProgram({
         file: command,
         args: [],

@@ -3,9 +3,8 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Answer, Call, Network} from '../../http/http.ts'
-import {endpointsBy} from '../endpoints.ts'
 import {refused} from '../refusal.ts'
-import {type RefusalContext, unreadable} from '../service.ts'
+import {endpointsBy, type RefusalContext, unreadable} from '../service.ts'
 import {adminRefusals} from './admin-refusals.ts'
 
 const variables = {

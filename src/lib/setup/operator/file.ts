@@ -1,5 +1,4 @@
 // Who administers, by the file that gcloud or a person left.
-
 import {existsSync, readFileSync} from 'node:fs'
 import {platform} from 'node:os'
 import {join, resolve, win32} from 'node:path'
@@ -9,9 +8,8 @@ import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import type {Surroundings} from '../../cis/provider.ts'
 import {type Impersonation, readCredentials, readImpersonation} from '../../files/read-credentials.ts'
-import {findEndpoints} from '../../google/endpoints.ts'
 import {type AuthorizedUser, userAccessToken} from '../../google/refresh-grant.ts'
-import type {Google, MintedToken} from '../../google/service.ts'
+import {findEndpoints, type Google, type MintedToken} from '../../google/service.ts'
 import type {Network} from '../../http/http.ts'
 import {type Actor, tokenCache} from '../../use-cases/sign-in/minting/actor.ts'
 import {ambientActor, endpointsFor} from '../../use-cases/sign-in/minting/ambient.ts'

@@ -1,7 +1,7 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {externalAccountFile} from '../../files/external-account.ts'
-import type {Endpoints} from '../../google/endpoints.ts'
 import {stsAudience} from '../../google/identifiers.ts'
+import type {Endpoints} from '../../google/service.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {type Answer, answersUs, type LoopbackServer, openLoopbackServer} from './credential-server/loopback-server.ts'
 import {metadataServer} from './credential-server/metadata.ts'

@@ -1,6 +1,6 @@
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Removal} from '../../files/remove.ts'
-import type {SignedIn} from './signed-in.ts'
+import type {SignedIn} from './prepare.ts'
 
 /** What a sign-in did, one line each. No secret in it. */
 export function signInLines(

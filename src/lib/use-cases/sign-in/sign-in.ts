@@ -1,11 +1,13 @@
 import {throwAll} from '../../base/errors.ts'
-import {timestamp, tokenReaders} from '../../base/outputs.ts'
+import {defined} from '../../base/json.ts'
+import {type Outputs, timestamp, tokenReaders, variablesFor} from '../../base/outputs.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import type {MintedToken} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type Written, writeCredentials} from './files/write-credentials.ts'
-import {mintForSignIn, openSession} from './minting/session.ts'
-import type {SignInPlan} from './plan/plan.ts'
-import {handoverOf, prepare, type SignInRequest} from './prepare.ts'
-import {describeSignIn, type SignedIn} from './signed-in.ts'
+import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
+import type {SignInPlan, TokenRequest} from './plan/plan.ts'
+import {handoverOf, prepare, type SignedIn, type SignInRequest} from './prepare.ts'
 
 /**
  * Signs in: all inputs are judged first, then the tokens are minted, then the file is written, then later steps are
@@ -96,3 +98,46 @@ function warnOfExpiry(
     )
   }
 }
+
+/** What came of a sign-in, by what was planned, minted and written. */
+async function describeSignIn(
+  plan: SignInPlan,
+  session: Session,
+  tokens: SignInTokens,
+  written: Written | undefined,
+): Promise<SignedIn> {
+  const {identity, projectId, serviceAccount, token} = plan
+  const {asked} = tokens
+  const subject = session.federated?.idToken()?.claims['sub']
+  return {
+    mode: identity.mode,
+    ...(identity.mode === 'federation' && serviceAccount !== undefined ? {} : await session.actor.principal()),
+    provider: identity.mode === 'federation' ? providerPath(identity.provider) : undefined,
+    subject: typeof subject === 'string' ? subject : undefined,
+    serviceAccount: serviceAccount ?? session.actor.account,
+    projectId,
+    credentialsFile: written && {
+      path: written.path,
+      type: written.type,
+      source: written.source,
+      expires: written.expiresAt === undefined ? undefined : timestamp(written.expiresAt),
+    },
+    token: token &&
+      asked && {
+        format: token.format,
+        expires: timestamp(asked.expiresAt),
+        ...(token.format === 'access_token' ? {scopes: token.scopes} : {audience: token.audience}),
+      },
+    variables: plan.exportVariables
+      ? variablesFor({projectId, credentialsFile: written?.path, executable: written?.source === 'executable'})
+      : {},
+    outputs: {
+      ...defined({project_id: projectId, credentials_file_path: written?.path}),
+      ...tokenOutputs('auth_token', tokens.federated),
+      ...(token ? tokenOutputs(token.format, asked) : {}),
+    },
+  }
+}
+
+const tokenOutputs = (name: 'auth_token' | TokenRequest['format'], token: MintedToken | undefined): Outputs =>
+  token === undefined ? {} : {[name]: token.value, [`${name}_expiration`]: timestamp(token.expiresAt)}

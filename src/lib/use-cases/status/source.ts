@@ -9,7 +9,7 @@ import {timestamp} from '../../base/outputs.ts'
 import {findToken} from '../../cis/protocols/token-text.ts'
 import type {Surroundings} from '../../cis/provider.ts'
 import type {SubjectSource} from '../../files/read-credentials.ts'
-import {LOOPBACK} from '../../google/endpoints.ts'
+import {LOOPBACK} from '../../google/service.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 import {readReason, type SourceContext, type SourceOf, type SourceStatus} from './outlook.ts'
 

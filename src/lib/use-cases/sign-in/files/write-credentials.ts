@@ -15,8 +15,8 @@ import type {UseCaseContext} from '../../use-case.ts'
 import type {Session} from '../minting/session.ts'
 import type {SignInPlan} from '../plan/plan.ts'
 import type {ChosenSource} from '../plan/plan-sign-in.ts'
+import {type Place, placeWarnings} from '../prepare.ts'
 import type {Reporter} from '../reporter.ts'
-import {type Place, placeWarnings} from './place.ts'
 
 /** Above what any CI takes for a token; client libraries allow 5 to 120 seconds. */
 const LAUNCHER_TIMEOUT_MS = 60_000

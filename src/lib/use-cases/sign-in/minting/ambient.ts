@@ -10,9 +10,8 @@ import {
   readCredentials,
   type SubjectSource,
 } from '../../../files/read-credentials.ts'
-import {findEndpoints} from '../../../google/endpoints.ts'
 import {type ProviderName, parseProviderName} from '../../../google/identifiers.ts'
-import {type Google, withContext} from '../../../google/service.ts'
+import {findEndpoints, type Google, withContext} from '../../../google/service.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, federatedActor} from './actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'

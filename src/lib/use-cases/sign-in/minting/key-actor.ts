@@ -1,6 +1,5 @@
-import {hasTokenEndpoint} from '../../../google/endpoints.ts'
 import {accessTokenFor, type Sign} from '../../../google/oauth.ts'
-import {type Google, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
+import {type Google, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
 import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, tokenCache} from './actor.ts'

@@ -1,8 +1,13 @@
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
-import {hasTokenEndpoint} from '../../../google/endpoints.ts'
 import {generateAccessToken, generateIdToken, type Impersonation, signJwt} from '../../../google/iam-credentials.ts'
-import {type Google, MAX_ASSERTION_SECONDS, type MintedToken, withContext} from '../../../google/service.ts'
+import {
+  type Google,
+  hasTokenEndpoint,
+  MAX_ASSERTION_SECONDS,
+  type MintedToken,
+  withContext,
+} from '../../../google/service.ts'
 import type {TokenRequest} from '../plan/plan.ts'
 import type {Actor} from './actor.ts'
 

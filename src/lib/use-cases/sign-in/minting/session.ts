@@ -3,9 +3,16 @@ import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import {defined} from '../../../base/json.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
-import {type Endpoints, findEndpoints, hasTokenEndpoint, replacedEndpoints} from '../../../google/endpoints.ts'
 import {providerPath} from '../../../google/identifiers.ts'
-import type {Google, MintedToken, RefusalContext} from '../../../google/service.ts'
+import {
+  type Endpoints,
+  findEndpoints,
+  type Google,
+  hasTokenEndpoint,
+  type MintedToken,
+  type RefusalContext,
+  replacedEndpoints,
+} from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
 import {type Network, openNetwork} from '../../../http/http.ts'
 import type {UseCaseContext} from '../../use-case.ts'

@@ -2,6 +2,7 @@ import type {ErrorCode} from '../../../base/error-codes.ts'
 import type {Problem} from '../../../base/errors.ts'
 import {
   type InputName,
+  inputNames,
   inputTable,
   type Mode,
   type Parsed,
@@ -91,4 +92,130 @@ export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: In
     `${nameOf(name)}: ${shown} was not expanded`,
     'On GitHub write $' + '{{ vars.NAME }} or $' + '{{ secrets.NAME }}; in a shell "$NAME" in double quotes.',
   )
+}
+
+/** What the inputs are held against. */
+interface Choice {
+  given: (name: InputName) => boolean
+  federation: boolean
+  key: boolean
+  direct: boolean
+  format: string
+  file: boolean
+  impersonates: boolean
+}
+
+/**
+ * What has no effect is refused: its author meant something by it. A value equal to the default never conflicts.
+ *
+ * @param impersonates - Whether another account is impersonated, as far as is known.
+ */
+export function applicabilityProblems(
+  raw: RawInputs,
+  {nameOf}: InputContext,
+  impersonates = Boolean(raw.service_account?.trim()),
+): Problem[] {
+  const choice = {...readChoice(raw), impersonates}
+  return inputNames
+    .filter((name) => choice.given(name))
+    .flatMap((name) => withName(nameOf(name), whyNot(name, choice, nameOf)))
+}
+
+/** The same for credentials that exist already, where only the token's format decides. */
+export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
+  const choice = readChoice(raw)
+  return inputNames
+    .filter((name) => choice.given(name))
+    .flatMap((name) =>
+      withName(nameOf(name), wrongFormat(name, choice, nameOf) ?? unusedLifetime(name, choice, nameOf)),
+    )
+}
+
+const unusedLifetime = (name: InputName, {format}: Choice, nameOf: InputContext['nameOf']): Problem | undefined =>
+  name === 'access_token_lifetime' && format === 'id_token'
+    ? useless(`has no effect with ${nameOf('token_format')} id_token`)
+    : undefined
+
+/** Problems begin with the name of their input. Remedies of several are shown without their problems, so they name it. */
+const withName = (name: string, problem: Problem | undefined): Problem[] =>
+  (problem === undefined ? [] : [problem]).map(({code, message, suggestions = []}) => ({
+    code,
+    message: `${name} ${message}`,
+    suggestions: suggestions.map((line) => line.replace(/\bdelete it\.$/i, (verb) => verb.replace('it', name))),
+  }))
+
+function readChoice(raw: RawInputs): Choice {
+  const text = (name: InputName): string => raw[name]?.trim() ?? ''
+  return {
+    given: (name) => text(name) !== '' && !isDefault(name, text(name)),
+    federation: text('workload_identity_provider') !== '',
+    key: text('credentials_json') !== '',
+    direct: text('workload_identity_provider') !== '' && text('service_account') === '',
+    format: text('token_format'),
+    file: isSwitchedOn(raw, 'create_credentials_file'),
+    impersonates: text('service_account') !== '',
+  }
+}
+
+function isDefault(name: InputName, text: string): boolean {
+  const {default: fallback, type} = inputTable[name]
+  if (fallback === undefined) return false
+  if (type === 'duration') return sameValue(parseDuration(text), parseDuration(fallback))
+  if (type === 'boolean') return sameValue(parseBoolean(text), parseBoolean(fallback))
+  return text === fallback
+}
+
+const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean; value?: Value}): boolean =>
+  one.ok && other.ok && one.value === other.value
+
+function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+  const {mode} = inputTable[name]
+  // With both sources, or none, it is not known yet which one is meant.
+  if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
+    return useless(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
+  }
+  return wrongFormat(name, choice, nameOf) ?? ownRules[name]?.(choice, nameOf)
+}
+
+/** Of a misspelt format nothing follows: it is refused itself. */
+const isFormat = (format: string): boolean => ['', 'access_token', 'id_token'].includes(format)
+
+function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+  const {format} = inputTable[name]
+  if (format === undefined || choice.format === format || !isFormat(choice.format)) return undefined
+  const wanted = `${nameOf('token_format')} ${format}`
+  return useless(`has no effect without ${wanted}`, `Add ${wanted}, or delete it.`)
+}
+
+const useless = (message: string, suggestion = 'Delete it.'): Problem => ({
+  code: 'INPUT_NOT_APPLICABLE',
+  message,
+  suggestions: [suggestion],
+})
+
+const needsAccount = (message: string): Problem => ({
+  code: 'INPUT_SERVICE_ACCOUNT_REQUIRED',
+  message,
+  suggestions: ['Add the service account to become.'],
+})
+
+/** What the columns of the table cannot say. */
+const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> = {
+  token_format: ({direct, format}, nameOf) =>
+    direct && format === 'id_token'
+      ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
+      : undefined,
+  delegates: ({direct}, nameOf) =>
+    direct ? needsAccount(`needs ${nameOf('service_account')}: there is nobody to delegate to`) : undefined,
+  access_token_subject: ({direct}, nameOf) =>
+    direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
+  access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
+    if (direct)
+      return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
+    return format === 'access_token' || !isFormat(format) || (file && impersonates)
+      ? undefined
+      : useless('has nothing that it applies to: no access token, no credentials file that impersonates')
+  },
+  credentials_file_path: ({file}, nameOf) =>
+    file ? undefined : useless(`has no effect with ${nameOf('create_credentials_file')} false`),
 }

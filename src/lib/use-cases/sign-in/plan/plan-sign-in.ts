@@ -4,10 +4,15 @@ import {defined} from '../../../base/json.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
 import type {NamedSource} from '../../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../../cis/provider.ts'
-import {hasTokenEndpoint, isDomain} from '../../../google/endpoints.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
-import {applicabilityProblems} from './applicability.ts'
-import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
+import {hasTokenEndpoint, isDomain} from '../../../google/service.ts'
+import {
+  addPlaceholderProblem,
+  applicabilityProblems,
+  createReader,
+  type InputContext,
+  type InputReader,
+} from './input-reader.ts'
 import type {Identity, SignInPlan, TokenRequest} from './plan.ts'
 import {
   isProjectId,

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {generic} from '../../../../../src/lib/cis/generic/provider.ts'
-import {pathProblem, placeWarnings} from '../../../../../src/lib/use-cases/sign-in/files/place.ts'
+import {pathProblem, placeWarnings} from '../../../../../src/lib/use-cases/sign-in/prepare.ts'
 
 describe('lib/use-cases/sign-in/files/place', () => {
   describe('a path on Windows', () => {
