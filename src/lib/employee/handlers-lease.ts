@@ -7,19 +7,19 @@ export interface Lease {
   end(): void
 }
 
-/** The handlers that new requests get, and the older ones that requests still have. */
+/** The handlers for new requests, and the older ones that running requests still use. */
 export interface CurrentHandlers {
   handlers(): Handlers
   lease(): Lease
   /** New requests get `next`. What it replaces is closed when the last of its requests ends. */
   replace(next: Handlers): void
-  /** Settles when the handlers that are current have closed. It does not wait for requests. */
+  /** Settles when the current handlers have closed. Does not wait for requests. */
   close(): Promise<void>
 }
 
 const CLOSE_LIMIT_MS = 2000
 
-/** @param onCloseFault - Told what a `close` threw or rejected with. */
+/** @param onCloseFault - Gets the error of a `close` that threw or rejected. */
 export function currentHandlers(first: Handlers, onCloseFault: (reason: unknown) => void): CurrentHandlers {
   let current = leased(first, onCloseFault)
   return {
@@ -61,7 +61,7 @@ function leased(handlers: Handlers, onCloseFault: (reason: unknown) => void) {
   }
 }
 
-/** Lets `handlers` give back what they hold. Never rejects, and waits no longer than `limitMs`. */
+/** Lets `handlers` close what they have open. Never rejects, and waits at most `limitMs`. */
 export async function closeHandlers(
   handlers: Handlers,
   onFault: (reason: unknown) => void,

@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders} from 'node:http'
 
-// Handlers may come with a copy of this module that is not ours: the mark is the same in all of them.
+// Handlers can come with another copy of this module. The mark is the same in all copies.
 const mark: unique symbol = Symbol.for('ci-auth.employee.reply')
 
 /** An answer in full. */
@@ -30,21 +30,20 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export type Method = (typeof methods)[number]
 
-/** What a handler is told. */
+/** The request, as a handler gets it. */
 export interface EmployeeRequest {
   /** Percent-decoded; may hold any character, a slash too. Never empty. */
   employeeName: string
   /** The parsed JSON body; undefined when none was sent. Nothing about its shape was checked. */
   body: unknown
-  /** What stands behind the `?`, decoded. An array where a name is repeated. It has no prototype. */
+  /** The parameters after the `?`, decoded. An array if a name is repeated. It has no prototype. */
   query: Record<string, string | string[]>
   /** Names in lower case. */
   headers: IncomingHttpHeaders
 }
 
-/**
- * Answers one method. What it returns, or resolves to, becomes JSON with 200; `undefined` an empty 200; what `reply`
- * returns becomes exactly that. What it throws becomes a 500 that says nothing of the reason, which is in the log.
+/** Answers one method. A value that it returns, or resolves to, becomes JSON with 200; `undefined` becomes an empty 200. The result of `reply`
+ * is sent as it is. If it throws, the answer is 500 without the reason, which is in the log.
  */
 export type Handler = (request: EmployeeRequest, reply: ReplyFunction) => unknown
 
@@ -58,7 +57,7 @@ export interface Handlers {
   put?: Handler
   patch?: Handler
   delete?: Handler
-  /** Called once, when the module is replaced or the service ends: for what it holds open. */
+  /** Called once, when the module is replaced or the service ends: closes what the module has open. */
   close?: () => unknown
 }
 
@@ -71,7 +70,7 @@ const echo =
   (method: Method): Handler =>
   ({employeeName}) => ({method, employee: employeeName})
 
-/** What serves where no handlers module is given: all five answer 200. */
+/** The handlers if no handlers module is given: all five answer 200. */
 export const builtInHandlers: Handlers = Object.fromEntries(
   methods.map((method) => [handlerName(method), echo(method)]),
 )

@@ -123,7 +123,7 @@ function exchangeOf(request: Owned): Exchange {
 
 /** This is no proxy. */
 function refuseTunnel(setting: Setting, connection: Connection, request: IncomingMessage, socket: Socket): void {
-  // Node leaves the socket to us: nobody reads it, and nobody hears its errors.
+  // Node leaves the socket to us: nobody reads it, and nobody handles its errors.
   socket.on('error', () => {}).resume()
   if (connection.isClosing) return
   connection.isClosing = true
@@ -165,7 +165,7 @@ const REQUEST_LINE = /^[!#$%&'*+.^_`|~\w-]+ [^ ]+ HTTP\/\d/
 
 const HEAD_END = '\r\n\r\n'
 
-/** A line of a log is no place for headers: only a line that surely is none is told. */
+/** Headers do not belong in the log: a line is logged only if it is certainly not a header. */
 const UNKNOWN_LINE = '-'
 
 /** The line with which the faulty request began, as it came. */
@@ -196,7 +196,7 @@ function answerClientError(error: ClientError, socket: Socket, setting: Setting,
   const isGone = error.code === 'ECONNRESET' || !socket.writable
   const isReading = latest && !latest.request.complete
   if (isReading) refuseBroken(latest, error)
-  // Where nobody asked anything, nobody waits for an answer either.
+  // If there was no request, no client waits for an answer.
   if (isGone || socket.bytesRead === 0) socket.destroy()
   else if (isReading) endAfterAnswers(socket, connection)
   else refuseUnread(error, socket, setting, connection)

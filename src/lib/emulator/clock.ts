@@ -1,11 +1,11 @@
-/** The time of the emulated services, which need not be this computer's. */
+/** The time of the emulated services, which can differ from this computer's. */
 export interface EmulatorClock {
   /** Whole epoch seconds. */
   now(): number
   advance(seconds: number): void
-  /** Seconds by which it is ahead of this computer's, while it goes on. */
+  /** Seconds by which it is ahead of this computer's clock, while it runs. */
   offset(): number
-  /** Time stands still from here, but for {@link advance}. */
+  /** Stops the clock. Only {@link advance} moves it. */
   stop(): void
 }
 

@@ -16,7 +16,7 @@ export interface Status {
   details?: object[]
 }
 
-/** A long-running operation, whose outcome is known before it shows. */
+/** A long-running operation. Its outcome is decided when it starts, and shown when it ends. */
 export interface Operation {
   name: string
   metadata: object
@@ -25,7 +25,7 @@ export interface Operation {
   outcome: {response: object} | {error: Status}
 }
 
-/** What the admin API keeps beside the world. */
+/** State of the admin API in addition to the world. */
 interface Administration {
   /** Epoch seconds. */
   startedAt: number
@@ -33,9 +33,9 @@ interface Administration {
   operationSeconds: number
   /** The last 1000. */
   operations: Map<string, Operation>
-  /** How the next operations end, in their order, in place of what they would do. */
+  /** Failures of the next operations, in their order. */
   failures: Status[]
-  /** When deleted pools and providers are gone for good, by name: epoch seconds. */
+  /** When deleted pools and providers are removed for ever, by name: epoch seconds. */
   expiries: Map<string, number>
   /** How often the policy of an account was written, by its email. */
   policyWrites: Map<string, number>
@@ -58,7 +58,7 @@ export interface Times {
   expires: number
 }
 
-/** Somebody from outside, known through a pool. */
+/** A federated identity of a pool. */
 export interface FederatedCaller {
   kind: 'federated'
   /** `iam.googleapis.com/projects/NUMBER/locations/global/workloadIdentityPools/POOL` */
@@ -73,7 +73,7 @@ export interface AccountCaller {
   user?: string
 }
 
-/** A person, as the one who administers. */
+/** A person, such as the operator. */
 export interface UserCaller {
   kind: 'user'
   email: string
@@ -96,7 +96,7 @@ export interface Job {
   completed: boolean
 }
 
-/** Everything the emulated services share. */
+/** The state that all emulated services share. */
 export interface Cloud {
   /** As the admin API sees it. Read at each request: a change from outside takes effect at once. */
   world: World
@@ -118,13 +118,13 @@ export interface Cloud {
   simulated: Map<string, CiTokens>
 }
 
-/** Characters of a token, as the services' own: they differ so much that a cut-off or swapped one shows. */
+/** Characters of a token, as in Google's tokens. Tokens are so different that a cut or exchanged token is noticed. */
 const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 
 /** More than any test keeps in use; a server that runs for weeks, or under load, stays small. */
 const MAX_SESSIONS = 10_000
 
-/** The oldest go first; the operator's, which has no end, stays. */
+/** Removes the oldest tokens. The operator's token, which never expires, stays. */
 function forgetOldest({sessions}: Cloud): void {
   for (const [token, {expires}] of sessions) {
     if (sessions.size < MAX_SESSIONS) return
@@ -177,16 +177,16 @@ export function principal(caller: Caller): string {
   }
 }
 
-/** How changes by the admin API reach STS and IAM Credentials. */
+/** When changes by the admin API take effect in STS and IAM Credentials. */
 interface Propagation {
   seconds: number
-  /** What was, while changes are on their way: oldest first, each with the epoch second from which it is served. */
+  /** Earlier states, while changes have not taken effect: oldest first, each with the epoch second from which it is served. */
   snapshots: {from: number; world: World}[]
 }
 
 export const newPropagation = (seconds = 0): Propagation => ({seconds, snapshots: []})
 
-/** Later changes take `seconds`. With 0, those on their way arrive too. */
+/** Later changes take `seconds`. With 0, pending changes also take effect at once. */
 export function setPropagation(propagation: Propagation, seconds: number): void {
   propagation.seconds = seconds
   if (seconds === 0) propagation.snapshots = []

@@ -143,11 +143,11 @@ export interface SessionOptions {
   /** Where the session's own folder is made. */
   temporaryFolder: string
   mode: Mode
-  /** Default: no CI, the cloud side's variables only. */
+  /** Default: no CI, only the variables of Google's side. */
   ci?: string | undefined
   /** The kind of build that the job is. Default: a push. */
   event?: BuildEvent | undefined
-  /** Claims of the job's ID tokens, in place of the emulator's own. */
+  /** Claims of the job's ID tokens, instead of the emulator's defaults. */
   claims?: Claims | undefined
   /** Of GitHub alone. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
@@ -169,9 +169,9 @@ export interface SessionOptions {
 
 export interface Session {
   emulator: Emulator
-  /** What a job sees, and what makes clients reach the emulator. */
+  /** The variables of a job, and the variables that make clients reach the emulator. */
   variables: Record<string, string>
-  /** What differs from the real cloud, a sentence each. */
+  /** The differences from the real cloud, one sentence each. */
   notes: string[]
   /** Ends the emulator and removes the session's folder. */
   close(): Promise<void>

@@ -11,9 +11,8 @@ const CHECK_LIMIT_MS = 5000
 
 /**
  * Where in `file`, or in what it imports by a relative path, Node finds the syntax error `message`.
- *
- * Node 20 to 26 keep the place of such an error in an ES module to themselves, and print it only as they die of it. So
- * one is made to: with `--check` it parses and runs nothing.
+ * Node 20 to 26 do not give the place of such an error in an ES module to a program. They print it only when it ends the process.
+ * So a process is started for it: with `--check` it parses and runs nothing.
  */
 async function findSyntaxError(
   file: string,
@@ -154,7 +153,7 @@ function linesOf(file: string): string[] {
   }
 }
 
-/** What of the running Node decides how a module is loaded and what helps. `process` is one. */
+/** The facts about the running Node that decide how a module is loaded and what to suggest. `process` has them. */
 export interface NodeRuntime {
   /** As `v20.19.0`. */
   version: string

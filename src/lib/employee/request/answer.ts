@@ -11,7 +11,7 @@ export interface Setting {
   /** Asked anew for each request: `--watch` replaces them. */
   current: Pick<CurrentHandlers, 'handlers' | 'lease'>
   log(entry: LogEntry): void
-  /** Told what a handler threw; the client is not. */
+  /** Gets the error that a handler threw; the client does not. */
   onFault(error: unknown, entry: LogEntry): void
   bodyLimitBytes: number
   handlerTimeoutMs: number
@@ -47,7 +47,7 @@ export interface Exchange {
   /** By the clock of `performance`. */
   startedMs: number
   isAnswered: boolean
-  /** Whether the client waits for a word before it sends the body. */
+  /** Whether the client waits for `100 Continue` before it sends the body. */
   awaitsContinue: boolean
 }
 
@@ -77,7 +77,7 @@ export const preflightHeaders = (requestedHeaders: string | undefined): Outgoing
   'access-control-max-age': String(ONE_DAY_SECONDS),
 })
 
-/** How long a client that still sends a refused body may go on, so that it gets to read why. */
+/** How long a client may continue to send a refused body, so that it can then read the reason. */
 export const LINGER_MS = 2000
 
 /** Sends an answer, and writes its line of the log. A second one is left out: a handler may end after its time limit. */

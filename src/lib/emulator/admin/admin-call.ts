@@ -11,7 +11,7 @@ import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../servi
 import {type Fields, isReply, readBody} from '../services/request-body.ts'
 import {notFound} from './messages.ts'
 
-/** One admitted call: the operator's, on a project that exists and has the API on. */
+/** One accepted call: of the operator, in a project that exists and has the API enabled. */
 export interface AdminCall {
   cloud: Cloud
   project: Project
@@ -41,9 +41,8 @@ const hosts = {
 const pattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('{project}', '(?<project>[^/]+?)').replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
 
-/**
- * The projects whose API answers: the one that pays for the call, where it names one, and of IAM that of the resource.
- * Service Usage is else asked in a project of Google's own, or nobody could turn on the first API of theirs.
+/** The projects whose API must be enabled: the project that pays for the call, if one is named, and for IAM the project of the resource.
+ * Otherwise Service Usage is called in a project of Google, because nobody could enable their first API otherwise.
  */
 const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
@@ -54,7 +53,7 @@ const consumers = (service: keyof typeof hosts, project: Project, {headers}: Req
 const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>
   project === '-' ? world.projects[0] : findProject(world, project)
 
-/** Why the caller gets no further, whatever the call says: nobody, no such project, the API off, not the operator. */
+/** Why the call is refused, whatever it contains: unknown caller, unknown project, the API is disabled, not the operator. */
 async function refusal(
   request: Request,
   cloud: Cloud,

@@ -27,13 +27,13 @@ export interface Collection<Kept extends Item> {
   nameOf(call: AdminCall, id: string): string
   /** A new one, without its fields. */
   blank(call: AdminCall, id: string): Kept
-  /** Why the service would not have it, where it is changed in place of the `old` one. */
+  /** Why the service would refuse it, as a new item or as a replacement of `old`. */
   refusal(call: AdminCall, item: Kept, old?: Kept): Reply | undefined
-  /** What else follows from it. */
+  /** Other effects of the change. */
   settled?(call: AdminCall, item: Kept): void
 }
 
-/** When a deleted one is gone for good: epoch seconds. */
+/** When a deleted item is removed for ever: epoch seconds. */
 function expiry<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): number {
   const {expiries, startedAt} = call.cloud.administration
   return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
@@ -53,7 +53,7 @@ export const show = <Kept extends Item>(collection: Collection<Kept>, call: Admi
   ...(item.deleted ? {expireTime: timestamp(expiry(collection, call, item.id))} : {}),
 })
 
-/** Those of the place that the call names, after those whose time is over are gone. */
+/** The items that the call names, without those whose 30 days are over. */
 export function itemsHere<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept[] | Reply {
   const items = collection.items(call)
   if (isReply(items)) return items

@@ -1,4 +1,4 @@
-// What the calls of the admin API have in common: fields and masks of a message, pages of a list, refusals.
+// Shared by the calls of the admin API: fields and masks of a message, pages of a list, refusals.
 // https://google.aip.dev/134
 // https://google.aip.dev/158
 // https://cloud.google.com/apis/design/errors
@@ -57,7 +57,7 @@ export function messageOf(item: object, paths: Paths): Record<string, unknown> {
   return message
 }
 
-/** One page of `items` under `key`: as the services, nothing at all where there is none. */
+/** One page of `items` under `key`. As at Google, an empty list is left out. */
 export function page(
   query: URLSearchParams,
   key: string,
@@ -80,7 +80,7 @@ export function page(
   return json(answer, `${found.length} of ${items.length} ${key}`)
 }
 
-/** A field that the service would not have: the message is its own, what is wrong stands beside it. */
+/** A field that the service would refuse: with the service's own message, and a description of the problem. */
 export const invalid = (field: string, description: string): Reply =>
   rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
     {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},

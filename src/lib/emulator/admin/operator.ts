@@ -1,7 +1,7 @@
 import {type Cloud, openSession} from '../cloud.ts'
 import {cloudPlatform} from '../services/bearer.ts'
 
-/** The only one who may administer. */
+/** The only caller that may use the admin API. */
 export const operator = {kind: 'user', email: 'operator@example.com'} as const
 
 /** A token of the operator that never expires: not with time, nor when the emulator forgets the oldest tokens. */
@@ -13,7 +13,7 @@ export const openOperatorSession = (cloud: Cloud): string =>
     expires: Number.POSITIVE_INFINITY,
   })
 
-/** What makes clients act as the operator, in `project`. Not for a job: with it, anything would be allowed. */
+/** The variables that make clients act as the operator in `project`. Not for a job: they allow everything. */
 export const operatorVariables = (token: string, project: string | undefined): Record<string, string> => ({
   CLOUDSDK_AUTH_ACCESS_TOKEN: token,
   GOOGLE_OAUTH_ACCESS_TOKEN: token,

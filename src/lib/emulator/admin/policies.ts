@@ -39,7 +39,7 @@ function bindingsOf({world}: Cloud, {email}: ServiceAccount): Binding[] {
   return [...bindings.values()]
 }
 
-/** Changes with every write, by whatever way, and at no other time. */
+/** Changes with every write, and at no other time. */
 function etagOf({administration}: Cloud, {email}: ServiceAccount, bindings: Binding[]): string {
   const writes = administration.policyWrites.get(email) ?? 0
   if (writes === 0 && bindings.length === 0) return 'ACAB'
@@ -51,7 +51,7 @@ function etagOf({administration}: Cloud, {email}: ServiceAccount, bindings: Bind
 
 const isConditional = (bindings: readonly Binding[]): boolean => bindings.some(({condition}) => condition !== undefined)
 
-/** What a caller sees who knows no conditions: their roles by another name. */
+/** The name of a conditional role for a caller that does not know conditions. */
 const withoutCondition = ({condition, members, role}: Binding): Binding => {
   if (!condition) return {role, members}
   const digest = createHash('sha256').update(JSON.stringify(condition)).digest('hex').slice(0, 20)
@@ -143,7 +143,7 @@ function memberRefusal({world}: Cloud, member: string): Reply | undefined {
   return isKnown ? undefined : badRequest(`Service account ${email} does not exist.`)
 }
 
-/** Why the service would not take the policy. */
+/** Why the service would refuse the policy. */
 function policyRefusal(
   cloud: Cloud,
   account: ServiceAccount,

@@ -66,7 +66,7 @@ const ofKeys = {
   'key-type': 'Input jwks contains corrupted key material.',
 } as const
 
-/** What the service says of a field, where its words are known. */
+/** The service's message about a field, if it is known. */
 const words: Record<string, (provider: Provider, target: string) => string | undefined> = {
   issuer: ({issuer}) =>
     URL.canParse(issuer) ? 'Invalid OIDC issuer URI. The scheme must be https.' : 'Invalid OIDC issuer URI.',
@@ -88,7 +88,7 @@ function inItsWords(provider: Provider, {message, path}: Fault): Reply {
     : rpcError('INVALID_ARGUMENT', known)
 }
 
-/** What the organisation has against the issuer, if anything. */
+/** Why the organisation policy refuses the issuer; undefined if it does not. */
 function policyRefusal(call: AdminCall, {issuer}: Provider): Reply | undefined {
   const {allowedIssuers} = call.cloud.administration
   if (allowedIssuers === undefined || allowedIssuers.includes(issuer)) return undefined
@@ -101,12 +101,12 @@ function policyRefusal(call: AdminCall, {issuer}: Provider): Reply | undefined {
   ])
 }
 
-/** Those that were made before the rule are left alone, as long as what it is about stays. */
+/** The rule does not apply to a provider that existed before it, until its issuer or condition changes. */
 const mustHaveCondition = (provider: Provider, old: Provider | undefined): boolean =>
   isSharedIssuer(provider.issuer) &&
   (provider.issuer !== old?.issuer || provider.attributeCondition !== old.attributeCondition)
 
-/** Why the service would not have `provider`, in its own words. */
+/** Why the service would refuse `provider`, in its own words. */
 function providerRefusal(call: AdminCall, provider: Provider, old?: Provider): Reply | undefined {
   const pool = poolOf(call)
   if (isReply(pool)) return pool

@@ -20,7 +20,7 @@ const show = (project: Project, service: string): object => ({
   parent: `projects/${project.number}`,
 })
 
-/** Google's own: which of them there are is not known here. */
+/** A service of Google. The emulator does not know which of them exist. */
 const isService = (name: string): boolean => /^[a-z][a-z0-9-]*\.googleapis\.com$/.test(name)
 
 const unknownService = (name: string): Reply =>
@@ -32,7 +32,7 @@ const unknownService = (name: string): Reply =>
     errorInfo('SERVICE_CONFIG_NOT_FOUND_OR_PERMISSION_DENIED', 'serviceusage.googleapis.com', {services: name}),
   ])
 
-/** Turns services on or off; the operation of a change that is none is over before it begins. */
+/** Enables or disables services. If nothing changes, the operation is done at once. */
 function turn({cloud, project}: AdminCall, services: string[], on: boolean, response: () => object): Reply {
   const unknown = services.find((name) => !isService(name))
   if (unknown !== undefined) return unknownService(unknown)

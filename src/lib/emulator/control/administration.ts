@@ -14,7 +14,7 @@ const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
 
 const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
 
-/** A shell that asks anew at each login makes a job each time: the oldest end. */
+/** A shell that calls this at each login creates a job each time, so the oldest jobs end. */
 const MAX_JOBS = 100
 
 async function openJob(asked: Omit<SimulatedJobOptions, 'directory'>, {directory, emulator, jobs}: Controls) {
@@ -72,7 +72,7 @@ function operations({body: {failure, seconds}}: ControlCall, {emulator}: Control
   return give({failure: {code, message}})
 }
 
-/** `{allowedIssuers: [...]}`: what the organisation lets providers trust. Null: any issuer. */
+/** `{allowedIssuers: [...]}`: the issuers that the organisation policy allows. Null: any issuer. */
 function organizationPolicy({body: {allowedIssuers}}: ControlCall, {emulator}: Controls): Reply {
   if (allowedIssuers !== null && !isTexts(allowedIssuers)) {
     return refuse(400, '"allowedIssuers" must be a list of URLs, or null')
@@ -90,12 +90,12 @@ export const administrationRoutes: readonly ControlRoute[] = [
 /** As `PUT` takes it. */
 export const getWorld = ({world}: Cloud): Reply => give(federationOf(world))
 
-/** What is sent is not a file of this computer, and names none. */
+/** The body is not a file of this computer, so it must not name one. */
 function refuseFiles(): never {
   throw Object.assign(new Error(), {code: 'not allowed over HTTP: use jwksJson'})
 }
 
-/** Tokens that were given stay what they are; whom they stand for may be nobody now. */
+/** Issued tokens stay as they are, even if their account no longer exists. */
 export function putWorld({text}: ControlCall, {cloud}: Controls): Reply {
   const {world} = readFederation(text, 'federation.yml', refuseFiles)
   cloud.world = world
@@ -104,7 +104,7 @@ export function putWorld({text}: ControlCall, {cloud}: Controls): Reply {
   return getWorld(cloud)
 }
 
-/** The world as a person looks at it: full names, and who may act as whom. Uploaded keys are only mentioned. */
+/** The world for a person: with full names, and who may act as which account. Uploaded keys are only mentioned. */
 const worldOf = ({world}: Cloud) => ({
   projects: world.projects,
   pools: world.pools.map((pool) => {

@@ -1,4 +1,4 @@
-// What the emulator answers for itself: the page, and the control endpoint below `/_emulator/`.
+// The emulator's own answers: the page, and the control API below `/_emulator/`.
 import {readFile} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {CiAuthError} from '../../base/errors.ts'
@@ -43,7 +43,7 @@ const greeting = (url: string): string => `The emulator of ci-auth.
   ask it                curl ${url}/_emulator/state
 `
 
-/** The page at `/` for a browser, a few lines for others, and the files of the page. Undefined: none of them. */
+/** The page at `/` for a browser, a few lines for other clients, and the files of the page. Undefined for any other path. */
 async function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Promise<Reply | undefined> {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
   if (method !== 'GET') return undefined

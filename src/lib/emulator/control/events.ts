@@ -1,7 +1,7 @@
 // https://html.spec.whatwg.org/multipage/server-sent-events.html
 import type {ServerResponse} from 'node:http'
 
-/** `exchange` and `request` carry what the lists show, `state` nothing: what it is now is to be asked. */
+/** `exchange` and `request` have the data of the lists. `state` has no data: the listener must read the state. */
 export type EventName = 'exchange' | 'request' | 'state'
 
 export interface Events {
@@ -13,7 +13,7 @@ export interface Events {
 }
 
 const HEARTBEAT_MS = 15_000
-/** A listener that is so far behind reads no more: it would only fill the memory. */
+/** A listener that is further behind is disconnected: it would only fill the memory. */
 const MAX_UNSENT_BYTES = 1_048_576
 
 export function newEvents(): Events {

@@ -1,4 +1,4 @@
-// The decisions of the cloud side that are kept, each with what it was decided from.
+// The recorded decisions of the emulated services, each with the facts that decided it.
 import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Grant, Provider} from '../../trust/trust.ts'
@@ -12,7 +12,7 @@ import {iamCredentialsPath} from '../services/iam-credentials.ts'
 import {readParameters} from '../services/request-body.ts'
 import {findTarget} from '../services/sts-request.ts'
 
-/** What an ID token was held against, as it was then. Never the token, nor its signature. */
+/** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
   kind: 'exchange'
   /** The audience that was asked for: `//iam.googleapis.com/projects/…`. */
@@ -25,7 +25,7 @@ export interface TokenBasis {
   now: number
 }
 
-/** What a call of IAM Credentials was decided from. */
+/** The facts that decided a call of IAM Credentials. */
 export interface AccountBasis {
   kind: 'impersonation'
   /** `generateAccessToken` */
@@ -113,7 +113,7 @@ export function newExchanges(cloud: Cloud): Exchanges {
     return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
   }
 
-  /** Which exchange gave a token shows when it is used. */
+  /** When a token is used, this tells which exchange gave it. */
   const remember = ({body}: Reply, id: string): void => {
     const session = cloud.sessions.get(String(parseJsonObject(body)?.['access_token']))
     if (session) origins.set(session, id)

@@ -1,4 +1,4 @@
-// What an exchange shows on the page: its summary, and what came of it check by check.
+// An exchange on the page: its summary, and the result of each check.
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
@@ -14,11 +14,11 @@ import {playedIssuers} from '../jobs/issuers.ts'
 import {publicJwk} from '../jwt.ts'
 import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
 
-/** The check that an answer blames, as the list of checks calls it. */
+/** The check that failed according to the answer, by its name in the list of checks. */
 const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
   refusedBy === 'signature' ? 'keys' : refusedBy
 
-/** What the emulator knows of the keys: its own are those of every issuer that it plays. */
+/** The keys that the emulator knows: every issuer that it plays has the emulator's own key. */
 function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
   const {issuerKey} = cloud
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
@@ -28,7 +28,7 @@ function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBa
   if (refusedBy === 'keys' && isKnown && provider?.jwksJson === undefined)
     return {problem: 'a fault is set for the issuer'}
   if (refusedBy === 'signature') return {keys, verified: false}
-  // The checks before it refused: nobody looked.
+  // An earlier check refused, so this one was not made.
   return refusedBy === 'issuer' || refusedBy === 'audience' ? {keys} : {keys, verified: true}
 }
 
@@ -102,7 +102,7 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
   ]
 }
 
-/** The answer stands above what a check would have said. */
+/** The real answer has priority over the result of a check. */
 function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Check[] {
   const name = nameOf(refusedBy)
   if (name !== undefined && !checks.some((check) => check.name === name && check.status === 'failed')) {
@@ -112,7 +112,7 @@ function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Chec
   return checks.map((check) => (check.status === 'failed' ? {...check, status: 'warning' as const} : check))
 }
 
-/** What came of `exchange`, check by check, in the order of the services. */
+/** The result of each check of `exchange`, in the order of the services. */
 export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges): Check[] {
   const {basis} = exchange
   const checks =
@@ -138,7 +138,7 @@ export function summary({basis, decision, id, refusedBy, status, time}: Exchange
   }
 }
 
-/** All that is known of it: what it was decided from, and what came of it check by check. */
+/** Everything that is known about it: the facts that decided it, and the result of each check. */
 export function details(cloud: Cloud, exchange: Exchange, exchanges: Exchanges) {
   const {basis} = exchange
   const from =

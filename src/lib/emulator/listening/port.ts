@@ -54,9 +54,8 @@ export async function openPort(
   return {port, sockets}
 }
 
-/**
- * `socket` as seen over a line that takes `latencyMs` each way. A loopback connection opens at once; over such a line
- * its first byte could not leave before a round trip, so it counts as sent then.
+/** `socket` over a line with `latencyMs` each way. A loopback connection opens at once. Over such a line its first byte would leave
+ * after one round trip, so it is sent then.
  */
 export function slowed(socket: Socket, latencyMs: number): Duplex {
   // Timers of the same length end in the order in which they were set.
@@ -100,7 +99,7 @@ async function createInterceptor(authority: CertificateAuthority): Promise<Secur
       authority.identify(name).then((identity) => done(null, createSecureContext(identity)), done)
     },
   })
-  // A client that does not trust us, or that speaks no TLS, ends its own connection only.
+  // A client that does not trust us, or does not use TLS, only ends its own connection.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
   return server
 }

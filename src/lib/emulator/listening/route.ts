@@ -48,13 +48,13 @@ export interface Reply {
   status: number
   body: string
   headers?: Record<string, string>
-  /** For the request log: what was decided and about whom. Never a secret. */
+  /** For the request log: the decision, and about which identity. Never a secret. */
   decision?: string
   /** Which check refused. */
   check?: CheckName | 'signature'
 }
 
-/** `reply` as what `check` makes of a request. */
+/** `reply` as the result of `check`. */
 export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
 
 export const json = (value: unknown, decision?: string): Reply => ({

@@ -15,7 +15,7 @@ import {getProject, listProjects} from '../services/projects.ts'
 import {exchange, introspect} from '../services/sts.ts'
 import {decoded, type Reply, type Request, type Route, route, rpcError} from './route.ts'
 
-/** The calls by which an operator sets the trust up. */
+/** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
   ...[...collectionRoutes(pools), ...collectionRoutes(providers), ...accountRoutes, ...policyRoutes].map((call) =>
     adminRoute('iam', call),
@@ -36,7 +36,7 @@ const hosts = {
 
 const configuration = /^\/\.well-known\/openid-configuration$/
 
-/** The paths do not collide, but for the discovery documents: on plain loopback the first, GitHub's, is served. */
+/** The paths do not collide, except the discovery documents: on plain loopback the first one, GitHub's, is served. */
 const routes: Route[] = [
   route('issuer', hosts.issuer, 'GET', configuration, discovery),
   route('issuer', hosts.issuer, 'GET', /^\/\.well-known\/jwks$/, jwks),
@@ -58,7 +58,7 @@ const routes: Route[] = [
 
 const intercepted = [hosts.accounts, hosts.tokens, /(?:^|\.)googleapis\.com$/]
 
-/** Whether the proxy opens a tunnel to `host`. Nothing else leaves this computer through it. */
+/** Whether the proxy opens a tunnel to `host`. Nothing leaves this computer through the proxy. */
 export const isEmulatedHost = (host: string): boolean => intercepted.some((pattern) => pattern.test(host))
 
 export function findRoute({method, secure, url}: Request): Route | undefined {
@@ -68,7 +68,7 @@ export function findRoute({method, secure, url}: Request): Route | undefined {
   )
 }
 
-/** The service that `request` is for, also when it knows no such call. */
+/** The service that `request` is for, even if it has no such call. */
 export const serviceOf = (request: Request, route: Route | undefined): Service =>
   route?.service ??
   (request.secure ? (routes.find(({host}) => host.test(request.url.hostname))?.service ?? 'other') : 'other')

@@ -16,7 +16,7 @@ export const unauthenticated = (): Reply =>
     'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
   )
 
-/** What a self-signed JWT may do: one API by its `aud`, or what its `scope` says; never both. */
+/** What a self-signed JWT may do: call one API, named by `aud`, or what its `scope` says; never both. */
 function selfSignedScopes({aud, scope}: Claims, apis: string[]): string[] | undefined {
   if (typeof scope === 'string') return aud === undefined ? scope.split(' ') : undefined
   return typeof aud === 'string' && apis.includes(aud) ? [cloudPlatform] : undefined
@@ -38,7 +38,7 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
   return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
 }
 
-/** Whom the bearer of `request` stands for on `host`; undefined when it is none, or expired. */
+/** The identity of the bearer token of `request` on `host`; undefined if the token is unknown or has expired. */
 export async function authenticate({headers}: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
   const [, token] = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '') ?? []
   if (token === undefined) return undefined

@@ -20,7 +20,7 @@ import {errorInfo, type Reply, type Request, refusedBy, rpcError} from '../liste
 import {authenticate, cloudPlatform, unauthenticated} from './bearer.ts'
 import {apiDisabled, permissionDenied} from './projects.ts'
 
-/** Every member of a policy that stands for `caller`. */
+/** Every member of a policy that matches `caller`. */
 function membersOf({pool, identity}: FederatedCaller): string[] {
   const {attributes, groups, subject} = identity
   return [
@@ -31,7 +31,7 @@ function membersOf({pool, identity}: FederatedCaller): string[] {
   ]
 }
 
-/** Tokens of a disabled or deleted pool grant nothing; a provider's outlive it. */
+/** Tokens of a disabled or deleted pool grant nothing. Tokens of a disabled or deleted provider still work. */
 function isServing(cloud: Cloud, name: string): boolean {
   const world = served(cloud)
   const nameOf = (pool: Pool): string =>
@@ -53,7 +53,7 @@ function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: Ser
   )
 }
 
-/** Whether the `condition` of a grant on the account holds at `now`. One that cannot be evaluated does not. */
+/** Whether the `condition` of a grant on the account is true at `now`. False if it cannot be evaluated. */
 function holds({expression}: Condition, {uniqueId}: ServiceAccount, now: number): boolean {
   const time = evaluate(`timestamp('${timestamp(now)}')`, {})
   if ('error' in time) return false
@@ -82,14 +82,14 @@ const denied = (permission: Permission): Reply =>
 
 const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
 
-/** Who calls, if the call may be made at all: live bearer, wide enough scope. */
+/** The caller, if the call is allowed at all: a valid bearer token with a wide enough scope. */
 export async function admit(request: Request, cloud: Cloud, method: string): Promise<Caller | Reply> {
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()
   return session.scopes.some((scope) => sufficient.includes(scope)) ? session.caller : insufficientScope(method)
 }
 
-/** The account called `id`, or what the service says of it. */
+/** The account called `id`, or the service's refusal. */
 export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
   const account = findAccount(cloud, id)
   if (!account) return notFound(id)
@@ -100,9 +100,8 @@ export function reach(cloud: Cloud, id: string): ServiceAccount | Reply {
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */
 export const delegateId = (delegate: string): string => delegate.replace(/^projects\/-\/serviceAccounts\//, '')
 
-/**
- * Follows the chain from the caller over each delegate to the target. A hop before the last takes
- * `implicitDelegation`, the last one `permission`.
+/** Follows the chain from the caller through each delegate to the target. Each step before the last needs
+ * `implicitDelegation`, the last one needs `permission`.
  */
 export function refusalOfChain(
   cloud: Cloud,

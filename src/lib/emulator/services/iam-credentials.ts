@@ -45,7 +45,7 @@ const invalidArgument = (): Reply => rpcError('INVALID_ARGUMENT', 'Request conta
 const prefix = 'https://www.googleapis.com/auth/'
 const otherScopes = ['openid', 'email', 'profile', 'https://mail.google.com/', 'https://www.google.com/calendar/feeds']
 
-/** Whether it is written like a scope of Google. The services know a fixed list; its families change too often. */
+/** Whether it has the form of a Google scope. The services have a fixed list, but it changes too often to copy it. */
 export const isScope = (scope: string): boolean =>
   otherScopes.includes(scope) || (scope.startsWith(prefix) && /^[a-z][a-z\d._-]+$/.test(scope.slice(prefix.length)))
 
@@ -142,5 +142,5 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
   return method.answer(cloud, account, given)
 }
 
-/** Where an account's tokens may be used from: the answer of a project without such a boundary. */
+/** From where an account's tokens may be used: the answer for a project without such a boundary. */
 export const allowedLocations = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')

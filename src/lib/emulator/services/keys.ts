@@ -27,7 +27,7 @@ export const keysOfAccount = async ({accountKeys}: Cloud, account: ServiceAccoun
   await systemKey(account),
 ]
 
-/** Whether a key of the account signed `jwt`: the one that it names, or any when it names none. */
+/** Whether a key of the account signed `jwt`: the key that it names, or any key if it names none. */
 export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
   const keys = await keysOfAccount(cloud, account)
   const {kid} = jwt.header
@@ -36,7 +36,7 @@ export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, j
   return signed.includes(true)
 }
 
-/** One more key file of `type: service_account`, as production writes it. Blocks for about 100 ms. */
+/** A new key file of `type: service_account`, in the form of production. Blocks for about 100 ms. */
 export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount): object {
   const {email, uniqueId} = account
   const former = accountKeys.get(email) ?? []

@@ -20,7 +20,7 @@ export const apiTitles = {
 
 export type ApiHost = keyof typeof apiTitles
 
-/** What `project` answers when the API is off there. */
+/** The answer if the API is disabled in `project`. */
 export function apiDisabled(project: Project | undefined, host: ApiHost): Reply | undefined {
   if (project?.services === undefined || project.services.includes(host)) return undefined
   const {number} = project

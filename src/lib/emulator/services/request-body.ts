@@ -4,7 +4,7 @@ import {type Reply, type Request, rpcError} from '../listening/route.ts'
 
 export type Check = (value: unknown) => boolean
 
-/** What a message may hold: by name a check of the value, or the fields of a message in it. */
+/** The fields of a message: for each name, a check of the value, or the fields of a nested message. */
 export interface Fields {
   [name: string]: Check | Fields
 }
@@ -15,7 +15,7 @@ export const isNumber: Check = (value) => typeof value === 'number'
 export const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isTextMap: Check = (value) => isObject(value) && Object.values(value as object).every(isText)
-/** A field that only the service sets: taken, and not looked at. */
+/** A field that only the service sets: accepted and ignored. */
 export const isOutput: Check = () => true
 
 const invalidPayload = (what: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
@@ -44,7 +44,7 @@ function readObject(value: object, fields: Fields, inside: string): Record<strin
   return Object.fromEntries(read)
 }
 
-/** A reply, in place of what a function would find: its status is a number, and no field of a message is called so. */
+/** Tells a reply from a message: a reply has a number as status, and no message has a field with that name. */
 export const isReply = (found: unknown): found is Reply =>
   typeof found === 'object' && found !== null && 'status' in found && typeof found.status === 'number'
 

@@ -50,7 +50,7 @@ function readsAsOptions(options: string): boolean {
   }
 }
 
-/** What is wrong with the parameters themselves, if anything. */
+/** The problem of the parameters themselves; undefined if there is none. */
 export function parameterProblem(given: Parameters): Reply | undefined {
   if (given.grant_type !== grantType) return oauthError('unsupported_grant_type', 'Invalid value for "grant_type".')
   if (given.requested_token_type !== accessTokenType) return invalidValue('requested_token_type')
@@ -65,7 +65,7 @@ const providerName =
 export interface Target {
   /** Without scheme: `iam.googleapis.com/projects/…/workloadIdentityPools/POOL` */
   pool: string
-  /** How long federated tokens live, where the pool says so. */
+  /** Lifetime of federated tokens, if the pool sets it. */
   sessionSeconds?: number
   provider: Provider
 }

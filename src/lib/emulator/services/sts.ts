@@ -16,9 +16,8 @@ const LEEWAY_SECONDS = 60
 const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
   refusedBy(check, oauthError('invalid_grant', description))
 
-/**
- * The keys that the service would fetch, or that were uploaded; of an issuer whose jobs are simulated the emulator's own
- * beside them. None: the issuer cannot be reached.
+/** The keys that the service would fetch, or the uploaded ones. For an issuer whose jobs are simulated, also the emulator's own
+ * key. Undefined if the issuer cannot be reached.
  */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
   const {issuerKey, simulated} = cloud
@@ -30,7 +29,7 @@ async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt)
   return playedIssuers(cloud).includes(issuer) && (await isReached(cloud)) ? [own] : []
 }
 
-/** The service fetches no keys here, but what is wrong with the issuer it would meet. */
+/** No keys are fetched here, but an error is returned if the real service could not fetch them from the issuer. */
 async function isReached({faults}: Cloud): Promise<boolean> {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
     const fault = faults.take('issuer', path)
@@ -65,7 +64,7 @@ async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | unde
     : refusal('signature', 'Unable to verify the ID Token signature.')
 }
 
-/** A token of the other kind of key finds none, in the service's eyes. */
+/** For a token that is signed with the other kind of key, the service finds no key. */
 const fits = ({header}: Jwt, {type}: PublicKey): boolean => jsonText(header['alg']).startsWith('ES') === (type === 'EC')
 
 function checkTimes({claims}: Jwt, now: number): Reply | undefined {
@@ -75,7 +74,7 @@ function checkTimes({claims}: Jwt, now: number): Reply | undefined {
   return isFresh ? undefined : refusal('time', `ID Token issued at ${jsonText(iat ?? null)} is stale to sign-in.`)
 }
 
-/** The claims of `text` when the provider accepts it, or what the service says. */
+/** The claims of `text` if the provider accepts it, or the service's refusal. */
 async function verifyIdToken(
   cloud: Cloud,
   provider: Provider,
@@ -94,9 +93,8 @@ async function verifyIdToken(
 
 const MAX_LIFE_SECONDS = 3600
 
-/**
- * Seconds that the service announces, as measured: one less than is left, and the age of a token that is accepted
- * although expired. Undefined when it announces none; NaN when it fails.
+/** The `expires_in` of the service, as measured: one second less than is left, and for an expired token that is still accepted, its
+ * age. Undefined if there is none; NaN if the service fails.
  */
 function announcedLife(left: number): number | undefined {
   if (left < 0) return -left
@@ -189,11 +187,11 @@ function mappingRefusal(problem: MappingProblem): Reply {
   }
 }
 
-/** Who the claims are to the provider's pool, or why they are nobody. */
+/** The identity of these claims in the provider's pool, or the refusal. */
 function identify({attributeCondition, attributeMapping}: Provider, claims: Record<string, unknown>) {
   const identity = mapAttributes(attributeMapping, claims)
   const [problem] = identity.problems
-  // Of a condition that looks at what is not known, nothing is known.
+  // The result of a condition that uses an unknown claim is unknown too.
   if (problem?.kind === 'given-up') return refusedBy('mapping', mappingRefusal(problem))
   const judged = judgeCondition(attributeCondition, claims, identity)
   if (judged !== true)
