@@ -43,7 +43,7 @@ export const federationSchema = (): string =>
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: 'urn:ci-auth:federation',
-      title: 'federation.yml of ci-auth: who from outside may become which service account',
+      title: 'federation.yml of ci-auth: which jobs may act as which service account',
       ...schemaOf(federationShape),
     },
     undefined,

@@ -25,4 +25,6 @@ export function jobSummary(signedIn: SignedIn): string {
 }
 
 const expiryOf = (source: string): string =>
-  source === 'key' ? 'never, until the key is deleted' : 'with the job; client libraries refresh them until then'
+  source === 'key'
+    ? 'never, until the key is deleted'
+    : 'at the end of the job; client libraries refresh them until then'

@@ -71,7 +71,7 @@ export const log = (text: string): void => say(escapeLogLines(text))
 export function failStep(error: unknown): void {
   process.exitCode = 1
   if (!(error instanceof CiAuthError)) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : 'something that is no error was thrown'
+    const text = error instanceof Error ? (error.stack ?? error.message) : 'a value that is not an error was thrown'
     say(runnerCommand('error', `this is a bug in ci-auth: ${text}`, {title: 'ci-auth'}))
     return
   }

@@ -8,9 +8,9 @@ export const rawInputs = ({env}: Surroundings): RawInputs =>
 
 /** Inputs of other sign-ins that people bring along, with what to do about them. */
 const formerInputs: Readonly<Record<string, string>> = {
-  backoff: 'Delete backoff: waits between attempts grow by themselves.',
+  backoff: 'Delete backoff: ci-auth increases the waits between attempts itself.',
   backoff_limit: 'Delete backoff_limit: the timeout input limits the whole step.',
-  activate_credentials_file: 'Delete activate_credentials_file: a credentials file that is created is also used.',
+  activate_credentials_file: 'Delete activate_credentials_file: later steps always use a created credentials file.',
   lifetime: 'Rename lifetime to access_token_lifetime.',
 }
 

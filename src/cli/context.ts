@@ -41,9 +41,13 @@ export function workingFolder(): string {
     return process.cwd()
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException
-    throw new CiAuthError('INPUT_WORKSPACE_MISSING', `the folder in which ci-auth was started is gone (${code})`, {
-      suggestions: ['Change to a folder that exists.'],
-    })
+    throw new CiAuthError(
+      'INPUT_WORKSPACE_MISSING',
+      `the folder in which ci-auth was started no longer exists (${code})`,
+      {
+        suggestions: ['Change to a folder that exists.'],
+      },
+    )
   }
 }
 
@@ -107,7 +111,9 @@ export function readKeyFile(path: string): string {
       'FILE_CREDENTIALS_MISSING',
       `the key cannot be read from ${where} (${(error as NodeJS.ErrnoException).code})`,
       {
-        suggestions: ['Give a readable file, or pipe the key in: ci-auth key --credentials-json-file - < key.json'],
+        suggestions: [
+          'Name a readable file, or pass the key on standard input: ci-auth key --credentials-json-file - < key.json',
+        ],
       },
     )
   }

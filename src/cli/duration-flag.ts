@@ -18,6 +18,6 @@ export const seconds = Flags.custom<number>({
   parse: async (text) => {
     const parsed = parseDuration(text)
     if (parsed.ok && parsed.value > 0) return parsed.value
-    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'a duration of 0 ends before it begins' : parsed.reason)
+    throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'the duration must be longer than 0' : parsed.reason)
   },
 })

@@ -62,7 +62,7 @@ export async function openService(settings: ServeSettings, log: Write, tell: Wri
       const cut = await service.drain(drainTimeoutMs)
       await current.close()
       batch.flush()
-      if (cut > 0) tell(`${cut} connections were cut: their requests took too long.\n`)
+      if (cut > 0) tell(`${cut} connections were closed: their requests took too long.\n`)
     },
   }
 }
@@ -82,7 +82,7 @@ async function holdHandlers({handlers, watch}: ServeSettings, tell: Write): Prom
     onCloseFault,
     onLoaded: () => tell(`${name} changed and was loaded.\n`),
     onFault: (fault) =>
-      tell(`${name} changed and could not be loaded. What served before goes on.\n${readable(fault)}\n`),
+      tell(`${name} changed and could not be loaded. The old handlers are still used.\n${readable(fault)}\n`),
     onUnwatched: (folder, reason) => tell(`changes in ${folder} are not seen: ${reason.message}\n`),
   })
 }

@@ -44,7 +44,7 @@ export function shown(thrown: unknown): string {
       .replace(CONTROL, escaped)
       .replace(/\n(?=\S)/g, '\n  ')
   } catch {
-    return 'what was thrown cannot be shown'
+    return 'the thrown value cannot be shown'
   }
 }
 
@@ -63,7 +63,7 @@ export function readSize(text: string, flag: string): number {
   const [, digits, unit = ''] = /^(\d{1,12})\s*([a-z]*)$/i.exec(text.trim()) ?? []
   const factor = UNITS[unit.toLowerCase()]
   if (digits === undefined || factor === undefined) {
-    throw new CiAuthError('INPUT_NUMBER_INVALID', `${flag} is no size: write it as 100kB, 1MB or a number of bytes`)
+    throw new CiAuthError('INPUT_NUMBER_INVALID', `${flag} is not a size: write it as 100kB, 1MB or a number of bytes`)
   }
   return Number(digits) * factor
 }

@@ -90,7 +90,7 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
   const ended = once(child, 'close').then(([code, signal]) => {
     throw new CiAuthError('EMULATOR_NOT_STARTED', `the emulator ended with ${signal ?? code} before it answered`, {
       facts: told.split('\n').filter((line) => line.trim() !== ''),
-      suggestions: ['See all that it prints: ci-auth emulator serve, without --detach'],
+      suggestions: ['To see its output, start it without --detach: ci-auth emulator serve'],
     })
   })
   const url = await Promise.race([announced, ended])

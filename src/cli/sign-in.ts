@@ -84,7 +84,7 @@ function printed(format: ShellFormat, variables: Readonly<Record<string, string>
   if (Object.keys(variables).length > 0) return formatVariables(format, variables)
   throw new CiAuthError('INPUT_NOT_APPLICABLE', `there is no variable to print as ${format}`, {
     suggestions: [
-      'Leave out --no-export-environment-variables, or ask for a token: --token-format access_token',
+      'Leave out --no-export-environment-variables, or request a token: --token-format access_token',
       'Or leave out --output-format.',
     ],
   })

@@ -66,7 +66,7 @@ describe('bin/run', function () {
     const {code, stderr, stdout} = await run('fedrate --output-format shell')
     assert.equal(code, 2)
     assert.equal(stdout, 'false\n')
-    assert.match(stderr, /^Error: there is no command "fedrate"\nTry this:\n {2}Perhaps: ci-auth federate\n/)
+    assert.match(stderr, /^Error: there is no command "fedrate"\nTry this:\n {2}Did you mean: ci-auth federate\n/)
   })
 
   it('ends well when its reader goes away, and with a reason when the disk is full', async () => {

@@ -10,8 +10,8 @@ const names = {
 describe('cli/unknown-command', () => {
   const perhaps = (line: string): string[] =>
     unknownCommand(line.split(' '), names)
-      .suggestions.filter((text) => text.startsWith('Perhaps'))
-      .map((text) => text.replace('Perhaps: ci-auth ', ''))
+      .suggestions.filter((text) => text.startsWith('Did you mean'))
+      .map((text) => text.replace('Did you mean: ci-auth ', ''))
 
   for (const [typed, meant] of [
     ['fedrate', ['federate']],
@@ -30,11 +30,11 @@ describe('cli/unknown-command', () => {
   it('says which argument is one too many', () => {
     const error = unknownCommand(['auth', 'federate', 'extra', '--verify'], names)
     assert.equal(error.message, 'auth federate does not take "extra"')
-    assert.deepEqual(error.suggestions, ['See what it takes: ci-auth auth federate --help'])
+    assert.deepEqual(error.suggestions, ['See its flags: ci-auth auth federate --help'])
   })
 
   it('asks for the command before the flags', () => {
-    assert.match(unknownCommand(['--ci', 'github', 'federate'], names).message, /comes first, .*: --ci$/)
+    assert.match(unknownCommand(['--ci', 'github', 'federate'], names).message, /must come before its flags: --ci$/)
   })
 
   it('is a fault of usage, and repeats nothing that may be a secret', () => {

@@ -24,8 +24,8 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['federate --audience', /^--audience has no value$/],
   ['setup export', /^--to is missing$/],
   ['setup export --to gcluod', /^--to: "gcluod" is not one of gcloud, terraform \(did you mean gcloud\?\)$/],
-  ['employee init --template', /^--template has no value: give one of skeleton, memory, sqlite, postgres$/],
-  ['completion', /^shell is missing: give one of bash, zsh, fish, powershell$/],
+  ['employee init --template', /^--template has no value: it must be one of skeleton, memory, sqlite, postgres$/],
+  ['completion', /^shell is missing: it must be one of bash, zsh, fish, powershell$/],
   ['completion bahs', /^"bahs" is not one of bash, zsh, fish, powershell \(did you mean bash\?\)$/],
   ['employee init a b', /^employee init does not take "b"$/],
   ['employee serve --watch', /^--watch needs --handlers$/],
@@ -36,9 +36,9 @@ const faults: readonly (readonly [argv: string, message: RegExp])[] = [
   ['employee serve --port 70000', /^--port: expected a whole number less than or equal to 65535 but received: 70000$/],
   [
     'oidc token --audience a --workload-identity-provider b',
-    /^--audience does not go with --workload-identity-provider$/,
+    /^--audience cannot be used together with --workload-identity-provider$/,
   ],
-  ['federate --json --output-format shell', /^--json does not go with --output-format$/],
+  ['federate --json --output-format shell', /^--json cannot be used together with --output-format$/],
 ]
 
 describe('cli/usage-error', function () {

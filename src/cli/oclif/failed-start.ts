@@ -83,20 +83,20 @@ function meant(words: readonly string[], {commands, topics}: Names): string[] {
 export function unknownCommand(argv: readonly string[], {commands, topics}: Names): CiAuthError {
   const words = leadingWords(argv)
   if (words.length === 0) {
-    return new CiAuthError('USAGE', `a command comes first, and then its flags: ${shown(argv[0] ?? '')}`, {
+    return new CiAuthError('USAGE', `the command must come before its flags: ${shown(argv[0] ?? '')}`, {
       suggestions: ['Write it as in: ci-auth doctor --json', 'List the commands: ci-auth --help'],
     })
   }
   const command = known(words, commands)
   if (command !== undefined) {
     return new CiAuthError('USAGE', unexpectedArguments(command, words.slice(command.split(' ').length)), {
-      suggestions: [`See what it takes: ci-auth ${command} --help`],
+      suggestions: [`See its flags: ci-auth ${command} --help`],
     })
   }
   const topic = known(words, topics)
   return new CiAuthError('USAGE', `there is no command "${shown(words.join(' '))}"`, {
     suggestions: [
-      ...meant(words, {commands, topics}).map((name) => `Perhaps: ci-auth ${name}`),
+      ...meant(words, {commands, topics}).map((name) => `Did you mean: ci-auth ${name}`),
       `List the commands: ci-auth ${topic === undefined ? '' : `${topic} `}--help`,
     ],
   })

@@ -69,9 +69,9 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
 }
 
 const missing = (name: string): CiAuthError =>
-  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${inputExcerpt(name)}" beside ci-auth`, {
+  new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${inputExcerpt(name)}" installed beside ci-auth`, {
     suggestions: [
-      `Install it where ci-auth is: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,
+      `Install it in the folder of ci-auth: npm install ${PACKAGE_NAME.test(name) ? name : 'NAME-OF-THE-PACKAGE'}`,
       `${PLUGINS_VARIABLE} holds names of packages, separated by commas.`,
     ],
   })

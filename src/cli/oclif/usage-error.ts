@@ -49,14 +49,14 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
   [/\nSee more help with --help/g, ''],
   [
     /^Missing 1 required arg:\s+([\w-]+)\s+\(([^)]*)\).*$/s,
-    (_all, name = '', options = '') => `${name} is missing: give one of ${options.replaceAll('|', ', ')}`,
+    (_all, name = '', options = '') => `${name} is missing: it must be one of ${options.replaceAll('|', ', ')}`,
   ],
   [/^The following errors? occurred:\s*/, ''],
   [/\s*\n\s*/g, '; '],
   [/^Parsing (--[\w-]+)(?: ;|;) /, '$1: '],
   [/Missing required flag ([\w-]+)/g, '--$1 is missing'],
   [/^Flag (--[\w-]+) expects a value$/, '$1 has no value'],
-  [/^Flag (--[\w-]+) expects one of these values: /, '$1 has no value: give one of '],
+  [/^Flag (--[\w-]+) expects one of these values: /, '$1 has no value: it must be one of '],
   [
     /^Expected (--[\w-]+)=(.*) to be one of: (.*)$/s,
     (_all, flag = '', value = '', options = '') =>
@@ -66,7 +66,7 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
     /^Expected (.*) to be one of: (.*)$/s,
     (_all, value = '', options = '') => `"${value}" is not one of ${options}${optionHint(value, options)}`,
   ],
-  [/(--[\w-]+)=\S* cannot also be provided when using (--[\w-]+)/g, '$1 does not go with $2'],
+  [/(--[\w-]+)=\S* cannot also be provided when using (--[\w-]+)/g, '$1 cannot be used together with $2'],
   [/^All of the following must be provided when using (--[\w-]+): (.*)$/, '$1 needs $2'],
   [/Expected an integer/, 'expected a whole number'],
 ]
@@ -127,7 +127,7 @@ export const unexpectedArguments = (command: string, args: readonly string[]): s
 /** A command line that oclif could not read, said as we say what is wrong with an input. */
 const usageError = (error: ParserError, usage: UsageOf): CiAuthError =>
   new CiAuthError('USAGE', whatIsWrong(error, usage), {
-    suggestions: [...missingValues(error, usage), `See what it takes: ci-auth ${usage.command} --help`],
+    suggestions: [...missingValues(error, usage), `See its flags: ci-auth ${usage.command} --help`],
   })
 
 /** Whoever left out a flag may not know what can be given. */
@@ -154,6 +154,6 @@ function bug(thrown: Error): CiAuthError {
   const where = process.env['DEBUG'] === undefined ? [] : (thrown.stack ?? '').split('\n').slice(1)
   return new CiAuthError('BUG', escapeLogLine(redacted(`this is a bug in ci-auth: ${thrown}`)), {
     facts: where.map((line) => line.trim()),
-    suggestions: where.length > 0 ? [] : ['Run it again with DEBUG=ci-auth to see where, and report it.'],
+    suggestions: where.length > 0 ? [] : ['Run it again with DEBUG=ci-auth to see where it failed, and report it.'],
   })
 }

@@ -24,32 +24,35 @@ const exceptions = described(
   list(
     fields({
       code: described(oneOf(findingCodes), 'The code of the finding.'),
-      reason: described(text, 'Why it may stay, for whoever reads this next.', {minLength: 1}),
-      hash: described(text, 'As setup lint prints it. With another condition or mapping the exception stops holding.'),
+      reason: described(text, 'Why it is accepted, for the next reader.', {minLength: 1}),
+      hash: described(
+        text,
+        'As setup lint prints it. If the condition or mapping changes, the exception is no longer valid.',
+      ),
     }),
   ),
-  'Findings of setup lint that somebody has looked at and takes.',
+  'Findings of setup lint that somebody has reviewed and accepts.',
 )
 
 const binding = described(
   fields(
     {},
     {
-      subject: described(text, 'One job: the mapped google.subject.'),
+      subject: described(text, 'The jobs with this mapped google.subject.'),
       attribute: described(
         texts,
-        'All jobs with this value: one attribute of the mapping, as in {repository: acme/shop}.',
+        'All jobs with this value of one mapped attribute, such as {repository: acme/shop}.',
         {minProperties: 1, maxProperties: 1},
       ),
-      group: described(text, 'All jobs of this group, of the mapped google.groups.'),
-      wholePool: described(flag, 'Everybody that the pool lets in.', {const: true}),
+      group: described(text, 'All jobs with this group in the mapped google.groups.'),
+      wholePool: described(flag, 'Every job that the pool lets in.', {const: true}),
       serviceAccount: described(
         text,
-        'Another account, by its email: the hop before this one in a chain of delegates.',
+        'Another service account, by its email: the account before this one in a chain of delegates.',
         like(emailPattern),
       ),
-      member: described(text, 'Anybody else, as IAM policies write members: user:EMAIL, group:EMAIL, principal://…'),
-      pool: described(text, 'The pool that subject, attribute, group or wholePool are of. Default: the only one.'),
+      member: described(text, 'Any other member, in the form of IAM policies: user:EMAIL, group:EMAIL, principal://…'),
+      pool: described(text, 'The pool of subject, attribute, group or wholePool. Default: the only pool.'),
       role: described(
         oneOf(Object.keys(roles)),
         'Default: roles/iam.workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator.',
@@ -68,8 +71,8 @@ const names = (nameLength: number): Record<string, Shape> => ({
 })
 
 const id = described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
-const disabled = described(flag, 'Lets nobody in.')
-const deleted = described(flag, 'Must not exist. Google keeps it for 30 days, and its id with it.')
+const disabled = described(flag, 'It lets nobody in.')
+const deleted = described(flag, 'It must not exist. Google keeps a deleted one, and its id, for 30 days.')
 
 const provider = described(
   fields(
@@ -91,23 +94,21 @@ const provider = described(
     {
       ci: described(
         oneOf(ciWithIssuerIds()),
-        'CI whose jobs the provider lets in: gives the issuer where all its customers share one.',
+        'CI whose jobs the provider lets in. It sets the issuer if all customers of the CI share one.',
       ),
-      issuer: described(
-        text,
-        'https URL, byte for byte the iss of the tokens. Not needed beside ci where that tells it.',
-        {pattern: '^https://'},
-      ),
+      issuer: described(text, 'https URL, byte for byte equal to the iss of the tokens. Not needed if ci sets it.', {
+        pattern: '^https://',
+      }),
       tenant: described(
         oneOf(['dedicated']),
-        'dedicated: nobody else has tokens of this issuer, as of a server of your own. Says nothing of an issuer that is known to be shared.',
+        'dedicated: nobody else has tokens of this issuer, for example because it is your own server. No effect for an issuer that is known to be shared.',
       ),
-      tenantReason: described(text, 'How you know. Required beside tenant.', atMost(longest.description)),
+      tenantReason: described(text, 'How you know that. Required if tenant is set.', atMost(longest.description)),
       exceptions,
       ...names(longest.poolName),
       allowedAudiences: described(
         list(described(text, 'An audience.', atMost(limits.audienceLength))),
-        'What the aud of a token may be. Default: the full name of the provider, with or without https:.',
+        'Allowed values of aud. Default: the full name of the provider, with or without https:.',
         {maxItems: limits.audiences},
       ),
       attributeCondition: described(
@@ -115,8 +116,8 @@ const provider = described(
         'CEL over assertion, google and attribute: which tokens are let in.',
         atMost(limits.conditionLength),
       ),
-      jwksJson: described(text, "Uploaded keys, in place of the issuer's own: a JSON Web Key Set."),
-      jwksFile: described(text, 'The same, in a file of this folder or below it.'),
+      jwksJson: described(text, "Uploaded keys, instead of the issuer's own: a JSON Web Key Set."),
+      jwksFile: described(text, 'The same, in a file in this folder or below it.'),
       disabled,
       deleted,
     },
@@ -131,18 +132,18 @@ const provider = described(
 
 const pool = described(
   fields(
-    {id, providers: described(list(provider), 'Whose tokens it takes.')},
+    {id, providers: described(list(provider), 'The providers whose tokens the pool accepts.')},
     {
       project: described(text, 'Id of its project. Default: the first one.'),
       ...names(longest.poolName),
       sessionDuration: described(
         text,
-        'How long federated tokens live, in seconds, as 7200s. Default: as the ID token.',
+        'Lifetime of federated access tokens in seconds, such as 7200s. Default: that of the ID token.',
         like(secondsPattern),
       ),
       external: described(
         flag,
-        'Somebody else sets it up, as a pool of the whole organisation: it is never changed. Without providers here, setup plan reads them.',
+        'Somebody else manages the pool, for example for the whole organisation. It is never changed. If its providers are not here, setup plan reads them.',
       ),
       disabled,
       deleted,
@@ -157,19 +158,22 @@ const serviceAccount = described(
     {
       uniqueId: described(
         text,
-        '21 digits, given by Google when the account is made. The emulator makes one up.',
+        '21 digits, which Google sets when the account is created. The emulator makes one up.',
         like(digitsPattern),
       ),
       ...names(longest.accountName),
-      lifetimeExtension: described(flag, 'The organisation policy lets its access tokens live for 12 hours.'),
-      disabled: described(flag, 'Nobody can act as it.'),
+      lifetimeExtension: described(
+        flag,
+        'The organisation policy allows access tokens of this account with a lifetime of 12 hours.',
+      ),
+      disabled: described(flag, 'Nobody can act as the account.'),
       bindings: described(list(binding), 'Who may act as it. Each names exactly one kind of caller.'),
       domainWideDelegation: described(
         fields(
           {scopes: described(list(text), 'Full URLs.')},
           {users: described(list(text), 'The users that the emulator knows.')},
         ),
-        'What a Workspace administrator lets it do in the name of users.',
+        'Domain-wide delegation: what a Workspace administrator lets it do for users.',
       ),
     },
   ),
@@ -179,7 +183,7 @@ const serviceAccount = described(
 const project = described(
   fields(
     {
-      id: described(text, 'As in gcloud projects list.'),
+      id: described(text, 'Project id, as gcloud projects list shows it.'),
       number: described(
         text,
         'Digits: gcloud projects describe ID --format="value(projectNumber)"',
@@ -189,7 +193,7 @@ const project = described(
     {
       services: described(
         list(described(text, 'Host name of an API.', like(servicePattern))),
-        'Host names of the APIs that must be on: iamcredentials.googleapis.com.',
+        'Host names of the APIs that must be enabled, such as iamcredentials.googleapis.com.',
       ),
     },
   ),
@@ -202,8 +206,8 @@ export const SCHEMA_LINE = '# yaml-language-server: $schema=./node_modules/ci-au
 /** The whole file. */
 export const federationShape = fields(
   {
-    projects: described(list(project), 'The first one is that of pools which name none.', {minItems: 1}),
-    pools: described(list(pool), 'Where tokens from outside become callers that IAM knows.'),
+    projects: described(list(project), 'Pools without a project belong to the first one.', {minItems: 1}),
+    pools: described(list(pool), 'Workload identity pools.'),
   },
-  {serviceAccounts: described(list(serviceAccount), 'Which accounts there are, and who may act as them.')},
+  {serviceAccounts: described(list(serviceAccount), 'Service accounts, and who may act as them.')},
 )

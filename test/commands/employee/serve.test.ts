@@ -111,8 +111,8 @@ describe('commands/employee/serve', function () {
   const refusals: readonly (readonly [flags: string[], code: number, text: RegExp])[] = [
     [['--host', '203.0.113.7'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
     [['--host', 'nowhere.invalid'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
-    [['--body-limit', 'lots'], 2, /--body-limit is no size/],
-    [['--handler-timeout', '0'], 2, /a duration of 0 ends before it begins/],
+    [['--body-limit', 'lots'], 2, /--body-limit is not a size/],
+    [['--handler-timeout', '0'], 2, /the duration must be longer than 0/],
     [['--port', '65536'], 2, /65535/],
     [['--workers', '2'], 2, /has no --workers: it is one process\. For more, start it several times/],
     [['--watch'], 2, /--handlers/],

@@ -220,7 +220,7 @@ describe('commands/emulator/serve', function () {
       env: {PATH: process.env['PATH']},
     })
     assert.equal(code, 2)
-    assert.match(stderr, /--(?:empty|ci) does not go with --(?:empty|ci)/)
+    assert.match(stderr, /--(?:empty|ci) cannot be used together with --(?:empty|ci)/)
   })
 
   it('says with --detach why it could not start, and leaves nothing', async () => {
