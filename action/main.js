@@ -1,6 +1,6 @@
-import{A as it,B as at,C as br,D as re,E as ct,F as wr,G as oe,H as Yt,I as Er,J as dt,K as Zt,L as Qt,M as Ne,N as _r,O as kr,Q as Tr,R as Ir,S as en,T as Sr,U as xr,
+import{A as it,B as at,C as br,D as re,E as ct,F as Er,G as oe,H as Yt,I as wr,J as dt,K as Zt,L as Qt,M as Ne,N as _r,O as kr,Q as Tr,R as Ir,S as en,T as Sr,U as xr,
 V as Rr,X as tn,Y as Ar,a as rt,b as _,c as m,d as f,e as p,f as u,g as le,h as Pe,i as ee,j as A,k as N,l as x,m as hr,n as M,o as U,p as te,q as ot,r as zt,s as V,
-t as h,u as st,v as yr,w as Oe,x as ne,y as J,z as Ce}from"./shared.js";var bt=rt((kf,yt)=>{u();function qr(e){return Array.isArray(e)?e:[e]}var pe=void 0,$="",ge=" ",S="\\",wa=/[.*+?()[\]{}^$|\\/]/,Xr="\uFEFF",Ea=/^\/\*{2,}$/,_a=/^\\!/,
+t as h,u as st,v as yr,w as Oe,x as ne,y as J,z as Ce}from"./shared.js";var bt=rt((kf,yt)=>{u();function qr(e){return Array.isArray(e)?e:[e]}var pe=void 0,$="",ge=" ",S="\\",Ea=/[.*+?()[\]{}^$|\\/]/,Xr="\uFEFF",wa=/^\/\*{2,}$/,_a=/^\\!/,
 ka=/^\\#/,Ta=/\r?\n/g,Ia="//",me=47,Gr=46,P="/",zr="node-ignore";typeof Symbol<"u"&&(zr=Symbol.for("node-ignore"));var Yr=zr,ie=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Zr=()=>!1,Wr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Sa="\\]^-[",ft=e=>Sa.indexOf(e)<0?e:S+e,xa="(?!\\/)",Ra=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
@@ -9,7 +9,7 @@ pe)return null;if(c===S){let d=e[++r];i+=ft(d),a=d}else if(c==="-"&&a&&r+1<n&&e[
 "["&&e[r+1]===":"){let d=r+2,l=d;for(;l<n&&e[l]!=="]";)l++;if(l===n)return null;if(l>d&&e[l-1]===":"){let g=e.slice(d,l-1);if(!Object.prototype.hasOwnProperty.call(
 Wr,g))return null;i+=Wr[g],a=$,r=l}else i+=ft("["),a="[",r=d-2}else i+=ft(c),a=c;if(r++,e[r]==="]")return{end:r,source:Ra(o,i)}}},dn="[]",Fe="\0",va=new RegExp(
 `${Fe}(\\d+)${Fe}`,"g"),gt="\uE000",ht="\uE001",Vr=e=>e===Fe||e===gt||e===ht,Pa=e=>{let t=[],n=i=>`${Fe}${t.push(i)-1}${Fe}`,{length:r}=e,o=$,s=0;for(;s<r;){let i=e[s];
-if(i===S){let a=e[s+1];a===P&&s+2===r?o+=n(dn):a==="*"||a==="["||a===ge?o+=e.slice(s,s+2):o+=n(wa.test(a)?S+a:Vr(a)?`[${a}]`:a),s+=2}else if(Vr(i))o+=n(`[${i}]`),
+if(i===S){let a=e[s+1];a===P&&s+2===r?o+=n(dn):a==="*"||a==="["||a===ge?o+=e.slice(s,s+2):o+=n(Ea.test(a)?S+a:Vr(a)?`[${a}]`:a),s+=2}else if(Vr(i))o+=n(`[${i}]`),
 s++;else if(i==="["){let a=Aa(e,s);a===null?(o+=n(dn),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},un=null,Oa=/\/(?!$)/,je="[^\\/]*",
 Ca=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ge:t,S+ge],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
 ()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[un,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Oa.test(t)?"^":"(?:\
@@ -22,7 +22,7 @@ return n},Ua=e=>{if(e.indexOf(je)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;
 r+2)}),r+=2;else if(a==="("){let c=0,d=r;do e[d]===S?d++:e[d]==="("?c++:e[d]===")"&&c--,d++;while(d<n&&c>0);"*+?".indexOf(e[d])>=0&&d++,t.push({boundary:e.slice(
 r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=$,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
 if(!c.wildcard){o+=c.single;return}o+=d===a?je:`(?:(?!${Ma(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Qr=e=>{Ea.test(e)&&(e="**");let{source:t,sources:n}=Pa(e),r=Ca.reduce((o,[s,i,a])=>s===un?i(o,e):a!==pe&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+i(),o},Qr=e=>{wa.test(e)&&(e="**");let{source:t,sources:n}=Pa(e),r=Ca.reduce((o,[s,i,a])=>s===un?i(o,e):a!==pe&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(va,(o,s)=>n[s]):r},ja=(e,t)=>{e[e.length-1]===P&&(t=Qr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===gt?`${n}$`:
 r===ht?n:dn},eo=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},Fa=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},Ha=e=>{if(e.
 charCodeAt(0)===me||e.indexOf(Ia)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:$}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
@@ -124,23 +124,23 @@ ignore in the folder of ${n}, so the credentials file can get into images: creat
 WORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, o\
 r choose another path."]});async function cc(e){try{return it(e,(await(0,T.lstat)(e)).isSymbolicLink())}catch(t){return Oe(t)==="ENOENT"?void 0:Ce(e,ne(t))}}async function dc(e){
 try{await(0,T.access)((0,be.dirname)(e),T.constants.W_OK|T.constants.X_OK);return}catch(t){return Ce(e,ne(t))}}async function mo(e,t,n=()=>{},{link:r=T.link,mode:o=384}={}){
-if(await uc(e))throw at(it(e,await fo(e)));let s=(0,be.join)((0,be.dirname)(e),wr());await lo({path:e,at:s,content:t,mode:o},n,()=>lc(s,e,r))||await lo({path:e,
+if(await uc(e))throw at(it(e,await fo(e)));let s=(0,be.join)((0,be.dirname)(e),Er());await lo({path:e,at:s,content:t,mode:o},n,()=>lc(s,e,r))||await lo({path:e,
 at:e,content:t,mode:o},n,async()=>!0)}var uc=e=>(0,T.lstat)(e).then(()=>!0,()=>!1);async function lc(e,t,n){try{return await n(e,t),!0}catch(r){if(Oe(r)==="EEXI\
 ST")throw r;return!1}}async function lo({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,T.open)(e,"wx",n);let c=Yt(await i.stat({bigint:!0}));o(c),
-await i.writeFile(t),a=await s(),e!==r&&await(0,T.unlink)(e);let d=Yt(await i.stat({bigint:!0}));return a&&!Er(c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&
+await i.writeFile(t),a=await s(),e!==r&&await(0,T.unlink)(e);let d=Yt(await i.stat({bigint:!0}));return a&&!wr(c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&
 await(0,T.unlink)(e).catch(()=>{}),a&&await(0,T.unlink)(r).catch(()=>{}),await fc(r,c)}finally{await i?.close()}}async function fc(e,t){let n=Oe(t);return n===""||
-t instanceof h?t:n==="EEXIST"?at(it(e,await fo(e)),t):at(Ce(e,ne(t)),t)}u();var wt=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),Et=e=>typeof e=="string"&&/^[!-~]+$/.test(e),we=({network:e,requestReason:t},n)=>e.send({...n,headers:{
-...n.headers,...M({"x-goog-request-reason":t})}}),go=43200;function _t({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=x(t)??{};if(!Et(r))throw n(
+t instanceof h?t:n==="EEXIST"?at(it(e,await fo(e)),t):at(Ce(e,ne(t)),t)}u();var Et=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),wt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),Ee=({network:e,requestReason:t},n)=>e.send({...n,headers:{
+...n.headers,...M({"x-goog-request-reason":t})}}),go=43200;function _t({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=x(t)??{};if(!wt(r))throw n(
 "an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!pc(o))throw n(`an expires_in of 1 to ${go} seconds`);return{
 value:r,expiresAt:Math.floor(e.clock.now())+o}}var pc=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=go;function ho(e){let{access_token:t,expires_in:n}=x(e)??{};
-return Et(t)&&(n===void 0||n===0)}function H(e,t,n,r){let o=hr(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
-, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var Ee=3600,yo={sts:"\
+return wt(t)&&(n===void 0||n===0)}function H(e,t,n,r){let o=hr(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
+, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var we=3600,yo={sts:"\
 CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},kt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
 test(e),bo=new Set(["127.0.0.1","localhost","[::1]"]);function hn(e,t){return mc(yo,e,t)}function mc(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(_o(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
-o),problems:r}}var wo=e=>Object.entries(yo).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!_o(r)||bo.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
-r).host}, as ${n} says`]}),Eo=e=>hn(e,"googleapis.com").problems;function _o(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
+o),problems:r}}var Eo=e=>Object.entries(yo).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!_o(r)||bo.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
+r).host}, as ${n} says`]}),wo=e=>hn(e,"googleapis.com").problems;function _o(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
 username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&bo.has(n)}var z=({universe:e})=>e==="googleapis.com";u();function St(e,t){let n=Ue(e[t]?.trim()??"");return n.ok?n.value:K[t].default==="true"}function To(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
 o=a=>e[a]?.trim()||void 0,s=a=>o(a)??K[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
 problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Ue,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=K[a].range??{min:0,max:Number.
@@ -152,10 +152,10 @@ replace("it",e)))}));function hc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:St(e,"create_credentials_file"),impersonates:t(
 "service_account")!==""}}function yc(e,t){let{default:n,type:r}=K[e];return n===void 0?!1:r==="duration"?ko(lt(t),lt(n)):r==="boolean"?ko(Ue(t),Ue(n)):t===n}var ko=(e,t)=>e.
 ok&&t.ok&&e.value===t.value;function bc(e,t,n){let{mode:r}=K[e];return r!==void 0&&t.federation!==t.key&&!t[r]?It(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):wc(e,t,n)??Ec[e]?.(t,n)}var xo=e=>["","access_token","id_token"].includes(e);function wc(e,t,n){let{format:r}=K[e];if(r===void 0||
+n":"workload_identity_provider")}`):Ec(e,t,n)??wc[e]?.(t,n)}var xo=e=>["","access_token","id_token"].includes(e);function Ec(e,t,n){let{format:r}=K[e];if(r===void 0||
 t.format===r||!xo(t.format))return;let o=`${n("token_format")} ${r}`;return It(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var It=(e,t="Delete it.")=>({
 code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),Tt=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to become."]}),
-Ec={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Tt(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+wc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?Tt(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
 delegates:({direct:e},t)=>e?Tt(`needs ${t("service_account")}: there is nobody to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?Tt(`needs ${t("ser\
 vice_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?Tt(`needs ${o("service_acc\
 ount")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!xo(n)||t&&r?void 0:It("has nothing that it applies to: no access token, no \
@@ -165,19 +165,19 @@ entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|
 "win32"||vo.includes(Ge.win32.extname(e).toLowerCase())?[e]:vo.map(n=>e+n)}function Ic(e){try{return(0,_e.statSync)(e).isFile()?((0,_e.accessSync)(e,_e.constants.
 X_OK),!0):!1}catch{return!1}}function Co({args:e,cwd:t,env:n,file:r},o=xt){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?yn(r,n,o):Oo([bn(
 o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Sc(i,e,n):{file:i,args:e}}function Sc(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it i\
-s a batch file, and a batch file cannot take an argument with a line break";let r=wn(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
-md, is not set";let o=[e,...t].map(Rc).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function wn(e){
+s a batch file, and a batch file cannot take an argument with a line break";let r=En(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of c\
+md, is not set";let o=[e,...t].map(Rc).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}function En(e){
 let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var xc=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Rc=e=>xc.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(
 /(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`;var No=1<<20;function Ac(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?yn(r,n,t):r;return s===void 0?"ENOENT":Co({...e,file:s},t)}async function Lo(e,t=xt){
 let{args:n,cwd:r,env:o,file:s,input:i,shell:a,signal:c,timeoutMs:d}=e,l=a?{file:s,args:n}:Ac(e,t);if(typeof l=="string")return{stdout:"",stderr:"",failure:`cann\
-ot be started (${l})`};let g=t.platform==="win32",{spawn:b}=process.getBuiltinModule("node:child_process");return new Promise(y=>{let{windowsVerbatimArguments:E}=l,
-k={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:E},W=b(l.file,l.args,k),ve={stdout:"",stderr:""},Kt,qt=O=>{let j=Kt===void 0;Kt??=
+ot be started (${l})`};let g=t.platform==="win32",{spawn:b}=process.getBuiltinModule("node:child_process");return new Promise(y=>{let{windowsVerbatimArguments:w}=l,
+k={cwd:r,env:{...o},shell:a,detached:!g,windowsHide:!0,windowsVerbatimArguments:w},W=b(l.file,l.args,k),ve={stdout:"",stderr:""},Kt,qt=O=>{let j=Kt===void 0;Kt??=
 O,g?j&&Pc(W,()=>b(...Oc(W,o))):vc(W)},oa=setTimeout(()=>qt(`ran for more than ${d/1e3} s`),d),Xt=()=>qt("was interrupted");c?.addEventListener("abort",Xt,{once:!0}),
 c?.aborted&&Xt();for(let O of["stdout","stderr"])W[O].setEncoding("utf8").on("data",j=>{ve[O]+=j,ve[O].length>No&&qt(`printed more than ${No} bytes`)});let mr=O=>{
 clearTimeout(oa),c?.removeEventListener("abort",Xt);let j=Kt??O,gr=N(ve.stderr);y(j===void 0?ve:{...ve,failure:gr?`${j}: ${gr}`:j})};W.on("error",({code:O})=>mr(
 `cannot be started (${O})`)),W.on("close",(O,j)=>mr(O===0?void 0:`ended with ${O??j}`)),W.stdin.on("error",()=>{}),W.stdin.end(i)})}function vc(e){try{e.pid!==void 0&&
 (0,$o.kill)(-e.pid,"SIGKILL")}catch{}}function Pc(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on(
-"error",n).on("close",n)}var Oc=({pid:e},t)=>[`${wn(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var Cc=_(te(),1),Mo=_(V(),1);function Nc({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${N(n)}`:""}var Do=3e4;function Uo(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,mayRepeat:!0,choosesAudience:!0,secrets:[],async mint(i,{
+"error",n).on("close",n)}var Oc=({pid:e},t)=>[`${En(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var Cc=_(te(),1),Mo=_(V(),1);function Nc({code:e,message:t}){let n=[e,t].filter(r=>typeof r=="string").join(": ");return n?`: ${N(n)}`:""}var Do=3e4;function Uo(e,t,n,r){let o="the command of --oidc-token-command",s=!1;return{label:o,mintsAgain:!0,mayRepeat:!0,choosesAudience:!0,secrets:[],async mint(i,{
 signal:a}){let{failure:c,stderr:d,stdout:l}=await Lo({file:e,args:[],shell:!0,env:{...t,GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:i},cwd:n,timeoutMs:Do,signal:a});if(c!==
 void 0)throw new h("OIDC_REQUEST_FAILED",`${o} ${c}`);let g=r===void 0?x(l):void 0;if(g?.version===1&&g.success===!1)throw new h("OIDC_REQUEST_FAILED",`${o} rep\
 orted a failure${Nc(g)}`);return s=$c(g)&&d==="",Ne(l,r,o)},refreshSource:()=>s&&(0,Mo.isAbsolute)(e)&&!/["'\\$`|;&<>*?]| {2}/.test(e)?{kind:"executable",command:e,
@@ -186,7 +186,7 @@ if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("
 var Dc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Mc=864e10;function Rt(e,t){let n=Dc(e,t);return n===void 0||Math.abs(n)>Mc?void 0:
 Math.floor(n)}function We(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
 "HTML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base\
-64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var En=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Fo(`the variable ${e}`,async()=>Ne(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Fo=(e,t)=>({label:e,mintsAgain:!1,
+64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var wn=(e,t,{field:n,lastsForJob:r=!1}={})=>({...Fo(`the variable ${e}`,async()=>Ne(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),Fo=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function _n(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,jo.readFileSync)(
 e,"utf8")}catch(i){throw _r(o,String(i.code))}};return{...Fo(o,async()=>Ne(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Qt(s(),t,o);if(i.isExact)return{
 kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Ho(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,
@@ -195,8 +195,8 @@ let{body:c,shown:d,status:l}=await a.send({service:o,method:r,url:e,headers:n});
 `${o} answered HTTP ${l} and no token`,{server:{status:l,text:N(c)},suggestions:[`Call it by hand, with the same method and headers: ${e.origin}${e.pathname}`]})},
 refreshSource:()=>r==="GET"&&s?.isExact?{kind:"url",url:e.href,headers:n,...s.field===void 0?{}:{field:s.field}}:void 0}}function Bo(e,t,n){let r=Object.entries({"--oidc-token-env":e.env,"--oidc-token-file":e.file,"--oidc-token-command":e.command,"--oidc-token-url":e.url}).filter(
 ([,i])=>i!==void 0);if(r.length>1)return{problems:[Te(`${r.map(([i])=>i).join(" and ")} exclude each other`)]};let o=[...Uc(e,t),...jc(e)];if(o.length>0)return{
-problems:o};if(e.env!==void 0)return{source:En(e.env,t,e),problems:o};if(e.file!==void 0)return{source:_n((0,kn.resolve)(n,e.file),e),problems:o};if(e.command!==
-void 0)return{source:Uo(e.command,t,n,e.field),problems:o};if(e.url!==void 0)return{source:Fc(e.url,e,t),problems:o};if(t.CI_AUTH_ID_TOKEN)return{source:En("CI_\
+problems:o};if(e.env!==void 0)return{source:wn(e.env,t,e),problems:o};if(e.file!==void 0)return{source:_n((0,kn.resolve)(n,e.file),e),problems:o};if(e.command!==
+void 0)return{source:Uo(e.command,t,n,e.field),problems:o};if(e.url!==void 0)return{source:Fc(e.url,e,t),problems:o};if(t.CI_AUTH_ID_TOKEN)return{source:wn("CI_\
 AUTH_ID_TOKEN",t),problems:o};let s=t.CI_AUTH_ID_TOKEN_FILE;return s?{source:_n((0,kn.resolve)(n,s)),problems:o}:{problems:o}}var Te=(e,t)=>({code:"INPUT_TOKEN_\
 SOURCE_INVALID",message:e,suggestions:t===void 0?[]:[t]});function Uc({headers:e=[],url:t},n){return e.length>0&&t===void 0?[Te("--oidc-token-header needs --oid\
 c-token-url")]:e.flatMap(r=>{let[,o,s]=/^([A-Za-z0-9-]+)=([A-Za-z_]\w*)$/.exec(r)??[];if(!o||!s)return[Te("--oidc-token-header is not of the form NAME=VARIABLE",
@@ -258,7 +258,7 @@ nameOf:t,text:n}){let r=n("universe");return r===void 0||kt(r)?r:e("INPUT_UNIVER
 nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")}: one line of printable ASCII, \
 since it is sent as a header`;return e("INPUT_HEADER_INVALID",o)}function is({add:e,nameOf:t,parsed:n}){let r=n("retries",jr,"INPUT_NUMBER_INVALID")??0;return r>
 zo&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${zo}`),r}var xn={min:600,max:43200},ad=3600;function as(e,t,n){let r=To(e,t),o=cd(r),s=o&&o.serviceAccount!==void 0;if(st([...r.problems,...So(e,t,s),...n]),o)return o;throw new Error(
-"no plan, and nothing that is wrong with it")}function cd(e){for(let E of fe)Io(e,E);let{boolean:t,duration:n,text:r}=e,o=Qo(e),s=es(e),i=Yo(e),a=Zo(e,i),c={delegates:ts(
+"no plan, and nothing that is wrong with it")}function cd(e){for(let w of fe)Io(e,w);let{boolean:t,duration:n,text:r}=e,o=Qo(e),s=es(e),i=Yo(e),a=Zo(e,i),c={delegates:ts(
 e),exportVariables:t("export_environment_variables"),requestReason:ss(e),retries:is(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t(
 "verify")},d={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=rs(e),b=os(e);if(!o)return;md(e,o);let y=s!==void 0&&
 dd(o,s)?void 0:s;return gd(e,a,y),hd(e,a,b??Rn(o)),{...c,identity:o,serviceAccount:y,token:a,file:l?{...d,lifetimeSeconds:y===void 0?void 0:ld(i)}:void 0,projectId:g??
@@ -276,13 +276,13 @@ named:t,raw:n,surroundings:r}){let{problems:o,source:s}=await yd(t,r);if(s)retur
 trim())return{problems:o};try{return{source:{...e.tokenSource(r),origin:{ci:e.id,...M({module:e.module})}},problems:[]}}catch(i){if(i instanceof h)return{problems:[
 i]};throw i}}async function yd(e,{cwd:t,env:n}){return!Object.values(e).some(o=>o!==void 0)&&!n.CI_AUTH_ID_TOKEN&&!n.CI_AUTH_ID_TOKEN_FILE?{problems:[]}:Bo(e,n,
 t)}var bd=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],wd=/^(?:OIDC|STS|IAM|API)_/;function ps(e,t){if(!(e instanceof h)||!wd.test(e.code))return e;let n=bd.flatMap(o=>{let s=t[o]?.
+ken_subject","id_token_audience"],Ed=/^(?:OIDC|STS|IAM|API)_/;function ps(e,t){if(!(e instanceof h)||!Ed.test(e.code))return e;let n=bd.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${Br(o)}`,/^[\w./:@-]+$/.test(s)?s:le(s)]:[]}),r=[`${yr} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${r}`]})}async function ms(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=St(i,"create_cre\
 dentials_file")?await _d(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await cs(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
-secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:as(i,g,[...s,...d.problems,...Eo(a.env),...c?.problems??[],...n==="ci"?Ed(t,An(e),{variables:St(i,"expor\
+secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:as(i,g,[...s,...d.problems,...wo(a.env),...c?.problems??[],...n==="ci"?wd(t,An(e),{variables:St(i,"expor\
 t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var An=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
-void 0;function Ed(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but\
+void 0;function wd(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but\
  ${e.label} has no place to hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function _d(e,t,n){let r=n===
 void 0?(0,I.join)(e.credentialsFolder(t),ct()):(0,I.resolve)(t.cwd,n),o=Td(r)??await po(r),s=dt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[
 o,s].filter(i=>i!==void 0)}}var kd=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function Td(e,t=(0,fs.platform)()){let n=Id(e)??(t==="win32"?xd(e):void 0);return n===
@@ -297,14 +297,14 @@ PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],ys={CLOU
 Terraform's Google provider"},hs=[-62167219200,253402300799],ae=e=>new Date(Math.min(Math.max(e,hs[0]),hs[1])*1e3).toISOString().replace(".000Z","Z");function bs(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Ad.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(vd.map(o=>[o,
 t])),...n?{[Zt]:"1"}:{}}}u();var Ds=_(br(),1),Dt=_(te(),1),Je=_(V(),1);u();var Pt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Pd=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function Ot(e){let[t,n]=Pd.find(
-([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var ws=65536;function Od({body:e,status:t}){let n=x(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,ws),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Cd(t,r):{status:t,error:"",text:N(e)||"(empty body)",reason:"",metadata:{}}}function Cd(e,t){
+([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Es=65536;function Od({body:e,status:t}){let n=x(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,Es),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Cd(t,r):{status:t,error:"",text:N(e)||"(empty body)",reason:"",metadata:{}}}function Cd(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:U(t.status??""),text:U(t.message??"(no message)").slice(
-0,ws),reason:r?.reason??"",metadata:Es(r?.metadata??{},U)}}function ce(e,t,n,r){let o=Od(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,N(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Nd(r),{...o,metadata:Es(o.metadata,Pe)})??[]).filter(d=>d!==void 0);
+0,Es),reason:r?.reason??"",metadata:ws(r?.metadata??{},U)}}function ce(e,t,n,r){let o=Od(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,N(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Nd(r),{...o,metadata:ws(o.metadata,Pe)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
 ${e} answered ${i}${a}: ${N(o.text,600)}`,{suggestions:[...c,...Ld(t)],server:{status:t.status,text:N(o.text,600),skewSeconds:t.skewSeconds}})}var Nd=e=>({...e,
-serviceAccount:e.serviceAccount&&Pe(e.serviceAccount),delegates:e.delegates?.map(Pe),projectId:e.projectId&&Pe(e.projectId)}),Es=(e,t)=>Object.fromEntries(Object.
+serviceAccount:e.serviceAccount&&Pe(e.serviceAccount),delegates:e.delegates?.map(Pe),projectId:e.projectId&&Pe(e.projectId)}),ws=(e,t)=>Object.fromEntries(Object.
 entries(e).map(([n,r])=>[n,t(r)])),$d=30;function Ld({skewSeconds:e=0}){if(Math.abs(e)<=$d)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
 machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var Dd=({projectId:e,provider:t})=>e??t?.projectNumber??"PROJECT_ID",vn=e=>{let{pool:t,provider:n}=e.provider??{pool:"POOL",provider:"PROVIDER"};return`${n} --w\
 orkload-identity-pool=${t} --location=global --project=${e.provider?.projectNumber??Dd(e)}`},Pn="gcloud iam workload-identity-pools providers",B=e=>`${Pn} descr\
@@ -337,10 +337,10 @@ generateAccessToken",says:"Google refused the request, most likely a scope that 
 . Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does \
 not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"I\
 AM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[On(e)]}];var Ve="Google IAM Credentials",$t=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${De(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Nn(e,t,n,r,o={}){
-let s=n.delegates.map(De),i=await we(e,{service:Ve,method:"POST",url:new URL($t(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
+let s=n.delegates.map(De),i=await Ee(e,{service:Ve,method:"POST",url:new URL($t(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
 if(i.status===200)return i;throw ce(Ve,i,Ss,{...e.refusalContext,described:await e.refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.
 delegates})}var Md=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;async function xs(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}\
-s`},o=await Nn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=x(o.body)??{},a=typeof i=="string"&&Md.test(i)?Date.parse(i)/1e3:0;if(Et(s)&&a>0)return{
+s`},o=await Nn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=x(o.body)??{},a=typeof i=="string"&&Md.test(i)?Date.parse(i)/1e3:0;if(wt(s)&&a>0)return{
 value:s,expiresAt:Math.floor(a)};throw H("IAM_RESPONSE_INVALID",Ve,o,"accessToken and expireTime")}async function Rs(e,t,{audience:n,includeEmail:r}){let o=await Nn(
 e,"generateIdToken",t,{audience:n,includeEmail:r});return $n(x(o.body)?.token,()=>H("IAM_RESPONSE_INVALID",Ve,o,"an ID token"))}function $n(e,t){let n=typeof e==
 "string"?ke(e)?.claims:void 0,r=n&&Rt(n,"exp");if(typeof e!="string"||r===void 0)throw t();return{value:e,expiresAt:r}}async function As(e,t,n){let r=await Nn(e,
@@ -371,7 +371,7 @@ ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapp
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',B(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google r\
 efused the exchange",suggestions:e=>[e.provider&&B(e)]}];var Lt="Google STS",Ud="urn:ietf:params:oauth:grant-type:token-exchange",Ln="urn:ietf:params:oauth:token-type:jwt",jd="urn:ietf:params:oauth:token-type:access_t\
 oken",Ps=e=>({audience:$e(e),subjectTokenType:Ln}),Dn=({endpoints:e})=>`${e.sts}/v1/token`;async function Os(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
-let s=await we(e,{service:Lt,method:"POST",url:new URL(Dn(e)),form:{grant_type:Ud,audience:t,scope:r.join(" "),requested_token_type:jd,subject_token:n,subject_token_type:o}});
+let s=await Ee(e,{service:Lt,method:"POST",url:new URL(Dn(e)),form:{grant_type:Ud,audience:t,scope:r.join(" "),requested_token_type:jd,subject_token:n,subject_token_type:o}});
 if(s.status!==200)throw ce(Lt,s,vs,e.refusalContext);if(ho(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Lt} answered with a token that is about to expire`,
 {suggestions:["Sign in right before the credentials are used."]});return _t(e,s.body,i=>H("STS_RESPONSE_INVALID",Lt,s,i))}function Mn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:Ln,token_url:Dn({endpoints:n}),credential_source:Fd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:$t(
@@ -379,23 +379,23 @@ subject_token_type:Ln,token_url:Dn({endpoints:n}),credential_source:Fd(s),...o==
 {format:{type:"json",subject_token_field_name:e}};function Fd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...Cs(t)}}return e.kind==="file"?{file:e.path,...Cs(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var Ns=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(De),service_account_impersonation_url:$t({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});u();var L=_(ot(),1),$s=_(zt(),1),w=_(V(),1);var Hd=0,Bd=18;async function Gd(e,t){let n=await(0,L.stat)((0,w.dirname)(e));return(n.mode&Bd)===0?!1:![Hd,n.uid,await Wd()].includes(t.uid)}async function Wd(){
+eAccessToken"),source_credentials:r});u();var L=_(ot(),1),$s=_(zt(),1),E=_(V(),1);var Hd=0,Bd=18;async function Gd(e,t){let n=await(0,L.stat)((0,E.dirname)(e));return(n.mode&Bd)===0?!1:![Hd,n.uid,await Wd()].includes(t.uid)}async function Wd(){
 try{return(0,$s.userInfo)().uid}catch{return(0,L.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var Vd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
-async function Ls(e){try{let t=await(0,L.realpath)((0,w.dirname)(e)),n=await Kd(t);return n&&await Jd(n,(0,w.join)(t,(0,w.basename)(e)))}catch(t){return`${e} is\
- not excluded from git: ${ne(t)}`}}async function Jd({root:e,common:t},n){let r=(0,w.relative)(e,n).split(w.sep).join("/");if(r.includes(`
-`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=oe((0,w.basename)(n))?[re]:[re,gn(r)],s=(0,w.join)(t,"in\
-fo","exclude"),i=await q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,L.mkdir)((0,w.dirname)(s),{recursive:!0}),await ro(s,i===""||
+async function Ls(e){try{let t=await(0,L.realpath)((0,E.dirname)(e)),n=await Kd(t);return n&&await Jd(n,(0,E.join)(t,(0,E.basename)(e)))}catch(t){return`${e} is\
+ not excluded from git: ${ne(t)}`}}async function Jd({root:e,common:t},n){let r=(0,E.relative)(e,n).split(E.sep).join("/");if(r.includes(`
+`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=oe((0,E.basename)(n))?[re]:[re,gn(r)],s=(0,E.join)(t,"in\
+fo","exclude"),i=await q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,L.mkdir)((0,E.dirname)(s),{recursive:!0}),await ro(s,i===""||
 i.endsWith(`
-`)?c:["",...c]));let d=await Zd(e,n,Vd.test(await q((0,w.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
-udes it again`}async function Kd(e){for(let t=e;;t=(0,w.dirname)(t)){let n=await qd((0,w.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,w.dirname)(t))return}}
+`)?c:["",...c]));let d=await Zd(e,n,Vd.test(await q((0,E.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+udes it again`}async function Kd(e){for(let t=e;;t=(0,E.dirname)(t)){let n=await qd((0,E.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,E.dirname)(t))return}}
 async function qd(e){let t=await(0,L.lstat)(e).catch(J(void 0));if(!t||await Gd(e,t))return;let n=await(0,L.stat)(e).catch(J(void 0)),r=n?.isDirectory()?e:n?.isFile()?
-await Xd(e):void 0;if(!(!r||!await Yd((0,w.join)(r,"HEAD"))))return(0,w.resolve)(r,(await q((0,w.join)(r,"commondir"))||".").trimEnd())}async function Xd(e){let t=/^gitdir: (.+)$/s.
-exec(zd(await q(e)))?.[1];return t&&(0,w.resolve)((0,w.dirname)(e),t)}function zd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Yd=e=>(0,L.stat)(
-e).then(()=>!0,J(!1));async function Zd(e,t,n){let r=Qd(e,(0,w.dirname)(t)).map(i=>(0,w.join)(i,".gitignore")),o=await Promise.all(r.map(q));if(!o.some(i=>/^!/m.
-test(i)))return;let{default:s}={default:bt()};for(let[i,a]of r.entries()){let c=(0,w.relative)((0,w.dirname)(a),t).split(w.sep).join("/"),d=s({ignorecase:n}).add(
-o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Qd(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,w.dirname)(r);r=(0,w.dirname)(r))n.push((0,w.dirname)(
-r));return n}var eu=6e4,Ms=e=>JSON.stringify(e,null,2);async function tu(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=E=>i===void 0?
-E:Ns({delegates:o,endpoints:c,serviceAccount:i,source:E,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
+await Xd(e):void 0;if(!(!r||!await Yd((0,E.join)(r,"HEAD"))))return(0,E.resolve)(r,(await q((0,E.join)(r,"commondir"))||".").trimEnd())}async function Xd(e){let t=/^gitdir: (.+)$/s.
+exec(zd(await q(e)))?.[1];return t&&(0,E.resolve)((0,E.dirname)(e),t)}function zd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Yd=e=>(0,L.stat)(
+e).then(()=>!0,J(!1));async function Zd(e,t,n){let r=Qd(e,(0,E.dirname)(t)).map(i=>(0,E.join)(i,".gitignore")),o=await Promise.all(r.map(q));if(!o.some(i=>/^!/m.
+test(i)))return;let{default:s}={default:bt()};for(let[i,a]of r.entries()){let c=(0,E.relative)((0,E.dirname)(a),t).split(E.sep).join("/"),d=s({ignorecase:n}).add(
+o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Qd(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,E.dirname)(r);r=(0,E.dirname)(r))n.push((0,E.dirname)(
+r));return n}var eu=6e4,Ms=e=>JSON.stringify(e,null,2);async function tu(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=w=>i===void 0?
+w:Ns({delegates:o,endpoints:c,serviceAccount:i,source:w,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
 mode==="key")return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await nu(s.audience,t,n,r),b={endpoints:c,universe:a,audience:$e(s.provider),source:l};
 return{file:o.length>0?d(Mn(b)):Mn({...b,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function nu(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.
@@ -407,8 +407,8 @@ nt again; use ci-auth exec"}}function ou(e){try{return(0,Dt.accessSync)(e,Dt.con
 place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=su({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await tu(e,t,n,l);await l(s.path,
 "credentials",Ms(g.file));for(let b of await gs(s))i.warn("FILE_IN_WORKSPACE",b);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
 lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function su({ci:e,clock:t=Pt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=dt(
-e,s),a=[];return{entries:a,async write(c,d,l){let g=await Ls(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await mo(c,l,y=>{let E=ae(Math.floor(t.now())),k={id:(0,Ds.randomUUID)(),
-path:c,kind:d,remove:r,createdAt:E,...y};i.record(k),a.push(k),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await Tr(a.map(d=>({...d,remove:!0})));
+e,s),a=[];return{entries:a,async write(c,d,l){let g=await Ls(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await mo(c,l,y=>{let w=ae(Math.floor(t.now())),k={id:(0,Ds.randomUUID)(),
+path:c,kind:d,remove:r,createdAt:w,...y};i.record(k),a.push(k),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await Tr(a.map(d=>({...d,remove:!0})));
 for(let{id:d}of a)i.withdraw(d);return c}}}u();u();u();u();var Ke=e=>({text:t})=>e.test(t),Un=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
 "Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the reaso\
 n",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ke(/must be a short-lived token/),
@@ -430,7 +430,7 @@ LID",qe,r,o))}async function Fs(e,t,n){let r=await Hs(e,t,n);return $n(x(r.body)
 let r=await js(e,t,n,0);if(r.status===200)return r;let o=au(e,n),s=ce(qe,r,Un,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw s;let a=await js(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ce(qe,a,Un,o)}var au=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function js(e,t,n,r){let o=Math.floor(e.network.
-clock.now()+r),{lifetimeSeconds:s=Ee,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:iu(e),iat:o,exp:o+s});return we(e,{service:qe,method:"POST",url:new URL(
+clock.now()+r),{lifetimeSeconds:s=we,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:iu(e),iat:o,exp:o+s});return Ee(e,{service:qe,method:"POST",url:new URL(
 `${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var cu=60,du=3;function Bs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ke(e),i=s&&Rt(s.claims,"exp");if(!s||i===void 0)throw uu(t,e);return(!r||n)&&lu(i-o.
 now(),i,t),r||fu(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var uu=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${We(t)}`,{suggestions:[
 "Hand over the JWT alone: no quotes, no JSON around it, no masked text."]});function lu(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-cu)throw new h("OIDC_TO\
@@ -441,19 +441,19 @@ o=ee([e.aud??"(none)"].flat().join(", "));return[`iss  ${ee(U(e.iss??"(none)"))}
 p  ${pu(t-n.now())}`]}var jn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],mu=["iss","au\
 d","sub","exp"],Ws=({claims:e},t)=>t.filter(n=>!mu.includes(n)&&(t!==jn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":ee(U(e[n]))}`);var gu=20;function Hn(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>gu;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function Vs(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
-clock:i}=n.network,a;async function c(){let y=await o.mint(t,n.network);return r.mask(y),a=Bs(y,o,i),a}let d=(y,E)=>Os(wt(n,Fn(e,y)),{...s,idToken:y.value,scopes:E}).
-catch(k=>{throw yu(k,y,i)});async function l(y){try{return await d(await c(),y)}catch(E){if(!o.mintsAgain||!bu(E))throw E;return d(await c(),y)}}let g=()=>a?Fn(
-e,a):{},b=Hn(async y=>{let E=await l(y);return r.mask(E.value),E},i);return{account:void 0,async principal(){let{binding:y}=await g().job?.()??{};return y?{principal:y.
-member,ifMapped:y.ifMapped}:{principal:e.provider?$r(e.provider):s.audience}},accessToken:y=>b.get(y),clear:b.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>wu(
+clock:i}=n.network,a;async function c(){let y=await o.mint(t,n.network);return r.mask(y),a=Bs(y,o,i),a}let d=(y,w)=>Os(Et(n,Fn(e,y)),{...s,idToken:y.value,scopes:w}).
+catch(k=>{throw yu(k,y,i)});async function l(y){try{return await d(await c(),y)}catch(w){if(!o.mintsAgain||!bu(w))throw w;return d(await c(),y)}}let g=()=>a?Fn(
+e,a):{},b=Hn(async y=>{let w=await l(y);return r.mask(w.value),w},i);return{account:void 0,async principal(){let{binding:y}=await g().job?.()??{};return y?{principal:y.
+member,ifMapped:y.ifMapped}:{principal:e.provider?$r(e.provider):s.audience}},accessToken:y=>b.get(y),clear:b.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>Eu(
 e,a)}}function Fn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
 typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var hu=2;function yu(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
 server;return t-n.now()-r>hu?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var bu=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function wu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=jn}=await(t&&Fn(e,t).job?.())??{};return[...r?
+e.code);async function Eu(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=jn}=await(t&&Fn(e,t).job?.())??{};return[...r?
 [`provider  ${se(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?Gs(t,n.network.clock):[],...s===void 0?[]:[`${ee(s.member)}${s.ifMapped===void 0?"":` \
-(if the provider maps ${s.ifMapped})`}`],...t?Ws(t,i):[]]}function Js(e,t,n){let r=Ko(t),o=Hn(async(s,i=Ee)=>{let a=s.join(" "),c=z(e)?await Se(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Eu(e,r,{email:t.email,scope:a,
+(if the provider maps ${s.ifMapped})`}`],...t?Ws(t,i):[]]}function Js(e,t,n){let r=Ko(t),o=Hn(async(s,i=we)=>{let a=s.join(" "),c=z(e)?await Se(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await wu(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Eu({network:e},t,{email:n,lifetimeSeconds:r,
+known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function wu({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var Ks=({file:e})=>String(e.private_key).split(
 /\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var pi=_(Xs(),1),Lu=_(Mt(),1);u();u();var Y=_(Mt(),1);u();var{getBuiltinModule:Ys}=process,{Agent:Zs,request:Ut,validateHeaderName:Qs,validateHeaderValue:ei}=Ys("node:http"),Bn=()=>Ys("node:tls");var _u={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},ti={"http:":"80","https:":"4\
 43"},D=({port:e,protocol:t})=>Number(e||ti[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Wn(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||
@@ -513,18 +513,18 @@ Ft=class extends Zs{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.rout
 this.freeSockets).length>0||(this.#t=mi(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,r),
 r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.
 removeEventListener("abort",r),o?.readyState==="open"?o:mi(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(this.freeSockets).
-flat())t?.destroy()}},ju=3e3;async function wi(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=hi(async c=>{let{connect:d}=Bn(),
+flat())t?.destroy()}},ju=3e3;async function Ei(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=hi(async c=>{let{connect:d}=Bn(),
 l=await Yn(r,c),g=c.add(d({socket:l,host:o,...bi(o),rejectUnauthorized:!1}));return await Ht(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().
 issuer??{}).map(([b,y])=>`${b}=${y}`).join(", "),g},n,!0),a=setTimeout(i.cancel,ju);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Fu(s)}var Fu=e=>e.
-replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();var Hu=2147483647;function Ei(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();var Hu=2147483647;function wi(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
 {once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Hu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function _i(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:fi(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();u();var ki=1048576;async function Zn(e,t,n){try{return await Bu(e,t,n)}catch(r){if(r.stale)return Zn(e,t,n);throw r}}function Bu(e,{method:t,url:n,headers:r,body:o},s){
-return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=E=>{s.removeEventListener("abort",
-c),E()},{proxy:l}=e.route,g=l&&n.protocol==="http:",b=Ut({agent:e,host:R(n),port:D(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),y={host:n.host,...r,...g?Xe(l):{}};for(let[E,k]of Object.entries(y))b.setHeader(E,k);b.on("error",E=>d(()=>a(Object.assign(E,{stale:Gu(E,b.
-reusedSocket)})))),b.once("response",E=>{Wu(E).then(k=>d(()=>g&&k.status===407?a(Vn(407)):i(k)),k=>d(()=>a(k)))}),b.end(o)})}var Gu=({code:e},t)=>t&&(e==="ECONN\
+return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=w=>{s.removeEventListener("abort",
+c),w()},{proxy:l}=e.route,g=l&&n.protocol==="http:",b=Ut({agent:e,host:R(n),port:D(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),y={host:n.host,...r,...g?Xe(l):{}};for(let[w,k]of Object.entries(y))b.setHeader(w,k);b.on("error",w=>d(()=>a(Object.assign(w,{stale:Gu(w,b.
+reusedSocket)})))),b.once("response",w=>{Wu(w).then(k=>d(()=>g&&k.status===407?a(Vn(407)):i(k)),k=>d(()=>a(k)))}),b.end(o)})}var Gu=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function Wu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>ki)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,ki));return{status:e.statusCode??0,headers:e.headers,body:r}}function Ti(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
@@ -621,13 +621,13 @@ s--;for(;i+1<n.length&&!ur(n[i+1]);)i++;return[s,i]}var ur=(e="")=>/[a-z0-9]/i.t
 n)+e).toString("base64"),r=>Math.max(0,Math.floor(r*3/4)-n))),cr(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(ll)]}function cr(e,t){
 let n=[...e.toLowerCase()].map((r,o)=>({character:r,at:o})).filter(({character:r})=>ur(r));return{letters:n.map(({character:r})=>r).join(""),origins:n.map(({at:r})=>t(
 r))}}var ll=({letters:e,origins:t})=>({letters:fl(e),origins:t.toReversed()}),fl=e=>[...e].reverse().join(""),pl=4;function ml(e){let t=new Set;for(let n of[e,...hl(
-e)]){let r=n;for(let o=0;o<pl;o++){let s=Gi(r);t.add(dr(s));let i=r.includes("<")?Gi(r.replace(/<[^<>]*>/g,"")):s;t.add(dr(i)),t.add(dr(gl(i)));let a=wl(r);if(a===
+e)]){let r=n;for(let o=0;o<pl;o++){let s=Gi(r);t.add(dr(s));let i=r.includes("<")?Gi(r.replace(/<[^<>]*>/g,"")):s;t.add(dr(i)),t.add(dr(gl(i)));let a=El(r);if(a===
 r)break;r=a}}return t}var Gi=e=>Buffer.from(e.normalize("NFKD").toLowerCase());function dr(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||
 r>=48&&r<=57)&&(t[n++]=r);return t.toString("latin1",0,n)}function gl(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),
 n=r+1);return t}function hl(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var yl=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-bl={amp:"&",lt:"<",gt:">"};function wl(e){return e.replace(yl,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return bl[c.toLowerCase()]??" ";let l=d?Number.parseInt(
-d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var El=new Set([408,429,500,502,503,504]),_l=new Set([502,503,504]),kl=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),Tl=({status:e,body:t})=>El.has(e)||e>=400&&e<500&&Sl(t)==="quota_exceeded",Il=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
+bl={amp:"&",lt:"<",gt:">"};function El(e){return e.replace(yl,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return bl[c.toLowerCase()]??" ";let l=d?Number.parseInt(
+d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var wl=new Set([408,429,500,502,503,504]),_l=new Set([502,503,504]),kl=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),Tl=({status:e,body:t})=>wl.has(e)||e>=400&&e<500&&Sl(t)==="quota_exceeded",Il=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
 eoutError"||kl.has(t)||_l.has(n);function Sl(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function xl(e,t,n,r,o=Math.random){
 return Math.max(o()*t*2**(e-1),Rl(n,r))}function Rl(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
 max(0,n-t()*1e3)}var Vi=2e4,Al=500,vl=5e3;async function Ji(e,t,n){let r={call:e,agent:t,options:n,outgoing:Ti(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
@@ -642,13 +642,13 @@ o).unref()}var Nl=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";
 retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Tl(r):Il(e))||(t.retryInMs=xl(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
 agent:l,call:g}=t,b={attempts:n,route:l.route,service:g.service};return d?.(ai(b,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Ll(e,t){let{call:n,
 agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:d}=r,l={service:n.service,route:d,attempts:o,
-lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return li(l,c.totalMs);let g=Jn(e)?await wi(d,e.atProxy===!0,c.signal):void 0;return qn(e,{...l,issuer:g})}
+lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return li(l,c.totalMs);let g=Jn(e)?await Ei(d,e.atProxy===!0,c.signal):void 0;return qn(e,{...l,issuer:g})}
 function Dl({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...Wi(n),...d?Object.values(
-Xe(d)):[]],g,b,y=Date.parse(a.date??"")/1e3,E=Math.trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return b??=lr(a["content-type"]??"",l),b},get body(){
-return i<300?c:this.shown},get shown(){return g??=lr(c,l),g},attempts:t,skewSeconds:Number.isNaN(E)?void 0:E}}function Ki(e){let{clock:t=Pt}=e,n=Ei(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
+Xe(d)):[]],g,b,y=Date.parse(a.date??"")/1e3,w=Math.trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return b??=lr(a["content-type"]??"",l),b},get body(){
+return i<300?c:this.shown},get shown(){return g??=lr(c,l),g},attempts:t,skewSeconds:Number.isNaN(w)?void 0:w}}function Ki(e){let{clock:t=Pt}=e,n=wi(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
 let l=i===void 0&&!s?ni(a,e.env):void 0,g=new Ft({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>Ji(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(ii(i,s)),_i(s,i,n)),remainingMs:n.remainingMs,clock:t,
-signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}u();async function qi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?z(e):r.lifetimeSeconds<=Ee;if(o&&(s||t.account===void 0))
+signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}u();async function qi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?z(e):r.lifetimeSeconds<=we;if(o&&(s||t.account===void 0))
 return Ml(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Xi("`delegates` need");return Ul(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Xi=e=>new h(
 "INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Ml(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
@@ -657,15 +657,15 @@ audience}):Se(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds
 e,t,n,(c,d)=>Rs(c,d,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?fr(e,t,n,(c,d)=>xs(c,d,{lifetimeSeconds:o,scopes:s})):Se(e,c=>fr(e,t,n,(d,l)=>As(
 d,l,c)),{iss:jl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function jl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_IN\
 VALID","domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='val\
-ue(email)'`]})}async function fr(e,t,n,r){let o=({value:i})=>r(wt(e,t.known()),{...n,bearer:i}),s=await t.accessToken([F]);try{return await o(s)}catch(i){if(!(i instanceof
+ue(email)'`]})}async function fr(e,t,n,r){let o=({value:i})=>r(Et(e,t.known()),{...n,bearer:i}),s=await t.accessToken([F]);try{return await o(s)}catch(i){if(!(i instanceof
 h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([F]))}}var Fl=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),Hl=2e3,Bl=15e3;async function Gl(e,t){let{firstWaitMs:n=Hl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,Bl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Fl.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Yi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=hn(o.env,
-e.universe);for(let k of wo(o.env))r.note(k);let i=Kl(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+e.universe);for(let k of Eo(o.env))r.note(k);let i=Kl(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
 requestReason:a,refusalContext:{...Wl(e),identify:t.identify}},{actor:l,federated:g}=await Vl(e.identity,d,n,t),b={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let k of Jl(e,s))i.preconnect(new URL(k));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,E={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
-return{actor:l,federated:g,google:d,target:b,mint:k=>zi({actor:l,google:d,target:b},k,E),mintOwn:k=>zi({actor:l,google:d,target:{delegates:[]}},k,E),close:i.close}}
+for(let k of Jl(e,s))i.preconnect(new URL(k));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,w={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
+return{actor:l,federated:g,google:d,target:b,mint:k=>zi({actor:l,google:d,target:b},k,w),mintOwn:k=>zi({actor:l,google:d,target:{delegates:[]}},k,w),close:i.close}}
 async function zi({actor:e,google:t,target:n},r,o){let s=await ql(e.facts,()=>Gl(()=>qi(t,e,n,r),o));return o.report.mask(s.value),s}function Wl({delegates:e,identity:t,
 projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
 t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function Vl(e,t,n,{ambientActor:r,
@@ -700,9 +700,9 @@ subject:i,token:a}=e;return["### Signed in to Google Cloud","","| | |","|---|---
 incipal if the provider maps",n],["Service account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?
 "ID token expires":"Access token expires",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??of(t.source))]].
 flatMap(([l,g])=>g===void 0?[]:[`| ${l} | ${rf(g)} |`]),"",""].join(`
-`)}var of=e=>e==="key"?"never, until the key is deleted":"with the job; client libraries refresh them until then";u();var pr=({env:e})=>Object.fromEntries(fe.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),sf={backoff:"Delete backoff: waits between attempts grow by themselves.",backoff_limit:"\
-Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: a credentials file that is created \
-is also used.",lifetime:"Rename lifetime to access_token_lifetime."},na=({env:e})=>Object.entries(sf).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).map(([t,n])=>({
-code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),ra=e=>e;async function af(){let e=en(),t=Sr(e),n=await ea({surroundings:e,report:xr(e),userAgent:Ir,identify:async(r,o)=>t.naming&&Dr(t.naming,r,o),raw:pr(e),others:na(
+`)}var of=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";u();var pr=({env:e})=>Object.fromEntries(fe.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),sf={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
+ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},na=({env:e})=>Object.entries(sf).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
+map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),ra=e=>e;async function af(){let e=en(),t=Sr(e),n=await ea({surroundings:e,report:xr(e),userAgent:Ir,identify:async(r,o)=>t.naming&&Dr(t.naming,r,o),raw:pr(e),others:na(
 e),nameOf:ra,ci:t,named:{},handover:"ci",onRecorded:r=>Rr(e,r)});for(let r of kr(n,{reaches:"later steps"}))tn(r);t.handover?.(e,tn).appendSummary?.(ta(n))}await af().
 catch(e=>Ar(ps(e,pr(en()))));

@@ -125,7 +125,7 @@ gr,e)??J,D=e=>{process.stdout.write(`${e}
 `)};function ko({env:e}){let t=new Set,r=n=>{e.RUNNER_DEBUG==="1"&&D(P("debug",n))};return{mask(n){if(!t.has(n)){t.add(n);for(let o of de(n))D(o)}},masked:async()=>{},
 note:n=>pr(n),warn:(n,o)=>D(P("warning",`${n}: ${o}`,{title:`ci-auth: ${n}`})),waiting:r,trace:r}}var et="recorded",Ao=({env:e},t)=>Z(e,"GITHUB_STATE",{[et]:JSON.
 stringify(t)}),No=({env:e})=>Xe(e[`STATE_${et}`]??""),pr=e=>D(Ee(e));function Co(e){if(process.exitCode=1,!(e instanceof c)){let g=e instanceof Error?e.stack??e.
-message:"something that is no error was thrown";D(P("error",`this is a bug in ci-auth: ${g}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:o,
+message:"a value that is not an error was thrown";D(P("error",`this is a bug in ci-auth: ${g}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:o,
 suggestions:i}=e,l=[o.length>0?n:n.replace(/$/m,` (${t})`),...r.map(g=>`  ${g}`),...i.length>0?["Try this:",...i.map(g=>`  ${g}`)]:[]];D(P("error",l.join(`
 `),{title:`ci-auth: ${t}`}))}s();var ge=p(Y(),1),pe="ci-creds-",mr=/^ci-creds-partial-[0-9a-f]{16}\.json$/,hr=/^ci-creds-[^/\\]*\.json$/,Uo=`${pe}*.json`,Fo=()=>`${pe}${(0,ge.randomBytes)(8).
 toString("hex")}.json`;var nt=()=>`${pe}partial-${(0,ge.randomBytes)(8).toString("hex")}.json`,ot=e=>mr.test(e),Do=e=>hr.test(e),st=({dev:e,ino:t,birthtimeNs:r})=>({device:e.toString(),
