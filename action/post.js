@@ -1,3 +1,3 @@
-import{J as p,P as c,Q as f,S as l,T as u,W as v,X as g,Y as h,f as s,t as m}from"./shared.js";s();s();async function w(o,n,i){let r=await f(o),t=new Set(r.filter(({outcome:e})=>e==="removed"||e==="absent").map(({path:e})=>e)),a=p(n,i),S=new Set(a.read().map(({id:e})=>e));
+import{J as p,O as c,Q as f,S as l,T as u,W as v,X as g,Y as h,f as s,t as m}from"./shared.js";s();s();async function w(o,n,i){let r=await f(o),t=new Set(r.filter(({outcome:e})=>e==="removed"||e==="absent").map(({path:e})=>e)),a=p(n,i),S=new Set(a.read().map(({id:e})=>e));
 for(let{id:e}of o.filter(d=>t.has(d.path)&&S.has(d.id)))a.withdraw(e);return r}async function P(){let o=l(),n=v(o),i=n.length===0?[]:await w(n,u(o),o);for(let t of c(i))g(t);let r=i.find(({outcome:t})=>t==="refused");if(r)throw new m("CLEA\
 NUP_REFUSED",r.reason??r.path,{suggestions:[`Check this file, then remove it yourself: ${r.path}`]})}await P().catch(h);

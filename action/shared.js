@@ -140,5 +140,5 @@ return o===void 0?{path:e,outcome:"absent"}:o.record?.remove?(await ne(()=>(0,E.
 try{return await(0,E.link)(e,t),await(0,E.unlink)(e),""}catch{return await ie(t,[])===void 0&&await(0,E.rename)(e,t).then(Sr,Tr)?"":`, and the file that was the\
 re is now at ${e}`}}var Sr=()=>!0,Tr=()=>!1;async function _r(e,t){let r=(0,B.dirname)(e),n=await(0,E.readdir)(r).catch(()=>[]),o=!1;for(let i of n.filter(ot).map(
 l=>(0,B.join)(r,l)))(await ie(i,t))?.record?.remove&&(await ne(()=>(0,E.unlink)(i)),o=!0);return o}export{C as a,p as b,a as c,d,u as e,s as f,ht as g,Ar as h,x as i,ye as j,be as k,N as l,j as m,Wr as n,qr as o,$ as p,rt as q,X as r,L as s,c as t,Rr as u,ce as v,
-y as w,R as x,eo as y,b as z,to as A,v as B,Y as C,Uo as D,Fo as E,nt as F,Do as G,st as H,it as I,lo as J,Br as K,xe as L,pn as M,xt as N,$r as O,Lr as P,Ho as Q,
+y as w,R as x,eo as y,b as z,to as A,v as B,Y as C,Uo as D,Fo as E,nt as F,Do as G,st as H,it as I,lo as J,xe as K,pn as L,xt as M,$r as N,Lr as O,Br as P,Ho as Q,
 Oo as R,Ro as S,vo as T,ko as U,Ao as V,No as W,pr as X,Co as Y};

@@ -72,6 +72,7 @@ export function contextFor(
       const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
       return metadataActor(google, env, report)
     },
+    commandToken: async () => (await import('../lib/cis/protocols/program-token.ts')).commandTokenSource,
     // Large, and for refusals and direct federation alone.
     identify: async (claims, provider) => {
       const {describedJob} = await import('../lib/trust/job-principals.ts')

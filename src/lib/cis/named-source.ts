@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
-import {commandTokenSource} from './protocols/program-token.ts'
+import type {commandTokenSource} from './protocols/program-token.ts'
 import {fileTokenSource, urlTokenSource, variableTokenSource} from './protocols/token-sources.ts'
 import type {TokenSource} from './provider.ts'
 
@@ -19,11 +19,15 @@ export interface NamedSource {
   method?: string | undefined
 }
 
+/** Makes the source of `--oidc-token-command`. */
+export type CommandToken = typeof commandTokenSource
+
 /** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It has priority over every CI. */
 export function namedTokenSource(
   named: NamedSource,
   env: Environment,
   cwd: string,
+  commandToken?: CommandToken,
 ): {source?: TokenSource; problems: Problem[]} {
   const given = Object.entries({
     '--oidc-token-env': named.env,
@@ -37,7 +41,10 @@ export function namedTokenSource(
   if (problems.length > 0) return {problems}
   if (named.env !== undefined) return {source: variableTokenSource(named.env, env, named), problems}
   if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named), problems}
-  if (named.command !== undefined) return {source: commandTokenSource(named.command, env, cwd, named.field), problems}
+  if (named.command !== undefined) {
+    if (!commandToken) throw new Error('this front end starts no command')
+    return {source: commandToken(named.command, env, cwd, named.field), problems}
+  }
   if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
   if (env['CI_AUTH_ID_TOKEN']) return {source: variableTokenSource('CI_AUTH_ID_TOKEN', env), problems}
   const file = env['CI_AUTH_ID_TOKEN_FILE']

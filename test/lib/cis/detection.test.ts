@@ -9,6 +9,7 @@ import {chooseCi} from '../../../src/cli/context.ts'
 import {ciJobs} from '../../../src/lib/cis/all-jobs.ts'
 import type {CiJob} from '../../../src/lib/cis/job.ts'
 import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
+import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
 import {unsignedToken} from '../../support/unsigned-token.ts'
@@ -368,7 +369,13 @@ describe('lib/cis, detection', () => {
     it(`lets ${what} win over every CI`, async () => {
       for (const {id} of [...known, ...runners]) {
         const surroundings = {env: {...minting(id), ...extra}, cwd: folder, temporaryFolder: folder}
-        const {problems, source} = await chooseSource({ci: detectCi(surroundings.env), named: given, raw, surroundings})
+        const {problems, source} = await chooseSource({
+          ci: detectCi(surroundings.env),
+          named: given,
+          raw,
+          surroundings,
+          commandToken: async () => commandTokenSource,
+        })
         assert.deepEqual([problems, source?.origin], [[], {named: given}], id)
       }
     })

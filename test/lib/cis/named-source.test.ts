@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {Environment} from '../../../src/lib/base/environment.ts'
 import {type NamedSource, namedTokenSource} from '../../../src/lib/cis/named-source.ts'
+import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import type {TokenSource} from '../../../src/lib/cis/provider.ts'
 import {openNetwork} from '../../../src/lib/http/http.ts'
 import {shownBy} from '../../support/job.ts'
@@ -33,13 +34,13 @@ describe('lib/cis/named-source', () => {
   })
 
   const source = (named: NamedSource, env: Environment = {}): TokenSource => {
-    const found = namedTokenSource(named, env, folder)
+    const found = namedTokenSource(named, env, folder, commandTokenSource)
     assert.deepEqual(found.problems, [])
     assert.ok(found.source)
     return found.source
   }
   const problems = (named: NamedSource, env: Environment = {}): string => {
-    const found = namedTokenSource(named, env, folder)
+    const found = namedTokenSource(named, env, folder, commandTokenSource)
     assert.equal(found.source, undefined)
     for (const {code} of found.problems) assert.equal(code, 'INPUT_TOKEN_SOURCE_INVALID')
     return found.problems.map(({message, suggestions = []}) => [message, ...suggestions].join('\n')).join('\n')

@@ -1,6 +1,7 @@
 import {CiAuthError, throwAll} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
+import {commandTokenSource} from '../../cis/protocols/program-token.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
 import {openNetwork} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
@@ -18,7 +19,7 @@ export const jobTokenSource = (ci: CiProvider, named: NamedSource, surroundings:
 
 /** What the user named, if anything. @throws {CiAuthError} `INPUT_TOKEN_SOURCE_INVALID` */
 function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource | undefined {
-  const {problems, source} = namedTokenSource(named, env, cwd)
+  const {problems, source} = namedTokenSource(named, env, cwd, commandTokenSource)
   throwAll(problems)
   return source
 }

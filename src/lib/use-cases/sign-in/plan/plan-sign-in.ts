@@ -2,7 +2,7 @@ import {CiAuthError, type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
 import {defined} from '../../../base/json.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
-import type {NamedSource} from '../../../cis/named-source.ts'
+import type {CommandToken, NamedSource} from '../../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../../cis/provider.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint, isDomain} from '../../../google/service.ts'
@@ -164,16 +164,18 @@ interface SourceChoice {
   named: NamedSource
   raw: RawInputs
   surroundings: Surroundings
+  commandToken?: (() => Promise<CommandToken>) | undefined
 }
 
 /** What the user named wins over what the CI offers. A job that cannot mint is one more thing that is wrong. */
 export async function chooseSource({
   ci,
+  commandToken,
   named,
   raw,
   surroundings,
 }: SourceChoice): Promise<{source?: ChosenSource; problems: readonly Problem[]}> {
-  const {problems, source} = await namedBy(named, surroundings)
+  const {problems, source} = await namedBy(named, surroundings, commandToken)
   if (source) return {source: {...source, origin: {named}}, problems}
   if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
@@ -194,9 +196,11 @@ export async function chooseSource({
 async function namedBy(
   named: NamedSource,
   {cwd, env}: Surroundings,
+  loadCommandToken: SourceChoice['commandToken'],
 ): Promise<{source?: TokenSource; problems: readonly Problem[]}> {
   const byFlag = Object.values(named).some((value) => value !== undefined)
   if (!byFlag && !env['CI_AUTH_ID_TOKEN'] && !env['CI_AUTH_ID_TOKEN_FILE']) return {problems: []}
   const {namedTokenSource} = await import('../../../cis/named-source.ts')
-  return namedTokenSource(named, env, cwd)
+  const commandToken = named.command === undefined ? undefined : await loadCommandToken?.()
+  return namedTokenSource(named, env, cwd, commandToken)
 }
