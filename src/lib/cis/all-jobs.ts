@@ -25,6 +25,7 @@ import {jenkins} from './jenkins/job.ts'
 import type {CiJob} from './job.ts'
 import {kubernetes} from './kubernetes/job.ts'
 import {octopus} from './octopus/job.ts'
+import {pulumi, pulumiEsc} from './pulumi/job.ts'
 import {scalr} from './scalr/job.ts'
 import {semaphore} from './semaphore/job.ts'
 import {spacelift} from './spacelift/job.ts'
@@ -70,4 +71,6 @@ export const ciJobs: readonly CiJob[] = [
   concourse,
   generic,
   octopus,
+  pulumi,
+  pulumiEsc,
 ]

@@ -24,6 +24,7 @@ import {jenkins} from './jenkins/provider.ts'
 import {kubernetes} from './kubernetes/provider.ts'
 import {octopus} from './octopus/provider.ts'
 import type {CiProvider} from './provider.ts'
+import {pulumi} from './pulumi/provider.ts'
 import {scalr} from './scalr/provider.ts'
 import {semaphore} from './semaphore/provider.ts'
 import {spacelift} from './spacelift/provider.ts'
@@ -67,4 +68,5 @@ export const builtInCis: readonly CiProvider[] = [
   bitrise,
   concourse,
   octopus,
+  pulumi,
 ]

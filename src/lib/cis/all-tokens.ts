@@ -20,6 +20,8 @@ import {hcpTerraform} from './hcp-terraform/tokens.ts'
 import {jenkins} from './jenkins/tokens.ts'
 import {kubernetes} from './kubernetes/tokens.ts'
 import {octopus} from './octopus/tokens.ts'
+import {pulumiEsc} from './pulumi/esc.ts'
+import {pulumi} from './pulumi/tokens.ts'
 import {semaphore} from './semaphore/tokens.ts'
 import {spacelift} from './spacelift/tokens.ts'
 import {spiffe} from './spiffe/tokens.ts'
@@ -55,4 +57,6 @@ export const ciTokens: readonly CiTokens[] = [
   bitrise,
   concourse,
   octopus,
+  pulumi,
+  pulumiEsc,
 ]

@@ -15,7 +15,6 @@ export interface SharedIssuer {
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const byIssuer = {setBy: 'ci', presence: 'always'} as const
-const organisationByName = (start: RegExp) => ({kind: 'organisation', by: 'name', start}) as const
 
 /**
  * Everybody who works in an Entra tenant, and every program there, has tokens of it. An object id is of one identity for
@@ -40,29 +39,6 @@ const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-
  * there; but each is one customer's, so that they are not here.
  */
 export const sharedIssuers: readonly SharedIssuer[] = [
-  {
-    label: 'Pulumi Deployments and ESC',
-    matches: 'https://api.pulumi.com/oidc',
-    documentation: 'https://www.pulumi.com/docs/pulumi-cloud/oidc/provider/',
-    claimFacts: {
-      sub: {
-        ...byIssuer,
-        fixes: [
-          organisationByName(/^pulumi:deploy:org:([^:]+):/),
-          organisationByName(/^pulumi:environments:org:([^:]+):/),
-        ],
-      },
-    },
-  },
-  {
-    label: 'Pulumi ESC',
-    matches: 'https://api.pulumi.com/oidc/v2',
-    documentation: 'https://www.pulumi.com/docs/esc/providers/login/debug-oidc-claims/',
-    claimFacts: {
-      'https://pulumi.com/org_id': {...byIssuer, fixes: [{kind: 'organisation', by: 'id', whole: /^([\w-]+)$/}]},
-      'https://pulumi.com/org': {...byIssuer, fixes: [{kind: 'organisation', by: 'name', whole: /^([\w-]+)$/}]},
-    },
-  },
   {
     label: 'a Microsoft Entra tenant',
     matches: /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0$/,

@@ -17,8 +17,10 @@ export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({
 
 /** The CI that `issuer` is the issuer of, where an address of that form can be no other's. */
 export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
-  ciTokens.find(({issuer: known}) =>
-    known.kind === 'shared' ? known.url === issuer : known.shared === issuer || known.pattern?.test(issuer) === true,
+  // An address that is known in full says more than a form that many have.
+  ciTokens.find(({issuer: known}) => known.kind === 'shared' && known.url === issuer) ??
+  ciTokens.find(
+    ({issuer: known}) => known.kind !== 'shared' && (known.shared === issuer || known.pattern?.test(issuer) === true),
   ) ??
   ciTokens.find(({otherIssuers = []}) =>
     otherIssuers.some(({kind, pattern}) => kind !== 'server' && pattern.test(issuer)),

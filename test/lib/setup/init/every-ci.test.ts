@@ -30,6 +30,7 @@ const reader = 'reader@acme-prod.iam.gserviceaccount.com'
 /** The builds that a second account is for. */
 const readers: Readonly<Record<string, Claims>> = {
   'hcp-terraform': {terraform_run_phase: 'plan'},
+  pulumi: {operation: 'preview'},
   spacelift: {scope: 'read'},
 }
 

@@ -6,8 +6,6 @@ const TENANT = '0a1b2c3d-0000-4000-8000-00000000000a'
 
 describe('lib/trust/cis/shared-issuers', () => {
   const known: Record<string, readonly string[]> = {
-    'Pulumi Deployments and ESC': ['https://api.pulumi.com/oidc', 'https://api.pulumi.com./oidc//'],
-    'Pulumi ESC': ['https://api.pulumi.com/oidc/v2'],
     'a Microsoft Entra tenant': [
       `https://login.microsoftonline.com/${TENANT}/v2.0`,
       `https://sts.windows.net/${TENANT}/`,
@@ -27,6 +25,8 @@ describe('lib/trust/cis/shared-issuers', () => {
   /** They were here until their CIs had folders of their own. */
   const ofCis: Record<string, readonly string[]> = {
     depot: ['https://identity.depot.dev', 'https://IDENTITY.depot.dev:443/'],
+    pulumi: ['https://api.pulumi.com/oidc', 'https://api.pulumi.com./oidc//'],
+    'pulumi-esc': ['https://api.pulumi.com/oidc/v2'],
     bitrise: ['https://token.builds.bitrise.io'],
   }
   for (const [ci, issuers] of Object.entries(ofCis)) {

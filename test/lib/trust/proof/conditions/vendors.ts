@@ -65,5 +65,69 @@ const depotConditions: ConditionTable = {
   ),
 }
 
+const pulumiSubject = (organisation: string): string =>
+  `pulumi:deploy:org:${organisation}:project:shop:stack:prod:operation:update:scope:write`
+
+const pulumiConditions: ConditionTable = {
+  ci: 'pulumi',
+  issuer: 'https://api.pulumi.com/oidc',
+  insider: {org: 'acme', project: 'shop', stack: 'prod', sub: pulumiSubject('acme'), aud: 'acme'},
+  stranger: {org: 'evil', project: 'shop', stack: 'prod', sub: pulumiSubject('evil'), aud: 'evil'},
+  rows: from(
+    'https://www.pulumi.com/docs/deployments/guides/oidc/',
+    ['open', ''],
+    ['name', "assertion.org == 'acme'"],
+    ['name', "assertion.org == 'acme' && assertion.stack == 'prod' && assertion.operation == 'update'"],
+    ['name', `assertion.sub == '${pulumiSubject('acme')}'`],
+    ['name', "assertion.sub.startsWith('pulumi:deploy:org:acme:')"],
+    [
+      'open',
+      "assertion.sub.startsWith('pulumi:deploy:org:acme')",
+      {stranger: {org: 'acmevil', sub: pulumiSubject('acmevil')}},
+    ],
+    ['open', "assertion.stack == 'prod'"],
+    ['open', "assertion.sub.endsWith(':operation:update:scope:write')"],
+  ),
+}
+
+const escOrganisation = '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11'
+const escEnvironment = 'f47ac10b-58cc-4372-a567-0e02b2c3da44'
+const escStranger = 'c3c3c3c3-0000-4000-8000-00000000000c'
+
+const escConditions: ConditionTable = {
+  ci: 'pulumi-esc',
+  issuer: 'https://api.pulumi.com/oidc/v2',
+  insider: {
+    'https://pulumi.com/org': 'acme',
+    'https://pulumi.com/org_id': escOrganisation,
+    'https://pulumi.com/current_env_id': escEnvironment,
+    'https://pulumi.com/current_env': 'shop/deploy',
+    sub: `pulumi:org:${escOrganisation}:env:${escEnvironment}`,
+  },
+  stranger: {
+    'https://pulumi.com/org': 'evil',
+    'https://pulumi.com/org_id': escStranger,
+    'https://pulumi.com/current_env_id': escStranger,
+    'https://pulumi.com/current_env': 'shop/deploy',
+    sub: `pulumi:org:${escStranger}:env:${escStranger}`,
+  },
+  rows: from(
+    'https://www.pulumi.com/docs/esc/guides/configuring-oidc/custom-audience/',
+    ['open', ''],
+    ['id', `assertion.sub == 'pulumi:org:${escOrganisation}:env:${escEnvironment}'`],
+    ['id', `assertion.sub.startsWith('pulumi:org:${escOrganisation}:env:')`],
+    ['id', `assertion['https://pulumi.com/org_id'] == '${escOrganisation}'`],
+    ['name', "assertion['https://pulumi.com/org'] == 'acme'"],
+    ['open', "assertion['https://pulumi.com/current_env'] == 'shop/deploy'"],
+    ['open', "assertion.sub.startsWith('pulumi:org:')"],
+    ['open', "assertion['https://pulumi.com/actor'] == 'dev'", {stranger: {'https://pulumi.com/actor': 'dev'}}],
+  ),
+}
+
 /** Of CIs whose issuer all customers share, as their vendors' pages have them. */
-export const vendorConditions: readonly ConditionTable[] = [bitriseConditions, depotConditions]
+export const vendorConditions: readonly ConditionTable[] = [
+  bitriseConditions,
+  depotConditions,
+  pulumiConditions,
+  escConditions,
+]

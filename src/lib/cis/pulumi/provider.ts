@@ -1,0 +1,56 @@
+// https://www.pulumi.com/docs/deployments/guides/oidc/gcp/, https://www.pulumi.com/docs/esc/providers/login/oidc/, and
+// https://www.pulumi.com/docs/deployments/concepts/settings/environment-variables/
+import type {Environment} from '../../base/environment.ts'
+import {CiAuthError} from '../../base/errors.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {jobPlace} from '../protocols/job-place.ts'
+import {variableFor, variablesIssuedBy, variableTokenSource} from '../protocols/token-sources.ts'
+import type {CiProvider, TokenSource} from '../provider.ts'
+
+const TOKEN = 'PULUMI_OIDC_TOKEN'
+
+/** Of the tokens that an environment of ESC makes. */
+const ESC = 'https://api.pulumi.com/oidc/v2'
+
+export const pulumi: CiProvider = {
+  ...jobPlace({workspace: [], job: ['PULUMI_CI_ORGANIZATION', 'PULUMI_CI_BUILD_ID']}),
+  id: 'pulumi',
+  otherTokens: ['pulumi-esc'],
+  label: 'Pulumi Deployments',
+  facts: {
+    documentation: 'https://www.pulumi.com/docs/deployments/guides/oidc/gcp/',
+    recognisedBy: '`PULUMI_CI_SYSTEM=Pulumi Deployments`',
+    tokenFrom: `\`${TOKEN}\`, or a variable with a token of Pulumi ESC`,
+    audience: 'CI',
+    lifetime: 'not documented; of ESC 1 hour, or less by `duration`',
+    source: 'one token',
+    masking: 'not possible',
+    handover: 'a credentials file at a path that a variable of the deployment names',
+    cleanup: 'none: no command runs after the operation, and its container ends',
+  },
+  hasTokenSurface: (env) => pulumi.detect(env) && tokenVariables(env).length > 0,
+  detect: (env) => env['PULUMI_CI_SYSTEM'] === 'Pulumi Deployments',
+  tokenSource({env}): TokenSource {
+    const names = tokenVariables(env)
+    if (names.length === 0) throw noToken()
+    return {
+      ...variableTokenSource(names[0] ?? '', env),
+      label: pulumi.label,
+      mint: (audience, network) => variableTokenSource(variableFor(audience, names, env), env).mint(audience, network),
+    }
+  },
+}
+
+/** The deployment's own first. */
+const tokenVariables = (env: Environment): string[] => [
+  ...(env[TOKEN] ? [TOKEN] : []),
+  ...variablesIssuedBy(env, (issuer) => issuer === ESC).filter((name) => name !== TOKEN),
+]
+
+const noToken = (): CiAuthError =>
+  new CiAuthError('OIDC_TOKEN_VARIABLE_MISSING', `Pulumi Deployments runs this command, but ${TOKEN} is not set`, {
+    suggestions: [
+      'Turn on the OIDC integration for Google Cloud in the settings of the deployment: operationContext.oidc.gcp.',
+      `Or take a token of Pulumi ESC: pulumi env run ORGANIZATION/PROJECT/ENVIRONMENT -- ${PINNED} exec -- COMMAND`,
+    ],
+  })
