@@ -142,7 +142,7 @@ export function checkExports(name: string, module: object): Handlers {
     if (isSecond && exported.get(key) === value) continue
     exported.set(key, value)
     const fault = isSecond
-      ? [`${key} twice: by name and in its default export export export`, `Export ${key} once.`]
+      ? [`${key} twice: by name and in its default export`, `Export ${key} once.`]
       : faultOf(key, value)
     if (fault) problems.push(invalid(`${name} exports ${fault[0]}`, ...fault.slice(1)))
   }

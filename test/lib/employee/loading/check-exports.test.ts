@@ -38,7 +38,7 @@ describe('lib/employee/loading/check-exports', () => {
 
   it('refuses two handlers for one method', () => {
     const {message} = refused({put: answer, default: {put: () => 'another'}})
-    assert.equal(message, 'handlers.mjs exports put twice: by name and in its default export export export')
+    assert.equal(message, 'handlers.mjs exports put twice: by name and in its default export')
   })
 
   it('names what an unknown export was probably meant to be', () => {
