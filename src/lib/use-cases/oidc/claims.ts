@@ -5,7 +5,7 @@ import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
-import {ciOfToken} from '../../cis/tokens-list.ts'
+import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
 import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
@@ -53,12 +53,17 @@ interface AudienceCase {
   asked: string
   wanted: string | undefined
   provider: ProviderName | undefined
+  /** Whose token it is, where that is known. */
+  ci: CiTokens | undefined
 }
 
 function audienceReport({asked, claims, provider, source, wanted}: AudienceCase): AudienceReport {
   const found = audiencesOf(claims)
   const [first] = found
-  const isOwn = provider !== undefined && found.some((audience) => byDefault(provider).includes(audience))
+  // Without a list, a provider takes its own name: there is nothing to allow.
+  const isOwn = found.some((audience) =>
+    provider ? byDefault(provider).includes(audience) : NAME_OF_PROVIDER.test(audience),
+  )
   const decided = !source.choosesAudience || wanted !== undefined
   return {
     choosable: source.choosesAudience,
@@ -71,6 +76,8 @@ function audienceReport({asked, claims, provider, source, wanted}: AudienceCase)
   }
 }
 
+const NAME_OF_PROVIDER = /^(?:https:)?\/\/iam\.googleapis\.com\/projects\/\d+\/.*\/providers\//
+
 const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(jsonText)
 
 /** The list of allowed audiences is not added to. */
@@ -80,7 +87,7 @@ export const REPLACES_LIST =
 /** What keeps a provider from accepting the audience, with the line that lets it in. */
 function audienceProblem(about: AudienceCase): Problem | undefined {
   const {allow, choosable, found} = audienceReport(about)
-  const {provider, source, wanted} = about
+  const {ci, provider, source, wanted} = about
   const [first] = found
   if (first === undefined) return {code, message: 'the token has no audience (aud)', suggestions: []}
   const tooLong = `no provider can allow its audience: ${first.length} characters, above ${MAX_AUDIENCE}`
@@ -96,7 +103,9 @@ function audienceProblem(about: AudienceCase): Problem | undefined {
       : `the audience is fixed before ci-auth asks: ${shown}`,
     suggestions: [
       ...(allow === undefined ? [] : [allow, REPLACES_LIST]),
-      ...(provider ? [`Or let the pipeline set the audience to ${defaultAudience(provider)}`] : []),
+      ...(provider && ci?.fixedAudience === undefined
+        ? [`Or let the pipeline set the audience to ${defaultAudience(provider)}`]
+        : []),
     ],
   }
 }
@@ -213,7 +222,7 @@ function documentOf(
   const isOnlyAssumed = assumed && token.ci !== undefined
   const pool = provider ?? placeholder
   const repository = repositorySubject(claims)
-  const audience = {...request, claims}
+  const audience = {...request, claims, ci: token.ci}
   const {subject} = mapped
   return {
     source: source.label,

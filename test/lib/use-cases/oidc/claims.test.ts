@@ -92,6 +92,25 @@ describe('lib/use-cases/oidc/claims', () => {
     assert.match(audience.allow ?? '', /--allowed-audiences='x'$/)
   })
 
+  it('does not send a pipeline to set an audience that it cannot set', async () => {
+    const suggestions = async (token: object): Promise<string> => {
+      const {problems} = await documentOf({sub: 's', aud: 'https://acme.example', ...token}, named)
+      assert.deepEqual(
+        problems.map(({code}) => code),
+        ['STS_TOKEN_AUDIENCE_MISMATCH'],
+      )
+      return problems.flatMap(({suggestions: given = []}) => given).join('\n')
+    }
+    assert.match(await suggestions({iss: 'https://gitlab.com'}), /Or let the pipeline set the audience/)
+    assert.doesNotMatch(await suggestions({iss: 'https://acme.semaphoreci.com'}), /let the pipeline/)
+    assert.doesNotMatch(await suggestions({iss: 'https://login.app.env0.com/'}), /let the pipeline/)
+  })
+
+  it('allows no audience that a provider takes by itself', async () => {
+    const found = await documentOf({sub: 's', aud: `https://iam.googleapis.com/${provider}`})
+    assert.equal(found.audience.allow, undefined)
+  })
+
   it('does with tokens that lack what most have', async () => {
     const bare = await documentOf({exp: undefined, iat: undefined, aud: undefined, sub: undefined})
     assert.deepEqual(bare.lifetime, {})
