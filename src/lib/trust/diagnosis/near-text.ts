@@ -109,7 +109,9 @@ const slip: Rule = ({have, operator, want}) => {
     ['==', 'startsWith'].includes(operator) && !/^\d+$/.test(want) && Math.max(want.length, like.length) < 200
   const edits = isText ? distance(want, like) : 0
   if (edits === 0 || edits > Math.min(2, Math.floor(want.length / 4))) return []
-  return [{want: like, what: `they differ in ${edits === 1 ? 'one letter' : 'two letters'}`}]
+  // Two letters that changed places are one edit.
+  const isOne = edits === 1 && [...want].sort().join('') !== [...like].sort().join('')
+  return [{want: like, what: `they differ in ${isOne ? 'one letter' : 'two letters'}`}]
 }
 
 /** What may be a cause, the most telling first. */

@@ -98,6 +98,7 @@ describe('lib/emulator/admin/admin-call', () => {
     assert.ok(!JSON.stringify(emulator.environment('loopback')).includes(emulator.operatorToken))
     assert.deepEqual(emulator.operatorVariables(), {
       CLOUDSDK_AUTH_ACCESS_TOKEN: emulator.operatorToken,
+      CLOUDSDK_CORE_PROJECT: 'acme-prod',
       GOOGLE_OAUTH_ACCESS_TOKEN: emulator.operatorToken,
     })
   })
