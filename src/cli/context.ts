@@ -5,6 +5,7 @@ import {hint} from '../lib/base/nearest.ts'
 import {escapeLogLines, inputExcerpt} from '../lib/base/quoting.ts'
 import {ciById, ciIds, detectCi} from '../lib/cis/list.ts'
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
+import {readReason} from '../lib/files/file-errors.ts'
 import {readText} from '../lib/files/text-file.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 
@@ -108,14 +109,10 @@ export function readKeyFile(path: string): string {
     return readText(path === '-' ? 0 : path)
   } catch (error) {
     const where = path === '-' ? 'standard input' : path
-    throw new CiAuthError(
-      'FILE_CREDENTIALS_MISSING',
-      `the key cannot be read from ${where} (${(error as NodeJS.ErrnoException).code})`,
-      {
-        suggestions: [
-          'Name a readable file, or pass the key on standard input: ci-auth key --credentials-json-file - < key.json',
-        ],
-      },
-    )
+    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `the key cannot be read from ${where}: ${readReason(error)}`, {
+      suggestions: [
+        'Name a readable file, or pass the key on standard input: ci-auth key --credentials-json-file - < key.json',
+      ],
+    })
   }
 }

@@ -33,6 +33,14 @@ describe('cli/unknown-command', () => {
     assert.deepEqual(error.suggestions, ['See its flags: ci-auth auth federate --help'])
   })
 
+  it('says where the command goes that another one is to run', () => {
+    const {suggestions} = unknownCommand(['exec', 'ls'], {commands: ['exec'], topics: [], runners: ['exec']})
+    assert.deepEqual(suggestions, [
+      'Write the command after --: ci-auth exec … -- COMMAND',
+      'See its flags: ci-auth exec --help',
+    ])
+  })
+
   it('asks for the command before the flags', () => {
     assert.match(unknownCommand(['--ci', 'github', 'federate'], names).message, /must come before its flags: --ci$/)
   })

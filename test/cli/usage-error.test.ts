@@ -68,6 +68,12 @@ describe('cli/usage-error', function () {
     })
   }
 
+  it('says where the command goes that was written among the flags', async () => {
+    const {error, exitCode, stderr} = await cli(['exec', '--ci', 'github', 'ls'])
+    assert.deepEqual([exitCode, error?.message], [2, 'exec does not take "ls"'])
+    assert.match(stderr, /^ {2}Write the command after --: ci-auth exec … -- COMMAND$/m)
+  })
+
   it("keeps the code of a flag's own parser", async () => {
     const {error, exitCode, stderr} = await cli(['setup', 'plan', '--timeout', 'x'])
     assert.equal(exitCode, 2)

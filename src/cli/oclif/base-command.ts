@@ -53,8 +53,8 @@ export abstract class BaseCommand extends Command {
   private async foreseen(thrown: Failure): Promise<CiAuthError> {
     // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
-    const {explained} = await import('./usage-error.ts')
-    const {absentFlags, flags = {}} = this.ctor as typeof BaseCommand
+    const {explained, isRunner} = await import('./usage-error.ts')
+    const {absentFlags, flags = {}, usage: forms} = this.ctor as typeof BaseCommand
     const commandsWith = (flag: string): string[] => [
       ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
     ]
@@ -64,7 +64,14 @@ export abstract class BaseCommand extends Command {
         'options' in flag && Array.isArray(flag.options) ? `One of ${flag.options.join(', ')}.` : flag.description,
       ]),
     )
-    const usage = {command: shortName(this.ctor), flags: Object.keys(flags), absentFlags, commandsWith, takes}
+    const usage = {
+      command: shortName(this.ctor),
+      flags: Object.keys(flags),
+      absentFlags,
+      commandsWith,
+      takes,
+      runsCommand: isRunner(forms),
+    }
     return explained(thrown, usage)
   }
 }

@@ -5,7 +5,7 @@ import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf, painter} from '../colour.ts'
 import {errorDocument, failureFor, readable, wantsJson} from './failure.ts'
 import {Config, handle, run} from './oclif.ts'
-import {unexpectedArguments} from './usage-error.ts'
+import {afterDashes, isRunner, unexpectedArguments} from './usage-error.ts'
 
 type Failure = Error & Partial<Errors.CLIError>
 
@@ -39,6 +39,8 @@ export async function failStart(
 interface Names {
   commands: readonly string[]
   topics: readonly string[]
+  /** Those of the commands that run one of somebody else. */
+  runners?: readonly string[]
 }
 
 const typed = (id: string): string => id.replaceAll(':', ' ')
@@ -47,7 +49,8 @@ const typed = (id: string): string => id.replaceAll(':', ' ')
 function namesOf({commands, topics}: Interfaces.Config): Names {
   const ids = [...new Set(commands.flatMap(({aliases, id}) => [id, ...aliases]))]
   const rooms = topics.filter(({name}) => ids.some((id) => id.startsWith(`${name}:`)))
-  return {commands: ids.map(typed), topics: rooms.map(({name}) => typed(name))}
+  const runners = commands.filter(({usage}) => isRunner(usage)).flatMap(({aliases, id}) => [id, ...aliases])
+  return {commands: ids.map(typed), topics: rooms.map(({name}) => typed(name)), runners: runners.map(typed)}
 }
 
 /** The longest start of `words` that is one of `names`. */
@@ -80,7 +83,7 @@ function meant(words: readonly string[], {commands, topics}: Names): string[] {
 }
 
 /** Why `argv` starts no command, and what was probably meant. */
-export function unknownCommand(argv: readonly string[], {commands, topics}: Names): CiAuthError {
+export function unknownCommand(argv: readonly string[], {commands, runners = [], topics}: Names): CiAuthError {
   const words = leadingWords(argv)
   if (words.length === 0) {
     return new CiAuthError('USAGE', `the command must come before its flags: ${shown(argv[0] ?? '')}`, {
@@ -90,7 +93,10 @@ export function unknownCommand(argv: readonly string[], {commands, topics}: Name
   const command = known(words, commands)
   if (command !== undefined) {
     return new CiAuthError('USAGE', unexpectedArguments(command, words.slice(command.split(' ').length)), {
-      suggestions: [`See its flags: ci-auth ${command} --help`],
+      suggestions: [
+        ...(runners.includes(command) ? [afterDashes(command)] : []),
+        `See its flags: ci-auth ${command} --help`,
+      ],
     })
   }
   const topic = known(words, topics)

@@ -29,7 +29,9 @@ export const readable = (
       .flatMap((line) => folded(line, columns, 2))
       .map((line, index) => (index === 0 ? line.replace('Error:', paint('red', 'Error:')) : line)),
     ...indented(facts.flatMap(lines)).flatMap((line) => folded(line, columns, 4)),
-    ...(cause instanceof Error ? lines(`Caused by: ${cause.message}`).flatMap((line) => folded(line, columns, 2)) : []),
+    ...(cause instanceof Error && !message.includes(cause.message)
+      ? lines(`Caused by: ${cause.message}`).flatMap((line) => folded(line, columns, 2))
+      : []),
     ...(suggestions.length > 0 ? [paint('bold', 'Try this:')] : []),
     ...indented(suggestions.map(escapeLogLine)).flatMap((line) =>
       isPasted(line.trim()) ? [line] : folded(line, columns, 4),

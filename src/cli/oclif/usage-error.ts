@@ -17,6 +17,8 @@ export interface UsageOf {
   command: string
   /** Names of its flags, without dashes. */
   flags: readonly string[]
+  /** A command of somebody else stands behind `--`. */
+  runsCommand?: boolean | undefined
   /** The commands that have the flag with this name, without dashes. */
   commandsWith?: ((flag: string) => readonly string[]) | undefined
   /** Why it lacks flags that people look for, by the flag with its dashes. */
@@ -127,8 +129,21 @@ export const unexpectedArguments = (command: string, args: readonly string[]): s
 /** A command line that oclif could not read, said as we say what is wrong with an input. */
 const usageError = (error: ParserError, usage: UsageOf): CiAuthError =>
   new CiAuthError('USAGE', whatIsWrong(error, usage), {
-    suggestions: [...missingValues(error, usage), `See its flags: ci-auth ${usage.command} --help`],
+    suggestions: [
+      ...missingValues(error, usage),
+      ...whereCommandsGo(error, usage),
+      `See its flags: ci-auth ${usage.command} --help`,
+    ],
   })
+
+/** A command that is to be run was written where only flags can be. */
+const whereCommandsGo = ({args = []}: ParserError, {command, runsCommand = false}: UsageOf): string[] =>
+  runsCommand && args.length > 0 ? [afterDashes(command)] : []
+
+/** Whether the command of this usage runs one of somebody else. */
+export const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
+
+export const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
 
 /** Whoever left out a flag may not know what can be given. */
 const missingValues = ({message}: ParserError, {takes = {}}: UsageOf): string[] =>

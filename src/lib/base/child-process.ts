@@ -50,7 +50,12 @@ function settled(child: ChildProcess, command: string, missing: ErrorCode): Prom
   })
 }
 
+const meanings: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such program (ENOENT)',
+  EACCES: 'it may not be executed (EACCES)',
+}
+
 const notStarted = (command: string, why: string, code: ErrorCode): CiAuthError =>
-  new CiAuthError(code, `cannot run ${command}: ${why}`, {
+  new CiAuthError(code, `cannot run ${command}: ${meanings[why] ?? why}`, {
     suggestions: ['Write after -- the name of a program in PATH, or its path'],
   })

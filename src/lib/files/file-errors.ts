@@ -31,6 +31,10 @@ export const systemReason = (error: unknown): string => {
   return meaning ? `${meaning} (${code})` : code || 'unknown reason'
 }
 
+/** Why a file cannot be read, in words. */
+export const readReason = (error: unknown): string =>
+  systemCode(error) === 'ENOENT' ? 'it is not there (ENOENT)' : systemReason(error)
+
 /** For `catch`: returns `value` if the file does not exist. Throws any other error again. */
 export const whenAbsent =
   <Value>(value: Value) =>

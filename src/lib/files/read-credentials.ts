@@ -6,6 +6,7 @@ import {jsonText, parseJsonObject} from '../base/json.ts'
 import {isDomain, LOOPBACK} from '../google/service.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import {type Fields, invalidCredentials as invalid, objectIn, textIn} from './external-account.ts'
+import {readReason} from './file-errors.ts'
 
 /** A credentials file of a type that can get tokens without a person. */
 export type Credentials =
@@ -36,8 +37,8 @@ export function readCredentials(path: string, namedBy: string): Credentials {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code
-    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read (${reason})`, {
+    const reason = readReason(error)
+    throw new CiAuthError('FILE_CREDENTIALS_MISSING', `${namedBy} names ${path}, which cannot be read: ${reason}`, {
       suggestions: [
         'Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup.',
       ],

@@ -136,10 +136,14 @@ function unreachable(fault: Fault, call: FailedCall): CiAuthError {
   })
 }
 
-const slowServerRemedies = ({origin, proxy}: Route): string[] => [
-  `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets causes this.`,
-  ...(proxy ? [] : ['If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.']),
-]
+const slowServerRemedies = ({origin, proxy}: Route): string[] => {
+  if (isLoopback(origin))
+    return [`Check the program that listens on port ${portOf(origin)} of this computer: it gives no answer.`]
+  return [
+    `Check that this computer may reach ${hostOf(origin)} on port ${portOf(origin)}: a firewall that drops packets causes this.`,
+    ...(proxy ? [] : ['If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.']),
+  ]
+}
 
 const callTimeout = (call: FailedCall): CiAuthError =>
   new CiAuthError(
@@ -164,7 +168,7 @@ const hangRemedies = ({lastStatus, route}: FailedCall): string[] => {
 export const deadlineFailure = (call: FailedCall, totalMs: number): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `${call.service} at ${placeOf(call.route)}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
+    `${call.service} at ${placeOf(call.route)}${call.lastStatus === undefined ? ' did not answer' : ''}: the limit of ${seconds(totalMs)} for the whole run is reached, ${effort(call)}`,
     {facts: circumstances(call), suggestions: [...hangRemedies(call), RAISE]},
   )
 

@@ -179,9 +179,9 @@ describe('commands/auth/exec', function () {
     assert.deepEqual(job.emulator.requests, [])
     await writeFile(join(job.folder, 'plain'), '')
     for (const [name, why] of [
-      ['/no/such/program', 'ENOENT'],
-      ['no-such-program', 'ENOENT'],
-      [join(job.folder, 'plain'), 'EACCES'],
+      ['/no/such/program', 'there is no such program (ENOENT)'],
+      ['no-such-program', 'there is no such program (ENOENT)'],
+      [join(job.folder, 'plain'), 'it may not be executed (EACCES)'],
     ] as const) {
       const {code, stderr} = await job.warmCiAuth([...exec, name])
       assert.equal(code, 127)

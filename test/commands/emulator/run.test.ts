@@ -222,7 +222,7 @@ describe('commands/emulator/run', function () {
   it('knows no command that does not exist, and wants one', async () => {
     const missing = await run(['--', '/no/such/program'])
     assert.equal(missing.code, 8)
-    assert.match(missing.stderr, /cannot run \/no\/such\/program: ENOENT/)
+    assert.match(missing.stderr, /cannot run \/no\/such\/program: there is no such program \(ENOENT\)/)
     assert.deepEqual(await leftovers(), [])
     const none = await run([])
     assert.equal(none.code, 8)

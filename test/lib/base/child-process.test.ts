@@ -28,7 +28,8 @@ describe('lib/base/child-process, on Windows', function () {
   })
 
   it('starts nothing that is not on PATH, or that cannot be told its arguments', async () => {
-    await assert.rejects(exitCode('terraform'), {code: 'EXEC_COMMAND_MISSING', message: 'cannot run terraform: ENOENT'})
+    const message = 'cannot run terraform: there is no such program (ENOENT)'
+    await assert.rejects(exitCode('terraform'), {code: 'EXEC_COMMAND_MISSING', message})
     await assert.rejects(exitCode('npm', 'a\nb'), {code: 'EXEC_COMMAND_MISSING', message: /npm: it is a batch file/})
   })
 })

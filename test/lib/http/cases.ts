@@ -315,9 +315,9 @@ export function describeNetwork(open: typeof openNetwork): void {
         assert.equal(code, 'NETWORK_TIMEOUT')
         assert.match(
           message,
-          /^Google STS at 127\.0\.0\.1:\d+: the limit of 555 s for the whole run is reached, 1 attempt/,
+          /^Google STS at 127\.0\.0\.1:\d+ did not answer: the limit of 555 s for the whole run is reached, 1 attempt/,
         )
-        assert.match(suggestions.join(), /Check that something listens|Check that this computer may reach/)
+        assert.match(suggestions.join(), /^Check the program that listens on port \d+ of this computer/)
         assert.match(suggestions.at(-1) ?? '', /^Raise the limit/)
       })
     }

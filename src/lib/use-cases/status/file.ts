@@ -2,10 +2,10 @@ import {readFileSync, statSync} from 'node:fs'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {redacted} from '../../base/quoting.ts'
-import {systemCode} from '../../files/file-errors.ts'
+import {readReason, systemCode} from '../../files/file-errors.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
-import {type Outlook, readReason, type SourceContext, type SourceStatus} from './outlook.ts'
+import type {Outlook, SourceContext, SourceStatus} from './outlook.ts'
 import {sourceStatus} from './source.ts'
 
 /** What a credentials file says, without what is secret in it. */

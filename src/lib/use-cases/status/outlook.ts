@@ -2,7 +2,6 @@ import type {Clock} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {systemCode, systemReason} from '../../files/file-errors.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import type {SubjectSource} from '../../files/read-credentials.ts'
 
@@ -42,7 +41,3 @@ export interface SourceContext {
 }
 
 export type SourceOf<Kind extends SubjectSource['kind']> = Extract<SubjectSource, {kind: Kind}>
-
-/** Why a file cannot be read, in words. */
-export const readReason = (error: unknown): string =>
-  systemCode(error) === 'ENOENT' ? 'it is not there (ENOENT)' : systemReason(error)

@@ -8,10 +8,11 @@ import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {findToken} from '../../cis/protocols/token-text.ts'
 import type {Surroundings} from '../../cis/provider.ts'
+import {readReason} from '../../files/file-errors.ts'
 import type {SubjectSource} from '../../files/read-credentials.ts'
 import {LOOPBACK} from '../../google/service.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
-import {readReason, type SourceContext, type SourceOf, type SourceStatus} from './outlook.ts'
+import type {SourceContext, SourceOf, SourceStatus} from './outlook.ts'
 
 const readers: {
   readonly [Kind in SubjectSource['kind']]: (source: SourceOf<Kind>, context: SourceContext) => SourceStatus
