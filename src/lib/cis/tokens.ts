@@ -117,6 +117,27 @@ export interface ClaimFact {
 export const buildEvents = ['push', 'pull-request', 'fork', 'preview', 'personal'] as const
 export type BuildEvent = (typeof buildEvents)[number]
 
+/** How one customer of a CI differs from another. */
+export interface Customer {
+  owner: string
+  ownerId: string
+  project: string
+  projectId: string
+  /** What follows the names in a subject, from a colon on, or in the address of a workflow, from a slash on. */
+  tail?: string
+}
+
+/** What tells the customers of one issuer apart, and what does not: with it the lint invents the job of a stranger. */
+export interface Tenancy {
+  /** The claims that hold who the customer is. */
+  job(customer: Customer): Claims
+  /** Claims of the trusted owner that a stranger's job has when it calls or is started by what is public there. */
+  borrowed?: readonly string[]
+  /** The claims that differ between two branches, and between two environments. */
+  branch?(name: string): Claims
+  environment?(name: string): Claims
+}
+
 /** The ID tokens of a CI, and how a provider should trust them. */
 export interface CiTokens {
   /** As after `--ci`. */
@@ -178,6 +199,8 @@ export interface CiTokens {
    * `repo_property_*`; they name no tenant. The row `iss` says which tenant the issuer alone names.
    */
   claimFacts?: Readonly<Record<string, ClaimFact>>
+  /** Default: the customers differ by the claims for owner and repository alone. */
+  tenancy?: Tenancy
   /** CEL that is true for builds of approved code, and false for untrusted builds of the same owner. `init` adds it to the owner's condition. */
   trustedBuild?: {
     /** For the repository with this name, if the condition must name it. */

@@ -87,6 +87,18 @@ export const buildkite: CiTokens = {
     push: {},
     fork: {build_branch: 'stranger:main'},
   },
+  tenancy: {
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `organization:${owner}:pipeline:${project}${tail.startsWith(':') ? tail : ':ref:refs/heads/main:commit:0123456789abcdef:step:deploy'}`,
+      organization_slug: owner,
+      organization_id: ownerId,
+      pipeline_slug: project,
+      pipeline_id: projectId,
+      cluster_id: `${ownerId}8`,
+      queue_id: `${ownerId}9`,
+    }),
+    branch: (build_branch) => ({build_branch}),
+  },
   pipeline,
   lifetimeSeconds: 300,
   notBeforeSeconds: 0,

@@ -95,6 +95,15 @@ export const circleci: CiTokens = {
     fork: {[`${NAMESPACE}vcs-origin`]: 'github.com/stranger/shop'},
   },
   fixedAudience: (given) => claimText(given, `${NAMESPACE}org-id`, ''),
+  tenancy: {
+    job: ({ownerId, project, projectId}) => ({
+      sub: `org/${ownerId}/project/${projectId}/user/${ownerId}8`,
+      'oidc.circleci.com/org-id': ownerId,
+      'oidc.circleci.com/project-id': projectId,
+      'oidc.circleci.com/vcs-origin': `github.com/${project}`,
+    }),
+    branch: (name) => ({'oidc.circleci.com/vcs-ref': `refs/heads/${name}`}),
+  },
   pipeline,
   lifetimeSeconds: 3600,
   claims,

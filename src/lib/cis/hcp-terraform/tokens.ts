@@ -103,6 +103,15 @@ export const hcpTerraform: CiTokens = {
       noToken: 'it does not plan pull requests of forks; Terraform Enterprise can, with the same claims as any plan',
     },
   },
+  tenancy: {
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `organization:${owner}:project:${project}${tail.startsWith(':') ? tail : ':workspace:main:run_phase:apply'}`,
+      terraform_organization_name: owner,
+      terraform_organization_id: ownerId,
+      terraform_project_id: projectId,
+      terraform_workspace_id: `${projectId}8`,
+    }),
+  },
   pipeline,
   lifetimeSeconds: 7200,
   notBeforeSeconds: 5,

@@ -78,6 +78,14 @@ export const vercel: CiTokens = {
     preview: {environment: 'preview'},
     personal: {environment: 'development'},
   },
+  tenancy: {
+    job: ({owner, ownerId, project, projectId, tail = ''}) => ({
+      sub: `owner:${owner}:project:${project}${tail.startsWith(':') ? tail : ':environment:production'}`,
+      owner,
+      owner_id: ownerId,
+      project_id: projectId,
+    }),
+  },
   pipeline,
   lifetimeSeconds: 3600,
   notBeforeSeconds: 0,

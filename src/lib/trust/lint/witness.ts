@@ -1,11 +1,12 @@
 import type {Claims} from '../../base/jwt.ts'
+import type {Customer} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
 import {evaluate, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import type {Provider} from '../trust.ts'
 import {claimsIn, literalsOf} from './condition-rules.ts'
-import {type Customer, chosenClaims, tenancyOf} from './tenants.ts'
+import {chosenClaims, tenancyOf} from './tenants.ts'
 
 /** How many expressions are evaluated in the search for one stranger: it must end, not be complete. */
 const MAX_EVALUATIONS = 3000
