@@ -2,7 +2,7 @@ import {entraSubject} from './azure-pipelines/service-connection.ts'
 import {forgejoClaimFacts} from './forgejo/tokens.ts'
 import type {ClaimFact} from './tokens.ts'
 
-/** An issuer of which strangers have tokens too, and which is that of no CI that is described here. */
+/** An issuer of which strangers have tokens too, and which belongs to no CI in this folder. */
 export interface SharedIssuer {
   label: string
   /** The URL, or all URLs of that form: in the spelling of {@link comparableIssuer}. */
@@ -98,7 +98,7 @@ export function comparableIssuer(issuer: string): string {
   return `${protocol}//${host.replace(/\.$/, '')}${pathname.replace(/\/+$/, '')}`
 }
 
-/** The shared issuer that `issuer` is, in whatever spelling. */
+/** The shared issuer with the URL `issuer`, in any spelling. */
 export function sharedIssuerOf(issuer: string): SharedIssuer | undefined {
   const comparable = comparableIssuer(issuer)
   return sharedIssuers.find(({matches}) =>

@@ -40,10 +40,9 @@ export const appveyor: CiProvider = {
     ),
 }
 
-/**
- * The arguments that set `name` for the commands to come.
+/** The arguments that set `name` for later commands.
  *
- * @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for what the program would not take as a value, or not whole.
+ * @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for a text that the program would not read as one complete value.
  */
 export function setVariableArgs(name: string, value: string): string[] {
   const [, called] = refusals.find(([found]) => found.test(value)) ?? []
@@ -53,7 +52,7 @@ export function setVariableArgs(name: string, value: string): string[] {
   })
 }
 
-/** Its documentation knows no escapes: what could be read as an option, or split, does not go. */
+/** No escapes are documented: a text that could be read as an option, or split, is refused. */
 const refusals: readonly (readonly [found: RegExp, called: string])[] = [
   [/^$/, 'is empty'],
   [/^-/, 'begins with a dash'],

@@ -10,7 +10,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 /** Where the `aws` program finds the build's role. */
 const ROLE = ['AWS_CONTAINER_CREDENTIALS_RELATIVE_URI', 'AWS_CONTAINER_CREDENTIALS_FULL_URI', 'AWS_ACCESS_KEY_ID']
 
-/** CodeBuild also hosts runners of other CIs: the role is then that of the runner, and the job is theirs. */
+/** CodeBuild also hosts runners of other CIs: the role then belongs to the runner, and the job to the other CI. */
 const HOSTED = ['GITHUB_ACTIONS', 'GITLAB_CI', 'BUILDKITE']
 
 const ENABLE = 'Once per account: aws iam enable-outbound-web-identity-federation'
@@ -40,7 +40,7 @@ export const awsCodebuild: CiProvider = {
     return programTokenSource(
       {
         label: awsCodebuild.label,
-        // Version 1 of the program fetches an argument that is a URL, and sends what it finds there.
+        // Version 1 of the program downloads an argument that is a URL, and sends the result.
         argv: (audience) => [
           'aws',
           ...['sts', 'get-web-identity-token', '--output', 'json'],
@@ -61,7 +61,7 @@ const regional = (env: Environment): Environment => ({
   AWS_STS_REGIONAL_ENDPOINTS: 'regional',
 })
 
-/** By what the program says: the code of the refusal, or that it does not know the command. */
+/** Suggestions by the program's message: the code of the refusal, or an unknown command. */
 const causes: readonly (readonly [said: RegExp, remedies: readonly string[]])[] = [
   [/OutboundWebIdentityFederationDisabled/, [ENABLE]],
   [/AccessDenied/, [ALLOW]],

@@ -8,12 +8,12 @@ const ROLE = /^arn:aws:iam::(\d{12}):role\/[\w+=,.@/-]+$/
 
 const accountOf = (arn: string | undefined): string | undefined => ROLE.exec(arn ?? '')?.[1]
 
-/** What AWS adds of its own is inside of this claim. */
+/** The claims that AWS adds are inside of this claim. */
 const AWS = 'https://sts.amazonaws.com/'
 
 const ofSession: ClaimFact = {setBy: 'ci', presence: 'sometimes'}
 
-/** Whoever has a role can ask for tokens of it, with tags and an audience of his choice. */
+/** Everybody who has the role can request its tokens, with any tags and audience. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     setBy: 'ci',
@@ -72,7 +72,7 @@ export const awsCodebuild: CiTokens = {
   },
   attributeMapping: {'google.subject': 'assertion.sub'},
   claimFacts,
-  // The token is that of the role: nothing in it tells the build of a pull request from another one.
+  // The token belongs to the role: no claim tells a pull request build from another build.
   events: {push: {}},
   // The program aws asks AWS itself.
   simulated: false,

@@ -37,7 +37,7 @@ export const azurePipelines: CiJob = {
   variables,
 }
 
-/** The same job, which asks in the name of the connection that ends its subject. */
+/** The same job with a service connection, whose id is at the end of the subject. */
 export const azureServiceConnection: CiJob = {
   ci: 'azure-service-connection',
   findsToken,

@@ -8,7 +8,7 @@ import {printedHandover} from '../protocols/handovers.ts'
 import {jobPlace} from '../protocols/job-place.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
-/** What the agent puts back, in names and values alike. */
+/** The escapes that the agent reads, in names and values. */
 const escapes: readonly (readonly [raw: string, escaped: string])[] = [
   ['\r', '%0D'],
   ['\n', '%0A'],
@@ -16,10 +16,9 @@ const escapes: readonly (readonly [raw: string, escaped: string])[] = [
   [']', '%5D'],
 ]
 
-/**
- * `text` as a part of a logging command. `decodesPercents` is false where the pipeline has set DECODE_PERCENTS=false.
+/** `text` as a part of a logging command. `decodesPercents` is false if the pipeline has set DECODE_PERCENTS=false.
  *
- * @throws {CiAuthError} EXPORT_VALUE_REFUSED for a text that the agent would then read as another one.
+ * @throws {CiAuthError} EXPORT_VALUE_REFUSED for a text that the agent would then change.
  */
 export function loggingText(text: string, decodesPercents = true): string {
   const called = impossibleIn(text)
@@ -42,14 +41,14 @@ export function setVariable(env: Environment, properties: Readonly<Record<string
   return `##vso[task.setvariable ${list.join(';')}]${loggingText(value, decodesPercents)}`
 }
 
-/** One per line: the agent compares line by line, and does not take secrets of several lines. */
+/** One mask per line: the agent compares line by line, and does not accept secrets of several lines. */
 export const maskCommands = (secret: string): string[] =>
   secret
     .split(/\r?\n/)
     .filter((line) => line.trim().length > 1)
     .map((line) => `##vso[task.setsecret]${loggingText(line)}`)
 
-/** What every token is for. Nobody can ask for another one. */
+/** The audience of every token. It cannot be changed. */
 const AUDIENCE = 'api://AzureADTokenExchange'
 
 const MAPPING = 'Add to the step: env: {SYSTEM_ACCESSTOKEN: $(System.AccessToken)}'
@@ -86,7 +85,7 @@ export const azurePipelines: CiProvider = {
         method: 'POST',
         url: address(env),
         bearer,
-        // Without it a refusal is a redirection to a page to sign in on.
+        // Without it a refusal is a redirect to a sign-in page.
         headers: {'X-TFS-FedAuthRedirect': 'Suppress'},
         json: {},
       }),
@@ -122,7 +121,7 @@ function address(env: Environment): URL {
   return url
 }
 
-/** A macro that the agent knows no value for stays as it was written. */
+/** The agent does not replace a macro for which it has no value. */
 const missing = (env: Environment): string[] =>
   ['SYSTEM_ACCESSTOKEN', 'SYSTEM_OIDCREQUESTURI'].filter((name) => !env[name] || env[name]?.startsWith('$('))
 

@@ -25,8 +25,7 @@ const tenantOf = (issuer: string): string | undefined =>
 /** The subject of a connection, up to the id of the organisation of Azure DevOps. */
 const organisationIn = (subject: string): string => new RegExp(`^(${ORGANISATION})/`).exec(subject)?.[1] ?? ''
 
-/**
- * Entra writes the application that asks into the subject, so no other one can have a token that begins so. Whatever
+/** Entra writes the requesting application into the subject, so no other application can have a subject with this beginning. Everything that
  * signs in to the tenant has tokens of the issuer, with the same audience.
  */
 export const entraSubject: ClaimFact = {
@@ -49,7 +48,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
 const CONNECTION_DETAILS =
   'Project settings > Service connections > the connection > Workload Identity federation details'
 
-/** Jobs of Azure Pipelines that ask in the name of a service connection: the way of Microsoft's own tasks. */
+/** Jobs of Azure Pipelines with a service connection, as Microsoft's own tasks use it. */
 export const azureServiceConnection: CiTokens = {
   ci: 'azure-service-connection',
   runsOn: 'azure-pipelines',
@@ -85,7 +84,7 @@ export const azureServiceConnection: CiTokens = {
   // The whole subject is longer than Google takes.
   attributeMapping: {'google.subject': "assertion.sub.extract('/sc/{connection}')"},
   claimFacts: facts,
-  // The token of a pull request differs in nothing.
+  // The token of a pull request has the same claims.
   untold: 'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',
   events: {push: {}},
   fixedAudience: () => AUDIENCE,

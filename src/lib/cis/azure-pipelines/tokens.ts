@@ -37,7 +37,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   org_id: {...tenantId('organisation', HEXADECIMAL), ...withoutConnection},
   prj_id: {...tenantId('repository', HEXADECIMAL), ...withoutConnection},
   def_id: {...byCi, ...withoutConnection, characters: '0-9'},
-  // What a pipeline builds can be anybody's.
+  // The code that a pipeline builds can be anybody's.
   rpo_id: {...byJob, ...withoutConnection},
   rpo_uri: {...byJob, ...withoutConnection},
   rpo_ref: {...byJob, ...withoutConnection},

@@ -38,7 +38,7 @@ export const bitbucket: CiProvider = {
   handover: variablesFile,
 }
 
-/** Each step is a container of its own: a path would lead nowhere in the next one. */
+/** Each step is its own container: a path does not exist in the next one. */
 function variablesFile(surroundings: Surroundings): Handover {
   const file = envFileHandover(
     {

@@ -11,7 +11,7 @@ const UUID = /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\})$/
 const byCi = {setBy: 'ci', presence: 'always'} as const
 const byJob = {setBy: 'job', presence: 'sometimes'} as const
 
-/** What the vendor's page does not say of a claim is left out here. */
+/** Facts that the vendor's page does not state are left out here. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   workspaceUuid: {...byCi, characters: '0-9a-f{}-', fixes: [{kind: 'organisation', by: 'id', whole: UUID}]},
   repositoryUuid: {...byCi, characters: '0-9a-f{}-', fixes: [{kind: 'repository', by: 'id', whole: UUID}]},
@@ -71,7 +71,7 @@ export const bitbucket: CiTokens = {
     'attribute.branch_name': 'assertion.branchName',
   },
   claimFacts,
-  // No claim is documented that tells a pull request: its branch is the one that it comes from. Tags have no branch.
+  // No documented claim shows a pull request: its branch is the source branch. Tags have no branch.
   trustedBuild: {
     condition: "assertion.branchName == 'main'",
     keepsOut: 'tags, other branches and their pull requests: change main to the branch that deploys',

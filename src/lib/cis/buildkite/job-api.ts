@@ -8,30 +8,30 @@ import {requirePossible} from '../protocols/append-to-file.ts'
 import {serverText} from '../protocols/endpoint-token.ts'
 import type {Surroundings} from '../provider.ts'
 
-/** Its commands for the job talk to the socket, too. */
+/** The agent's program. Its commands for the job use the socket too. */
 export const AGENT = 'buildkite-agent'
 
 const TIMEOUT_MS = 15_000
 
-/** The agent listens to what its job asks for: by a unix socket, or a named pipe. */
+/** The agent accepts requests of its job on a unix socket or a named pipe. */
 export const hasJobApi = (env: Environment): boolean =>
   Boolean(env['BUILDKITE_AGENT_JOB_API_SOCKET'] && env['BUILDKITE_AGENT_JOB_API_TOKEN'])
 
 type Values = Readonly<Record<string, string>>
 
-/** Sets variables for the phases to come. @throws {CiAuthError} `EXPORT_REFUSED`, `EXPORT_VALUE_REFUSED` */
+/** Sets variables for later phases. @throws {CiAuthError} `EXPORT_REFUSED`, `EXPORT_VALUE_REFUSED` */
 export async function setInJob(variables: Values, where: Surroundings): Promise<void> {
   for (const [name, value] of Object.entries(variables)) requirePossible(name, value)
   const taken = isOnPath(AGENT, where.env)
     ? await ask('EXPORT_REFUSED', ['env', 'set', '--input-format=json', '--output-format=json', '-'], variables, where)
     : (await call('EXPORT_REFUSED', 'PATCH', 'env', {env: variables}, where)).body
-  // The command ends with 0 where the agent refused, too: only the names that it lists have been set.
+  // The command also ends with 0 if the agent refused: only the names that it lists have been set.
   const {added, updated} = parseJsonObject(taken) ?? {}
   const missing = Object.keys(variables).filter((name) => ![added, updated].flat().includes(name))
   if (missing.length > 0) throw refused('EXPORT_REFUSED', `it did not set ${missing.join(', ')}`)
 }
 
-/** Hides `secret` in the log from now on. @throws {CiAuthError} `EXPORT_MASK_REFUSED` */
+/** Masks `secret` in the log from now on. @throws {CiAuthError} `EXPORT_MASK_REFUSED` */
 export async function redactInJob(secret: string, where: Surroundings): Promise<void> {
   if (isOnPath(AGENT, where.env)) {
     await ask('EXPORT_MASK_REFUSED', ['redactor', 'add', '--format', 'json'], {secret}, where)
@@ -42,7 +42,7 @@ export async function redactInJob(secret: string, where: Surroundings): Promise<
 
 type Code = 'EXPORT_REFUSED' | 'EXPORT_MASK_REFUSED'
 
-/** By the agent's command, with `values` on its standard input: a command line is readable by every process. */
+/** Runs the agent's command with `values` on its standard input, because every process can read a command line. */
 async function ask(code: Code, args: readonly string[], values: Values, {cwd, env}: Surroundings): Promise<string> {
   const input = `${JSON.stringify(values)}\n`
   const {runProgram} = await import('../protocols/run-program.ts')
@@ -66,7 +66,7 @@ async function call(
   json: unknown,
   {env}: Surroundings,
 ): Promise<Answer> {
-  // A cleanup loads all CIs, and has no use for the network.
+  // A cleanup loads all CIs, but does not use the network.
   const {openNetwork} = await import('../../http/http.ts')
   const network = openNetwork({env, deadlineMs: TIMEOUT_MS, retries: 2})
   try {

@@ -33,12 +33,12 @@ export const buildkite: CiProvider = {
   tokenSource(surroundings): TokenSource {
     const absent = missing(surroundings.env)
     if (absent.length > 0) throw noAgent(absent)
-    // Without the Job API the command ends with a failure, since it cannot hide the token that it prints.
+    // Without the Job API the command fails, because it cannot mask the token that it prints.
     const byCommand = isOnPath(AGENT, surroundings.env) && hasJobApi(surroundings.env)
     return byCommand ? commandSource(surroundings) : apiSource(surroundings.env)
   },
   redact: async (secret, surroundings) => {
-    // An agent without Job API hides nothing that it learns of while the job runs.
+    // An agent without Job API cannot mask anything while the job runs.
     if (hasJobApi(surroundings.env)) await redactInJob(secret, surroundings)
   },
   handover: (surroundings) => ({
@@ -85,9 +85,8 @@ function apiSource(env: Environment): TokenSource {
   })
 }
 
-/**
- * Claims that a token has only when it is asked for with them. The slugs, which all tokens have, can change hands; ids
- * cannot. The job's own wishes are in the variable that the agent's program reads.
+/** Claims that a token has only if the job requests them. Somebody else can take over the slugs, which all tokens have, but not
+ * ids. More claims are in the variable that the agent's program reads.
  */
 const claimsOf = ({BUILDKITE_OIDC_TOKEN_CLAIMS: more = ''}: Environment): string[] => [
   ...new Set(['organization_id', 'pipeline_id', ...more.split(',').filter((name) => name !== '')]),

@@ -8,7 +8,7 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 /** https://buildkite.com/docs/apis/rest-api/pipelines says so of pipelines. */
 const SLUG = 'A-Za-z0-9-'
 
-/** What a token has only where it was asked for with it. */
+/** A claim that a token has only if it was requested. */
 const askedFor = {...byCi, presence: 'sometimes'} as const
 
 /**
@@ -39,7 +39,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   build_tag: {...byJob, presence: 'sometimes'},
   build_commit: {...byJob},
   build_source: {...byJob},
-  // Null where the step has none.
+  // Null if the step has none.
   step_key: {...byJob, presence: 'sometimes'},
   job_id: {...byCi, characters: HEXADECIMAL},
   agent_id: {...byCi, characters: HEXADECIMAL},
@@ -53,7 +53,7 @@ export const buildkite: CiTokens = {
   documentation: 'https://buildkite.com/docs/agent/cli/reference/oidc#claims',
   issuer: {kind: 'shared', url: 'https://agent.buildkite.com'},
   multiTenant: true,
-  // Slugs can change hands. Ids are only in tokens that were asked for with --claim, as a sign-in does.
+  // Somebody else can take over a slug. Ids are only in tokens that were requested with --claim, as a sign-in does.
   ownerClaim: 'organization_id',
   ownerId: {
     label: 'id of the organisation, a UUID',
@@ -69,7 +69,7 @@ export const buildkite: CiTokens = {
     pattern: UUID,
   },
   repositoryExample: 'ORGANIZATION/PIPELINE',
-  // The usual subject differs with each commit, and is often longer than Google takes.
+  // The default subject is different for each commit, and often longer than Google accepts.
   attributeMapping: {
     'google.subject': "'organization:' + assertion.organization_slug + ':pipeline:' + assertion.pipeline_slug",
     'attribute.organization_id': 'assertion.organization_id',

@@ -11,7 +11,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 /** Made before the job starts, for the organisation as audience. */
 const VARIABLES = ['CIRCLE_OIDC_TOKEN_V2', 'CIRCLE_OIDC_TOKEN'] as const
 
-/** The setting that gives forks tokens gives them every secret of the project, and tokens that only one claim tells apart. */
+/** The setting that gives tokens to forks also gives them every secret of the project, and only one claim identifies their tokens. */
 const FORKS =
   'Builds of forks get no token, and should get none: skip the step in these builds. Before the project passes secrets to forks, the condition of the provider must check oidc.circleci.com/vcs-origin.'
 const SERVER = 'CircleCI server must be 4.4 or later, and its OIDC service must be reachable.'

@@ -13,7 +13,7 @@ const organisationIn = (issuer: string): string | undefined =>
 /** `github.com/acme/` of `github.com/acme/shop`. */
 const ownerOf = (repository: string): string => repository.replace(/[^/]*$/, '')
 
-/** The origin is that of the code that is built: of a fork, the fork. So it tells nothing of whose project it is. */
+/** The origin of the code that is built; for a fork, the fork. So it does not tell whose project it is. */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     ...byCi,
@@ -26,7 +26,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
       {kind: 'organisation', by: 'id', start: /^org\/([0-9a-f-]+)\//},
     ],
   },
-  // The environment CLI makes tokens for any audience.
+  // `circleci run oidc get` gives tokens for any audience.
   aud: {
     ...byJob,
     source:

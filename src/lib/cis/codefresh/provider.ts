@@ -13,7 +13,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 const VARIABLE = 'ID_TOKEN'
 
 export const codefresh: CiProvider = {
-  // Each step is a container of its own: they share nothing but the volume.
+  // Each step is its own container: steps share only the volume.
   ...jobPlace({workspace: [], temporary: ['CF_VOLUME_PATH'], job: ['CF_BUILD_ID']}),
   id: 'codefresh',
   label: 'Codefresh',

@@ -6,7 +6,7 @@ import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from 
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
-/** Of builds that a trigger of Git started, or one that was made up when the build was started by hand. */
+/** Set in builds that a Git trigger started, also if the trigger was simulated for a build that was started by hand. */
 const ofGit = {setBy: 'job', presence: 'sometimes'} as const
 
 const claimFacts: Readonly<Record<string, ClaimFact>> = {

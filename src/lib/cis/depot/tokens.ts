@@ -12,8 +12,7 @@ const ISSUER = 'https://identity.depot.dev'
 /** Its page shows `org_` and letters, tokens that people have published ten letters and digits. */
 const ORGANISATION = 'A-Za-z0-9_'
 
-/**
- * Only the organisation at Depot tells whose job it is: how Depot makes sure that a repository is of it is not documented.
+/** Only the organisation at Depot tells whose job it is: it is not documented how Depot checks that a repository belongs to it.
  * The owner and the repository are GitHub's.
  */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {

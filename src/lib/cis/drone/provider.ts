@@ -6,7 +6,7 @@ import type {CiProvider} from '../provider.ts'
 const label = 'Drone'
 
 export const drone: CiProvider = {
-  // Each step is a container of its own: the workspace is all that they share.
+  // Each step is its own container: steps share only the workspace.
   ...jobPlace({
     workspace: ['DRONE_WORKSPACE'],
     temporary: ['DRONE_WORKSPACE'],
@@ -23,7 +23,7 @@ export const drone: CiProvider = {
     handover: '`--output-format` within the step; files in the workspace between steps',
     cleanup: 'the last step, with `when: {status: [success, failure]}`',
   },
-  // Harness keeps Drone's variables for pipelines that came from there.
+  // Harness also sets Drone's variables, for migrated pipelines.
   detect: (env) => env['DRONE'] === 'true' && !env['HARNESS_BUILD_ID'],
   secretsWithheld: (env) =>
     env['DRONE_BUILD_EVENT'] === 'pull_request'

@@ -18,7 +18,7 @@ const id = (kind: TenantKind): ClaimFact => ({
   fixes: [{kind, by: 'id', whole: UUID}],
 })
 
-/** Each organisation has one user, whose id the subject is. The issuer signs tokens of people, too, who have others. */
+/** Each organisation has one user, and the subject is the id of that user. The issuer also signs tokens of people, with other subjects. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   organizationId: id('organisation'),
   projectId: id('group'),
@@ -52,7 +52,7 @@ export const env0: CiTokens = {
     variable: 'ENV0_ORGANIZATION_ID',
     pattern: UUID,
   },
-  // Tokens of people, which the same issuer signs, are of another type.
+  // Tokens of people, which the same issuer signs, have another type.
   ownerCondition: (id) => `assertion.organizationId == ${celText(id)} && assertion.apiKeyType == 'oidc'`,
   repositoryClaim: 'environmentId',
   repositoryId: {
@@ -80,7 +80,7 @@ export const env0: CiTokens = {
   events: {
     push: {},
     'pull-request': {deploymentType: 'prPlan'},
-    // What somebody types into a task runs as it is.
+    // A task runs the commands that somebody types.
     personal: {deploymentType: 'task'},
   },
   pipeline,

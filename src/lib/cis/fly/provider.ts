@@ -38,7 +38,7 @@ export const fly: CiProvider = {
   },
 }
 
-/** The system's word for why this user cannot speak to the socket. */
+/** The system's error code if this user cannot use the socket. */
 function whyClosed(path: string): string | undefined {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)

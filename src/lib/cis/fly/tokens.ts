@@ -24,7 +24,7 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   org_id: tenantId('organisation', DECIMAL),
   org_name: {...byCi, fixes: [wholeTenant('organisation', 'name', NAME)]},
   app_id: tenantId('repository', DECIMAL),
-  // Nobody else can have the name of an app as long as it is there.
+  // Nobody else can have the name of an app while the app exists.
   app_name: {...byCi, fixes: [wholeTenant('repository', 'name', NAME)]},
   machine_id: {...byCi},
   machine_name: {...byCi},

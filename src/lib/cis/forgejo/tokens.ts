@@ -8,7 +8,7 @@ import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/t
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-// Names, ids and events are as at GitHub. What it has besides, Forgejo does not.
+// Names, ids and events are as at GitHub. Forgejo does not have GitHub's other claims.
 const {
   enterprise: _enterprise,
   enterprise_id: _enterpriseId,
@@ -64,7 +64,7 @@ export const forgejo: CiTokens = {
     holders: 'Everybody with an account on the server can have tokens of this issuer.',
   },
   jwksPath: '/.well-known/keys',
-  // Whoever has an account on the server can make a repository there; on some, such as Codeberg, that is anybody.
+  // Everybody with an account on the server can create a repository there; on some servers, such as Codeberg, everybody can get an account.
   multiTenant: true,
   ownerClaim: github.ownerClaim,
   ownerId: {

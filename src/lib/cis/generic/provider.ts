@@ -3,7 +3,7 @@ import {PINNED} from '../../base/shell-format.ts'
 import {workingPlace} from '../protocols/job-place.ts'
 import type {CiProvider} from '../provider.ts'
 
-/** Any CI, and a laptop: the token comes from a source that the user names, and values go on through the shell. */
+/** Any CI, and a laptop: the token comes from a source that the user names, and the shell passes variables on. */
 export const generic: CiProvider = {
   ...workingPlace,
   id: 'generic',

@@ -9,7 +9,7 @@ const grant = [
   'Ask the administrator of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token.',
 ]
 
-/** The servers of GitHub itself, those with data residency included, are no Enterprise Server. */
+/** GitHub's own servers, also those with data residency, are not Enterprise Servers. */
 const ownServer = (env: Environment): boolean =>
   /^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(env['GITHUB_SERVER_URL'] ?? '')
 

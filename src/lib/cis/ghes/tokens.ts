@@ -23,7 +23,7 @@ export const ghes: CiTokens = {
     holders: 'Everybody with an account on the server can have tokens of this issuer.',
   },
   otherIssuers: [],
-  // Whoever has an account on the server can make a repository there.
+  // Everybody with an account on the server can create a repository there.
   multiTenant: true,
   ownerId: {
     ...github.ownerId,

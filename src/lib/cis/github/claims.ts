@@ -7,7 +7,7 @@ import {type GithubClaims, githubSubject, type SubjectFormat} from './subject.ts
 const pullRequest = {ref: 'refs/pull/7/merge', ref_type: 'branch', head_ref: 'feature', base_ref: 'main'}
 const push = {ref: 'refs/heads/main', ref_type: 'branch', head_ref: '', base_ref: ''}
 
-/** `claims` completed to those of a job. What follows from a given claim (owner, workflow, subject) is derived. */
+/** `claims`, completed to the claims of a job. Claims that depend on a given one (owner, workflow, subject) are derived. */
 export function githubClaims(claims: Partial<GithubClaims> = {}, format: SubjectFormat = 'classic'): GithubClaims {
   const {event_name = 'push', repository = 'octocat/hello-world', workflow = 'deploy'} = claims
   const owner = claims.repository_owner ?? repository.split('/')[0] ?? ''

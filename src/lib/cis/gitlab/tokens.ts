@@ -77,9 +77,8 @@ const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
   ci_config_sha: {...sometimes},
 }
 
-/**
- * Protected branches and tags are those that not everybody who may push can change. A merge request's are never protected,
- * but its source can have the name of one that is (https://gitlab.com/gitlab-org/gitlab/-/issues/548165).
+/** Not everybody who may push can change protected branches and tags. The branch of a merge request is never protected,
+ * but it can have the name of a protected branch (https://gitlab.com/gitlab-org/gitlab/-/issues/548165).
  */
 const gitlabTrustedBuild = {
   condition: "assertion.ref_protected == 'true' && assertion.pipeline_source != 'merge_request_event'",

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>
 /** Two names of one file. */
 const OUTPUT = ['DRONE_OUTPUT', 'HARNESS_OUTPUT_FILE'] as const
 
-/** What is in it is hidden where it would show. */
+/** Harness masks the contents of this file. */
 const SECRETS = 'HARNESS_OUTPUT_SECRET_FILE'
 
 /** Hands over by the files that Harness reads after the step, tokens by the one for secrets. */
@@ -68,7 +68,7 @@ const PAGE = 'https://developer.harness.io/harness-platform/use-harness-platform
 export const harness: CiProvider = {
   ...jobPlace({
     workspace: ['DRONE_WORKSPACE'],
-    // Each step is a container of its own: without a folder that all of them see, the checkout has to do.
+    // Each step is its own container: without a folder that all steps share, the checkout is used.
     temporary: ['HARNESS_SCRATCH_DIR', 'DRONE_WORKSPACE'],
     job: ['HARNESS_ACCOUNT_ID', 'HARNESS_PIPELINE_ID', 'HARNESS_EXECUTION_ID', 'HARNESS_BUILD_ID', 'HARNESS_STAGE_ID'],
   }),
@@ -122,7 +122,7 @@ function mintingSource(env: Environment): TokenSource {
     label: harness.label,
     request: (audience) => ({method: 'POST', ...where, json: {handle, name, audience_override: audience}}),
     field: 'oidc_token',
-    // It lets whoever has it mint, as long as the step runs.
+    // Everybody who has it can get tokens while the step runs.
     secrets: [handle],
     remedies: ({status}) =>
       status === 404

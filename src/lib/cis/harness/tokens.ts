@@ -11,7 +11,7 @@ const ISSUER = /^https:\/\/(?:app3?|accounts(?:\.eu)?)\.harness\.io\/ng\/api\/oi
 
 const accountIn = (issuer: string): string | undefined => /\/oidc\/account\/([^/]+)$/.exec(issuer)?.[1]
 
-/** An id is unique in what it is in only: that of a pipeline in its project. */
+/** An id is unique only in its parent: the id of a pipeline in its project. */
 const PIPELINE = /^[\w$-]+\/[\w$-]+\/[\w$-]+$/
 
 const ISSUER_PAGE =
@@ -92,7 +92,7 @@ export const harness: CiTokens = {
     'attribute.project': "assertion.organization_id + '/' + assertion.project_id",
   },
   claimFacts,
-  // No claim that is documented tells a build of a pull request from another of the same pipeline.
+  // No documented claim tells a pull request build from another build of the same pipeline.
   events: {push: {}},
   pipeline,
   lifetimeSeconds: 3600,

@@ -7,7 +7,7 @@ import type {CiProvider, TokenSource} from '../provider.ts'
 
 const TOKEN = 'TFC_WORKLOAD_IDENTITY_TOKEN'
 
-/** A variable of the workspace, so one path for all of its runs: what one of them left there, the next must find. */
+/** A variable of the workspace, so all its runs use one path: the next run must find a file that an earlier run left. */
 const FILE = 'GOOGLE_APPLICATION_CREDENTIALS'
 
 /** What a sign-in chose itself and exported is of one run, and was not known when it began. */

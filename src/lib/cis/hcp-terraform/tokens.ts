@@ -79,7 +79,7 @@ export const hcpTerraform: CiTokens = {
     variable: 'TFC_WORKSPACE_ID',
     pattern: /^ws-[A-Za-z0-9]+$/,
   },
-  // No claim tells the plan of a pull request from that of what was merged: only an apply is of approved code.
+  // No claim tells the plan of a pull request from the plan of merged code: only an apply runs approved code.
   repositorySubject: (id) => `${id}:apply`,
   reader: {
     subject: (id) => `${id}:plan`,

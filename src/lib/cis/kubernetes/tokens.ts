@@ -76,7 +76,7 @@ export const kubernetes: CiTokens = {
     'attribute.service_account_uid': "assertion['kubernetes.io'].serviceaccount.uid",
   },
   claimFacts,
-  // Who may make a pod with a service account is for the cluster to say.
+  // The roles of the cluster decide who may create a pod with a service account.
   events: {push: {}},
   pipeline,
   lifetimeSeconds: 3600,

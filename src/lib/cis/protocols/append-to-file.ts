@@ -2,7 +2,7 @@
 import {appendFileSync, rmSync, statSync, truncateSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
 
-/** Appends `text` to a file, or nothing of it: half of a command spoils what stands behind it. Throws what the system says. */
+/** Appends all of `text` to a file, or nothing: half of a command would damage the next one. Throws the error of the system. */
 export function appendWhole(path: string, text: string): void {
   const before = statSync(path, {throwIfNoEntry: false})
   try {
@@ -18,7 +18,7 @@ function takeBack(path: string, size: number | undefined): void {
     if (size === undefined) rmSync(path, {force: true})
     else truncateSync(path, size)
   } catch {
-    // The first failure is the one to tell of.
+    // The caller needs the first failure, not this one.
   }
 }
 
@@ -39,7 +39,7 @@ const impossible: readonly (readonly [found: RegExp, called: string])[] = [
   [/\p{Surrogate}/u, 'half a character'],
 ]
 
-/** What `value` holds that no variable of a process can hold, whatever the grammar. */
+/** The part of `value` that a variable of a process cannot contain, in any grammar. */
 export const impossibleIn = (value: string): string | undefined => impossible.find(([found]) => found.test(value))?.[1]
 
 /** @throws {CiAuthError} `EXPORT_VALUE_REFUSED` for a value that no variable of a process can have. */

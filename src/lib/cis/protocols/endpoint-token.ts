@@ -11,7 +11,7 @@ import {findToken} from './token-text.ts'
 /** The names of this computer, in URLs. */
 export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Where a service of a CI that has no variable for it is, and the variable of ours that says otherwise. */
+/** The default address of a CI's service, and our variable that replaces it. */
 export interface OwnAddress {
   variable: `CI_AUTH_ENDPOINT_${string}`
   /** An https URL without slash at its end; for a file or a socket, its path. */
@@ -20,9 +20,8 @@ export interface OwnAddress {
 
 /**
  * The URL of a service, without slash at its end.
- *
- * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` where the variable holds neither an https nor a loopback URL: tokens
- * travel there.
+ * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds neither an https nor a loopback URL: tokens
+ * are sent to it.
  */
 export function serviceUrl({usual, variable}: OwnAddress, env: Environment): string {
   const given = env[variable]?.trim()
@@ -38,7 +37,7 @@ export function serviceUrl({usual, variable}: OwnAddress, env: Environment): str
 /**
  * The path of a file (`file:///…`) or a socket (`unix:///…`).
  *
- * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` where the variable holds another kind of address.
+ * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds another kind of address.
  */
 export function localPath(scheme: 'file' | 'unix', {usual, variable}: OwnAddress, env: Environment): string {
   const given = env[variable]?.trim()
@@ -61,23 +60,23 @@ const invalid = (variable: string, wanted: string, example: string): CiAuthError
     suggestions: [`Unset ${variable}, or write for example ${example}`],
   })
 
-/** An HTTP endpoint of the CI that mints tokens of the job. */
+/** An HTTP endpoint of the CI that issues tokens for the job. */
 export interface TokenEndpoint {
   /** As written in messages: `Azure Pipelines`. */
   label: string
-  /** What is sent for a token with `audience`. */
+  /** The request for a token with `audience`. */
   request(audience: string): Omit<Call, 'service'>
-  /** The field of the JSON that holds the token; none where the answer is the token itself. */
+  /** The field of the JSON answer with the token; undefined if the answer is the token itself. */
   field?: string | undefined
   /** Default true. */
   choosesAudience?: boolean
   secrets: readonly string[]
-  /** What to do about an answer that is no token, by what it says. */
+  /** Suggestions for an answer that is not a token, depending on its text. */
   remedies?(answer: {status: number; text: string}): readonly string[]
   refreshSource?: TokenSource['refreshSource']
 }
 
-/** A source that asks `endpoint` for each token. */
+/** A source that calls `endpoint` for each token. */
 export const endpointTokenSource = (endpoint: TokenEndpoint): TokenSource => ({
   label: endpoint.label,
   mintsAgain: true,
@@ -122,7 +121,7 @@ function noToken({field, label}: TokenEndpoint, {contentType, shown, status}: An
 
 export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
-/** What the server says of a failure, in one line that holds no token. */
+/** The server's message for a failure, in one line without a token. */
 export function serverText(body: string): string {
   const {error, message} = parseJsonObject(body) ?? {}
   const said = [message, error].find((text) => typeof text === 'string' && text !== '')

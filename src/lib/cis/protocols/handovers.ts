@@ -6,14 +6,14 @@ import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-for
 import type {Handover, Surroundings} from '../provider.ts'
 import {appendTo} from './append-to-file.ts'
 
-/** A file that the CI reads variables from, in one of our formats. */
+/** A file from which the CI reads variables, in one of our formats. */
 export interface EnvFile {
   /** The variable that names the file. */
   variable: string
   format: ShellFormat
   /** @see {@link Handover.reaches} */
   reaches: string
-  /** What to do where the file is not there. */
+  /** Suggestions if the file does not exist. */
   remedy: string
 }
 
@@ -33,7 +33,7 @@ export const plainFileHandover = (file: Omit<EnvFile, 'format'>, surroundings: S
   },
 })
 
-/** Such files may be made by whoever writes first; their folder must be there. */
+/** The first writer may create such a file; its folder must exist. */
 function missingFolder(variable: string, path: string | undefined, remedy: string): Problem[] {
   if (path && !statSync(path, {throwIfNoEntry: false})?.isDirectory()) return []
   const message = path
@@ -42,11 +42,10 @@ function missingFolder(variable: string, path: string | undefined, remedy: strin
   return [{code: 'EXPORT_FILE_MISSING', message, suggestions: [remedy]}]
 }
 
-/** Taken as they are by those who read plain lines, and differently by dotenv readers and by shells. */
+/** Characters that readers of plain lines keep, and that dotenv readers and shells read differently. */
 const AMBIGUOUS = /["'`$#\\]|^\s|\s$/
 
-/**
- * A `NAME=value` line for a file whose grammar its vendor does not tell: each reader that it may have takes it alike.
+/** A `NAME=value` line for a file whose grammar is not documented: every possible reader reads it in the same way.
  *
  * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
  */
@@ -67,7 +66,7 @@ export function plainLine(name: string, value: string): string {
 
 type Values = Readonly<Record<string, string>>
 
-/** The lines by which a CI, that reads its log for commands, is told of variables. */
+/** The lines that set variables in a CI that reads commands from its log. */
 interface PrintedCommands {
   /** @see {@link Handover.reaches} */
   reaches: string
@@ -77,7 +76,7 @@ interface PrintedCommands {
   output?(name: string, value: string): string
 }
 
-/** Hands over by `print`. No line is printed before all of them could be written. */
+/** Passes variables on with `print`. Prints no line before all lines are known to be valid. */
 export function printedHandover({output, reaches, variable}: PrintedCommands, print: (line: string) => void): Handover {
   const printAll = (command: (name: string, value: string) => string) => (values: Values) => {
     for (const line of Object.entries(values).map(([name, value]) => command(name, value))) print(line)
@@ -96,19 +95,18 @@ const TIMEOUT_MS = 30_000
 interface VariableProgram {
   /** On the PATH of the job. */
   file: string
-  /**
-   * The arguments that set `name`. Every process can read them: no secret goes this way.
+  /** The arguments that set `name`. Every process can read them, so they must not contain a secret.
    *
    * @throws {CiAuthError} `EXPORT_VALUE_REFUSED`
    */
   args(name: string, value: string): string[]
   /** @see {@link Handover.reaches} */
   reaches: string
-  /** What to do where the program is not there. */
+  /** Suggestions if the program does not exist. */
   remedy: string
 }
 
-/** Hands over by one call of `program` for each variable. */
+/** Passes variables on with one call of `program` for each variable. */
 export const programHandover = (program: VariableProgram, where: Surroundings): Handover => ({
   reaches: program.reaches,
   problems: ({variables}) =>
@@ -138,7 +136,7 @@ async function run({file}: VariableProgram, args: readonly string[], {cwd, env}:
   return failure
 }
 
-/** Nothing can be removed that was set: the variables get the value back that this step has seen, if it can be carried. */
+/** A variable that was set cannot be removed. So the variables get the value back that this step had, if the CI can express it. */
 async function takenBack(program: VariableProgram, names: readonly string[], why: string, where: Surroundings) {
   for (const name of names) {
     const args = argsIfAny(program, name, where.env[name] ?? '')

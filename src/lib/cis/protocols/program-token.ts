@@ -13,18 +13,18 @@ import {tokenIn} from './token-text.ts'
 export interface TokenProgram {
   /** As written in messages: `CircleCI`. */
   label: string
-  /** The file to run, and its arguments. No secret among them: every process can read them. */
+  /** The file to run, and its arguments. They must not contain a secret: every process can read them. */
   argv(audience: string): readonly [string, ...string[]]
-  /** The field of the JSON that holds the token; none where the output is the token itself. */
+  /** The field of the JSON output with the token; undefined if the output is the token itself. */
   field?: string | undefined
-  /** Finds the token in another kind of output. */
+  /** Finds the token in an output of another form. */
   find?: ((output: string) => string | undefined) | undefined
   /** Default true. */
   choosesAudience?: boolean
   secrets?: readonly string[]
   /** Default 30,000. */
   timeoutMs?: number
-  /** What to do about a failure, by what the program said of it. */
+  /** Suggestions for a failure, depending on the program's message. */
   remedies(said: string): readonly string[]
 }
 
@@ -61,15 +61,15 @@ export function programTokenSource(program: TokenProgram, {cwd, env}: Surroundin
 
 /** The executable of a credentials file. */
 export interface Executable {
-  /** Split at blanks, quotes not understood: the same words in every client library. */
+  /** Split at spaces, without quotes: every client library then gets the same words. */
   command: string
   timeoutMs: number
   outputFile?: string | undefined
-  /** Passed on to it, as the contract wants. */
+  /** Passed to the executable, as the contract requires. */
   tokenType: string
 }
 
-/** Runs the executable that a credentials file names, if this process was allowed to. */
+/** Runs the executable that a credentials file names, if this process may do so. */
 export const executableTokenSource = (executable: Executable, env: Environment, cwd: string): TokenSource => ({
   label: 'the executable of the credentials file',
   mintsAgain: true,
@@ -99,7 +99,7 @@ const contract = ({outputFile, tokenType}: Executable, audience: string): Record
   ...(outputFile === undefined ? {} : {GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE: outputFile}),
 })
 
-/** The token that an earlier run left, while it is valid. */
+/** The token that an earlier run stored, if it is still valid. */
 function readOutputFile(path: string | undefined, now: number): string | undefined {
   if (path === undefined) return undefined
   try {
@@ -131,7 +131,7 @@ function tokenOf(output: string): string {
   throw broken(`the response of the executable has no id_token, but the keys ${keysOf(response)}`)
 }
 
-/** What a response says of a failure, after a colon. */
+/** The message of a response for a failure, after a colon. */
 export function reported({code, message}: Readonly<Record<string, unknown>>): string {
   const said = [code, message].filter((part) => typeof part === 'string').join(': ')
   return said ? `: ${serverExcerpt(said)}` : ''

@@ -7,14 +7,14 @@ import {serverExcerpt} from '../../base/quoting.ts'
 // Nothing else sends a signal to a group of processes.
 
 export interface Program {
-  /** A file, or a name that is looked up on PATH; with `shell`, a command line. */
+  /** A file, or a name to look up in PATH; with `shell`, a command line. */
   file: string
   args: readonly string[]
   shell: boolean
   env: Environment
   cwd: string
   timeoutMs: number
-  /** Ends the program, and what it started. */
+  /** Ends the program and the processes that it started. */
   signal?: AbortSignal | undefined
   /** For its standard input. Default: none. */
   input?: string | undefined
@@ -23,14 +23,14 @@ export interface Program {
 export interface Ended {
   stdout: string
   stderr: string
-  /** Why it was no success, with what it said: `ended with 1: no such user`. No token in it. */
+  /** Why it failed, with its message: `ended with 1: no such user`. Contains no token. */
   failure?: string
 }
 
-/** More than a token is nobody's token. */
+/** Longer than any token. */
 const MAX_OUTPUT_BYTES = 1 << 20
 
-/** The system would look in relative folders of PATH too, and so in the checkout, for the program that mints tokens. */
+/** The system itself would also search relative folders of PATH, and so the checkout, for the program that gets tokens. */
 function located(program: Program, system: System): Startable | string {
   const {env, file} = program
   const isSearched = !/[\\/:]/.test(file) && (env['PATH'] ?? env['Path']) !== undefined
@@ -45,10 +45,10 @@ export async function runProgram(program: Program, system: System = thisSystem):
   if (typeof how === 'string') return {stdout: '', stderr: '', failure: `cannot be started (${how})`}
   // Windows has no groups of processes.
   const isWindows = system.platform === 'win32'
-  // Most jobs start no program, and should not load what starts one.
+  // Most jobs start no program, and should not load this code.
   const {spawn} = await import('node:child_process')
   return new Promise((resolve) => {
-    // A group of its own, so that what it starts can be ended with it.
+    // Its own process group, so that the processes that it starts can be ended with it.
     const {windowsVerbatimArguments} = how
     const options = {cwd, env: {...env}, shell, detached: !isWindows, windowsHide: true, windowsVerbatimArguments}
     const child = spawn(how.file, how.args, options)
@@ -80,7 +80,7 @@ export async function runProgram(program: Program, system: System = thisSystem):
     }
     child.on('error', ({code}: NodeJS.ErrnoException) => settle(`cannot be started (${code})`))
     child.on('close', (code, name) => settle(code === 0 ? undefined : `ended with ${code ?? name}`))
-    // It need not read what it is given.
+    // The program may not read its standard input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
@@ -90,11 +90,11 @@ function endGroup(child: ChildProcessWithoutNullStreams): void {
   try {
     if (child.pid !== undefined) kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The program has already ended.
   }
 }
 
-/** What a child has started outlives it on Windows, and would hold its output open. */
+/** On Windows, the children of a program run on after it, and would keep its output open. */
 function endTree(child: ChildProcessWithoutNullStreams, killTree: () => ChildProcess): void {
   if (child.pid === undefined) return
   const end = (): void => {

@@ -1,4 +1,4 @@
-// ID tokens that lie ready: in a variable, in a file, behind a URL.
+// ID tokens in a variable, in a file or at a URL.
 
 import {readFileSync} from 'node:fs'
 import type {Environment} from '../../base/environment.ts'
@@ -9,7 +9,7 @@ import {serverExcerpt} from '../../base/quoting.ts'
 import type {CiFacts, CiProvider, TokenSource} from '../provider.ts'
 import {type FoundToken, findToken, noTokenIn, tokenIn} from './token-text.ts'
 
-/** What documents say of every CI that gives its jobs no ID token. */
+/** The facts for the documentation of every CI that gives its jobs no ID token. */
 export const tokenlessFacts = {
   tokenFrom: 'none: it gives its jobs no ID token',
   audience: 'none',
@@ -17,8 +17,7 @@ export const tokenlessFacts = {
   source: 'key',
 } as const satisfies Partial<CiFacts>
 
-/**
- * A CI that gives its jobs no ID token: there is nothing that Google could exchange.
+/** A CI that gives its jobs no ID token, so federation is not possible.
  *
  * @param secret - The lines that put a key from the CI's secrets into the variable that `ci-auth key` reads.
  */
@@ -34,7 +33,7 @@ export const tokenless = (label: string, secret: string): Pick<CiProvider, 'hasT
   },
 })
 
-/** The token that a variable holds for the whole job: asking again gets the same one. */
+/** The token that a variable holds for the whole job: another request returns the same one. */
 export const variableTokenSource = (
   name: string,
   env: Environment,
@@ -44,7 +43,7 @@ export const variableTokenSource = (
   lastsForJob,
 })
 
-/** A source of which nothing is known but the one token that `mint` gets. */
+/** A source of which only the one token of `mint` is known. */
 export const oneToken = (label: string, mint: TokenSource['mint']): TokenSource => ({
   label,
   mintsAgain: false,
@@ -54,11 +53,10 @@ export const oneToken = (label: string, mint: TokenSource['mint']): TokenSource 
   refreshSource: () => undefined,
 })
 
-/**
- * A file that holds the token. It is read again each time.
+/** A file with the token. It is read again each time.
  *
  * @param path - Absolute.
- * @param isRenewed - Something keeps the file fresh while the job runs.
+ * @param isRenewed - A program renews the file while the job runs.
  */
 export function fileTokenSource(
   path: string,
@@ -88,7 +86,7 @@ export function fileTokenSource(
   }
 }
 
-/** A URL that answers with the token, or with JSON that holds it in `field`. */
+/** A URL that returns the token, or JSON with the token in `field`. */
 export function urlTokenSource(
   url: URL,
   {
@@ -103,7 +101,7 @@ export function urlTokenSource(
     label,
     mintsAgain: true,
     choosesAudience: false,
-    // A scheme before the token (`Bearer …`) is none of the secret.
+    // A scheme before the token (`Bearer …`) is not a part of the secret.
     secrets: Object.entries(headers)
       .filter(([name]) => !/^(?:accept|content-type|user-agent)$/i.test(name))
       .map(([, value]) => value.split(' ').at(-1) ?? value),
@@ -118,7 +116,7 @@ export function urlTokenSource(
         suggestions: [`Call it by hand, with the same method and headers: ${url.origin}${url.pathname}`],
       })
     },
-    // Client libraries know GET only, and take the answer as it comes.
+    // Client libraries use only GET, and read the answer without changes.
     refreshSource: () =>
       method === 'GET' && latest?.isExact
         ? {kind: 'url', url: url.href, headers, ...(latest.field === undefined ? {} : {field: latest.field})}
@@ -128,13 +126,13 @@ export function urlTokenSource(
 
 const claimsOf = (token: string | undefined) => (token?.startsWith('eyJ') ? decodeJwt(token)?.claims : undefined)
 
-/** The variables, whatever their names, that hold an ID token of an issuer that `isOurs` knows. */
+/** The variables, with any name, that hold an ID token of an issuer that `isOurs` accepts. */
 export const variablesIssuedBy = (env: Environment, isOurs: (issuer: string) => boolean): string[] =>
   Object.keys(env).filter((name) => {
     const issuer = claimsOf(env[name])?.['iss']
     return typeof issuer === 'string' && isOurs(issuer)
   })
 
-/** The variable whose token has `audience`, else the first: a job may have tokens for several clouds. */
+/** The variable whose token has `audience`, or else the first one: a job can have tokens for several clouds. */
 export const variableFor = (audience: string, names: readonly string[], env: Environment): string =>
   names.find((name) => [claimsOf(env[name])?.['aud']].flat().includes(audience)) ?? names[0] ?? ''

@@ -1,19 +1,18 @@
 import {CiAuthError} from '../../base/errors.ts'
 import {describeKeys, parseJsonObject} from '../../base/json.ts'
 
-/** A token, and where in a text it was. */
+/** A token, and its place in a text. */
 export interface FoundToken {
   token: string
-  /** None where the whole text is the token. */
+  /** Undefined if the whole text is the token. */
   field?: string
-  /** Without blanks around it: client libraries send those along, and Google then cannot parse the token. */
+  /** Without spaces around it: client libraries would send them too, and Google could not parse the token. */
   isExact: boolean
 }
 
 /**
  * The token in `text`: all of it, or a field of the JSON that it is.
- *
- * @param shown - What an error may tell of `text`.
+ * @param shown - The part of `text` that an error may show.
  */
 export function findToken(text: string, field: string | undefined, label: string, shown = text): FoundToken {
   const trimmed = text.trim()

@@ -82,7 +82,7 @@ export const spacelift: CiTokens = {
   events: {
     push: {},
     'pull-request': {runType: 'PROPOSED', scope: 'read'},
-    // What somebody types into a task runs as it is, with the scope write.
+    // A task runs the commands that somebody types, with the scope write.
     personal: {runType: 'TASK', scope: 'write'},
   },
   pipeline,

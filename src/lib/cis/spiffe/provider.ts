@@ -59,7 +59,7 @@ export const spiffe: CiProvider = {
       choosesAudience: true,
       secrets: [],
       async mint(audience, network) {
-        // Most jobs are elsewhere, and should not load what speaks gRPC.
+        // Most jobs do not use SPIFFE, and should not load the gRPC code.
         const {fetchJwtSvid} = await import('./workload-api.ts')
         return fetchJwtSvid(endpoint, audience, network)
       },

@@ -13,7 +13,7 @@ const withoutScheme = (repository: string): string => repository.replace(/^spiff
 
 const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
 
-/** Anybody can call a trust domain like another's: only the server, which the owner knows, tells whose it is. */
+/** Anybody can use the name of another trust domain: only the server, which the owner knows, tells whose it is. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   sub: {setBy: 'tenant', presence: 'always', characters: 'A-Za-z0-9._:/-'},
   aud: {setBy: 'job', presence: 'always', type: 'list'},

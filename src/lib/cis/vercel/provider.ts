@@ -28,7 +28,7 @@ export const vercel: CiProvider = {
     cleanup: '`ci-auth exec` removes what it made',
   },
   hasTokenSurface: (env) => env['VERCEL'] === '1' && Boolean(env[TOKEN] || env[FILE]),
-  // Local development has the variable too, and is no build that could be told what to add.
+  // Local development has the variable too, but it is not a build.
   detect: (env) => env['VERCEL'] === '1' && env['VERCEL_ENV'] !== 'development',
   tokenSource(surroundings): TokenSource {
     const {env} = surroundings

@@ -6,7 +6,7 @@ import type {CiProvider} from '../provider.ts'
 const label = 'Woodpecker CI'
 
 export const woodpecker: CiProvider = {
-  // Each step is a container of its own: the workspace is all that they share.
+  // Each step is its own container: steps share only the workspace.
   ...jobPlace({
     workspace: ['CI_WORKSPACE'],
     temporary: ['CI_WORKSPACE'],
