@@ -91,7 +91,7 @@ describe('commands/emulator/env', function () {
     try {
       const other = await evaluate(['--url', server.url], 'echo went on')
       assert.deepEqual([other.code, other.stdout], [1, ''])
-      assert.match(other.stderr, /no emulator answers at 127\.0\.0\.1:\d+: what is there answered 404, and is none/)
+      assert.match(other.stderr, /no emulator answers at 127\.0\.0\.1:\d+: another server answered 404/)
     } finally {
       await server.close()
     }
