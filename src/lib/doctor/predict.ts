@@ -1,6 +1,6 @@
 import {ciOfToken} from '../cis/tokens-list.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
-import {describeProvider, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
+import {describeProvider, enablePool, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
 import {checkBinding} from '../trust/diagnosis/check-binding.ts'
@@ -153,7 +153,7 @@ function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Che
     {
       of: pool?.value.disabled,
       what: `the pool ${name.pool} is disabled`,
-      remedy: `gcloud iam workload-identity-pools update ${name.pool} --location=global --project=${name.projectNumber} --no-disabled`,
+      remedy: enablePool(about),
     },
     {
       of: provider?.value.disabled,

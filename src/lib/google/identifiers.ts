@@ -95,7 +95,7 @@ function explain(text: string, path: string): {message: string; suggestions: str
       message: `"${text}" names a pool, not a provider in it`,
       suggestions: [
         `Append the provider: projects/${poolNumber}/locations/global/workloadIdentityPools/${pool}/providers/<provider>`,
-        `gcloud iam workload-identity-pools providers list --workload-identity-pool=${pool} --location=global --project=${poolNumber}`,
+        `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath({projectNumber: poolNumber, pool})} --format='value(name)'`,
       ],
     }
   }

@@ -1,27 +1,28 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
 import {shellQuoted} from '../base/quoting.ts'
-import {projectOfServiceAccount} from './identifiers.ts'
+import {poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
-const project = ({projectId, provider}: RefusalContext): string => projectId ?? provider?.projectNumber ?? 'PROJECT_ID'
+/** Whole names, since gcloud takes no number of a project for `--project`, and a provider's name has the number. */
+const poolOf = ({projectId, provider}: RefusalContext): string =>
+  poolPath({projectNumber: provider?.projectNumber ?? projectId ?? 'PROJECT_ID', pool: provider?.pool ?? 'POOL'})
 
-const ofProvider = (about: RefusalContext): string => {
-  const {pool, provider} = about.provider ?? {pool: 'POOL', provider: 'PROVIDER'}
-  return `${provider} --workload-identity-pool=${pool} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
-}
+const providerOf = (about: RefusalContext): string =>
+  `${poolOf(about)}/providers/${about.provider?.provider ?? 'PROVIDER'}`
 
-const providers = 'gcloud iam workload-identity-pools providers'
+const pools = 'gcloud iam workload-identity-pools'
 
 export const describeProvider = (about: RefusalContext): string =>
-  `${providers} describe ${ofProvider(about)} --format=json`
+  `${pools} providers describe ${providerOf(about)} --format=json`
 
 export const updateProvider = (about: RefusalContext, change: string): string =>
-  `${providers} update-oidc ${ofProvider(about)} ${change}`
+  `${pools} providers update-oidc ${providerOf(about)} ${change}`
 
-export const undeleteProvider = (about: RefusalContext): string => `${providers} undelete ${ofProvider(about)}`
+export const undeleteProvider = (about: RefusalContext): string => `${pools} providers undelete ${providerOf(about)}`
 
-export const undeletePool = (about: RefusalContext): string =>
-  `gcloud iam workload-identity-pools undelete ${about.provider?.pool ?? 'POOL'} --location=global --project=${about.provider?.projectNumber ?? project(about)}`
+export const undeletePool = (about: RefusalContext): string => `${pools} undelete ${poolOf(about)}`
+
+export const enablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --no-disabled`
 
 /** The line that lets `member` act as `account`, a word of a shell, in `role`. Unique ids and a few emails tell no project. */
 export function bind(account: string | undefined, role: string, member: string): string {

@@ -301,7 +301,7 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(await look(raw, {federation, offline: true})), predicted)
     const old = await look({workload_identity_provider: oldProvider}, {federation, offline: true})
     assert.deepEqual(failures(old), ['provider: STS_TARGET_INVALID (predicted)'])
-    assert.match(linkIn(old, 'provider').remedy ?? '', /update-oidc github-old .* --no-disabled$/)
+    assert.match(linkIn(old, 'provider').remedy ?? '', /update-oidc projects\/\d+\/.*\/github-old --no-disabled$/)
     const long = {...raw, service_account: nightly}
     assert.equal(linkIn(await look(long, {federation, offline: true}), 'lifetime').status, 'ok')
   })
@@ -378,7 +378,7 @@ describe('lib/doctor', function () {
     assert.match(linkIn(refused, 'provider').details.join('\n'), /GOOGLE_OAUTH_ACCESS_TOKEN does not let it be read/)
     assert.match(
       linkIn(refused, 'condition').remedy ?? '',
-      /describe github .* > provider\.json && npx --yes ci-auth@1 doctor/,
+      /describe projects\/.*\/github --format=json > provider\.json && npx --yes ci-auth@1 doctor/,
     )
   })
 

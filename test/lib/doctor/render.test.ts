@@ -13,7 +13,7 @@ const {deployer, pool, provider} = acmeNames
 const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
 
 const update =
-  'gcloud iam workload-identity-pools providers update-oidc github --workload-identity-pool=acme-ci --location=global --project=111122223333'
+  'gcloud iam workload-identity-pools providers update-oidc projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
 
 const ESCAPE = '\u001b'
 

@@ -7,7 +7,7 @@ const oauth = (error: string, description: string, status = 400): Reply => ({
   status,
   body: {error, error_description: description},
 })
-const of = 'github --workload-identity-pool=ci --location=global --project=1234'
+const of = 'projects/1234/locations/global/workloadIdentityPools/ci/providers/github'
 const describeLine = `gcloud iam workload-identity-pools providers describe ${of} --format=json`
 const update = (change: string): string => `gcloud iam workload-identity-pools providers update-oidc ${of} ${change}`
 

@@ -8,6 +8,7 @@ import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
+import {updateProvider} from '../../google/remedies.ts'
 import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
 import {
   type ClaimsWarning,
@@ -115,20 +116,8 @@ const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
 /** What a provider without a list of its own accepts. */
 const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
 
-function allowCommand(audience: string, name: ProviderName | undefined): string {
-  const {pool, projectNumber, provider} = name ?? {pool: '<pool>', projectNumber: '<number>', provider: '<provider>'}
-  return [
-    'gcloud iam workload-identity-pools providers update-oidc',
-    word(provider),
-    `--workload-identity-pool=${word(pool)}`,
-    '--location=global',
-    `--project=${word(projectNumber)}`,
-    `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`,
-  ].join(' ')
-}
-
-/** Names need no quotes, placeholders do. */
-const word = (text: string): string => (/^[\w.@-]+$/.test(text) ? text : shellQuoted(text))
+const allowCommand = (audience: string, provider: ProviderName | undefined): string =>
+  updateProvider({provider}, `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`)
 
 /** A command line that binds, and what for. */
 export interface BindCommand {

@@ -10,7 +10,7 @@ const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'
 const path = 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
 const issuer = 'https://token.actions.githubusercontent.com'
 const update =
-  'gcloud iam workload-identity-pools providers update-oidc github --workload-identity-pool=octo-ci --location=global --project=111122223333'
+  'gcloud iam workload-identity-pools providers update-oidc projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
 
 type Changes = Partial<Omit<TokenCase, 'provider'>> & {provider?: Partial<TokenCase['provider']>}
 
@@ -342,7 +342,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
       what: "the condition is false: it wants assertion.repository_owner_id == '66', and assertion.repository_owner_id is '65'",
       remedies: [
         "Run the job where assertion.repository_owner_id is '66'",
-        'To see and change the condition: gcloud iam workload-identity-pools providers describe github --workload-identity-pool=octo-ci --location=global --project=111122223333 --format=json',
+        'To see and change the condition: gcloud iam workload-identity-pools providers describe projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github --format=json',
       ],
     },
   ],

@@ -83,7 +83,7 @@ describe('lib/use-cases/oidc/claims', () => {
     assert.equal(found.audience.choosable, false)
     assert.deepEqual(codesOf(found), ['STS_TOKEN_AUDIENCE_MISMATCH'])
     const words = wordsOf(found.problems[0]?.suggestions?.[0] ?? '')
-    assert.deepEqual(words.slice(-2), ['--project=111122223333', `--allowed-audiences=^;^${aud}`])
+    assert.deepEqual(words.slice(-2), [provider, `--allowed-audiences=^;^${aud}`])
 
     const fine = await documentOf({sub: 's', aud: ['x', `//iam.googleapis.com/${provider}`]}, named)
     assert.deepEqual([fine.problems, fine.audience.allow], [[], undefined])

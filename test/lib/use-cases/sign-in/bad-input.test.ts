@@ -373,7 +373,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
       assert.match(text, /names a pool/)
       assert.ok(text.includes(`Append the provider: ${POOL}/providers/<provider>`))
       assert.ok(
-        text.includes('providers list --workload-identity-pool=acme-ci --location=global --project=111122223333'),
+        text.includes('providers list --workload-identity-pool=projects/111122223333/locations/global/workloadIdentityPools/acme-ci'),
       )
     })
 
