@@ -1,6 +1,6 @@
 import{A as Qe,B as et,C as rr,D as Z,E as tt,F as or,G as Q,H as Ht,I as sr,J as nt,K as Bt,L as Gt,M as ir,N as ar,P as cr,Q as dr,R as ur,S as Wt,T as lr,U as fr,
 V as pr,X as Vt,Y as mr,a as Ft,b as _,c as m,d as f,e as p,f as u,g as ie,h as Te,i as z,j as R,k as X,l as A,m as er,n as L,o as D,p as xe,q as Ye,r as tr,s as ae,
-t as h,u as Ze,v as nr,w as Se,x as Y,y as H,z as Re}from"./shared.js";var lt=Ft((Nl,ut)=>{u();function Nr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",x="\\",Vi=/[.*+?()[\]{}^$|\\/]/,$r="\uFEFF",Ji=/^\/\*{2,}$/,Ki=/^\\!/,
+t as h,u as Ze,v as nr,w as Se,x as Y,y as H,z as Re}from"./shared.js";var lt=Ft(($l,ut)=>{u();function Nr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",x="\\",Vi=/[.*+?()[\]{}^$|\\/]/,$r="\uFEFF",Ji=/^\/\*{2,}$/,Ki=/^\\!/,
 qi=/^\\#/,zi=/\r?\n/g,Xi="//",ue=47,Ar=46,P="/",Lr="node-ignore";typeof Symbol<"u"&&(Lr=Symbol.for("node-ignore"));var Dr=Lr,te=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Mr=()=>!1,vr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Yi="\\]^-[",st=e=>Yi.indexOf(e)<0?e:x+e,Zi="(?!\\/)",Qi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
@@ -51,7 +51,7 @@ _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);ret
 _t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,it)}ignores(t){return this._test(t,this._ignoreCache,at(t)).ignored}createFilter(){return t=>!this.ignores(
 t)}filter(t){return Nr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,at(t))}},rn=e=>new nn(e),ka=e=>W(at(e),e,Mr),Hr=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");W.convert=e;let t=/^[a-z]:\//i;W.isNotRelative=n=>t.test(n)||Fr(n)};typeof process<"u"&&process.
-platform==="win32"&&Hr();ut.exports=rn;rn.default=rn;ut.exports.isPathValid=ka;te(ut.exports,Symbol.for("setupWindows"),Hr)});var Es=Ft((Nm,_s)=>{u();_s.exports=process.getBuiltinModule("node:http2")});var vt=Ft((Lm,Is)=>{u();Is.exports=process.getBuiltinModule("node:net")});u();u();u();var Ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+platform==="win32"&&Hr();ut.exports=rn;rn.default=rn;ut.exports.isPathValid=ka;te(ut.exports,Symbol.for("setupWindows"),Hr)});var Es=Ft(($m,_s)=>{u();_s.exports=process.getBuiltinModule("node:http2")});var vt=Ft((Dm,Is)=>{u();Is.exports=process.getBuiltinModule("node:net")});u();u();u();var Ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,gr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ci(e)}]`;u();var Oi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ni=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 $i=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,ee=({projectNumber:e,pool:t,provider:n})=>`${Ae(
 {projectNumber:e,pool:t})}/providers/${n}`,Ae=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,ve=e=>`//iam.googleapis.co\
@@ -221,13 +221,13 @@ r)?void 0:e(i,`${t("workload_identity_provider")}: ${R(a)}`,...c)}function fc({a
 ntials_json")}: ${r.message}`,...r.suggestions??[]):{mode:"key",key:r}}var ln={federation:["workload_identity_provider"],key:["credentials_json"]},pc=e=>e.ambient&&
 e.mode===void 0?{mode:"ambient"}:gc(e),mc="This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec\
  --service-account ACCOUNT -- COMMAND";function gc(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...ln.federation,...ln.key]:ln[r],a=i.
-some(c=>o[c]!==void 0);t("INPUT_SOURCE_MISSING",[hc(i,e),...s===void 0?[]:[s]].join("; "),...n?[mc]:[],...a||s!==void 0?[yc(s)]:i.flatMap(bc(e)))}function hc(e,{
+some(c=>o[c]!==void 0);t("INPUT_SOURCE_MISSING",[hc(i,e),...s===void 0?[]:[s]].join("; "),...n?[mc]:[],...a||s!==void 0?[yc(s)]:i.flatMap(wc(e)))}function hc(e,{
 nameOf:t,raw:n}){let r=e.find(i=>n[i]);if(r!==void 0)return`${t(r)} is given, but holds nothing but blanks`;let o=e.some(i=>n[i]!==void 0),s=e.map(t);return s.length>
 1?`neither ${s.join(" nor ")} ${o?"has a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var yc=e=>e===void 0?"Check the name of the secret or variabl\
-e, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.",bc=({nameOf:e})=>t=>{
+e, and that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.",bc="To see th\
+e names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",wc=({nameOf:e})=>t=>{
 let n=e(t);if(t==="credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${Sr(t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`\
-Give the full name of the provider: ${n} ${Kt}`,"To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=gl\
-obal --project=PROJECT_ID --format='value(name)'"]};function Ro(e){let t=e.text("service_account");return t===void 0||Pe(t)?t:vo(e,"service_account",t)}function Ao(e){
+Give the full name of the provider: ${n} ${Kt}`,bc]};function Ro(e){let t=e.text("service_account");return t===void 0||Pe(t)?t:vo(e,"service_account",t)}function Ao(e){
 let n=zt(e.text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Pe(r)||vo(e,"delegates",r);return n}function vo({add:e,
 nameOf:t},n,r){if(Me(r))return;let o=`"${R(r)}" is neither the email nor the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"\
 gcloud iam service-accounts list --project=PROJECT_ID")}var Io=20,fn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Po({add:e,nameOf:t,text:n}){let r=n(
@@ -235,56 +235,56 @@ gcloud iam service-accounts list --project=PROJECT_ID")}var Io=20,fn=e=>/^(?:[a-
 nameOf:t,text:n}){let r=n("universe");return r===void 0||gt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${R(r)}" is not a domain name`)}function Oo({add:e,
 nameOf:t,text:n}){let r=n("request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")}: one line of printable ASCII, \
 since it is sent as a header`;return e("INPUT_HEADER_INVALID",o)}function No({add:e,nameOf:t,parsed:n}){let r=n("retries",Tr,"INPUT_NUMBER_INVALID")??0;return r>
-Io&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${Io}`),r}var pn={min:600,max:43200},wc=3600;function $o(e,t,n){let r=ao(e,t),o=kc(r),s=o&&o.serviceAccount!==void 0;if(Ze([...r.problems,...uo(e,t,s),...n]),o)return o;throw new Error(
-"no plan, and nothing that is wrong with it")}function kc(e){for(let k of ce)co(e,k);let{boolean:t,duration:n,text:r}=e,o=So(e),s=Ro(e),i=To(e),a=xo(e,i),c={delegates:Ao(
+Io&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r} is above ${Io}`),r}var pn={min:600,max:43200},kc=3600;function $o(e,t,n){let r=ao(e,t),o=_c(r),s=o&&o.serviceAccount!==void 0;if(Ze([...r.problems,...uo(e,t,s),...n]),o)return o;throw new Error(
+"no plan, and nothing that is wrong with it")}function _c(e){for(let k of ce)co(e,k);let{boolean:t,duration:n,text:r}=e,o=So(e),s=Ro(e),i=To(e),a=xo(e,i),c={delegates:Ao(
 e),exportVariables:t("export_environment_variables"),requestReason:Oo(e),retries:No(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t(
-"verify")},d={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=Po(e),w=Co(e);if(!o)return;Sc(e,o);let y=s!==void 0&&
-_c(o,s)?void 0:s;return Rc(e,a,y),Ac(e,a,w??mn(o)),{...c,identity:o,serviceAccount:y,token:a,file:l?{...d,lifetimeSeconds:y===void 0?void 0:Ic(i)}:void 0,projectId:g??
-Ec(o,s),universe:w??mn(o),notes:[...o.mode==="key"?o.key.notes:[],...Tc(i,l&&y!==void 0),...xc(o,y)]}}var _c=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
-includes(t),mn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Ec(e,t){let n=t===void 0?void 0:Oe(t);if(n!==void 0||e.mode!=="key")return n;
-let{email:r,projectId:o}=e.key;return o!==void 0&&fn(o)?o:Oe(r)}var Ic=e=>e!==void 0&&e>=pn.min&&e<=pn.max?e:void 0;function Tc(e,t){if(e===void 0)return[];let{
-min:n}=pn;return[...t&&e<n?[`a credentials file cannot ask for less than ${n}s, so it leaves the lifetime out`]:[],...e>wc?["a lifetime above 3600s needs constr\
-aints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[]]}function xc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[
-`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Sc({add:e,nameOf:t},n){let r=mn(n);if(gt(r))return;let o=`${t(
-"credentials_json")}: its universe_domain "${R(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Rc({add:e,nameOf:t},n,r){if(n?.format!=="access\
+"verify")},d={path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=Po(e),w=Co(e);if(!o)return;Rc(e,o);let y=s!==void 0&&
+Ec(o,s)?void 0:s;return Ac(e,a,y),vc(e,a,w??mn(o)),{...c,identity:o,serviceAccount:y,token:a,file:l?{...d,lifetimeSeconds:y===void 0?void 0:Tc(i)}:void 0,projectId:g??
+Ic(o,s),universe:w??mn(o),notes:[...o.mode==="key"?o.key.notes:[],...xc(i,l&&y!==void 0),...Sc(o,y)]}}var Ec=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
+includes(t),mn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Ic(e,t){let n=t===void 0?void 0:Oe(t);if(n!==void 0||e.mode!=="key")return n;
+let{email:r,projectId:o}=e.key;return o!==void 0&&fn(o)?o:Oe(r)}var Tc=e=>e!==void 0&&e>=pn.min&&e<=pn.max?e:void 0;function xc(e,t){if(e===void 0)return[];let{
+min:n}=pn;return[...t&&e<n?[`a credentials file cannot ask for less than ${n}s, so it leaves the lifetime out`]:[],...e>kc?["a lifetime above 3600s needs constr\
+aints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[]]}function Sc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[
+`the key's account ${n} impersonates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Rc({add:e,nameOf:t},n){let r=mn(n);if(gt(r))return;let o=`${t(
+"credentials_json")}: its universe_domain "${R(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Ac({add:e,nameOf:t},n,r){if(n?.format!=="access\
 _token"||n.user===void 0||r===void 0||r.includes("@")||!Pe(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,
-s=`gcloud iam service-accounts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Ac({add:e,nameOf:t},n,r){n?.format!=="acce\
+s=`gcloud iam service-accounts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function vc({add:e,nameOf:t},n,r){n?.format!=="acce\
 ss_token"||n.user===void 0||V({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${R(r)}`)}async function Lo({ci:e,
-commandToken:t,named:n,raw:r,surroundings:o}){let{problems:s,source:i}=await vc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.
+commandToken:t,named:n,raw:r,surroundings:o}){let{problems:s,source:i}=await Pc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.
 workload_identity_provider?.trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...L({module:e.module})}},problems:[]}}catch(a){if(a instanceof
-h)return{problems:[a]};throw a}}async function vc(e,{cwd:t,env:n},r){if(!Object.values(e).some(i=>i!==void 0)&&!n.CI_AUTH_ID_TOKEN&&!n.CI_AUTH_ID_TOKEN_FILE)return{
-problems:[]};let s=e.command===void 0?void 0:await r?.();return go(e,n,t,s)}var Pc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],Cc=/^(?:OIDC|STS|IAM|API)_/;function Fo(e,t){if(!(e instanceof h)||!Cc.test(e.code))return e;let n=Pc.flatMap(o=>{let s=t[o]?.
+h)return{problems:[a]};throw a}}async function Pc(e,{cwd:t,env:n},r){if(!Object.values(e).some(i=>i!==void 0)&&!n.CI_AUTH_ID_TOKEN&&!n.CI_AUTH_ID_TOKEN_FILE)return{
+problems:[]};let s=e.command===void 0?void 0:await r?.();return go(e,n,t,s)}var Cc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],Oc=/^(?:OIDC|STS|IAM|API)_/;function Fo(e,t){if(!(e instanceof h)||!Oc.test(e.code))return e;let n=Cc.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${Rr(o)}`,/^[\w./:@-]+$/.test(s)?s:ie(s)]:[]}),r=[`${nr} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${r}`]})}async function Ho(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=bt(i,"create_cre\
-dentials_file")?await Nc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await Lo(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
-secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:$o(i,g,[...s,...d.problems,...oo(a.env),...c?.problems??[],...n==="ci"?Oc(t,gn(e),{variables:bt(i,"expor\
+dentials_file")?await $c(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await Lo(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
+secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:$o(i,g,[...s,...d.problems,...oo(a.env),...c?.problems??[],...n==="ci"?Nc(t,gn(e),{variables:bt(i,"expor\
 t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var gn=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
-void 0;function Oc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but\
- ${e.label} has no place to hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Nc(e,t,n){let r=n===
-void 0?(0,T.join)(e.credentialsFolder(t),tt()):(0,T.resolve)(t.cwd,n),o=Lc(r)??await Yr(r),s=nt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[
-o,s].filter(i=>i!==void 0)}}var $c=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function Lc(e,t=(0,jo.platform)()){let n=Dc(e)??(t==="win32"?Uc(e):void 0);return n===
-void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function Dc(e){return new RegExp("\\p{Cc}","u").test(e)?"holds a contro\
-l character":$c.test(e)?"is a key":void 0}var Mc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function Uc(e){let{root:t}=T.win32.
-parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Mc.test(r))?"is that of a device of Windows":n.some(r=>/[<>:"|?*]/.test(r))?
+void 0;function Nc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`a token was asked for, but\
+ ${e.label} has no place to hand it to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function $c(e,t,n){let r=n===
+void 0?(0,T.join)(e.credentialsFolder(t),tt()):(0,T.resolve)(t.cwd,n),o=Dc(r)??await Yr(r),s=nt(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[
+o,s].filter(i=>i!==void 0)}}var Lc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;function Dc(e,t=(0,jo.platform)()){let n=Mc(e)??(t==="win32"?jc(e):void 0);return n===
+void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function Mc(e){return new RegExp("\\p{Cc}","u").test(e)?"holds a contro\
+l character":Lc.test(e)?"is a key":void 0}var Uc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function jc(e){let{root:t}=T.win32.
+parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Uc.test(r))?"is that of a device of Windows":n.some(r=>/[<>:"|?*]/.test(r))?
 'holds one of < > : " | ? *, which no name of Windows has':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, which Windows drops":void 0}var Do=e=>(0,Uo.realpath)(
 e).catch(()=>e);async function Bo({ci:e,path:t,surroundings:n}){let r=await Do(e.workspace(n)),o=(0,T.join)(await Do((0,T.dirname)(t)),(0,T.basename)(t));return[
-...jc(o,r)&&(0,Mo.readdirSync)(r).every(a=>Q(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a checkout after this step deletes the credentials file; ch\
-eck out first`]:[],...await Vr(o,r)]}function jc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}u();u();var Fc=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Hc=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+...Fc(o,r)&&(0,Mo.readdirSync)(r).every(a=>Q(a)||(0,T.join)(r,a)===o)?[`the workspace ${r} is empty: a checkout after this step deletes the credentials file; ch\
+eck out first`]:[],...await Vr(o,r)]}function Fc(e,t){let n=(0,T.relative)(t,e);return n!==""&&n!==".."&&!n.startsWith(`..${T.sep}`)&&!(0,T.isAbsolute)(n)}u();u();var Hc=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Bc=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Wo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},Go=[-62167219200,253402300799],ne=e=>new Date(Math.min(Math.max(e,Go[0]),Go[1])*1e3).toISOString().replace(".000Z","Z");function Vo(e){
-let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Fc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Hc.map(o=>[o,
-t])),...n?{[cr]:"1"}:{}}}u();var ds=_(rr(),1),At=_(xe(),1),Fe=_(ae(),1);u();var Et={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Bc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function It(e){let[t,n]=Bc.find(
-([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Jo=65536;function Gc({body:e,status:t}){let n=A(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Jo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Wc(t,r):{status:t,error:"",text:X(e)||"(empty body)",reason:"",metadata:{}}}function Wc(e,t){
+let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Hc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Bc.map(o=>[o,
+t])),...n?{[cr]:"1"}:{}}}u();var ds=_(rr(),1),At=_(xe(),1),Fe=_(ae(),1);u();var Et={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Gc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function It(e){let[t,n]=Gc.find(
+([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Jo=65536;function Wc({body:e,status:t}){let n=A(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,Jo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Vc(t,r):{status:t,error:"",text:X(e)||"(empty body)",reason:"",metadata:{}}}function Vc(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
-0,Jo),reason:r?.reason??"",metadata:Ko(r?.metadata??{},D)}}function re(e,t,n,r){let o=Gc(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,X(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Vc(r),{...o,metadata:Ko(o.metadata,Te)})??[]).filter(d=>d!==void 0);
+0,Jo),reason:r?.reason??"",metadata:Ko(r?.metadata??{},D)}}function re(e,t,n,r){let o=Wc(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,X(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Jc(r),{...o,metadata:Ko(o.metadata,Te)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${X(o.text,600)}`,{suggestions:[...c,...Kc(t)],server:{status:t.status,text:X(o.text,600),skewSeconds:t.skewSeconds}})}var Vc=e=>({...e,
+${e} answered ${i}${a}: ${X(o.text,600)}`,{suggestions:[...c,...qc(t)],server:{status:t.status,text:X(o.text,600),skewSeconds:t.skewSeconds}})}var Jc=e=>({...e,
 serviceAccount:e.serviceAccount&&Te(e.serviceAccount),delegates:e.delegates?.map(Te),projectId:e.projectId&&Te(e.projectId)}),Ko=(e,t)=>Object.fromEntries(Object.
-entries(e).map(([n,r])=>[n,t(r)])),Jc=30;function Kc({skewSeconds:e=0}){if(Math.abs(e)<=Jc)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
-machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var qc=({projectId:e,provider:t})=>Ae({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),hn=e=>`${qc(e)}/providers/${e.provider?.provider??
+entries(e).map(([n,r])=>[n,t(r)])),Kc=30;function qc({skewSeconds:e=0}){if(Math.abs(e)<=Kc)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this \
+machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var zc=({projectId:e,provider:t})=>Ae({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),hn=e=>`${zc(e)}/providers/${e.provider?.provider??
 "PROVIDER"}`,yn="gcloud iam workload-identity-pools",j=e=>`${yn} providers describe ${hn(e)} --format=json`,F=(e,t)=>`${yn} providers update-oidc ${hn(e)} ${t}`,
 qo=e=>`${yn} providers undelete ${hn(e)}`;function Tt(e,t,n){let r=e===void 0?"PROJECT_ID":Oe(e),o=r===void 0?"":` --project=${r}`;return`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE\
 _ACCOUNT"}${o} --role=roles/${t} --member=${ie(n)}`}function xt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[
@@ -317,8 +317,8 @@ not accept the token that makes the call",suggestions:()=>["Check the clock of t
 AM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[bn(e)]}];var je="Google IAM Credentials",St=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ce(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function kn(e,t,n,r,o={}){
 let s=n.delegates.map(Ce),i=await ge(e,{service:je,method:"POST",url:new URL(St(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...r}});
 if(i.status===200)return i;throw re(je,i,Zo,{...e.refusalContext,described:await e.refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.
-delegates})}var zc=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;async function Qo(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}\
-s`},o=await kn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=A(o.body)??{},a=typeof i=="string"&&zc.test(i)?Date.parse(i)/1e3:0;if(pt(s)&&a>0)return{
+delegates})}var Xc=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;async function Qo(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}\
+s`},o=await kn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=A(o.body)??{},a=typeof i=="string"&&Xc.test(i)?Date.parse(i)/1e3:0;if(pt(s)&&a>0)return{
 value:s,expiresAt:Math.floor(a)};throw U("IAM_RESPONSE_INVALID",je,o,"accessToken and expireTime")}async function es(e,t,{audience:n,includeEmail:r}){let o=await kn(
 e,"generateIdToken",t,{audience:n,includeEmail:r});return _n(A(o.body)?.token,()=>U("IAM_RESPONSE_INVALID",je,o,"an ID token"))}function _n(e,t){let n=typeof e==
 "string"?ye(e)?.claims:void 0,r=n&&wt(n,"exp");if(typeof e!="string"||r===void 0)throw t();return{value:e,expiresAt:r}}async function ts(e,t,n){let r=await kn(e,
@@ -347,44 +347,44 @@ STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the
 "Map a shorter claim, and change the bindings that name subject/\u2026",F(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',j(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google r\
-efused the exchange",suggestions:e=>[e.provider&&j(e)]}];var Rt="Google STS",Xc="urn:ietf:params:oauth:grant-type:token-exchange",En="urn:ietf:params:oauth:token-type:jwt",Yc="urn:ietf:params:oauth:token-type:access_t\
+efused the exchange",suggestions:e=>[e.provider&&j(e)]}];var Rt="Google STS",Yc="urn:ietf:params:oauth:grant-type:token-exchange",En="urn:ietf:params:oauth:token-type:jwt",Zc="urn:ietf:params:oauth:token-type:access_t\
 oken",rs=e=>({audience:ve(e),subjectTokenType:En}),In=({endpoints:e})=>`${e.sts}/v1/token`;async function os(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){
-let s=await ge(e,{service:Rt,method:"POST",url:new URL(In(e)),form:{grant_type:Xc,audience:t,scope:r.join(" "),requested_token_type:Yc,subject_token:n,subject_token_type:o}});
+let s=await ge(e,{service:Rt,method:"POST",url:new URL(In(e)),form:{grant_type:Yc,audience:t,scope:r.join(" "),requested_token_type:Zc,subject_token:n,subject_token_type:o}});
 if(s.status!==200)throw re(Rt,s,ns,e.refusalContext);if(eo(s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Rt} answered with a token that is about to expire`,
 {suggestions:["Sign in right before the credentials are used."]});return mt(e,s.body,i=>U("STS_RESPONSE_INVALID",Rt,s,i))}function Tn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:En,token_url:In({endpoints:n}),credential_source:Zc(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:St(
+subject_token_type:En,token_url:In({endpoints:n}),credential_source:Qc(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:St(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var ss=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function Zc(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{format:{type:"json",subject_token_field_name:e}};function Qc(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...ss(t)}}return e.kind==="file"?{file:e.path,...ss(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var is=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ce),service_account_impersonation_url:St({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});u();var $=_(Ye(),1),as=_(tr(),1),b=_(ae(),1);var Qc=0,ed=18;async function td(e,t){let n=await(0,$.stat)((0,b.dirname)(e));return(n.mode&ed)===0?!1:![Qc,n.uid,await nd()].includes(t.uid)}async function nd(){
-try{return(0,as.userInfo)().uid}catch{return(0,$.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var rd=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
-async function cs(e){try{let t=await(0,$.realpath)((0,b.dirname)(e)),n=await sd(t);return n&&await od(n,(0,b.join)(t,(0,b.basename)(e)))}catch(t){return`${e} is\
- not excluded from git: ${Y(t)}`}}async function od({root:e,common:t},n){let r=(0,b.relative)(e,n).split(b.sep).join("/");if(r.includes(`
+eAccessToken"),source_credentials:r});u();var $=_(Ye(),1),as=_(tr(),1),b=_(ae(),1);var ed=0,td=18;async function nd(e,t){let n=await(0,$.stat)((0,b.dirname)(e));return(n.mode&td)===0?!1:![ed,n.uid,await rd()].includes(t.uid)}async function rd(){
+try{return(0,as.userInfo)().uid}catch{return(0,$.lstat)("/proc/self").then(({uid:e})=>e,()=>{})}}var od=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
+async function cs(e){try{let t=await(0,$.realpath)((0,b.dirname)(e)),n=await id(t);return n&&await sd(n,(0,b.join)(t,(0,b.basename)(e)))}catch(t){return`${e} is\
+ not excluded from git: ${Y(t)}`}}async function sd({root:e,common:t},n){let r=(0,b.relative)(e,n).split(b.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=Q((0,b.basename)(n))?[Z]:[Z,on(r)],s=(0,b.join)(t,"info",
 "exclude"),i=await G(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,$.mkdir)((0,b.dirname)(s),{recursive:!0}),await Br(s,i===""||i.
 endsWith(`
-`)?c:["",...c]));let d=await ud(e,n,rd.test(await G((0,b.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
-udes it again`}async function sd(e){for(let t=e;;t=(0,b.dirname)(t)){let n=await id((0,b.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,b.dirname)(t))return}}
-async function id(e){let t=await(0,$.lstat)(e).catch(H(void 0));if(!t||await td(e,t))return;let n=await(0,$.stat)(e).catch(H(void 0)),r=n?.isDirectory()?e:n?.isFile()?
-await ad(e):void 0;if(!(!r||!await dd((0,b.join)(r,"HEAD"))))return(0,b.resolve)(r,(await G((0,b.join)(r,"commondir"))||".").trimEnd())}async function ad(e){let t=/^gitdir: (.+)$/s.
-exec(cd(await G(e)))?.[1];return t&&(0,b.resolve)((0,b.dirname)(e),t)}function cd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var dd=e=>(0,$.stat)(
-e).then(()=>!0,H(!1));async function ud(e,t,n){let r=ld(e,(0,b.dirname)(t)).map(i=>(0,b.join)(i,".gitignore")),o=await Promise.all(r.map(G));if(!o.some(i=>/^!/m.
+`)?c:["",...c]));let d=await ld(e,n,od.test(await G((0,b.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+udes it again`}async function id(e){for(let t=e;;t=(0,b.dirname)(t)){let n=await ad((0,b.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,b.dirname)(t))return}}
+async function ad(e){let t=await(0,$.lstat)(e).catch(H(void 0));if(!t||await nd(e,t))return;let n=await(0,$.stat)(e).catch(H(void 0)),r=n?.isDirectory()?e:n?.isFile()?
+await cd(e):void 0;if(!(!r||!await ud((0,b.join)(r,"HEAD"))))return(0,b.resolve)(r,(await G((0,b.join)(r,"commondir"))||".").trimEnd())}async function cd(e){let t=/^gitdir: (.+)$/s.
+exec(dd(await G(e)))?.[1];return t&&(0,b.resolve)((0,b.dirname)(e),t)}function dd(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var ud=e=>(0,$.stat)(
+e).then(()=>!0,H(!1));async function ld(e,t,n){let r=fd(e,(0,b.dirname)(t)).map(i=>(0,b.join)(i,".gitignore")),o=await Promise.all(r.map(G));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:lt()};for(let[i,a]of r.entries()){let c=(0,b.relative)((0,b.dirname)(a),t).split(b.sep).join("/"),d=s({ignorecase:n}).add(
-o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function ld(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,b.dirname)(r);r=(0,b.dirname)(r))n.push((0,b.dirname)(
-r));return n}var fd=6e4,us=e=>JSON.stringify(e,null,2);async function pd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=k=>i===void 0?
+o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function fd(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,b.dirname)(r);r=(0,b.dirname)(r))n.push((0,b.dirname)(
+r));return n}var pd=6e4,us=e=>JSON.stringify(e,null,2);async function md(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=k=>i===void 0?
 k:is({delegates:o,endpoints:c,serviceAccount:i,source:k,universe:a});if(s.mode==="ambient")throw new Error("no file can name the metadata server as a source");if(s.
-mode==="key")return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await md(s.audience,t,n,r),w={endpoints:c,universe:a,audience:ve(s.provider),source:l};
-return{file:o.length>0?d(Tn(w)):Tn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function md(e,t,n,r){let{place:o,source:s}=n,
+mode==="key")return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await gd(s.audience,t,n,r),w={endpoints:c,universe:a,audience:ve(s.provider),source:l};
+return{file:o.length>0?d(Tn(w)):Tn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function gd(e,t,n,r){let{place:o,source:s}=n,
 i=t.federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.
-mintsAgain?await gd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Fe.join)((0,Fe.dirname)(o.path),tt());return await r(l,"subject-token",us({id_token:i?.value})),
-{refresh:{kind:"file",path:l,field:"id_token"},...a,...d}}async function gd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),hd(a.path)?{refresh:{kind:"executable",command:a.
-command,timeoutMs:fd}}:{why:`nothing may be executed in ${(0,Fe.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
-nt again; use ci-auth exec"}}function hd(e){try{return(0,At.accessSync)(e,At.constants.X_OK),!0}catch{return!1}}async function ls(e,t,n){let{clock:r,onRecorded:o,
-place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=yd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await pd(e,t,n,l);await l(s.path,
+mintsAgain?await hd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Fe.join)((0,Fe.dirname)(o.path),tt());return await r(l,"subject-token",us({id_token:i?.value})),
+{refresh:{kind:"file",path:l,field:"id_token"},...a,...d}}async function hd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),yd(a.path)?{refresh:{kind:"executable",command:a.
+command,timeoutMs:pd}}:{why:`nothing may be executed in ${(0,Fe.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run nothing here that would mi\
+nt again; use ci-auth exec"}}function yd(e){try{return(0,At.accessSync)(e,At.constants.X_OK),!0}catch{return!1}}async function ls(e,t,n){let{clock:r,onRecorded:o,
+place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=bd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await md(e,t,n,l);await l(s.path,
 "credentials",us(g.file));for(let w of await Bo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
-lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function yd({ci:e,clock:t=Et,onRecorded:n,remove:r,report:o,surroundings:s}){let i=nt(
+lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function bd({ci:e,clock:t=Et,onRecorded:n,remove:r,report:o,surroundings:s}){let i=nt(
 e,s),a=[];return{entries:a,async write(c,d,l){let g=await cs(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Zr(c,l,y=>{let k=ne(Math.floor(t.now())),E={id:(0,ds.randomUUID)(),
 path:c,kind:d,remove:r,createdAt:k,...y};i.record(E),a.push(E),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await dr(a.map(d=>({...d,remove:!0})));
 for(let{id:d}of a)i.withdraw(d);return c}}}u();u();u();u();var He=e=>({text:t})=>e.test(t),xn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token requests",suggestions:()=>[
@@ -403,114 +403,114 @@ domain-wide delegation is not granted to this service account, or not for all of
  delegation: ${e.join(",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the sc\
 opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
 gle refused the signed assertion",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>[`Check that the key is one of this account: gcloud iam service-accounts k\
-eys list --iam-account=${e}`]}];var Be="Google OAuth",bd=({universe:e})=>`https://oauth2.${e}/token`;async function ke(e,t,n){let r=await ms(e,t,n);return mt(e,r.body,o=>U("OAUTH_RESPONSE_INVA\
+eys list --iam-account=${e}`]}];var Be="Google OAuth",wd=({universe:e})=>`https://oauth2.${e}/token`;async function ke(e,t,n){let r=await ms(e,t,n);return mt(e,r.body,o=>U("OAUTH_RESPONSE_INVA\
 LID",Be,r,o))}async function ps(e,t,n){let r=await ms(e,t,n);return _n(A(r.body)?.id_token,()=>U("OAUTH_RESPONSE_INVALID",Be,r,"an ID token"))}async function ms(e,t,n){
-let r=await fs(e,t,n,0);if(r.status===200)return r;let o=wd(e,n),s=re(Be,r,xn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
-void 0)throw s;let a=await fs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw re(Be,a,xn,o)}var wd=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
+let r=await fs(e,t,n,0);if(r.status===200)return r;let o=kd(e,n),s=re(Be,r,xn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
+void 0)throw s;let a=await fs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw re(Be,a,xn,o)}var kd=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function fs(e,t,n,r){let o=Math.floor(e.network.
-clock.now()+r),{lifetimeSeconds:s=he,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:bd(e),iat:o,exp:o+s});return ge(e,{service:Be,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var kd=60,_d=3;function gs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ye(e),i=s&&wt(s.claims,"exp");if(!s||i===void 0)throw Ed(t,e);return(!r||n)&&Id(i-o.
-now(),i,t),r||Td(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Ed=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${Ue(t)}`,{suggestions:[
-"Hand over the JWT alone: no quotes, no JSON around it, no masked text."]});function Id(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-kd)throw new h("OIDC_TO\
+clock.now()+r),{lifetimeSeconds:s=he,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:wd(e),iat:o,exp:o+s});return ge(e,{service:Be,method:"POST",url:new URL(
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var _d=60,Ed=3;function gs(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=ye(e),i=s&&wt(s.claims,"exp");if(!s||i===void 0)throw Id(t,e);return(!r||n)&&Td(i-o.
+now(),i,t),r||xd(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Id=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} holds no ID token, but ${Ue(t)}`,{suggestions:[
+"Hand over the JWT alone: no quotes, no JSON around it, no masked text."]});function Td(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-_d)throw new h("OIDC_TO\
 KEN_EXPIRED",`the ID token in ${n} expired ${It(-e)} ago (${r})`,{suggestions:["Sign in right after the CI hands out the token, or impersonate a service account\
- at the start of the job."]})}function Td(e,t){if(e>=0&&e<_d)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:[
-"Sign in right after the CI hands out the token."]})}var xd=e=>e<0?`${It(-e)} ago`:`in ${It(e)}`;function hs({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),
-o=z([e.aud??"(none)"].flat().join(", "));return[`iss  ${z(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${z(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${xd(
-t-n.now())}`]}var Sn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],Sd=["iss","aud","sub",
-"exp"],ys=({claims:e},t)=>t.filter(n=>!Sd.includes(n)&&(t!==Sn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":z(D(e[n]))}`);var Rd=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Rd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
+ at the start of the job."]})}function xd(e,t){if(e>=0&&e<Ed)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:[
+"Sign in right after the CI hands out the token."]})}var Sd=e=>e<0?`${It(-e)} ago`:`in ${It(e)}`;function hs({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),
+o=z([e.aud??"(none)"].flat().join(", "));return[`iss  ${z(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${z(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Sd(
+t-n.now())}`]}var Sn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],Rd=["iss","aud","sub",
+"exp"],ys=({claims:e},t)=>t.filter(n=>!Rd.includes(n)&&(t!==Sn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":z(D(e[n]))}`);var Ad=20;function An(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Ad;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function bs(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let y=await o.mint(t,n.network);return r.mask(y),a=gs(y,o,i),a}let d=(y,k)=>os(ft(n,Rn(e,y)),{...s,idToken:y.value,scopes:k}).
-catch(E=>{throw vd(E,y,i)});async function l(y){try{return await d(await c(),y)}catch(k){if(!o.mintsAgain||!Pd(k))throw k;return d(await c(),y)}}let g=()=>a?Rn(
+catch(E=>{throw Pd(E,y,i)});async function l(y){try{return await d(await c(),y)}catch(k){if(!o.mintsAgain||!Cd(k))throw k;return d(await c(),y)}}let g=()=>a?Rn(
 e,a):{},w=An(async y=>{let k=await l(y);return r.mask(k.value),k},i);return{account:void 0,async principal(){let{binding:y}=await g().job?.()??{};return y?{principal:y.
-member,ifMapped:y.ifMapped}:{principal:e.provider?wr(e.provider):s.audience}},accessToken:y=>w.get(y),clear:w.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>Cd(
+member,ifMapped:y.ifMapped}:{principal:e.provider?wr(e.provider):s.audience}},accessToken:y=>w.get(y),clear:w.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>Od(
 e,a)}}function Rn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
-typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Ad=2;function vd(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
-server;return t-n.now()-r>Ad?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Pd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function Cd(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Sn}=await(t&&Rn(e,t).job?.())??{};return[...r?
+typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var vd=2;function Pd(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
+server;return t-n.now()-r>vd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Cd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);async function Od(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=Sn}=await(t&&Rn(e,t).job?.())??{};return[...r?
 [`provider  ${ee(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?hs(t,n.network.clock):[],...s===void 0?[]:[`${z(s.member)}${s.ifMapped===void 0?"":` (\
-if the provider maps ${s.ifMapped})`}`],...t?ys(t,i):[]]}function ws(e,t,n){let r=ko(t),o=An(async(s,i=he)=>{let a=s.join(" "),c=V(e)?await ke(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Od(e,r,{email:t.email,scope:a,
+if the provider maps ${s.ifMapped})`}`],...t?ys(t,i):[]]}function ws(e,t,n){let r=ko(t),o=An(async(s,i=he)=>{let a=s.join(" "),c=V(e)?await ke(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Nd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Od({network:e},t,{email:n,lifetimeSeconds:r,
+known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Nd({network:e},t,{email:n,lifetimeSeconds:r,
 scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ks=({file:e})=>String(e.private_key).split(
-/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Fs=_(Es(),1),Kd=_(vt(),1);u();u();var J=_(vt(),1);u();var{getBuiltinModule:Ts}=process,{Agent:xs,request:Pt,validateHeaderName:Ss,validateHeaderValue:Rs}=Ts("node:http"),vn=()=>Ts("node:tls");var Nd={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},As={"http:":"80","https:":"4\
+/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Fs=_(Es(),1),qd=_(vt(),1);u();u();var J=_(vt(),1);u();var{getBuiltinModule:Ts}=process,{Agent:xs,request:Pt,validateHeaderName:Ss,validateHeaderValue:Rs}=Ts("node:http"),vn=()=>Ts("node:tls");var $d={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},As={"http:":"80","https:":"4\
 43"},O=({port:e,protocol:t})=>Number(e||As[t]),S=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Ct(e){let t=S(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||
-(0,J.isIP)(t)===4&&t.startsWith("127.")}function vs(e,t){if(Ct(e))return;let n=Nd[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Ld(e,t.no_proxy||t.NO_PROXY||"")))
-return{url:$d(t[n]?.trim()??"",n),variable:n}}function $d(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in
+(0,J.isIP)(t)===4&&t.startsWith("127.")}function vs(e,t){if(Ct(e))return;let n=$d[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Dd(e,t.no_proxy||t.NO_PROXY||"")))
+return{url:Ld(t[n]?.trim()??"",n),variable:n}}function Ld(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in
 As)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,
-{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}var Ld=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Dd(n,S(e),String(
-O(e))));function Dd(e,t,n){if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;
-let s=r.replace(/^\*?\.|^\[|\]$/g,"");return s===""?!1:(0,J.isIP)(t)?Md(s,t):t===s||t.endsWith(`.${s}`)}function Md(e,t){let[n="",r]=e.split("/");if((0,J.isIP)(
+{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}var Dd=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Md(n,S(e),String(
+O(e))));function Md(e,t,n){if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;
+let s=r.replace(/^\*?\.|^\[|\]$/g,"");return s===""?!1:(0,J.isIP)(t)?Ud(s,t):t===s||t.endsWith(`.${s}`)}function Ud(e,t){let[n="",r]=e.split("/");if((0,J.isIP)(
 n)!==(0,J.isIP)(t))return!1;let o=(0,J.isIP)(n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new J.BlockList;return r===void 0?i.addAddress(
 n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(n,s,o),i.check(t,o)}var Cn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Ge=({
 url:e})=>{if(!e.username&&!e.password)return{};let t=`${Pn(e.username)}:${Pn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};
 function Pn(e){try{return decodeURIComponent(e)}catch{return e}}function Ps(e,t,n,r){let o=`${t.hostname}:${O(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),
 e.destroy()};r.addEventListener("abort",a,{once:!0});let c=Pt({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,
 ...Ge(n)}))c.setHeader(d,l);c.once("connect",({statusCode:d=0},l,g)=>{if(r.removeEventListener("abort",a),d>=200&&d<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),
-i(Cn(d))}).on("error",d=>{r.removeEventListener("abort",a),i(d)}).end()})}var Ud={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
+i(Cn(d))}).on("error",d=>{r.removeEventListener("abort",a),i(d)}).end()})}var jd={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
 t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Os={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
 it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
 its issuer is not trusted here",CERT_UNTRUSTED:"its issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",
 CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},jd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
-set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Fd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
+as issued for another name"},Fd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
+set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Hd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
 address: another server answers at it."},On=({code:e=""})=>e in Os,Nn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,K=e=>`${(e/1e3).toFixed(e<9950?
 1:0)} s`,Ns=(e,t)=>`Waiting ${K(t)} for ${e}`,$s=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${K(s)}: ${n} at ${Ve(t)}: ${typeof r==
-"number"?`answered ${r}`:Hd(r)}`,Hd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Ln(e),Ls=({route:e,service:t},{
+"number"?`answered ${r}`:Bd(r)}`,Bd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Ln(e),Ls=({route:e,service:t},{
 afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${Ve(e)}: no answer for ${K(n)}, the limit is ${K(r)}`,We=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
 ttempts"} in ${K(t)}`,Ot=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Nn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function $n(e,t){return e.name===
-"TimeoutError"?Cs(t):On(e)?Vd(e,t):e.atProxy&&t.route.proxy?Jd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Cs(t):Gd(e,t)}var Ln=({code:e=""})=>{let t=Ud[e]??"the ex\
+"TimeoutError"?Cs(t):On(e)?Jd(e,t):e.atProxy&&t.route.proxy?Kd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Cs(t):Wd(e,t)}var Ln=({code:e=""})=>{let t=jd[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},Ve=({origin:e,socketPath:t})=>t??e.host,Dn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
-r may open it.`],Bd=e=>Ct(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
+r may open it.`],Gd=e=>Ct(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
 or the clients of that server."]:[`Check that this computer may reach ${S(e.origin)} on port ${O(e.origin)}.`,e.proxy?`Where ${S(e.origin)} can be reached witho\
-ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Gd(e,t){let{service:n,route:r}=t;return new h("N\
-ETWORK_UNREACHABLE",`${n} at ${Ve(r)}: ${Ln(e)}, ${We(t)}`,{facts:Ot(t),suggestions:r.socketPath===void 0?Bd(r):Dn(r.socketPath)})}var Ds=({origin:e,proxy:t})=>Ct(
+ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Wd(e,t){let{service:n,route:r}=t;return new h("N\
+ETWORK_UNREACHABLE",`${n} at ${Ve(r)}: ${Ln(e)}, ${We(t)}`,{facts:Ot(t),suggestions:r.socketPath===void 0?Gd(r):Dn(r.socketPath)})}var Ds=({origin:e,proxy:t})=>Ct(
 e)?[`Check the program that listens on port ${O(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${S(e)} on port ${O(e)}: a fire\
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Cs=e=>new h("NETWORK_TIMEOUT",`${e.service} \
 at ${Ve(e.route)} did not answer in time, ${We(e)}`,{facts:Ot(e),suggestions:e.route.socketPath===void 0?Ds(e.route):Dn(e.route.socketPath)}),Ms="Raise the limi\
-t with --timeout, or the input timeout.",Wd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Ds(t):Dn(t.socketPath),Us=(e,t)=>new h("NETWORK_TIMEOU\
+t with --timeout, or the input timeout.",Vd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Ds(t):Dn(t.socketPath),Us=(e,t)=>new h("NETWORK_TIMEOU\
 T",`${e.service} at ${Ve(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${K(t)} for the whole run is reached, ${We(e)}`,{facts:Ot(e),suggestions:[
-...Wd(e),Ms]}),js=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${K(n)} for the whole run leaves no time for a wait of ${K(e)} for ${t}`,{suggestions:[Ms]});function Vd(e,t){
+...Vd(e),Ms]}),js=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${K(n)} for the whole run leaves no time for a wait of ${K(e)} for ${t}`,{suggestions:[Ms]});function Jd(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Os[n]} (${n})`;return new h(
-"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${We(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ot(t)],suggestions:[Fd[n]??
-jd]})}function Jd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Ln(e)}`,s=`the proxy ${Nn(n)} ${o}, on the way to ${t.service} at ${t.route.
+"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${We(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Ot(t)],suggestions:[Hd[n]??
+Fd]})}function Kd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${Ln(e)}`,s=`the proxy ${Nn(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new h("PROXY_FAILED",`${s}, ${We(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${S(t.route.origin)} through.`,`Where ${S(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var zm=1<<20;u();var Je=_(vt(),1);var Hs=(e,t,n=!0)=>Gs(r=>zd(e,r),t,n);function Gs(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function zd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Xm=1<<20;u();var Je=_(vt(),1);var Hs=(e,t,n=!0)=>Gs(r=>Xd(e,r),t,n);function Gs(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Xd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Mn(e,t):Ws(r?{socket:await Mn(e,t)}:{port:O(n)},S(n),o,t)}async function Mn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return $t(o.add((0,Je.connect)(
 {path:r})),"connect",o.signal);if(!t)return Bs(e,o);try{let s=await Bs(t.url,o),i=t.url.protocol==="https:"?await Ws({socket:s},S(t.url),n,o):s;return e.protocol===
 "https:"?await Ps(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Bs=(e,{add:t,signal:n})=>$t(t((0,Je.connect)({host:S(
 e),port:O(e),noDelay:!0})),"connect",n);async function Ws(e,t,n,{add:r,signal:o}){let{connect:s}=vn(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...Vs(t),...i,ALPNProtocols:["http/1.1"]});return $t(r(a),"secureConnect",o)}var Vs=e=>(0,Je.isIP)(e)?{}:{servername:e};function $t(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Xd()))),e.once(t,s(()=>r(e)))})}var Xd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Yd()))),e.once(t,s(()=>r(e)))})}var Yd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
 Nt=class extends xs{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.keys(
 this.freeSockets).length>0||(this.#t=Hs(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,r),
 r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.
 removeEventListener("abort",r),o?.readyState==="open"?o:Hs(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(this.freeSockets).
-flat())t?.destroy()}},Yd=3e3;async function Js(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=S(r.origin),s,i=Gs(async c=>{let{connect:d}=vn(),
+flat())t?.destroy()}},Zd=3e3;async function Js(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=S(r.origin),s,i=Gs(async c=>{let{connect:d}=vn(),
 l=await Mn(r,c),g=c.add(d({socket:l,host:o,...Vs(o),rejectUnauthorized:!1}));return await $t(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().
-issuer??{}).map(([w,y])=>`${w}=${y}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Yd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Zd(s)}var Zd=e=>e.
-replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();var Qd=2147483647;function Ks(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Qd)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+issuer??{}).map(([w,y])=>`${w}=${y}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Zd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Qd(s)}var Qd=e=>e.
+replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();var eu=2147483647;function Ks(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),eu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function qs(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:js(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
-a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();u();var zs=1048576;async function Un(e,t,n){try{return await eu(e,t,n)}catch(r){if(r.stale)return Un(e,t,n);throw r}}function eu(e,{method:t,url:n,headers:r,body:o},s){
+a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();u();var zs=1048576;async function Un(e,t,n){try{return await tu(e,t,n)}catch(r){if(r.stale)return Un(e,t,n);throw r}}function tu(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=k=>{s.removeEventListener("abort",
 c),k()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=Pt({agent:e,host:S(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),y={host:n.host,...r,...g?Ge(l):{}};for(let[k,E]of Object.entries(y))w.setHeader(k,E);w.on("error",k=>d(()=>a(Object.assign(k,{stale:tu(k,w.
-reusedSocket)})))),w.once("response",k=>{nu(k).then(E=>d(()=>g&&E.status===407?a(Cn(407)):i(E)),E=>d(()=>a(E)))}),w.end(o)})}var tu=({code:e},t)=>t&&(e==="ECONN\
-RESET"||e==="EPIPE");async function nu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>zs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
+setHost:!1,signal:s}),y={host:n.host,...r,...g?Ge(l):{}};for(let[k,E]of Object.entries(y))w.setHeader(k,E);w.on("error",k=>d(()=>a(Object.assign(k,{stale:nu(k,w.
+reusedSocket)})))),w.once("response",k=>{ru(k).then(E=>d(()=>g&&E.status===407?a(Cn(407)):i(E)),E=>d(()=>a(E)))}),w.end(o)})}var nu=({code:e},t)=>t&&(e==="ECONN\
+RESET"||e==="EPIPE");async function ru(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>zs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,zs));return{status:e.statusCode??0,headers:e.headers,body:r}}function Xs(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
-r http://127.0.0.1:PORT."]});let{type:s,body:i}=ru(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
-Bearer ${e.bearer}`},...ou(e.headers)};for(let[c,d]of Object.entries(a))su(n,c,d);return{method:r,url:o,headers:a,body:i}}function ru({json:e,form:t}){return e!==
-void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var ou=(e={})=>Object.
-fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function su(e,t,n){try{Ss(t),Rs(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
+r http://127.0.0.1:PORT."]});let{type:s,body:i}=ou(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
+Bearer ${e.bearer}`},...su(e.headers)};for(let[c,d]of Object.entries(a))iu(n,c,d);return{method:r,url:o,headers:a,body:i}}function ou({json:e,form:t}){return e!==
+void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var su=(e={})=>Object.
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function iu(e,t,n){try{Ss(t),Rs(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
 for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}u();u();u();u();var oe=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};u();var _e=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
@@ -518,31 +518,31 @@ e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}}
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};u();u();var jn=(()=>{let e=!1,t=!1;if(!1&&typeof f=="function")try{t=new f("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
 headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Ys=typeof globalThis.AbortController==
 "function",Lt=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Zs=!1,Qs=!1,Dt=["get","post","put","patch","head","delete"],
-iu=()=>{};iu();var ei={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Mt=2147483647,ti=new TextEncoder().
+au=()=>{};au();var ei={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Mt=2147483647,ti=new TextEncoder().
 encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,Ut=Symbol("stop"),Ke=class{options;constructor(t){this.options=t}},ni=e=>new Ke(e),ri={json:!0,parseJson:!0,
 stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},oi={
 next:!0},si={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
-duplex:!0};var au=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=ti,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
+duplex:!0};var cu=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=ti,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
 t+=typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
 byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},ii=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},ai=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new p(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new p(
-ii(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ci=(e,t,n)=>{if(!e.body)return e;let r=au(n??e.body);return new f(e,{duplex:"half",
+ii(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ci=(e,t,n)=>{if(!e.body)return e;let r=cu(n??e.body);return new f(e,{duplex:"half",
 body:ii(e.body,r,t)})};u();u();var q=e=>e!==null&&typeof e=="object";var qe=(...e)=>{for(let t of e)if((!q(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Bn({},...e)},Fn=(e={},t={})=>{
 let n=new m(e),r=t instanceof m,o=new m(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function jt(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Bn(e[n]??[],t[n]??[])}var Hn=(e={},t={})=>({beforeRequest:jt(e,t,"beforeRequest"),beforeRetry:jt(e,t,"beforeRetry"),afterResponse:jt(
-e,t,"afterResponse"),beforeError:jt(e,t,"beforeError")}),cu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+e,t,"afterResponse"),beforeError:jt(e,t,"beforeError")}),du=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(q(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Bn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
 t)||(t=[]),t=[...t,...i];else if(q(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
 t"){if(c!=null&&(!q(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
-if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:cu(o,c);continue}q(c)&&a in t&&(c=Bn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=Hn(r,i.hooks),t.hooks=r),q(i.
+if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:du(o,c);continue}q(c)&&a in t&&(c=Bn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=Hn(r,i.hooks),t.hooks=r),q(i.
 headers)&&(n=Fn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Lt?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};u();var ui=e=>Dt.includes(e)?e.toUpperCase():e,du=["get","put","head","delete","options","trace"],uu=[408,413,429,500,502,503,504],lu=[413,429,503],di={limit:2,methods:du,
-statusCodes:uu,afterStatusCodes:lu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+s.at(-1)),t};u();var ui=e=>Dt.includes(e)?e.toUpperCase():e,uu=["get","put","head","delete","options","trace"],lu=[408,413,429,500,502,503,504],fu=[413,429,503],di={limit:2,methods:uu,
+statusCodes:lu,afterStatusCodes:fu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
 li=(e={})=>{if(typeof e=="number")return{...di,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...di,...t}};u();u();var se=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Gn(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new se(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
@@ -587,101 +587,101 @@ signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,t
 r);break}}let t=fi(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Gn(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:ci(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var Jn=e=>{let t=(n,r)=>ze.create(n,qe(e,r));for(let n of Dt)t[n]=(r,o)=>ze.create(r,qe(e,o,{method:n}));return t.create=n=>Jn(
-qe(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Jn(qe(e,n))),t.stop=Ut,t.retry=ni,t},fu=Jn(),Kn=fu;var mi=e=>new p(null,{status:Math.min(e,599)});u();var pu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],mu=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var gu="(not shown: the answer repeats a secret that ci-auth sent)";function yi({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
-entries(n).filter(([i])=>!mu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...pu.flatMap(i=>hu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var hu=e=>[
-e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Yn(e,t){if(t.length===0||e==="")return e;let n=[...Su(e)];return t.some(
-r=>yu(n,r))?gu:e}function yu(e,t){let{pieces:n,probes:r}=ku(t),o=new Set;for(let s of e)for(let i=0;i<s.length;i+=5)if(r.has(s.slice(i,i+4))){for(let a=Math.max(
-0,i+4-8);a<=i;a++)bu(o,n.get(s.slice(a,a+8)));if(o.size>=16)return!0}return!1}function bu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var Xe=new Map,
-wu=4;function ku(e){let t=Xe.get(e)??_u(e);Xe.delete(e),Xe.set(e,t);for(let n of[...Xe.keys()].slice(0,-wu))Xe.delete(n);return t}function _u(e){let t=new Map,n=new Set;
-for(let r of Eu(e))for(let o=0;o+4<=r.letters.length;o++){n.add(r.letters.slice(o,o+4));let s=r.letters.slice(o,o+8);if(s.length<8)continue;let i=t.get(s);i?i.push(
+qe(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),Jn(qe(e,n))),t.stop=Ut,t.retry=ni,t},pu=Jn(),Kn=pu;var mi=e=>new p(null,{status:Math.min(e,599)});u();var mu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],gu=["accept","content-type","metadata-flavor","user-age\
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var hu="(not shown: the answer repeats a secret that ci-auth sent)";function yi({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+entries(n).filter(([i])=>!gu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...mu.flatMap(i=>yu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var yu=e=>[
+e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Yn(e,t){if(t.length===0||e==="")return e;let n=[...Ru(e)];return t.some(
+r=>bu(n,r))?hu:e}function bu(e,t){let{pieces:n,probes:r}=_u(t),o=new Set;for(let s of e)for(let i=0;i<s.length;i+=5)if(r.has(s.slice(i,i+4))){for(let a=Math.max(
+0,i+4-8);a<=i;a++)wu(o,n.get(s.slice(a,a+8)));if(o.size>=16)return!0}return!1}function wu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var Xe=new Map,
+ku=4;function _u(e){let t=Xe.get(e)??Eu(e);Xe.delete(e),Xe.set(e,t);for(let n of[...Xe.keys()].slice(0,-ku))Xe.delete(n);return t}function Eu(e){let t=new Map,n=new Set;
+for(let r of Iu(e))for(let o=0;o+4<=r.letters.length;o++){n.add(r.letters.slice(o,o+4));let s=r.letters.slice(o,o+8);if(s.length<8)continue;let i=t.get(s);i?i.push(
 gi(r,o,e)):t.set(s,[gi(r,o,e)])}return{pieces:t,probes:n}}function gi({origins:e},t,n){let[r=0,o=0]=[e[t],e[t+8-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Xn(n[s-1]);)
-s--;for(;i+1<n.length&&!Xn(n[i+1]);)i++;return[s,i]}var Xn=(e="")=>/[a-z0-9]/i.test(e);function Eu(e){let t=[qn(e,n=>n),...[0,1,2].map(n=>qn(Buffer.from("\0".repeat(
-n)+e).toString("base64"),r=>Math.max(0,Math.floor(r*3/4)-n))),qn(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(Iu)]}function qn(e,t){
+s--;for(;i+1<n.length&&!Xn(n[i+1]);)i++;return[s,i]}var Xn=(e="")=>/[a-z0-9]/i.test(e);function Iu(e){let t=[qn(e,n=>n),...[0,1,2].map(n=>qn(Buffer.from("\0".repeat(
+n)+e).toString("base64"),r=>Math.max(0,Math.floor(r*3/4)-n))),qn(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(Tu)]}function qn(e,t){
 let n=[...e.toLowerCase()].map((r,o)=>({character:r,at:o})).filter(({character:r})=>Xn(r));return{letters:n.map(({character:r})=>r).join(""),origins:n.map(({at:r})=>t(
-r))}}var Iu=({letters:e,origins:t})=>({letters:Tu(e),origins:t.toReversed()}),Tu=e=>[...e].reverse().join(""),xu=4;function Su(e){let t=new Set;for(let n of[e,...Au(
-e)]){let r=n;for(let o=0;o<xu;o++){let s=hi(r);t.add(zn(s));let i=r.includes("<")?hi(r.replace(/<[^<>]*>/g,"")):s;t.add(zn(i)),t.add(zn(Ru(i)));let a=Cu(r);if(a===
+r))}}var Tu=({letters:e,origins:t})=>({letters:xu(e),origins:t.toReversed()}),xu=e=>[...e].reverse().join(""),Su=4;function Ru(e){let t=new Set;for(let n of[e,...vu(
+e)]){let r=n;for(let o=0;o<Su;o++){let s=hi(r);t.add(zn(s));let i=r.includes("<")?hi(r.replace(/<[^<>]*>/g,"")):s;t.add(zn(i)),t.add(zn(Au(i)));let a=Ou(r);if(a===
 r)break;r=a}}return t}var hi=e=>Buffer.from(e.normalize("NFKD").toLowerCase());function zn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||
-r>=48&&r<=57)&&(t[n++]=r);return t.toString("latin1",0,n)}function Ru(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),
-n=r+1);return t}function Au(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var vu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-Pu={amp:"&",lt:"<",gt:">"};function Cu(e){return e.replace(vu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Pu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
-d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var Ou=new Set([408,429,500,502,503,504]),Nu=new Set([502,503,504]),$u=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),Lu=({status:e,body:t})=>Ou.has(e)||e>=400&&e<500&&Mu(t)==="quota_exceeded",Du=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
-eoutError"||$u.has(t)||Nu.has(n);function Mu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Uu(e,t,n,r,o=Math.random){
-return Math.max(o()*t*2**(e-1),ju(n,r))}function ju(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
-max(0,n-t()*1e3)}var bi=2e4,Fu=500,Hu=5e3;async function wi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Xs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
-attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Bu(r)}catch(o){if(!Ie(o))throw await Ku(o,r)}return qu(r)}async function Bu(e){let{
-call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Kn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Gu(e,o.signal);
-return mi(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ju(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
-bi})}async function Gu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
-url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Wu(e);try{return e.received=await Un(n,r,t),e.lastStatus=e.received.
-status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":Vu(c)),c}finally{clearTimeout(a)}}function Wu({agent:{route:e},call:{service:t},options:n}){
-let{callTimeoutMs:r=bi,lateMs:o=Hu,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Ls({route:e,service:t},{afterMs:o,limitMs:a})),
-o).unref()}var Vu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ju(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Fu,clock:i,
-retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Lu(r):Du(e))||(t.retryInMs=Uu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
-agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.($s(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Ku(e,t){let{call:n,
+r>=48&&r<=57)&&(t[n++]=r);return t.toString("latin1",0,n)}function Au(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),
+n=r+1);return t}function vu(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Pu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+Cu={amp:"&",lt:"<",gt:">"};function Ou(e){return e.replace(Pu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Cu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
+d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var Nu=new Set([408,429,500,502,503,504]),$u=new Set([502,503,504]),Lu=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),Du=({status:e,body:t})=>Nu.has(e)||e>=400&&e<500&&Uu(t)==="quota_exceeded",Mu=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
+eoutError"||Lu.has(t)||$u.has(n);function Uu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function ju(e,t,n,r,o=Math.random){
+return Math.max(o()*t*2**(e-1),Fu(n,r))}function Fu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
+max(0,n-t()*1e3)}var bi=2e4,Hu=500,Bu=5e3;async function wi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Xs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
+attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Gu(r)}catch(o){if(!Ie(o))throw await qu(o,r)}return zu(r)}async function Gu(e){let{
+call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Kn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Wu(e,o.signal);
+return mi(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ku(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
+bi})}async function Wu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
+url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Vu(e);try{return e.received=await Un(n,r,t),e.lastStatus=e.received.
+status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":Ju(c)),c}finally{clearTimeout(a)}}function Vu({agent:{route:e},call:{service:t},options:n}){
+let{callTimeoutMs:r=bi,lateMs:o=Bu,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Ls({route:e,service:t},{afterMs:o,limitMs:a})),
+o).unref()}var Ju=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ku(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Hu,clock:i,
+retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Du(r):Mu(e))||(t.retryInMs=ju(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
+agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.($s(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function qu(e,t){let{call:n,
 agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:d}=r,l={service:n.service,route:d,attempts:o,
 lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Us(l,c.totalMs);let g=On(e)?await Js(d,e.atProxy===!0,c.signal):void 0;return $n(e,{...l,issuer:g})}
-function qu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...yi(n),...d?Object.values(
+function zu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...yi(n),...d?Object.values(
 Ge(d)):[]],g,w,y=Date.parse(a.date??"")/1e3,k=Math.trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Yn(a["content-type"]??"",l),w},get body(){
 return i<300?c:this.shown},get shown(){return g??=Yn(c,l),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}function ki(e){let{clock:t=Et}=e,n=Ks(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
 let l=i===void 0&&!s?vs(a,e.env):void 0,g=new Nt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>wi(
 s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Ns(i,s)),qs(s,i,n)),remainingMs:n.remainingMs,clock:t,
 signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}u();async function _i(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?V(e):r.lifetimeSeconds<=he;if(o&&(s||t.account===void 0))
-return zu(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ei("`delegates` need");return Xu(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ei=e=>new h(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function zu(e,t,n){let{account:r,
+return Xu(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw Ei("`delegates` need");return Yu(e,t,{serviceAccount:i,delegates:n.delegates},r)}var Ei=e=>new h(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Xu(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
 return t.mintIdToken(n.audience);if(r===void 0||!o)throw Ei("ID tokens and `access_token_subject` need");return n.format==="id_token"?ps(e,o,{iss:r,target_audience:n.
-audience}):ke(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Xu(e,t,n,r){if(r.format==="id_token")return Zn(
+audience}):ke(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Yu(e,t,n,r){if(r.format==="id_token")return Zn(
 e,t,n,(c,d)=>es(c,d,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?Zn(e,t,n,(c,d)=>Qo(c,d,{lifetimeSeconds:o,scopes:s})):ke(e,c=>Zn(e,t,n,(d,l)=>ts(
-d,l,c)),{iss:Yu(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Yu({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_IN\
+d,l,c)),{iss:Zu(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Zu({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_IN\
 VALID","domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='val\
 ue(email)'`]})}async function Zn(e,t,n,r){let o=({value:i})=>r(ft(e,t.known()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
-h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var Zu=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),Qu=2e3,el=15e3;async function tl(e,t){let{firstWaitMs:n=Qu,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,el)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Zu.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
+h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var Qu=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),el=2e3,tl=15e3;async function nl(e,t){let{firstWaitMs:n=el,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,tl)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Qu.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Ti(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=sn(o.env,
-e.universe);for(let E of ro(o.env))r.note(E);let i=sl(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
-requestReason:a,refusalContext:{...nl(e),identify:t.identify}},{actor:l,federated:g}=await rl(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let E of ol(e,s))i.preconnect(new URL(E));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,k={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
+e.universe);for(let E of ro(o.env))r.note(E);let i=il(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+requestReason:a,refusalContext:{...rl(e),identify:t.identify}},{actor:l,federated:g}=await ol(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
+for(let E of sl(e,s))i.preconnect(new URL(E));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,k={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
 return{actor:l,federated:g,google:d,target:w,mint:E=>Ii({actor:l,google:d,target:w},E,k),mintOwn:E=>Ii({actor:l,google:d,target:{delegates:[]}},E,k),close:i.close}}
-async function Ii({actor:e,google:t,target:n},r,o){let s=await il(e.facts,()=>tl(()=>_i(t,e,n,r),o));return o.report.mask(s.value),s}function nl({delegates:e,identity:t,
+async function Ii({actor:e,google:t,target:n},r,o){let s=await al(e.facts,()=>nl(()=>_i(t,e,n,r),o));return o.report.mask(s.value),s}function rl({delegates:e,identity:t,
 projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
-t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function rl(e,t,n,{ambientActor:r,
+t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function ol(e,t,n,{ambientActor:r,
 report:o,surroundings:s}){if(e.mode==="key"){for(let d of ks(e.key))o.mask(d);return{actor:ws(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){if(!r)throw new Error(
 "this front end knows no ambient identity");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ee(e.provider)}`);let{
-audience:i,provider:a}=e,c=bs({google:t,source:n,audience:i,provider:a,target:rs(a),report:o});return{actor:c,federated:c}}function ol({delegates:e,identity:t,serviceAccount:n,
+audience:i,provider:a}=e,c=bs({google:t,source:n,audience:i,provider:a,target:rs(a),report:o});return{actor:c,federated:c}}function sl({delegates:e,identity:t,serviceAccount:n,
 token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&V({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="\
-federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}var sl=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,
-timeoutMs:a})=>ki({env:o.env,deadlineMs:a,retries:i,trace:n.trace,waiting:n.waiting,userAgent:s,...t,...L({clock:e,signal:r})});async function il(e,t){try{return await t()}catch(n){
+federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}var il=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,
+timeoutMs:a})=>ki({env:o.env,deadlineMs:a,retries:i,trace:n.trace,waiting:n.waiting,userAgent:s,...t,...L({clock:e,signal:r})});async function al(e,t){try{return await t()}catch(n){
 throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function xi(e,t){let{serviceAccount:n,token:r}=e,s={format:"acces\
-s_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=al(
-e)?cl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function al({file:e,identity:t,serviceAccount:n,token:r,verify:o}){
-return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var cl=({file:e})=>({format:"access_toke\
+s_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=cl(
+e)?dl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){
+return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_toke\
 n",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??3600});async function Ri(e){let{report:t}=e,{place:n,plan:r,source:o}=await Ho(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await Ti(r,
-e,o);try{let i=await xi(r,s),a=r.file&&n?await ls(r,s,{...e,place:n,source:o}):void 0,c=await dl(a,async()=>{let d=await ml(r,s,i,a);return await ul(e,r,d),d});
-return pl(r,a,t),a&&ll(e),c}finally{s.close()}}async function dl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ul(e,{exportVariables:t,
+e,o);try{let i=await xi(r,s),a=r.file&&n?await ls(r,s,{...e,place:n,source:o}):void 0,c=await ul(a,async()=>{let d=await gl(r,s,i,a);return await ll(e,r,d),d});
+return ml(r,a,t),a&&fl(e),c}finally{s.close()}}async function ul(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ll(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id w\
 here tools need one");let c=gn(e);await i.masked(),a?.throwIfAborted(),Ze(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).
-length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function ll({report:e,surroundings:t}){for(let[n,r]of Object.entries(
-Wo))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var fl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="\
-file"?", unless the token file it names is renewed":": its source cannot mint again";function pl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=ne(
+length===0&&await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function fl({report:e,surroundings:t}){for(let[n,r]of Object.entries(
+Wo))t.env[n]&&e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var pl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="\
+file"?", unless the token file it names is renewed":": its source cannot mint again";function ml({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=ne(
 n.expiresAt);n.lastsForJob?r.note(`the credentials file works until ${o}, about as long as the job may run`):r.warn("OIDC_NO_REFRESH",`the credentials file work\
-s until ${o}${fl(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one\
- is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}async function ml(e,t,n,r){
+s until ${o}${pl(n)}`)}n&&t.mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","delegates do not fit into an external_account file: this one\
+ is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain")}async function gl(e,t,n,r){
 let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?
 {}:await t.actor.principal(),provider:o.mode==="federation"?ee(o.provider):void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,
 credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===void 0?void 0:ne(r.expiresAt)},token:a&&c&&{format:a.format,expires:ne(c.expiresAt),
 ...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.exportVariables?Vo({projectId:s,credentialsFile:r?.path,executable:r?.source===
 "executable"}):{},outputs:{...L({project_id:s,credentials_file_path:r?.path}),...Si("auth_token",n.federated),...a?Si(a.format,c):{}}}}var Si=(e,t)=>t===void 0?
-{}:{[e]:t.value,[`${e}_expiration`]:ne(t.expiresAt)};u();var gl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Ai(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,
+{}:{[e]:t.value,[`${e}_expiration`]:ne(t.expiresAt)};u();var hl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function Ai(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,
 subject:i,token:a}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Principal",r===s?void 0:r],["It is this pr\
 incipal if the provider maps",n],["Service account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?
-"ID token expires":"Access token expires",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??hl(t.source))]].
-flatMap(([l,g])=>g===void 0?[]:[`| ${l} | ${gl(g)} |`]),"",""].join(`
-`)}var hl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";u();var Qn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),yl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+"ID token expires":"Access token expires",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??yl(t.source))]].
+flatMap(([l,g])=>g===void 0?[]:[`| ${l} | ${hl(g)} |`]),"",""].join(`
+`)}var yl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";u();var Qn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),bl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
 elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
-ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},vi=({env:e})=>Object.entries(yl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
-map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Pi=e=>e;async function bl(){let e=Wt(),t=lr(e),n=await Ri({surroundings:e,report:fr(e),userAgent:ur,identify:async(r,o)=>t.naming&&_r(t.naming,r,o),raw:Qn(e),others:vi(
-e),nameOf:Pi,ci:t,named:{},handover:"ci",onRecorded:r=>pr(e,r)});for(let r of ar(n,{reaches:"later steps"}))Vt(r);t.handover?.(e,Vt).appendSummary?.(Ai(n))}await bl().
+ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},vi=({env:e})=>Object.entries(bl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
+map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Pi=e=>e;async function wl(){let e=Wt(),t=lr(e),n=await Ri({surroundings:e,report:fr(e),userAgent:ur,identify:async(r,o)=>t.naming&&_r(t.naming,r,o),raw:Qn(e),others:vi(
+e),nameOf:Pi,ci:t,named:{},handover:"ci",onRecorded:r=>pr(e,r)});for(let r of ar(n,{reaches:"later steps"}))Vt(r);t.handover?.(e,Vt).appendSummary?.(Ai(n))}await wl().
 catch(e=>mr(Fo(e,Qn(Wt()))));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
+import {LIST_PROVIDERS} from '../../src/lib/use-cases/sign-in/plan/read-inputs.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../support/emulator-client.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
@@ -95,6 +96,10 @@ describe('gcloud, as it administers the emulator', function () {
       attributeCondition: 'assertion.repository_owner_id == "42"',
       oidc: {issuerUri: github, allowedAudiences: ['one', 'two'], jwksJson: issuer.jwksJson},
     })
+    // As the error says that no provider was given.
+    const [, list = ''] = /gcloud (.* list .*)$/.exec(LIST_PROVIDERS) ?? []
+    const line = list.replace('POOL', 'made-by-gcloud').replace('PROJECT_ID', 'acme-prod')
+    assert.equal((await gcloud.run(line)).stdout, `${provider}\n`)
     const now = emulator.clock.now()
     const claims = {...acmeClaims, iss: github, sub: 'repo:acme/shop:ref:refs/heads/main', iat: now, exp: now + 300}
     assert.equal(await impersonate(issuer.issue({...claims, aud: 'two'})), 200)

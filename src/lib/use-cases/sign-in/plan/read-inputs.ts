@@ -154,6 +154,9 @@ const whyEmpty = (secretsWithheld: string | undefined): string =>
     ? 'Check the name of the secret or variable, and that this job may read it.'
     : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.'
 
+export const LIST_PROVIDERS =
+  "To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'"
+
 const howToGive =
   ({nameOf}: InputReader) =>
   (source: (typeof sourceOf)[Mode][number]): string[] => {
@@ -162,10 +165,7 @@ const howToGive =
       const ways = name.startsWith('--') ? ` PATH, or the key itself in ${variableOf(source)}` : ''
       return [`Give a service account key: ${name}${ways}`]
     }
-    return [
-      `Give the full name of the provider: ${name} ${PROVIDER_FORM}`,
-      "To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",
-    ]
+    return [`Give the full name of the provider: ${name} ${PROVIDER_FORM}`, LIST_PROVIDERS]
   }
 
 export function readServiceAccount(reader: InputReader): string | undefined {
