@@ -1,6 +1,6 @@
 import {CiAuthError} from '../lib/base/errors.ts'
 import {parseDuration} from '../lib/base/inputs.ts'
-import {Flags} from './oclif/oclif.ts'
+import {Flags} from './oclif/base-command.ts'
 
 /** A duration of a flag that may be 0. */
 export const secondsOrNone = Flags.custom<number>({

@@ -6,7 +6,7 @@ import {ciJobs} from '../lib/cis/all-jobs.ts'
 import type {SubjectFormat} from '../lib/cis/github/subject.ts'
 import {isPlayed} from '../lib/cis/job.ts'
 import {type BuildEvent, buildEvents} from '../lib/cis/tokens.ts'
-import {Flags} from './oclif/oclif.ts'
+import {Flags} from './oclif/base-command.ts'
 
 const subjectFormats: SubjectFormat[] = ['classic', 'immutable']
 

@@ -13,7 +13,7 @@ import {
 } from '../lib/base/inputs.ts'
 import {ciIds} from '../lib/cis/list.ts'
 import type {NamedSource} from '../lib/cis/named-source.ts'
-import {Flags} from './oclif/oclif.ts'
+import {Flags} from './oclif/base-command.ts'
 
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>

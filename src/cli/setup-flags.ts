@@ -7,7 +7,7 @@ import {builtInCis} from '../lib/cis/list.ts'
 import type {Line} from '../lib/setup/render.ts'
 import {columnsOf, painter} from './colour.ts'
 import {jobFlags} from './flags.ts'
-import {Flags} from './oclif/oclif.ts'
+import {Flags} from './oclif/base-command.ts'
 
 /** The CIs whose jobs get an ID token for which a provider can be created. */
 export const tokenCis: readonly string[] = builtInCis

@@ -8,7 +8,7 @@ import type {Launcher} from '../lib/use-cases/use-case.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
 import {interruptible} from './interruption.ts'
-import {Flags} from './oclif/oclif.ts'
+import {Flags} from './oclif/base-command.ts'
 
 const formats = Object.keys(shellFormats) as ShellFormat[]
 

@@ -10,8 +10,7 @@ import {
   tokenSourceFlags,
 } from '../cli/flags.ts'
 import {interruptible} from '../cli/interruption.ts'
-import {BaseCommand} from '../cli/oclif/base-command.ts'
-import {Flags} from '../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {exitCode} from '../lib/base/errors.ts'
 import type {DoctorDocument} from '../lib/doctor/doctor.ts'
 

@@ -3,8 +3,8 @@ import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf, painter} from '../colour.ts'
+import {Config, handle, run} from './base-command.ts'
 import {errorDocument, failureFor, readable, wantsJson} from './failure.ts'
-import {Config, handle, run} from './oclif.ts'
 import {afterDashes, isRunner, unexpectedArguments} from './usage-error.ts'
 
 type Failure = Error & Partial<Errors.CLIError>

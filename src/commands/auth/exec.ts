@@ -1,8 +1,7 @@
 import {splitCommandLine} from '../../cli/child.ts'
 import {runWithCredentials} from '../../cli/exec.ts'
 import {inputFlags, jobFlags, keyFlags, tokenSourceFlags} from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {execInputs} from '../../lib/use-cases/exec/exec-plan.ts'
 

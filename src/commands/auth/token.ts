@@ -8,8 +8,7 @@ import {
   rawInputs,
   tokenSourceFlags,
 } from '../../cli/flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import type {CallerToken} from '../../lib/use-cases/token/token.ts'
 
 /** The `--json` document. It holds the token, because the command exists to print it. */

@@ -1,7 +1,6 @@
 import {resolve} from 'node:path'
 import {workingFolder} from '../../cli/context.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Args, Flags} from '../../cli/oclif/oclif.ts'
+import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/templates.ts'
 

@@ -1,7 +1,6 @@
 import {seconds} from '../../cli/duration-flag.ts'
 import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535

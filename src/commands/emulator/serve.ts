@@ -1,6 +1,5 @@
 import {type EmulatorFlags, emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {announce, endLine, endRequested, startDetached} from '../../cli/serving.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {shellWord} from '../../lib/base/quoting.ts'

@@ -1,8 +1,7 @@
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
 import {inputFlags, jobFlags, namedSource, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../../cli/flags.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import type {ClaimsDocument} from '../../lib/use-cases/oidc/claims.ts'
 import {claimsInputs} from '../../lib/use-cases/oidc/claims-request.ts'
 

@@ -1,6 +1,5 @@
 import {resolve} from 'node:path'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {setupFlags} from '../../cli/setup-flags.ts'
 import type {SignIn} from '../../lib/setup/sign-ins.ts'
 

@@ -1,8 +1,7 @@
 import {resolve} from 'node:path'
 import {surroundings} from '../../cli/context.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {Flags} from '../../cli/oclif/oclif.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {tokenCis} from '../../cli/setup-flags.ts'
 
 const USUAL = 'federation.yml'

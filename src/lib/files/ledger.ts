@@ -16,8 +16,7 @@ import {isAbsolute, join} from 'node:path'
 import type {Problem} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
-import {hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './ledger-folder.ts'
-import type {FileIdentity} from './own-files.ts'
+import {type FileIdentity, hasLedgerFolder, inspectLedgerFolder, ledgerFolder, makeLedgerFolder} from './own-files.ts'
 
 /** One file that this job created. */
 export interface LedgerEntry extends FileIdentity {

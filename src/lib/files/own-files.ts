@@ -1,6 +1,10 @@
 // How ci-auth recognises its own files: by their names, and by the identity of each file.
 import {randomBytes} from 'node:crypto'
-import type {BigIntStats} from 'node:fs'
+import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync} from 'node:fs'
+import {platform, userInfo} from 'node:os'
+import {dirname, join} from 'node:path'
+import {CiAuthError, type Problem} from '../base/errors.ts'
+import {problemError, retryWhileBusySync, systemCode, systemReason, writeProblem} from './file-errors.ts'
 
 /** The beginning of every file name that ci-auth chooses. */
 const PREFIX = 'ci-creds-'
@@ -49,3 +53,85 @@ export const isSameFile = (recorded: FileIdentity, found: FileIdentity): boolean
   recorded.device === found.device &&
   recorded.inode === found.inode &&
   (recorded.birthtimeMs === 0 || recorded.birthtimeMs === found.birthtimeMs)
+
+const PRIVATE_FOLDER_MODE = 0o700
+
+/** The folder of the ledgers: its path, and who must own it. No owner if the system has no user numbers. */
+interface LedgerFolder {
+  path: string
+  uid: number | undefined
+}
+
+/** The folder of this user's ledgers in `directory`. It is not created yet. */
+export function ledgerFolder(directory: string): LedgerFolder {
+  const uid = ownUid(directory)
+  return {path: join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`), uid}
+}
+
+function ownUid(directory: string): number | undefined {
+  if (platform() === 'win32') return undefined
+  try {
+    return userInfo().uid
+  } catch {
+    // A container can run with a user number that its user database does not know. A file that such a user creates has the number.
+    return uidOfNewFolder(directory)
+  }
+}
+
+function uidOfNewFolder(directory: string): number {
+  try {
+    const probe = mkdtempSync(join(directory, 'ci-auth-probe-'))
+    const {uid} = lstatSync(probe)
+    rmdirSync(probe)
+    return uid
+  } catch (error) {
+    throw problemError(writeProblem(join(directory, 'ci-auth'), systemReason(error)), error)
+  }
+}
+
+/** Whether the folder exists. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use it. */
+export function hasLedgerFolder(folder: LedgerFolder): boolean {
+  let found: BigIntStats
+  try {
+    found = lstatSync(folder.path, {bigint: true})
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return false
+    throw problemError(writeProblem(folder.path, systemReason(error)), error)
+  }
+  const fault = strangeness(folder, found)
+  if (fault) throw problemError({...writeProblem(folder.path, fault), suggestions: [adviceFor(folder.path)]})
+  return true
+}
+
+/** Why the folder could not be used. Writes nothing to find out. */
+export function inspectLedgerFolder(folder: LedgerFolder): Problem | undefined {
+  try {
+    accessSync(hasLedgerFolder(folder) ? folder.path : dirname(folder.path), constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    return error instanceof CiAuthError ? error : writeProblem(folder.path, systemReason(error))
+  }
+}
+
+/** Creates the folder if needed. @throws {CiAuthError} FILE_WRITE_FAILED if it cannot be created or other users can use it. */
+export function makeLedgerFolder(folder: LedgerFolder): void {
+  try {
+    // On Windows, a folder that was just removed blocks its name until no program has it open.
+    retryWhileBusySync(() => mkdirSync(folder.path, {mode: PRIVATE_FOLDER_MODE}))
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw problemError(writeProblem(folder.path, systemReason(error)), error)
+  }
+  hasLedgerFolder(folder)
+}
+
+const adviceFor = (path: string): string =>
+  `Remove ${path} if it is yours, or choose a temporary folder that no other user can write to.`
+
+/** In a shared temporary folder, another user may have created the folder first. */
+function strangeness({uid}: LedgerFolder, found: BigIntStats): string | undefined {
+  if (found.isSymbolicLink()) return 'it is a link'
+  if (!found.isDirectory()) return 'it is not a folder'
+  if (uid === undefined) return undefined
+  if (found.uid !== BigInt(uid)) return `it belongs to user ${found.uid}`
+  return (found.mode & 0o077n) === 0n ? undefined : 'other users can enter it'
+}

@@ -92,3 +92,15 @@ export interface Fault extends Error {
   /** The status with which the proxy answered CONNECT. */
   proxyStatus?: number
 }
+
+/** The remaining time, and the one signal that ends everything. */
+export interface Run {
+  /** Aborted at the deadline, or by the interruption, with the interruption's own reason. */
+  signal: AbortSignal
+  totalMs: number
+  remainingMs(): number
+  /** True when the interruption came first: its reason goes to the caller as it is. */
+  isInterrupted(): boolean
+  /** Ends everything that still runs: nobody waits for it. */
+  end(): void
+}

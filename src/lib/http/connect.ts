@@ -1,11 +1,9 @@
 // Connections to one origin: through proxies and TLS, and who issued the server's certificate.
-
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {Agent, loadTls} from './built-ins.ts'
 import type {Fault} from './call.ts'
-import {hostOf, type ProxyServer, portOf, tunnel} from './proxy.ts'
+import {Agent, hostOf, loadTls, type ProxyServer, portOf, tunnel} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {

@@ -1,10 +1,17 @@
 // One request as it is sent, and its whole answer.
 import type {IncomingMessage} from 'node:http'
 import {CiAuthError} from '../base/errors.ts'
-import {request, validateHeaderName, validateHeaderValue} from './built-ins.ts'
 import type {Call, Fault} from './call.ts'
 import type {EarlyAgent} from './connect.ts'
-import {hostOf, portOf, proxyAuthorization, proxyRefusal} from './proxy.ts'
+import {
+  hostOf,
+  portOf,
+  proxyAuthorization,
+  proxyRefusal,
+  request,
+  validateHeaderName,
+  validateHeaderValue,
+} from './proxy.ts'
 
 /** How many bytes of an answer are read; the rest is cut off. Known answers have at most 100 kB. */
 const BODY_LIMIT = 1_048_576

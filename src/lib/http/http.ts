@@ -1,10 +1,9 @@
 import {type Clock, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
-import type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
+import type {Answer, Call, NetworkOptions, Run, UnaryAnswer, UnaryCall} from './call.ts'
 import {EarlyAgent} from './connect.ts'
-import {shownProxy, waitLine} from './failures.ts'
+import {shownProxy, waitFailure, waitLine} from './failures.ts'
 import {proxyFor} from './proxy.ts'
-import {startRun, wait} from './run.ts'
 import {send} from './send.ts'
 
 export type {Answer, Call, NetworkOptions, UnaryAnswer, UnaryCall} from './call.ts'
@@ -87,3 +86,42 @@ export function proxyOf(url: URL, env: Environment): string | undefined {
  */
 export const sendUnary = async (call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> =>
   (await import('./unary.ts')).callUnary(call, signal)
+
+/** The longest time that setTimeout accepts. */
+const MAX_DELAY_MS = 2_147_483_647
+
+function startRun(totalMs: number, interruption?: AbortSignal): Run {
+  const end = performance.now() + totalMs
+  // Not AbortSignal.any: on Node 20 its result can be garbage collected before it fires.
+  const controller = new AbortController()
+  const interrupt = () => controller.abort(interruption?.reason)
+  if (interruption?.aborted) interrupt()
+  else interruption?.addEventListener('abort', interrupt, {once: true})
+  const expire = () => controller.abort(new DOMException('the deadline was reached', 'AbortError'))
+  setTimeout(expire, Math.min(Math.max(totalMs, 0), MAX_DELAY_MS)).unref()
+
+  return {
+    signal: controller.signal,
+    totalMs,
+    remainingMs: () => Math.max(0, end - performance.now()),
+    end: () => controller.abort(new DOMException('the run has ended', 'AbortError')),
+    isInterrupted: () => interruption?.aborted === true && controller.signal.reason === interruption.reason,
+  }
+}
+
+/** Waits for `what`, unless the deadline would come first: then it fails at once. @throws {CiAuthError} `NETWORK_TIMEOUT` */
+async function wait(ms: number, what: string, run: Run): Promise<void> {
+  const failure = () => (run.isInterrupted() ? run.signal.reason : waitFailure(ms, what, run.totalMs))
+  if (run.signal.aborted || ms >= run.remainingMs()) throw failure()
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(failure())
+    }
+    const timer = setTimeout(() => {
+      run.signal.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    run.signal.addEventListener('abort', end, {once: true})
+  })
+}

@@ -1,12 +1,11 @@
 // One call with its retries, and its result.
 import type {Clock} from '../base/clock.ts'
-import type {Answer, Call, Fault, NetworkOptions} from './call.ts'
+import type {Answer, Call, Fault, NetworkOptions, Run} from './call.ts'
 import {type EarlyAgent, presentedIssuer} from './connect.ts'
 import {exchange, type Outgoing, outgoingOf, type Received} from './exchange.ts'
 import {deadlineFailure, isUntrusted, lateLine, networkFailure, retryLine} from './failures.ts'
 import ky, {isHTTPError, statusAlone} from './ky-engine.ts'
 import {proxyAuthorization} from './proxy.ts'
-import type {Run} from './run.ts'
 import {secretsOf, withoutSecrets} from './sent-secrets.ts'
 
 const transientStatuses = new Set([408, 429, 500, 502, 503, 504])

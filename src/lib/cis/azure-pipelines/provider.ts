@@ -2,10 +2,9 @@
 // https://learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {impossibleIn} from '../protocols/append-to-file.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {printedHandover} from '../protocols/handovers.ts'
-import {jobPlace} from '../protocols/job-place.ts'
+import {impossibleIn, jobPlace} from '../protocols/job-place.ts'
 import type {CiProvider, TokenSource} from '../provider.ts'
 
 /** The escapes that the agent reads, in names and values. */

@@ -2,9 +2,8 @@
 // https://github.com/bitrise-steplib/bitrise-step-get-identity-token, https://github.com/bitrise-io/envman
 import {CiAuthError} from '../../base/errors.ts'
 import {evaluated} from '../../base/shell-format.ts'
-import {requirePossible} from '../protocols/append-to-file.ts'
 import {programHandover} from '../protocols/handovers.ts'
-import {jobPlace} from '../protocols/job-place.ts'
+import {jobPlace, requirePossible} from '../protocols/job-place.ts'
 import {variableTokenSource} from '../protocols/token-sources.ts'
 import type {CiProvider} from '../provider.ts'
 

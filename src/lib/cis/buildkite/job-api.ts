@@ -4,8 +4,8 @@ import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {isOnPath} from '../../base/programs.ts'
 import type {Answer, Call} from '../../http/http.ts'
-import {requirePossible} from '../protocols/append-to-file.ts'
 import {serverText} from '../protocols/endpoint-token.ts'
+import {requirePossible} from '../protocols/job-place.ts'
 import type {Surroundings} from '../provider.ts'
 
 /** The agent's program. Its commands for the job use the socket too. */

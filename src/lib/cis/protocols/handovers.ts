@@ -4,7 +4,7 @@ import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {isOnPath} from '../../base/programs.ts'
 import {evaluated, formatVariables, type ShellFormat} from '../../base/shell-format.ts'
 import type {Handover, Surroundings} from '../provider.ts'
-import {appendTo} from './append-to-file.ts'
+import {appendTo} from './job-place.ts'
 
 /** A file from which the CI reads variables, in one of our formats. */
 export interface EnvFile {

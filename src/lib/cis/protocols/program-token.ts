@@ -7,7 +7,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {keysOf, parseJsonObject} from '../../base/json.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
 import type {Surroundings, TokenSource} from '../provider.ts'
-import {tokenIn} from './token-text.ts'
+import {tokenIn} from './endpoint-token.ts'
 
 /** A program of the CI, on the job's PATH, that prints a token. */
 export interface TokenProgram {

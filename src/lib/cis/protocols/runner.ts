@@ -10,8 +10,8 @@ import {describeKeys, parseJsonObject} from '../../base/json.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import type {Answer} from '../../http/http.ts'
 import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../provider.ts'
-import {appendTo, requirePossible} from './append-to-file.ts'
 import {isPassing, LOOPBACK, serverText} from './endpoint-token.ts'
+import {appendTo, requirePossible} from './job-place.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 

@@ -7,7 +7,7 @@ import {CiAuthError} from '../../base/errors.ts'
 import {decodeJwt} from '../../base/jwt.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
 import type {CiFacts, CiProvider, TokenSource} from '../provider.ts'
-import {type FoundToken, findToken, noTokenIn, tokenIn} from './token-text.ts'
+import {type FoundToken, findToken, noTokenIn, tokenIn} from './endpoint-token.ts'
 
 /** The facts for the documentation of every CI that gives its jobs no ID token. */
 export const tokenlessFacts = {

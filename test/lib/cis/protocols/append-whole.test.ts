@@ -6,7 +6,7 @@ import {shellQuoted} from '../../../../src/lib/base/quoting.ts'
 import {start} from '../../../support/ci-auth.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
-const module = new URL('../../../../dist/lib/cis/protocols/append-to-file.js', import.meta.url)
+const module = new URL('../../../../dist/lib/cis/protocols/job-place.js', import.meta.url)
 
 describe('lib/cis/protocols/append-whole', () => {
   let folder: string
