@@ -13,19 +13,24 @@ const outcomes: Readonly<Record<Leg['outcome'], string>> = {
   skipped: 'skipped',
 }
 
-/** Every leg of a condition with what it came to, both sides where it compares, and the nearest miss. */
+/**
+ * Every leg of a condition with what it came to, each claim that it names with its value, and the nearest miss. Of legs that
+ * must all hold, those that do not stand first.
+ */
 function legLines(leg: Leg, depth = 0): string[] {
   const {legs = [], operator} = leg
   const indent = '  '.repeat(depth)
   if (legs.length > 0) {
     const head = `${indent}${outcomes[leg.outcome].padEnd(8)}${operator === '&&' ? 'all of' : operator === '||' ? 'any of' : operator}`
-    return [head, ...legs.flatMap((part) => legLines(part, depth + 1))]
+    const isAtFault = ({outcome}: Leg): number => Number(outcome === 'false' || outcome === 'error')
+    const shown = operator === '&&' ? legs.toSorted((one, other) => isAtFault(other) - isAtFault(one)) : legs
+    return [head, ...shown.flatMap((part) => legLines(part, depth + 1))]
   }
   const {error, expression, miss, outcome, sides = []} = leg
   const isTold = outcome === 'false' || outcome === 'error' || leg.otherwise === 'false'
   return [
     `${indent}${outcomes[outcome].padEnd(8)}${expression}`,
-    ...(isTold ? [...sides.flatMap(sideLine), error, miss] : [])
+    ...[...sides.flatMap(sideLine), ...(isTold ? [error, miss] : [])]
       .filter((line) => line !== undefined)
       .map((line) => `${indent}        ${line}`),
   ]

@@ -52,6 +52,7 @@ describe('lib/doctor/render', function () {
       '                assertion.repository_owner is "acme"',
       '                they differ in case only',
       "        skipped assertion.ref.startsWith('refs/')",
+      '                assertion.ref is "refs/heads/main"',
       '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
       "      by Google's answer, explained by federation.json",
       `      Fix: ${update} --attribute-condition="assertion.repository_owner == 'acme' && assertion.ref.startsWith('refs/')"`,
@@ -87,6 +88,21 @@ describe('lib/doctor/render', function () {
       "      by Google's answer, explained by federation.json",
       `      Fix: Let the pipeline ask for the audience https://iam.googleapis.com/${provider}`,
       `      Also: ${update} --allowed-audiences='https://iam.googleapis.com/${provider},https://acme.example'`,
+    ])
+  })
+
+  it('puts the leg that is false before those that hold, each with the values of its claims', async () => {
+    const world = acme()
+    const [first] = world.pools[0]?.providers ?? []
+    assert.ok(first)
+    first.attributeCondition = "assertion.repository_owner == 'acme' && assertion.ref == 'refs/heads/release'"
+    const lines = await rendered(world, usual)
+    assert.deepEqual(lines.slice(1, 6), [
+      '      FALSE   all of',
+      "        FALSE   assertion.ref == 'refs/heads/release'",
+      '                assertion.ref is "refs/heads/main"',
+      "        true    assertion.repository_owner == 'acme'",
+      '                assertion.repository_owner is "acme"',
     ])
   })
 
