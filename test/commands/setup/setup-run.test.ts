@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
+import {stripVTControlCharacters} from 'node:util'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {program} from '../../support/ci-auth.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
@@ -168,7 +169,12 @@ describe('commands/setup', function () {
     for (const keys of ['y\r', '\u0004']) {
       const {code, shown} = await atTerminal(keys)
       assert.deepEqual(
-        [code, /Error: nothing was changed: the answer was not yes\r?\n.*SETUP_DECLINED/s.test(shown)],
+        [
+          code,
+          /Error: nothing was changed: the answer was not yes\r?\n.*SETUP_DECLINED/s.test(
+            stripVTControlCharacters(shown),
+          ),
+        ],
         [7, true],
         shown,
       )
