@@ -209,7 +209,7 @@ describe('commands/emulator/serve', function () {
         assert.equal(signedIn.code, 0, signedIn.stderr)
         assert.match(signedIn.stdout + signedIn.stderr, /Signed in as deployer@acme-prod/)
       } finally {
-        const [, pid] = /^# The emulator listens on \S+ To end it: kill (\d+)$/m.exec(applied.stdout) ?? []
+        const [, pid] = /^# The emulator listens on \S+ To stop it: kill (\d+)$/m.exec(applied.stdout) ?? []
         if (pid !== undefined) process.kill(Number(pid))
       }
     })
