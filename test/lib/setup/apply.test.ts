@@ -192,6 +192,12 @@ describe('lib/setup/apply', function () {
     const error = await failureOf(open_.apply())
     assert.equal(error.code, 'SETUP_UNSAFE')
     assert.match(error.facts.join(), /^federation\.yml:\d+:\d+: .*TRUST_CONDITION_OPEN/)
+    // How to close the hole comes first, and how to leave it open last.
+    assert.ok(error.suggestions.length > 1)
+    assert.deepEqual(
+      error.suggestions.map((line) => /exception/.test(line)),
+      error.suggestions.map((_line, at) => at === error.suggestions.length - 1),
+    )
     assert.deepEqual(open_.calls, [])
   })
 

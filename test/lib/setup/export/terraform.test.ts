@@ -72,6 +72,19 @@ describe('lib/setup/export/terraform', function () {
     )
   })
 
+  it('names the project in each command that is left to a person', () => {
+    const world = acme()
+    const [pool] = world.pools
+    assert.ok(pool)
+    pool.sessionDuration = '7200s'
+    world.domainWideDelegation = [
+      {serviceAccount: 'deployer@acme-prod.iam.gserviceaccount.com', scopes: ['a'], users: []},
+    ]
+    const commands = written(world).match(/gcloud .*/g) ?? []
+    assert.equal(commands.filter((line) => / update | describe /.test(line)).length, 2, commands.join('\n'))
+    for (const line of commands) assert.match(line, / --(?:project|organization)=/)
+  })
+
   it('refers to nothing that is not there, names nothing twice, and leaves out what must not be', async () => {
     for (const world of [acme(), zoo(), hostileWorld()]) {
       const resources = await resourcesOf(written(world))
