@@ -210,7 +210,8 @@ describe('commands/emulator/serve', function () {
         assert.match(signedIn.stdout + signedIn.stderr, /Signed in as deployer@acme-prod/)
       } finally {
         const [, pid] = /^# The emulator listens on \S+ To stop it: kill (\d+)$/m.exec(applied.stdout) ?? []
-        if (pid !== undefined) process.kill(Number(pid))
+        assert.ok(pid, applied.stdout)
+        process.kill(Number(pid))
       }
     })
   }
