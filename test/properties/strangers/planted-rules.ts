@@ -19,6 +19,7 @@ export interface PlantedRule {
 export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what is not false is true',
+    firstSeed: 2,
     file: 'walk.ts',
     from: "if (first && name === '!') return walk.comesOut(other(outcome), first)",
     to: "if (first && name === '!') return walk.comesOut(outcome, first)",
@@ -32,32 +33,35 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'a regular expression matches from the start',
+    firstSeed: 2,
     file: 'regex.ts',
     from: "alternative[0] === '^' ? readLine({tokens: alternative, at: 1}) : undefined",
     to: "readLine({tokens: alternative, at: alternative[0] === '^' ? 1 : 0})",
   },
   {
     name: 'one ^ is for all alternatives',
+    firstSeed: 2,
     file: 'regex.ts',
     from: "alternative[0] === '^' ? readLine({tokens: alternative, at: 1}) : undefined",
     to: "pattern.startsWith('^') ? readLine({tokens: alternative, at: alternative[0] === '^' ? 1 : 0}) : undefined",
   },
   {
     name: 'what a quantifier stands behind is there',
-    firstSeed: 15,
+    firstSeed: 18,
     file: 'regex.ts',
     from: "if (quantifier === '?') return ['', ...atom]",
     to: "if (quantifier === '?' || quantifier === '*') return atom",
   },
   {
     name: 'the variable of a macro hides no root',
-    firstSeed: 5,
+    firstSeed: 6,
     file: 'expression.ts',
     from: 'roots.includes(node.name) && !scope.variables.has(node.name)',
     to: 'roots.includes(node.name)',
   },
   {
     name: 'membership in a map looks at its values',
+    firstSeed: 2,
     file: 'walk.ts',
     from: 'exactly(entries.map(([key]) => key))',
     to: 'exactly(entries.flatMap(([, value]) => (value === undefined ? [] : [value])))',
@@ -70,13 +74,15 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'joined claims can be cut without a separator',
-    file: 'parts.ts',
+    firstSeed: 8,
+    file: 'yields.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
     from: "return new RegExp(`[${characters}]`, 'u').test(first) ? undefined : next.text",
     to: 'return next.text',
   },
   {
     name: 'the first piece of a split text is a beginning of it',
+    firstSeed: 28,
     file: 'yields.ts',
     from: 'prefixes: [...whole.map((text) => text + separator), ...begun]',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
@@ -84,7 +90,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'lower case tells names apart in every CI',
-    firstSeed: 52,
+    firstSeed: 53,
     file: 'state.ts',
     from: 'if (!fact?.fixes || (isLower && !fact.ignoresCase)) return undefined',
     to: 'if (!fact?.fixes) return undefined',
@@ -98,6 +104,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'what is absent is absent everywhere',
+    firstSeed: 2,
     file: 'walk.ts',
     from: "if (unmapped.kind === 'claim' && outcome === 'false') return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
     to: "if (outcome === 'false') return NOBODY",
