@@ -128,7 +128,7 @@ describe('AWS CodeBuild, a job', function () {
       refused = refusal(code, message)
       const run = await rig.ciAuth(rig.federate)
       assert.equal(run.code, 3)
-      assert.match(run.stderr, new RegExp(`AWS CodeBuild minted no ID token.*${code}`))
+      assert.match(run.stderr, new RegExp(`AWS CodeBuild gave no ID token.*${code}`))
       assert.match(run.stderr, remedy)
       assert.deepEqual(await rig.leftovers(), [])
     })
@@ -137,7 +137,7 @@ describe('AWS CodeBuild, a job', function () {
   it('says so before any call where the program is missing', async () => {
     const run = await rig.ciAuth(rig.federate, {PATH: '/nowhere'})
     assert.equal(run.code, 3)
-    assert.match(run.stderr, /there is no program aws on PATH/)
+    assert.match(run.stderr, /the program aws, which gets the ID token from AWS STS, is not on PATH/)
     assert.match(run.stderr, /Install the AWS CLI/)
     assert.equal(rig.emulator.requests.length, 0)
   })

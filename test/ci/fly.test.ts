@@ -89,7 +89,7 @@ describe('Fly.io, a Machine', function () {
     const run = await rig.ciAuth(rig.federate, {FLY_MACHINE_ID: '148ed193b95948'})
     assert.equal(run.code, 3, run.stderr)
     assert.match(run.stderr, /cannot be used \(ENOENT\)/)
-    assert.match(run.stderr, /Run inside a Fly Machine/)
+    assert.match(run.stderr, /Run it in a Fly Machine/)
     assert.deepEqual(await rig.leftovers(), [])
   })
 })

@@ -52,7 +52,7 @@ describe('Google Cloud Build, a build', function () {
   it('says that there is nothing to federate, with the lines that choose the account', async () => {
     const run = await rig.ciAuth(rig.federate)
     assert.equal(run.code, 3)
-    assert.match(run.stderr, /runs this build as a service account already/)
+    assert.match(run.stderr, /already runs this build as a service account/)
     assert.match(run.stderr, /serviceAccount: projects\/PROJECT_ID\/serviceAccounts\//)
     assert.match(run.stderr, /options: \{logging: CLOUD_LOGGING_ONLY\}/)
     assert.deepEqual([await rig.leftovers(), server.received], [[], []])

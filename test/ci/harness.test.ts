@@ -115,6 +115,6 @@ describe('Harness CI, a step', function () {
     const unknown = await rig.ciAuth(rig.federate, {CI_AUTH_HARNESS_IDENTITY: 'aws'})
     assert.equal(unknown.code, 3)
     assert.match(unknown.stderr, /HTTP 404: unknown workload identity/)
-    assert.match(unknown.stderr, /identity of the name in CI_AUTH_HARNESS_IDENTITY/)
+    assert.match(unknown.stderr, /identity with the name in CI_AUTH_HARNESS_IDENTITY/)
   })
 })

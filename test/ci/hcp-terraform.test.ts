@@ -86,7 +86,7 @@ describe('HCP Terraform, a run', function () {
     })
     assert.equal(run.code, 3)
     assert.match(run.stderr, /TFC_WORKLOAD_IDENTITY_AUDIENCE=https:\/\/iam\.googleapis\.com\/<provider>/)
-    assert.match(run.stderr, /hook of an agent/)
+    assert.match(run.stderr, /hook of your own agent/)
     assert.deepEqual(await rig.leftovers(), [])
   })
 })

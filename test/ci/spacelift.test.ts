@@ -96,7 +96,7 @@ describe('Spacelift, a run', function () {
   it('says where ci-auth has to run', async () => {
     const run = await rig.ciAuth(rig.federate)
     assert.equal(run.code, 3)
-    assert.match(run.stderr, /neither SPACELIFT_OIDC_TOKEN nor \/mnt\/workspace\/spacelift\.oidc is there/)
+    assert.match(run.stderr, /neither SPACELIFT_OIDC_TOKEN nor \/mnt\/workspace\/spacelift\.oidc exists/)
     assert.match(run.stderr, /before_init: /)
     assert.deepEqual(await rig.leftovers(), [])
   })

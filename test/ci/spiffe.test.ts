@@ -123,7 +123,7 @@ describe('SPIFFE, a workload', function () {
   it('says what to mount where there is no socket, and what befell one that nobody listens on', async () => {
     const none = await rig.ciAuth(rig.federate, {SPIFFE_ENDPOINT_SOCKET: 'unix:///nowhere/api.sock'})
     assert.equal(none.code, 3)
-    assert.match(none.stderr, /SPIFFE_ENDPOINT_SOCKET is "unix:\/\/\/nowhere\/api\.sock", where no socket/)
+    assert.match(none.stderr, /SPIFFE_ENDPOINT_SOCKET is "unix:\/\/\/nowhere\/api\.sock", but there is no socket/)
     assert.match(none.stderr, /SPIFFE_ENDPOINT_SOCKET=unix:\/\/\/spiffe\/api\.sock/)
 
     api.close()

@@ -102,7 +102,7 @@ describe('commands/employee/serve', function () {
     other.close()
     assert.equal(code, 8)
     assert.equal(stdout, '')
-    assert.match(stderr, new RegExp(`port ${port} on 127\\.0\\.0\\.1 is taken`))
+    assert.match(stderr, new RegExp(`port ${port} on 127\\.0\\.0\\.1 is in use`))
     assert.match(stderr, new RegExp(`--port ${port + 1}`))
     assert.match(stderr, /Code: EMPLOYEE_PORT_TAKEN/)
   })

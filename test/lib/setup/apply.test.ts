@@ -262,7 +262,7 @@ describe('lib/setup/apply', function () {
     appears({deleted: true})
     const gone = await failureOf(rig.apply())
     assert.equal(gone.code, 'SETUP_SOFT_DELETED')
-    assert.ok(gone.suggestions.some((line) => line.startsWith('gcloud iam workload-identity-pools undelete acme-ci')))
+    assert.ok(gone.suggestions.some((line) => line.startsWith('gcloud iam workload-identity-pools undelete projects/')))
     delete rig.gate.instead
     await rig.apply()
     assert.deepEqual((await rig.plan()).changes, [])

@@ -183,8 +183,8 @@ describe('lib/setup/init', () => {
     ['kubernetes', {ownerId: 'acme', repositoryId: 'shop'}, /--repository-id "shop" is not the service account/],
     ['kubernetes', {ownerId: 'other', repositoryId: pod}, /--repository-id .* is not of the namespace other/],
     ['kubernetes', {ownerId: 'a:b', repositoryId: pod}, /--owner-id "a:b" is not the namespace/],
-    ['jenkins', {ownerId: 'acme', repositoryId: `${folder}job/shop/`}, /--owner-id "acme" is not the address/],
-    ['jenkins', {ownerId: folder, repositoryId: `${folder}job/shop`}, /--repository-id .* is not the address/],
+    ['jenkins', {ownerId: 'acme', repositoryId: `${folder}job/shop/`}, /--owner-id "acme" is not the URL/],
+    ['jenkins', {ownerId: folder, repositoryId: `${folder}job/shop`}, /--repository-id .* is not the URL/],
     ['jenkins', {ownerId: `${folder}job/other/`, repositoryId: `${folder}job/shop/`}, /is not in the folder/],
   ]
   for (const [ci, request, message] of names) {
