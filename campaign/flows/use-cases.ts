@@ -1,6 +1,7 @@
 // Everything of the library that the flows run, in one place.
 
 export {ciById} from '../../src/lib/cis/list.ts'
+export {commandTokenSource} from '../../src/lib/cis/protocols/program-token.ts'
 export type {CiProvider} from '../../src/lib/cis/provider.ts'
 export {examine} from '../../src/lib/doctor/doctor.ts'
 export {doctorLines} from '../../src/lib/doctor/render.ts'
@@ -13,7 +14,6 @@ export {openCredentials} from '../../src/lib/use-cases/exec/exec.ts'
 export {describeClaims} from '../../src/lib/use-cases/oidc/claims.ts'
 export {claimsLines} from '../../src/lib/use-cases/oidc/render.ts'
 export {mintIdToken} from '../../src/lib/use-cases/oidc/token.ts'
-export {commandTokenSource} from '../../src/lib/cis/protocols/program-token.ts'
 export {metadataActor} from '../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
 export {type SignedIn, type SignInRequest, withDoctor} from '../../src/lib/use-cases/sign-in/prepare.ts'
 export {signIn} from '../../src/lib/use-cases/sign-in/sign-in.ts'

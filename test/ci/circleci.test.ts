@@ -119,7 +119,10 @@ describe('CircleCI, a job', function () {
     const fork = await rig.ciAuth(rig.federate, {CIRCLE_OIDC_TOKEN_V2: await rig.token(claims)})
     assert.equal(fork.code, 3)
     assert.match(fork.stderr, /ended with 1: .*no OIDC tokens for builds from forks/)
-    assert.match(fork.stderr, /skip the step in these builds\. Before the project passes secrets to forks, .*vcs-origin/)
+    assert.match(
+      fork.stderr,
+      /skip the step in these builds\. Before the project passes secrets to forks, .*vcs-origin/,
+    )
     assert.doesNotMatch(fork.stderr, /turn .* on/)
     assert.match(fork.stderr, /--oidc-token-env CIRCLE_OIDC_TOKEN_V2/)
     assert.deepEqual(await rig.leftovers(), [])
