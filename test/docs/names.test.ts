@@ -70,3 +70,13 @@ describe('docs: names', () => {
     assert.deepEqual(strayIds({path: 'x.md', text: 'workloadIdentityPools/ci/providers/github'}), ['ci'])
   })
 })
+
+describe('test/support/README.md', () => {
+  it('names every file that tests build on, and no other', () => {
+    const folder = join(root, 'test/support')
+    const map = readFileSync(join(folder, 'README.md'), 'utf8')
+    const named = new Set([...map.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name))
+    const files = readdirSync(folder).filter((name) => name !== 'README.md' && !name.endsWith('.test.ts'))
+    assert.deepEqual([...named].sort(), files.sort())
+  })
+})
