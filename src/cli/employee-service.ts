@@ -62,7 +62,8 @@ export async function openService(settings: ServeSettings, log: Write, tell: Wri
       const cut = await service.drain(drainTimeoutMs)
       await current.close()
       batch.flush()
-      if (cut > 0) tell(`${cut} connections were closed: their requests took too long.\n`)
+      if (cut > 0)
+        tell(`${cut === 1 ? '1 connection was' : `${cut} connections were`} closed: requests took too long.\n`)
     },
   }
 }
