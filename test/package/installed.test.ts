@@ -125,7 +125,8 @@ describe('the package, as npm installs it', function () {
       const {code, stderr, stdout} = await user.run('npx', ['--no-install', 'ci-auth', ...simulated], node.path)
       assert.equal(code, 0, stderr)
       assert.doesNotMatch(stderr, /\(node:\d+\)/, 'Node warns')
-      const saw = {node: `v${node.text}`, type: 'external_account', exported: true, left: []}
+      // Of the checkout.
+      const saw = {node: `v${node.text}`, type: 'external_account', exported: true, left: ['README.md']}
       assert.deepEqual(JSON.parse(stdout), saw)
     })
 

@@ -419,7 +419,7 @@ ${more}`
         await writeFile(path('federation.yml'), federation(`        jwksFile: ${name}\n`))
         assert.throws(
           load,
-          {code: 'FEDERATION_FILE_INVALID', message: /cannot read .* \(it is (?:not below|no regular)/},
+          {code: 'FEDERATION_FILE_INVALID', message: /cannot read .* \(it is (?:not below|not a regular)/},
           name,
         )
       }

@@ -178,7 +178,7 @@ function readSource(source: Fields, path: string): SubjectSource {
   }
   throw invalid(
     path,
-    `its credential_source has none of url, file and executable, but ${Object.keys(source).join(', ') || 'nothing'}`,
+    `its credential_source has none of url, file and executable; it has ${Object.keys(source).join(', ') || 'nothing'}`,
   )
 }
 

@@ -70,7 +70,7 @@ const ciRows: readonly FailureRow[] = [
     flags: ['--oidc-token-env', 'DEPLOY_ID_TOKEN'],
     library: 'it reads no variable',
     link: 'surface',
-    remedy: /Let the CI put its ID token there/,
+    remedy: /Make the CI put its ID token there/,
   },
   {
     code: 'OIDC_JOB_COMPLETED',
@@ -80,7 +80,7 @@ const ciRows: readonly FailureRow[] = [
     },
     library: {ask: federated, says: /Can't issue ID_TOKEN for job in 'Completed' state/},
     link: 'surface',
-    remedy: /inside the job/,
+    remedy: /only while the job runs/,
   },
   {
     code: 'OIDC_REQUEST_FAILED',
@@ -94,7 +94,7 @@ const ciRows: readonly FailureRow[] = [
     faults: [answers('issuer', 200, '{"count":1}')],
     library: {ask: federated, says: /Unable to parse the subject_token|subject/i},
     link: 'surface',
-    remedy: /proxy between the runner and its server/,
+    remedy: /proxy between the runner and the server/,
   },
   {
     code: 'OIDC_TOKEN_MALFORMED',
@@ -196,7 +196,7 @@ const fileRows: readonly FailureRow[] = [
     code: 'FILE_CREDENTIALS_MISSING',
     env: {GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/credentials.json'},
     library: {ask: fromFile, says: /ENOENT|does not exist|no such file/i},
-    remedy: /after the checkout/,
+    remedy: /Sign in again where credentials are still needed/,
   }),
   fileRow({
     code: 'FILE_SUBJECT_TOKEN_MISSING',

@@ -53,7 +53,7 @@ const provider = (name: string): readonly string[] => ['--workload-identity-prov
 const nowhere = 'https://127.0.0.1:1'
 
 const refused = /The given credential is rejected by the attribute condition/
-const describe = /gcloud iam workload-identity-pools providers describe github /
+const describe = /gcloud iam workload-identity-pools providers describe projects\/\d+\/.*\/github /
 const now = (): number => Math.floor(Date.now() / 1000)
 
 export const stsRows: readonly FailureRow[] = [
@@ -79,7 +79,7 @@ export const stsRows: readonly FailureRow[] = [
     flags: provider(acmeNames.oldProvider),
     library: {ask: (about) => federated({...about, provider: acmeNames.oldProvider}), says: /invalid_target/},
     link: 'provider',
-    remedy: /update-oidc github-old .*--no-disabled/,
+    remedy: /update-oidc projects\/.*\/github-old --no-disabled/,
   },
   {
     code: 'STS_TARGET_INVALID',
@@ -96,7 +96,7 @@ export const stsRows: readonly FailureRow[] = [
     flags: provider(zooNames.deletedProvider),
     library: {ask: (about) => federated({...about, provider: zooNames.deletedProvider}), says: /invalid_target/},
     link: 'provider',
-    remedy: /workload-identity-pools undelete zoo-retired /,
+    remedy: /workload-identity-pools undelete projects\/\d+\/.*\/zoo-retired$/m,
   },
   {
     code: 'STS_TOKEN_AUDIENCE_MISMATCH',

@@ -48,7 +48,7 @@ function whyUnreadable(
     const stats = statSync(path)
     if (stats.isDirectory()) return {fault: missing(path, namedBy, 'it is a folder')}
     // Whoever reads a pipe uses it up.
-    if (!stats.isFile()) return {outlook: 'it is no regular file, so it was not looked at'}
+    if (!stats.isFile()) return {outlook: 'it is not a regular file, so it was not looked at'}
     readFileSync(path)
     return undefined
   } catch (error) {

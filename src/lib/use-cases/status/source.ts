@@ -122,7 +122,7 @@ function tokenIn(
   tokenType: string,
 ): {claims: Claims; isExact: boolean} | Problem {
   try {
-    if (!statSync(file).isFile()) return missing(file, 'it is no regular file')
+    if (!statSync(file).isFile()) return missing(file, 'it is not a regular file')
     const {isExact, token} = findToken(readFileSync(file, 'utf8'), field, `the file ${file}`)
     const decoded = decodeJwt(token)
     if (decoded || !isJwt(tokenType)) return {claims: decoded?.claims ?? {}, isExact}

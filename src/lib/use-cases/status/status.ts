@@ -38,7 +38,7 @@ function lifeOf(token: string, clock: Clock): Partial<Outlook> {
 /** @see {@link tokenStatus} */
 function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
   try {
-    if (!statSync(path).isFile()) return {...silent, outlook: 'it is no regular file, so it was not looked at'}
+    if (!statSync(path).isFile()) return {...silent, outlook: 'it is not a regular file, so it was not looked at'}
     const token = readFileSync(path, 'utf8')
     return token.trim() === '' ? unusable(path, namedBy, 'it is empty') : tokenStatus(token, clock)
   } catch (error) {

@@ -373,7 +373,9 @@ describe('lib/use-cases/sign-in: bad input', () => {
       assert.match(text, /names a pool/)
       assert.ok(text.includes(`Append the provider: ${POOL}/providers/<provider>`))
       assert.ok(
-        text.includes('providers list --workload-identity-pool=projects/111122223333/locations/global/workloadIdentityPools/acme-ci'),
+        text.includes(
+          'providers list --workload-identity-pool=projects/111122223333/locations/global/workloadIdentityPools/acme-ci',
+        ),
       )
     })
 

@@ -210,7 +210,7 @@ describe('lib/use-cases/token', () => {
     })
 
     const broken: Record<string, {body: string; says: RegExp}> = {
-      'prints no JSON': {body: 'echo warning', says: /something else than a response of version 1/},
+      'prints no JSON': {body: 'echo warning', says: /did not print a response of version 1/},
       'prints another version': {body: `printf '{"version":2}'`, says: /version 1/},
       'reports a failure': {
         body: `printf '{"version":1,"success":false,"code":"401","message":"log in"}'`,
@@ -337,7 +337,7 @@ describe('lib/use-cases/token', () => {
       await offline({type: 'authorized_user'}, 'INPUT_CREDENTIALS_FILE_INVALID', /a person's/)
       await offline({type: 'external_account'}, 'INPUT_CREDENTIALS_FILE_INVALID', /no audience/)
       await offline({type: 'service_account'}, 'KEY_FIELD_MISSING', /client_email/)
-      await offline(external({}), 'INPUT_CREDENTIALS_FILE_INVALID', /none of url, file and executable, but has nothing/)
+      await offline(external({}), 'INPUT_CREDENTIALS_FILE_INVALID', /none of url, file and executable; it has nothing/)
       await offline(external({environment_id: 'aws1'}), 'INPUT_CREDENTIALS_FILE_INVALID', /environment_id/)
       await offline(external({executable: {}}), 'INPUT_CREDENTIALS_FILE_INVALID', /no command/)
     })
@@ -347,14 +347,14 @@ describe('lib/use-cases/token', () => {
       await offline(
         external(url, {token_url: 'http://sts.evil.example/v1/token'}),
         'INPUT_CREDENTIALS_FILE_INVALID',
-        /no https URL/,
+        /not an https URL/,
       )
       await offline(
         external(url, {
           service_account_impersonation_url: `http://evil.example/v1/projects/-/serviceAccounts/${deployer}:generateAccessToken`,
         }),
         'INPUT_CREDENTIALS_FILE_INVALID',
-        /no https URL/,
+        /not an https URL/,
       )
       await offline(external(url, {universe_domain: 'a b'}), 'INPUT_CREDENTIALS_FILE_INVALID', /not a domain name/)
     })
