@@ -116,7 +116,7 @@ export function jobPrincipals(about: JobCase): JobPrincipals {
 const nameOf = ({providerName}: JobCase): ProviderName => providerName ?? placeholder
 
 /** The rules read numbers and ids of pools. */
-const judgedPool = ({providerName = {projectNumber: '1', pool: 'pool', provider: 'provider'}}: JobCase): ProviderName =>
+const judgedPool = ({providerName = {projectNumber: '1', pool: 'POOL', provider: 'PROVIDER'}}: JobCase): ProviderName =>
   providerName
 
 /** A principal that takes one more attribute in the mapping. */
@@ -183,14 +183,15 @@ function judgedOf(name: Name, mapping: AttributeMapping, about: JobCase): JobPri
     ...provider,
     attributeMapping: {...mapping},
   }
+  const [prefix, judgedPrefix] = [nameOf(about), judgedPool(about)].map(poolPrefix) as [string, string]
   const findings: PrincipalFinding[] = [
     ...lastingFindings(name, claims),
     ...findingsOnBinding(
       trusted,
       judgedPool(about),
-      member.replace(poolPrefix(nameOf(about)), poolPrefix(judgedPool(about))),
+      member.replace(prefix, judgedPrefix),
       serviceAccount ?? 'the service account',
-    ).map(({code, level, message}) => ({code, level, message})),
+    ).map(({code, level, message}) => ({code, level, message: message.replaceAll(judgedPrefix, prefix)})),
   ]
   const isMapped = provider !== undefined || target === '*'
   return {

@@ -103,6 +103,16 @@ describe('lib/trust/job-principals', () => {
     }
   })
 
+  it('says of a pool that was not named what it says of one that was', () => {
+    const github = ciTokens.find(({ci}) => ci === 'github')
+    const {principals} = jobPrincipals({claims: github?.claims({}) ?? {}})
+    const told = principals.flatMap(({findings, member}) => findings.map(({message}) => ({member, message})))
+    const [open] = told.filter(({message}) => message.includes('principalSet://'))
+    assert.ok(open)
+    assert.ok(open.message.includes(open.member), open.message)
+    assert.ok(open.member.includes('/projects/<number>/'))
+  })
+
   it('names no repository that a token does not have', () => {
     const [buildkite] = ciTokens.filter(({ci}) => ci === 'buildkite')
     assert.ok(buildkite)
