@@ -287,13 +287,13 @@ entries(e).map(([n,r])=>[n,t(r)])),Vc=30;function Jc({skewSeconds:e=0}){if(Math.
 machine: it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var Kc=({projectId:e,provider:t})=>Ae({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),gn=e=>`${Kc(e)}/providers/${e.provider?.provider??
 "PROVIDER"}`,hn="gcloud iam workload-identity-pools",j=e=>`${hn} providers describe ${gn(e)} --format=json`,F=(e,t)=>`${hn} providers update-oidc ${gn(e)} ${t}`,
 qo=e=>`${hn} providers undelete ${gn(e)}`;function Tt(e,t,n){let r=e===void 0?"PROJECT_ID":Oe(e),o=r===void 0?"":` --project=${r}`;return`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE\
-_ACCOUNT"}${o} --role=roles/${t} --member=${ie(n)}`}function xt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[
-Tt(o,"iam.serviceAccountTokenCreator",`serviceAccount:${n}`)];let{binding:s}=r??{};return s?[Tt(o,t,s.member),...Xo(e)]:Yo(e)}function zo(e){let{account:t,delegates:n=[],
-described:r,serviceAccount:o="SERVICE_ACCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap(
-(c,d)=>{let l=i[d];return l===void 0?[]:[Tt(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Yo(e):[],...a,...Xo(e)]:a}var Xo=e=>e.described?.
-binding?.ifMapped===void 0?[]:[`That holds if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${j(e)}`],Yo=e=>e.provider===void 0?[Tt(e.serviceAccount,
-"iam.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${j(e)}`],yn=e=>`gcloud iam service-accou\
-nts list --project=${e.projectId??"PROJECT_ID"}`;var bn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Zo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+_ACCOUNT"}${o} --role=roles/${t} --member=${ie(n)}`}function xt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[Tt(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+ount:${n}`)];let{binding:s}=r??{};return s?[Tt(o,t,s.member),...Xo(e)]:Yo(e)}function zo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
+CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
+[]:[Tt(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Yo(e):[],...a,...Xo(e)]:a}var Xo=e=>e.described?.binding?.ifMapped===void 0?[]:
+[`That holds if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${j(e)}`],Yo=e=>e.provider===void 0?[Tt(e.serviceAccount,"iam.workloadIde\
+ntityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${j(e)}`],yn=e=>`gcloud iam service-accounts list --proje\
+ct=${e.projectId??"PROJECT_ID"}`;var bn=e=>t=>t.status===403&&e.test(t.metadata.permission??""),Zo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>["Mint once per job and reuse the token; spread the start of large matrices."]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=
 500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer f\
 ailures."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
@@ -621,45 +621,45 @@ agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterr
 lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Us(l,c.totalMs);let g=On(e)?await Js(d,e.atProxy===!0,c.signal):void 0;return $n(e,{...l,issuer:g})}
 function Ju({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...gi(n),...d?Object.values(
 Ge(d)):[]],g,w,y=Date.parse(a.date??"")/1e3,k=Math.trunc(y-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Yn(a["content-type"]??"",l),w},get body(){
-return i<300?c:this.shown},get shown(){return g??=Yn(c,l),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}function bi(e){let{clock:t=Et}=e,n=qu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.origin} ${i??""}`,d=r.get(c);if(d)return d;
-let l=i===void 0&&!s?vs(a,e.env):void 0,g=new Ot({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.set(c,g),g};return{send:async s=>yi(
-s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Ns(i,s)),zu(s,i,n)),remainingMs:n.remainingMs,clock:t,
-signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Ku=2147483647;function qu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Ku)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
-max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function zu(e,t,n){
+return i<300?c:this.shown},get shown(){return g??=Yn(c,l),g},attempts:t,skewSeconds:Number.isNaN(k)?void 0:k}}var bi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Ku({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...L({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function Ku(e){let{clock:t=Et}=e,n=zu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
+origin} ${i??""}`,d=r.get(c);if(d)return d;let l=i===void 0&&!s?vs(a,e.env):void 0,g=new Ot({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.
+set(c,g),g};return{send:async s=>yi(s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Ns(i,s)),Xu(
+s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var qu=2147483647;function zu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),qu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function Xu(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:js(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function wi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?V(e):r.lifetimeSeconds<=he;if(o&&(s||t.account===void 0))
-return Xu(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw ki("`delegates` need");return Yu(e,t,{serviceAccount:i,delegates:n.delegates},r)}var ki=e=>new h(
-"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Xu(e,t,n){let{account:r,
+return Yu(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw ki("`delegates` need");return Zu(e,t,{serviceAccount:i,delegates:n.delegates},r)}var ki=e=>new h(
+"INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function Yu(e,t,n){let{account:r,
 sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)
 return t.mintIdToken(n.audience);if(r===void 0||!o)throw ki("ID tokens and `access_token_subject` need");return n.format==="id_token"?ps(e,o,{iss:r,target_audience:n.
-audience}):ke(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Yu(e,t,n,r){if(r.format==="id_token")return Zn(
+audience}):ke(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Zu(e,t,n,r){if(r.format==="id_token")return Zn(
 e,t,n,(c,d)=>es(c,d,r));let{lifetimeSeconds:o,scopes:s,user:i}=r;return i===void 0?Zn(e,t,n,(c,d)=>Qo(c,d,{lifetimeSeconds:o,scopes:s})):ke(e,c=>Zn(e,t,n,(d,l)=>ts(
-d,l,c)),{iss:Zu(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Zu({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_IN\
+d,l,c)),{iss:Qu(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Qu({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_IN\
 VALID","domain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='val\
 ue(email)'`]})}async function Zn(e,t,n,r){let o=({value:i})=>r(ft(e,t.known()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
-h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var Qu=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),el=2e3,tl=15e3;async function nl(e,t){let{firstWaitMs:n=el,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,tl)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!Qu.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
+h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var el=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),tl=2e3,nl=15e3;async function rl(e,t){let{firstWaitMs:n=tl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,nl)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!el.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function Ei(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=on(o.env,
-e.universe);for(let E of ro(o.env))r.note(E);let i=il(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
-requestReason:a,refusalContext:{...rl(e),identify:t.identify}},{actor:l,federated:g}=await ol(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let E of sl(e,s))i.preconnect(new URL(E));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,k={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
+e.universe);for(let E of ro(o.env))r.note(E);let i=bi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+requestReason:a,refusalContext:{...ol(e),identify:t.identify}},{actor:l,federated:g}=await sl(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
+for(let E of il(e,s))i.preconnect(new URL(E));let y=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,k={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:y};
 return{actor:l,federated:g,google:d,target:w,mint:E=>_i({actor:l,google:d,target:w},E,k),mintOwn:E=>_i({actor:l,google:d,target:{delegates:[]}},E,k),close:i.close}}
-async function _i({actor:e,google:t,target:n},r,o){let s=await al(e.facts,()=>nl(()=>wi(t,e,n,r),o));return o.report.mask(s.value),s}function rl({delegates:e,identity:t,
+async function _i({actor:e,google:t,target:n},r,o){let s=await al(e.facts,()=>rl(()=>wi(t,e,n,r),o));return o.report.mask(s.value),s}function ol({delegates:e,identity:t,
 projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
-t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function ol(e,t,n,{ambientActor:r,
+t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function sl(e,t,n,{ambientActor:r,
 report:o,surroundings:s}){if(e.mode==="key"){for(let d of ks(e.key))o.mask(d);return{actor:ws(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){if(!r)throw new Error(
 "this front end knows no ambient identity");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${ee(e.provider)}`);let{
-audience:i,provider:a}=e,c=bs({google:t,source:n,audience:i,provider:a,target:rs(a),report:o});return{actor:c,federated:c}}function sl({delegates:e,identity:t,serviceAccount:n,
+audience:i,provider:a}=e,c=bs({google:t,source:n,audience:i,provider:a,target:rs(a),report:o});return{actor:c,federated:c}}function il({delegates:e,identity:t,serviceAccount:n,
 token:r,universe:o,verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&V({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="\
-federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}var il=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,
-timeoutMs:a})=>bi({env:o.env,deadlineMs:a,retries:i,trace:n.trace,waiting:n.waiting,userAgent:s,...t,...L({clock:e,signal:r})});async function al(e,t){try{return await t()}catch(n){
-throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ii(e,t){let{serviceAccount:n,token:r}=e,s={format:"acces\
-s_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=cl(
-e)?dl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){
-return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_toke\
-n",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??3600});async function xi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Ho(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await Ei(r,
+federation"?[i.sts]:[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}async function al(e,t){try{return await t()}catch(n){throw!(n instanceof h)||
+n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ii(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.
+mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=cl(e)?dl(e):void 0,[c]=await Promise.
+all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&
+n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_token",scopes:[M],lifetimeSeconds:e?.
+lifetimeSeconds??3600});async function xi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Ho(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await Ei(r,
 e,o);try{let i=await Ii(r,s),a=r.file&&n?await ls(r,s,{...e,place:n,source:o}):void 0,c=await ul(a,async()=>{let d=await gl(r,s,i,a);return await ll(e,r,d),d});
 return ml(r,a,t),a&&fl(e),c}finally{s.close()}}async function ul(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ll(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set: give project_id w\

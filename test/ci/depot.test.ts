@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import {ciNames, credentialsIn} from '../support/ci-rig.ts'
-import {openRunnerRig, type RunnerRig} from '../support/runner-rig.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
+import {ciNames} from '../support/ci-rig.ts'
+import {assertRefreshes, openRunnerRig, type RunnerRig} from '../support/runner-rig.ts'
 
 // The endpoint answers as GitHub's does; its real address, and what it refuses, only a live run would show.
 const organisation = '4q2czr6whg'
@@ -44,18 +43,7 @@ describe('Depot CI, a job', function () {
     assert.equal(run.code, 0, run.stderr)
     const asked = `${depot.address}?audience=${encodeURIComponent(ciNames.audience)}`
     const variables = await rig.handedOn()
-    const {credential_source: source} = (await credentialsIn(variables)) as {credential_source: {url: string}}
-    assert.ok(source.url.endsWith(asked), source.url)
-
-    rig.emulator.clock.advance(301)
-    const token = await rig.ciAuth(['token'], variables)
-    assert.match(token.stdout, /^ya29\./, token.stderr)
-    assert.deepEqual(rig.endpoint.asked, [asked, asked])
-    const shown = (run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, '')
-    assertNoSecret(shown, [...rig.endpoint.minted, rig.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''])
-
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
+    await assertRefreshes(rig, {asked, run, variables, afterSeconds: 301})
   })
 
   it('is not for another organisation at Depot, whatever repository its job names', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import {ciNames, credentialsIn} from '../support/ci-rig.ts'
-import {openRunnerRig, type RunnerRig} from '../support/runner-rig.ts'
-import {assertNoSecret} from '../support/secret-scan.ts'
+import {ciNames} from '../support/ci-rig.ts'
+import {assertRefreshes, openRunnerRig, type RunnerRig} from '../support/runner-rig.ts'
 
 // The endpoint keeps the address and the refusals of Forgejo's; its rules for forks, only a live run would show.
 const issuer = 'https://codeberg.example/api/actions'
@@ -38,18 +37,7 @@ describe('Forgejo Actions, a job', function () {
     assert.deepEqual(rig.endpoint.asked, [asked])
 
     const variables = await rig.handedOn()
-    const {credential_source: source} = (await credentialsIn(variables)) as {credential_source: {url: string}}
-    assert.ok(source.url.endsWith(asked), source.url)
-
-    rig.emulator.clock.advance(3601)
-    const token = await rig.ciAuth(['token'], variables)
-    assert.match(token.stdout, /^ya29\./, token.stderr)
-    assert.deepEqual(rig.endpoint.asked, [asked, asked])
-    const shown = (run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, '')
-    assertNoSecret(shown, [...rig.endpoint.minted, rig.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''])
-
-    assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
-    assert.deepEqual(await rig.leftovers(), [])
+    await assertRefreshes(rig, {asked, run, variables, afterSeconds: 3601})
   })
 
   it('passes the words of a refusal on, and leaves nothing', async () => {

@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type CiCloud, type CiRig, openCiRig} from './ci-rig.ts'
+import type {Ended} from './ci-auth.ts'
+import {type CiCloud, type CiRig, credentialsIn, openCiRig} from './ci-rig.ts'
 import {type RunnerEndpoint, startRunnerEndpoint} from './runner-endpoint.ts'
 import {parseCommandFile} from './runner-files.ts'
+import {assertNoSecret} from './secret-scan.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -48,4 +51,26 @@ export async function openRunnerRig({address, claims, cloud, variables}: Forge):
       await Promise.all([rig.close(), endpoint.close()])
     },
   }
+}
+
+/**
+ * The credentials of the sign-in `run` give a token once the first ID token has expired, from a second one, and leave
+ * nothing behind. Each ID token was asked for at `asked`. No secret shows.
+ */
+export async function assertRefreshes(
+  rig: RunnerRig,
+  {afterSeconds, asked, run, variables}: {run: Ended; variables: Variables; asked: string; afterSeconds: number},
+): Promise<void> {
+  const {credential_source: source} = (await credentialsIn(variables)) as {credential_source: {url: string}}
+  assert.ok(source.url.endsWith(asked), source.url)
+
+  rig.emulator.clock.advance(afterSeconds)
+  const token = await rig.ciAuth(['token'], variables)
+  assert.match(token.stdout, /^ya29\./, token.stderr)
+  assert.deepEqual(rig.endpoint.asked, [asked, asked])
+  const shown = (run.stdout + run.stderr + token.stderr).replace(/^::add-mask::.*$/gm, '')
+  assertNoSecret(shown, [...rig.endpoint.minted, rig.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''])
+
+  assert.equal((await rig.ciAuth(['cleanup'])).code, 0)
+  assert.deepEqual(await rig.leftovers(), [])
 }

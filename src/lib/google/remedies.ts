@@ -31,6 +31,10 @@ export function bind(account: string | undefined, role: string, member: string):
   return `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject} --role=roles/${role} --member=${shellQuoted(member)}`
 }
 
+/** The line that gives `member` a role itself, without any service account: in the project of `account`, where that is known. */
+export const grantRole = (member: string, account: string | undefined): string =>
+  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role='<role>' --member=${shellQuoted(member)}`
+
 /** The lines that let the caller act as the service account: what federation needs is narrower than what an account does. */
 export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {
   const {account, described, serviceAccount} = about

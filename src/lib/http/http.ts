@@ -1,5 +1,6 @@
 import {type Clock, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
+import {defined} from '../base/json.ts'
 import type {Answer, Call, NetworkOptions, Run, UnaryAnswer, UnaryCall} from './call.ts'
 import {EarlyAgent} from './connect.ts'
 import {shownProxy, waitFailure, waitLine} from './failures.ts'
@@ -34,6 +35,30 @@ export interface Network {
   /** Ends running calls and closes connections, so that the process can end. */
   close(): void
 }
+
+/** What runs of a use case have in common, as far as their network goes. */
+export interface NetworkContext {
+  surroundings: {env: Environment}
+  report: Pick<NetworkOptions, 'trace' | 'waiting'>
+  userAgent: string
+  pace?: Partial<NetworkOptions> | undefined
+  clock?: Clock | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The network of one run of a use case. `timeoutMs` counts from now. */
+export const networkOf = (
+  {clock, pace, report, signal, surroundings, userAgent}: NetworkContext,
+  {retries, timeoutMs}: {retries: number; timeoutMs: number},
+): Network =>
+  openNetwork({
+    env: surroundings.env,
+    deadlineMs: timeoutMs,
+    retries,
+    userAgent,
+    ...pace,
+    ...defined({clock, signal, trace: report.trace, waiting: report.waiting}),
+  })
 
 /** Opens no connection: the first calls, or `preconnect`, do. */
 export function openNetwork(options: NetworkOptions): Network {

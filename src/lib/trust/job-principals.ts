@@ -2,16 +2,15 @@
 import type {WarningCode} from '../base/error-codes.ts'
 import {jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {shellQuoted, shellWord} from '../base/quoting.ts'
+import {shellWord} from '../base/quoting.ts'
 import {tenantKinds} from '../cis/tokens.ts'
-import {ciOfToken} from '../cis/tokens-list.ts'
+import {type CiTokens, ciOfToken} from '../cis/tokens-list.ts'
 import {
   attributePrincipals,
   groupPrincipals,
   type ProviderName,
   poolPrefix,
   poolPrincipals,
-  projectOfServiceAccount,
   subjectPrincipal,
 } from '../google/identifiers.ts'
 import {bind} from '../google/remedies.ts'
@@ -109,7 +108,8 @@ export function jobPrincipals(about: JobCase): JobPrincipals {
   ].sort((one, other) => other.width - one.width)
   const principals = judged.map(({width: _width, ...principal}) => principal)
   const byCi = ci && repositoryPrincipal(ci, claims, nameOf(about))
-  const best = bestOf(principals, assumed ? byCi : undefined) ?? (byCi && toBeMapped(byCi.ifMapped, mapping, about))
+  const best =
+    bestOf(principals, assumed ? byCi : undefined) ?? (ci && byCi && toBeMapped(byCi.ifMapped, ci, mapping, about))
   return {mapping, assumed, principals, ...(best ? {best} : {})}
 }
 
@@ -120,19 +120,19 @@ const judgedPool = ({providerName = {projectNumber: '1', pool: 'POOL', provider:
   providerName
 
 /** A principal that takes one more attribute in the mapping. */
-function toBeMapped(ifMapped: string, mapping: AttributeMapping, about: JobCase): JobPrincipal | undefined {
-  const [target = '', expression = ''] = split(ifMapped)
+function toBeMapped(
+  ifMapped: string,
+  ci: CiTokens,
+  mapping: AttributeMapping,
+  about: JobCase,
+): JobPrincipal | undefined {
+  const [target = ''] = ifMapped.split('=', 1)
   if (target in mapping) return undefined
-  const added = {...mapping, [target]: expression}
+  const added = {...mapping, [target]: ci.attributeMapping[target] ?? ''}
   const name = namesOf(added, about).find((each) => each.target === target)
   if (!name) return undefined
   const {width: _width, ...principal} = judgedOf(name, added, about)
   return principal.level === 'error' ? undefined : {...principal, ifMapped}
-}
-
-const split = (entry: string): string[] => {
-  const at = entry.indexOf('=')
-  return [entry.slice(0, at), entry.slice(at + 1)]
 }
 
 type Name = Pick<JobPrincipal, 'target' | 'member' | 'binding'> & {value?: string}
@@ -263,10 +263,4 @@ function bestOf(
 export function describedJob(claims: Claims, providerName: ProviderName, ran: string): DescribedJob | undefined {
   const ci = ciOfToken(claims, ran)
   return ci && {binding: jobPrincipals({claims, ci: ran, providerName}).best, claims: tellingClaims(ci)}
-}
-
-/** The line that gives `member` a role itself, without any service account. */
-export const grantCommand = (member: string, serviceAccount: string | undefined): string => {
-  const project = (serviceAccount === undefined ? undefined : projectOfServiceAccount(serviceAccount)) ?? '<project>'
-  return `gcloud projects add-iam-policy-binding ${shellQuoted(project)} --role='<role>' --member=${shellQuoted(member)}`
 }

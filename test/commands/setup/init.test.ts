@@ -84,7 +84,7 @@ describe('commands/setup/init', function () {
     assert.deepEqual(flags, ['--repository', '--project-id', '--project-number', '--service-account'])
     const ids = await init(['--ci', 'gitlab', '--offline', ...acme])
     const {suggestions} = ids.error as unknown as {suggestions: string[]}
-    assert.ok(suggestions.includes('Find it: glab api projects/acme%2Fshop --jq .namespace.id'))
+    assert.ok(suggestions.includes('To find --owner-id: glab api projects/acme%2Fshop --jq .namespace.id'))
     assert.deepEqual(await readdir(folder), [])
   })
 
@@ -130,7 +130,7 @@ describe('commands/setup/init', function () {
     const {error} = await init(['--ci', 'github', ...acme], env)
     const {suggestions} = error as unknown as {suggestions: string[]}
     assert.ok(suggestions.some((text) => /answered 404, as it does for what is not public/.test(text)))
-    assert.ok(suggestions.includes('Find it: gh api users/acme --jq .id'))
+    assert.ok(suggestions.includes('To find --owner-id: gh api users/acme --jq .id'))
     await init(['--ci', 'github', '--offline', ...acme], env)
     assert.equal(server?.received.length, 1)
     assert.equal((await init(['--ci', 'github', ...known], env)).error, undefined)

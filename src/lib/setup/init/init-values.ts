@@ -72,14 +72,15 @@ function idProblems(
   {issuer, repository, value}: {issuer: string | undefined; repository: string; value: string | undefined},
 ): Problem[] {
   const howToFind = filledIn((issuer && howToFindAt?.(issuer)) || general, repository)
-  if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `Find it: ${howToFind}`)]
+  if (value === undefined) return [missing(`--${flag} is not given: the ${label}`, `To find --${flag}: ${howToFind}`)]
   if (!pattern || pattern.test(value)) return []
   const message = `--${flag} "${escapeLogLine(value)}" is not the ${label}`
-  return [{code: 'INPUT_REQUIRED', message, suggestions: [`Find it: ${howToFind}`]}]
+  return [{code: 'INPUT_REQUIRED', message, suggestions: [`To find --${flag}: ${howToFind}`]}]
 }
 
 /** Where the project's id and number are told. */
-const PROJECT = 'gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
+const FIND_PROJECT =
+  'To find the id and the number of the project: gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
 
 /** What is known once all that follows from the rest is there. */
 function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Partial<InitValues> {
@@ -108,8 +109,8 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   const absent: readonly (readonly [keyof InitValues, Problem])[] = [
     ['repository', missing('--repository is not given', `Write for example --repository ${repositoryExample}`)],
     ['issuer', missing(`--issuer is not given: ${label} has more than one`, `Write it as --issuer ${example}`)],
-    ['projectId', missing('--project-id is not given', `Find it: ${PROJECT}`)],
-    ['projectNumber', missing('--project-number is not given', `Find it: ${PROJECT}`)],
+    ['projectId', missing('--project-id is not given', FIND_PROJECT)],
+    ['projectNumber', missing('--project-number is not given', FIND_PROJECT)],
   ]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }

@@ -8,7 +8,8 @@ import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
 import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/admin/gcloud-list.ts'
 import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
-import {updateProvider} from '../../google/remedies.ts'
+import {grantRole, updateProvider} from '../../google/remedies.ts'
+import {networkOf} from '../../http/http.ts'
 import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
 import {
   type ClaimsWarning,
@@ -18,15 +19,8 @@ import {
   warningsOf,
 } from '../../trust/diagnosis/claims-findings.ts'
 import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/subject-forms.ts'
-import {
-  type AttributeMapping,
-  grantCommand,
-  type JobPrincipal,
-  jobPrincipals,
-  placeholder,
-} from '../../trust/job-principals.ts'
+import {type AttributeMapping, type JobPrincipal, jobPrincipals, placeholder} from '../../trust/job-principals.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
-import {networkOf} from '../sign-in/minting/session.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
 
@@ -243,7 +237,7 @@ function documentOf(
 const commandsFor = ({command, ifMapped, member}: JobPrincipal, serviceAccount: string | undefined): BindCommand[] =>
   [
     {purpose: 'act as the service account', command},
-    {purpose: 'have a role without any service account', command: grantCommand(member, serviceAccount)},
+    {purpose: 'have a role without any service account', command: grantRole(member, serviceAccount)},
   ].map((each) => ({...each, ...defined({ifMapped})}))
 
 const bytesOf = (value: unknown): number =>

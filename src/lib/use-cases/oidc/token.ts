@@ -1,9 +1,8 @@
 import {CiAuthError, throwAll} from '../../base/errors.ts'
-import {defined} from '../../base/json.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
 import {commandTokenSource} from '../../cis/protocols/program-token.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
-import {openNetwork} from '../../http/http.ts'
+import {networkOf} from '../../http/http.ts'
 import {type IdToken, readIdToken} from '../sign-in/minting/id-token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {IdTokenRequest} from './token-request.ts'
@@ -30,20 +29,11 @@ function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource 
  * @throws {CiAuthError} `INPUT_AUDIENCE_REQUIRED`, an `OIDC_` or `NETWORK_` code, `EXPORT_MASK_REFUSED`.
  */
 export async function mintIdToken(call: IdTokenCall): Promise<IdToken> {
-  const {report, request, signal, source, surroundings, userAgent} = call
-  const {audience, retries, timeoutMs} = request
+  const {report, request, source} = call
+  const {audience} = request
   for (const secret of source.secrets) report.mask(secret)
   if (audience === undefined && source.choosesAudience) throw noAudience(source)
-  const network = openNetwork({
-    env: surroundings.env,
-    deadlineMs: timeoutMs,
-    retries,
-    trace: report.trace,
-    waiting: report.waiting,
-    userAgent,
-    ...call.pace,
-    ...defined({signal}),
-  })
+  const network = networkOf(call, request)
   try {
     const value = await source.mint(audience ?? '', network)
     report.mask(value)

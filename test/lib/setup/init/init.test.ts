@@ -141,7 +141,7 @@ describe('lib/setup/init', () => {
         const options = {env, offline: false, file: 'federation.yml'}
         await assert.rejects(initFederation('github', {...names, issuer}, options), ({problems}: CiAuthError) => {
           const suggestions = problems?.flatMap((problem) => problem.suggestions ?? [])
-          assert.ok(suggestions?.includes('Find it: gh api --hostname acme.ghe.com users/acme --jq .id'))
+          assert.ok(suggestions?.includes('To find --owner-id: gh api --hostname acme.ghe.com users/acme --jq .id'))
           return true
         })
       } finally {

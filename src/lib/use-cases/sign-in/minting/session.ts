@@ -1,7 +1,6 @@
 import type {ErrorCode} from '../../../base/error-codes.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
-import {defined} from '../../../base/json.ts'
 import type {TokenSource} from '../../../cis/provider.ts'
 import {providerPath} from '../../../google/identifiers.ts'
 import {
@@ -14,7 +13,7 @@ import {
   replacedEndpoints,
 } from '../../../google/service.ts'
 import {exchangeTarget} from '../../../google/sts.ts'
-import {type Network, openNetwork} from '../../../http/http.ts'
+import {type Network, networkOf} from '../../../http/http.ts'
 import type {UseCaseContext} from '../../use-case.ts'
 import type {Identity, SignInPlan, TokenRequest} from '../plan/plan.ts'
 import type {Reporter} from '../reporter.ts'
@@ -173,22 +172,6 @@ function hostsOf(
     ...(byIam && (verify || token) ? [endpoints.iamcredentials] : []),
   ]
 }
-
-/** The network of one run of a use case. `timeoutMs` counts from now. */
-export const networkOf = (
-  {clock, pace, report, signal, surroundings, userAgent}: UseCaseContext,
-  {retries, timeoutMs}: {retries: number; timeoutMs: number},
-): Network =>
-  openNetwork({
-    env: surroundings.env,
-    deadlineMs: timeoutMs,
-    retries,
-    trace: report.trace,
-    waiting: report.waiting,
-    userAgent,
-    ...pace,
-    ...defined({clock, signal}),
-  })
 
 /** Runs `step`; a refusal of it gets the facts that are known by then. */
 export async function withFacts<Result>(facts: () => Promise<string[]>, step: () => Promise<Result>): Promise<Result> {
