@@ -5,12 +5,12 @@ import {chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/p
 import {connect} from 'node:net'
 import {platform, tmpdir, userInfo} from 'node:os'
 import {join} from 'node:path'
-import {excludeFromGit} from '../../src/lib/files/git-exclude.ts'
+import {excludeFromGit} from '../../src/lib/files/ignore-files.ts'
 import {
   type LoopbackServer,
   openLoopbackServer,
+  text,
 } from '../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
-import {text} from '../../src/lib/use-cases/exec/credential-server/reply.ts'
 import {program, type Running, start} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {asStranger} from '../support/ordinary-user.ts'

@@ -1,5 +1,4 @@
-import {builtInHandlers, type Handlers} from '../../src/lib/employee/handlers.ts'
-import {currentHandlers} from '../../src/lib/employee/handlers-lease.ts'
+import {builtInHandlers, currentHandlers, type Handlers} from '../../src/lib/employee/handlers.ts'
 import type {LogEntry} from '../../src/lib/employee/log.ts'
 import {type Service, type ServiceOptions, startService} from '../../src/lib/employee/service.ts'
 

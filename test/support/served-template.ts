@@ -5,7 +5,7 @@ import {isBuiltin} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {asTypeScript, type TemplateName, templateText} from '../../src/lib/employee/templates.ts'
+import {asTypeScript, type TemplateName, templateText} from '../../src/lib/employee/init.ts'
 import {program} from './ci-auth.ts'
 import {nodeOfMajor} from './nodes.ts'
 

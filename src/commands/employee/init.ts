@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import {workingFolder} from '../../cli/context.ts'
 import {Args, BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
-import type {TemplateName} from '../../lib/employee/templates.ts'
+import type {TemplateName} from '../../lib/employee/init.ts'
 
 const STANDARD_OUTPUT = '-'
 const USUAL = 'employee.mjs'

@@ -1,5 +1,5 @@
 import {seconds} from '../../cli/duration-flag.ts'
-import {logFormats, readSize, shown} from '../../cli/employee-settings.ts'
+import {logFormats, openService, readSize, shown} from '../../cli/employee-service.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
@@ -54,7 +54,6 @@ export default class EmployeeServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmployeeServe)
-    const {openService} = await import('../../cli/employee-service.ts')
     surviveFaults((error) => tell(`outside of a request: ${shown(error)}\n`))
     const settings = {
       ...flags,

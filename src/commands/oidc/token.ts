@@ -84,7 +84,7 @@ export default class OidcToken extends BaseCommand {
 
   private async mint({hints, source, ...context}: LibraryCall & UseCaseContext): Promise<IdTokenDocument> {
     const {mintIdToken} = await import('../../lib/use-cases/oidc/token.ts')
-    const {readIdTokenRequest} = await import('../../lib/use-cases/oidc/token-request.ts')
+    const {readIdTokenRequest} = await import('../../lib/use-cases/oidc/token.ts')
     const request = readIdTokenRequest({...hints, env: context.surroundings.env})
     const from = await source()
     const {claims, expiresAt, value} = await interruptible((signal) =>

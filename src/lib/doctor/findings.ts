@@ -8,11 +8,12 @@ import type {Endpoints} from '../google/service.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import type {exchangeTarget} from '../google/sts.ts'
 import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
+import type {Binding} from '../trust/diagnosis/check-binding.ts'
+import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
 import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
 import type {StatusDocument} from '../use-cases/status/status.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {SdkFinding} from './sdks.ts'
-import type {Trust} from './trust/trust.ts'
 
 export interface DoctorCall extends UseCaseContext {
   raw: RawInputs
@@ -99,4 +100,30 @@ export interface Subject {
   endpoints: Endpoints
   universe: string
   requestReason: string | undefined
+}
+
+/** Something that a source says, and which one. */
+export interface Known<Value> {
+  value: Value
+  from: string
+}
+
+/** What is known of the cloud side, each part from the first source that has it. */
+export interface Trust {
+  provider?: Known<Provider> | undefined
+  pool?: Known<Pick<Pool, 'disabled' | 'deleted' | 'id'>> | undefined
+  /** Why a source that knows the project does not know the provider. */
+  absent?: (Known<string> & {instead?: ProviderName | undefined}) | undefined
+  /** By account, as the inputs name it. */
+  policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
+  /** Numbers by ids, of the projects that are known. */
+  projectNumbers?: Readonly<Record<string, string>> | undefined
+  /** The account's own properties. */
+  account?: Known<ServiceAccount> | undefined
+  /** The services that are on in the account's project. */
+  services?: Known<readonly string[]> | undefined
+  /** The federation.yml that is among the sources: what it says, `setup apply` can make so. */
+  file?: string | undefined
+  /** Sources that could not be used, and why. */
+  notes: readonly string[]
 }

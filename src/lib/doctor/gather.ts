@@ -7,15 +7,14 @@ import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/claims-request.ts'
 import {placeWarnings} from '../use-cases/sign-in/prepare.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
-import type {DoctorCall, Findings, Observations, Subject} from './findings.ts'
+import type {DoctorCall, Findings, Observations, Subject, Trust} from './findings.ts'
 import {type Obtained, obtainToken, probeIssuer, verifiedBy} from './id-token.ts'
 import {placeOf} from './links.ts'
 import {predict} from './predict.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
 import {type Reading, readSubject} from './subject.ts'
 import {trustOfApi} from './trust/api.ts'
-import {findFederation, onlyProvider, trustOfFiles} from './trust/files.ts'
-import {merged, type Trust} from './trust/trust.ts'
+import {findFederation, merged, onlyProvider, trustOfFiles} from './trust/files.ts'
 
 /** How the credentials files that are there may be deleted, or get into a commit, an image or an upload. */
 async function exposuresOf(

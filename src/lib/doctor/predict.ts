@@ -8,8 +8,7 @@ import {checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
-import type {Subject, TokenReport} from './findings.ts'
-import type {Trust} from './trust/trust.ts'
+import type {Subject, TokenReport, Trust} from './findings.ts'
 
 /** Who the caller is to a policy, only the mapping tells. */
 function bindingChecks({ci, subject, token, trust}: Prediction): Check[] {

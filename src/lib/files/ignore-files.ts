@@ -1,9 +1,11 @@
 // https://docs.docker.com/build/concepts/context/#dockerignore-files
 // https://cloud.google.com/sdk/gcloud/reference/topic/gcloudignore
-import {constants} from 'node:fs'
-import {lstat, open, readdir} from 'node:fs/promises'
-import {basename, isAbsolute, join, posix, relative, sep} from 'node:path'
-import {whenAbsent} from './file-errors.ts'
+// https://git-scm.com/docs/gitignore, https://git-scm.com/docs/gitrepository-layout
+import {constants, type Stats} from 'node:fs'
+import {lstat, mkdir, open, readdir, realpath, stat} from 'node:fs/promises'
+import {userInfo} from 'node:os'
+import {basename, dirname, isAbsolute, join, posix, relative, resolve, sep} from 'node:path'
+import {systemReason, whenAbsent} from './file-errors.ts'
 import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
 import {readIfFile} from './text-file.ts'
 
@@ -146,4 +148,138 @@ async function unguardedWarning(names: readonly string[], path: string): Promise
   )
   if (!dockerfile) return undefined
   return `there is no .dockerignore in the folder of ${dockerfile}, so the credentials file can get into images: create it with the line ${dockerLine(path)}`
+}
+
+const ROOT = 0
+const WRITABLE_BY_OTHERS = 0o022
+
+/** Whether another user of this computer may have created `path`, as `lstat` found it: it is in a folder where others can create
+ * files, and it does not belong to us, to root or to the owner of its folder. Never true on Windows.
+ */
+async function isMadeByStranger(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
+  const folder = await stat(dirname(path))
+  if ((folder.mode & WRITABLE_BY_OTHERS) === 0) return false
+  return ![ROOT, folder.uid, await ownUid()].includes(found.uid)
+}
+
+async function ownUid(): Promise<number | undefined> {
+  try {
+    return userInfo().uid
+  } catch {
+    // A container can run with a user number that its user database does not know.
+    return lstat('/proc/self').then(
+      ({uid}) => uid,
+      () => undefined,
+    )
+  }
+}
+
+/** `core.ignorecase`, in the configuration of repositories that git created on Windows and macOS. */
+const IGNORES_CASE = /^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im
+
+interface WorkTree {
+  root: string
+  /** The folder that all work trees of the repository share. */
+  common: string
+}
+
+/** Keeps `file` out of every commit, with the repository's own exclude file, which is never committed. Does nothing
+ * outside of a git work tree. Returns a note if it failed. Never throws.
+ */
+export async function excludeFromGit(file: string): Promise<string | undefined> {
+  try {
+    const folder = await realpath(dirname(file))
+    const tree = await workTreeOf(folder)
+    return tree && (await exclude(tree, join(folder, basename(file))))
+  } catch (error) {
+    return `${file} is not excluded from git: ${systemReason(error)}`
+  }
+}
+
+async function exclude({root, common}: WorkTree, file: string): Promise<string | undefined> {
+  const inside = relative(root, file).split(sep).join('/')
+  if (inside.includes('\n'))
+    return `${file} is not excluded from git: an exclude file cannot express a name with a line break`
+
+  const wanted = isCoveredByPattern(basename(file))
+    ? [credentialsPattern]
+    : [credentialsPattern, gitPathPattern(inside)]
+  const list = join(common, 'info', 'exclude')
+  const content = await readIfFile(list)
+  // git accepts both line breaks, and an editor on Windows may have saved the list.
+  const present = new Set(content.split(/\r?\n/))
+  const missing = wanted.filter((line) => !present.has(line))
+  if (missing.length > 0) {
+    await mkdir(dirname(list), {recursive: true})
+    await addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
+  }
+
+  const admitting = await readmittedBy(root, file, IGNORES_CASE.test(await readIfFile(join(common, 'config'))))
+  return admitting && `${file} is not excluded from git: a line of ${admitting} that begins with "!" includes it again`
+}
+
+async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
+  for (let root = folder; ; root = dirname(root)) {
+    const common = await repositoryAt(join(root, '.git'))
+    if (common) return {root, common}
+    if (root === dirname(root)) return undefined
+  }
+}
+
+/** The shared folder of the repository that `entry`, a `.git` folder or file, is or names. */
+async function repositoryAt(entry: string): Promise<string | undefined> {
+  const made = await lstat(entry).catch(whenAbsent(undefined))
+  // In a shared temporary folder, another user could otherwise decide where we write.
+  if (!made || (await isMadeByStranger(entry, made))) return undefined
+  const found = await stat(entry).catch(whenAbsent(undefined))
+  const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
+  // git, too, ignores a folder that only has this name.
+  if (!own || !(await isPresent(join(own, 'HEAD')))) return undefined
+  return resolve(own, ((await readIfFile(join(own, 'commondir'))) || '.').trimEnd())
+}
+
+/** The folder that a `.git` file names. Additional work trees and submodules have such a file. */
+async function namedFolder(entry: string): Promise<string | undefined> {
+  const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(await readIfFile(entry)))?.[1]
+  return path && resolve(dirname(entry), path)
+}
+
+/** Trims the end. A regular expression would be slow on a million characters. */
+function withoutLineBreaks(text: string): string {
+  let end = text.length
+  while (/[\r\n]/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+const isPresent = (path: string): Promise<boolean> => stat(path).then(() => true, whenAbsent(false))
+
+/** The `.gitignore`, between `root` and `file`, whose `!` line includes `file` again: these files have priority over the
+ * repository's own exclude file. Undefined if there is none.
+ *
+ * @param ignorecase - As git compares names in this repository.
+ */
+async function readmittedBy(root: string, file: string, ignorecase: boolean): Promise<string | undefined> {
+  const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))
+  const texts = await Promise.all(lists.map(readIfFile))
+  if (!texts.some((text) => /^!/m.test(text))) return undefined
+
+  const {default: ignore} = await import('ignore')
+  for (const [index, list] of lists.entries()) {
+    const path = relative(dirname(list), file).split(sep).join('/')
+    const verdict = ignore({ignorecase})
+      .add(texts[index] ?? '')
+      .test(path)
+    if (verdict.unignored) return list
+    if (verdict.ignored) return undefined
+  }
+  return undefined
+}
+
+/** The deepest first, because it has priority. */
+function foldersBetween(root: string, deepest: string): string[] {
+  const folders = [deepest]
+  for (let folder = deepest; folder !== root && folder !== dirname(folder); folder = dirname(folder)) {
+    folders.push(dirname(folder))
+  }
+  return folders
 }

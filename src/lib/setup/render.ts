@@ -4,9 +4,8 @@ import {escapeLogLine} from '../base/quoting.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import type {ProviderVerdict} from '../trust/lint/proofs.ts'
 import type {Change, Difference} from './change.ts'
-import type {Plan} from './plan.ts'
+import type {Plan, Step} from './plan.ts'
 import type {Obstacle} from './state.ts'
-import type {Step} from './steps.ts'
 
 /** A line for a person, and what kind it is, for those who paint. */
 export interface Line {

@@ -1,13 +1,11 @@
 // Who administers, by which way, and what a person agrees to: the account, the projects, the endpoints.
-
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import type {Admin, AdminEndpoints} from '../google/admin/admin-call.ts'
 import {type Network, networkOf, proxyOf} from '../http/http.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import type {Operator} from './operator/file.ts'
-import {adminOf, findOperator} from './operator/find-operator.ts'
+import {adminOf, findOperator, type Operator} from './operator.ts'
 
 export interface Limits {
   /** For all reads, and again for all changes: while a person thinks, no time runs. */

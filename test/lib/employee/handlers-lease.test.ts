@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type CurrentHandlers, closeHandlers, currentHandlers} from '../../../src/lib/employee/handlers-lease.ts'
+import {type CurrentHandlers, closeHandlers, currentHandlers} from '../../../src/lib/employee/handlers.ts'
 
 describe('lib/employee/handlers-lease', () => {
   let closed: string[]

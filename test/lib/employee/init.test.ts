@@ -3,8 +3,7 @@ import {lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from '
 import {isBuiltin} from 'node:module'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {draftHandlers, writeHandlers} from '../../../src/lib/employee/init.ts'
-import {asTypeScript, templateText} from '../../../src/lib/employee/templates.ts'
+import {asTypeScript, draftHandlers, templateText, writeHandlers} from '../../../src/lib/employee/init.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
 const call = `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`

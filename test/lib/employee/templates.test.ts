@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import EmployeeInit from '../../../src/commands/employee/init.ts'
-import {asTypeScript, type TemplateName, templates, templateText} from '../../../src/lib/employee/templates.ts'
+import {asTypeScript, type TemplateName, templates, templateText} from '../../../src/lib/employee/init.ts'
 import {start} from '../../support/ci-auth.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

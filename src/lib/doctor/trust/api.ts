@@ -6,9 +6,8 @@ import {getPolicy} from '../../google/admin/service-accounts.ts'
 import {enabledServices} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
-import type {DoctorCall, Subject} from '../findings.ts'
-import {bindingsOf, providerOf} from './files.ts'
-import {absentFrom, type Trust} from './trust.ts'
+import type {DoctorCall, Subject, Trust} from '../findings.ts'
+import {absentFrom, bindingsOf, providerOf} from './files.ts'
 
 const FROM = "Google's API"
 

@@ -3,17 +3,16 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 // https://developer.hashicorp.com/terraform/internals/json-format
 // https://registry.terraform.io/providers/hashicorp/google/latest/docs/resources/iam_workload_identity_pool_provider
-
 import {existsSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
+import {nearest} from '../../base/nearest.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
 import type {Binding} from '../../trust/diagnosis/check-binding.ts'
 import {DEFAULT_NAME, loadFederation, readNamed} from '../../trust/federation-file.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
-import type {DoctorCall} from '../findings.ts'
-import {absentFrom, type Known, merged, type Trust} from './trust.ts'
+import type {DoctorCall, Known, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -237,4 +236,38 @@ export function trustOfFiles(
     ...(providerDescription === undefined ? [] : [readDescription(providerDescription, surroundings.cwd, provider)]),
     ...(policy === undefined || target === undefined ? [] : [readPolicy(policy, surroundings.cwd, target)]),
   ])
+}
+
+/** Part by part, the first source that says something. */
+export function merged(sources: readonly Trust[]): Trust {
+  const first = <Part extends keyof Trust>(part: Part): Trust[Part] | undefined =>
+    sources.find((source) => source[part] !== undefined)?.[part]
+  return {
+    provider: first('provider'),
+    pool: first('pool'),
+    absent: first('provider') === undefined ? first('absent') : undefined,
+    policies: first('policies'),
+    projectNumbers: first('projectNumbers'),
+    account: first('account'),
+    services: first('services'),
+    file: first('file'),
+    notes: sources.flatMap(({notes}) => notes),
+  }
+}
+
+/** What `from` says of a provider that it does not have. `siblings`: none where there is no such pool. */
+export function absentFrom(
+  from: string,
+  name: ProviderName,
+  siblings: readonly string[] | undefined,
+  pools: readonly string[],
+): NonNullable<Trust['absent']> {
+  const what = siblings ? `provider ${name.provider} in the pool ${name.pool}` : `pool ${name.pool}`
+  const near = siblings ? nearest(name.provider, siblings) : nearest(name.pool, pools)
+  const instead = near === undefined ? undefined : siblings ? {...name, provider: near} : {...name, pool: near}
+  return {
+    value: `${from} has no ${what}${near === undefined ? '' : ` (did you mean ${near}?)`}`,
+    from,
+    ...(instead ? {instead} : {}),
+  }
 }

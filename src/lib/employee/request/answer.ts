@@ -2,8 +2,7 @@ import {type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES} from 'node:
 import type {Socket} from 'node:net'
 import type {PolkaRequest} from 'polka'
 import {defined} from '../../base/json.ts'
-import {methods} from '../handlers.ts'
-import type {CurrentHandlers} from '../handlers-lease.ts'
+import {type CurrentHandlers, methods} from '../handlers.ts'
 import type {LogEntry} from '../log.ts'
 
 /** What every request of a service meets. */

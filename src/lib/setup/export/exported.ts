@@ -4,8 +4,8 @@ import {PINNED} from '../../base/shell-format.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
+import {manualSteps} from '../plan.ts'
 import {projectOfPool} from '../state.ts'
-import {manualSteps} from '../steps.ts'
 
 /** What an export is made from. */
 export interface Exported {

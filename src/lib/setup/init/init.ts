@@ -3,12 +3,22 @@ import {CiAuthError, combineProblems, type Problem, problemsOf} from '../../base
 import {defined} from '../../base/json.ts'
 import {hint} from '../../base/nearest.ts'
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
-import {type CiTokens, ciWithIssuerIds, tokensOfCi} from '../../cis/tokens-list.ts'
+import {PINNED} from '../../base/shell-format.ts'
+import {type CiTokens, ciWithIssuerIds, issuerHolders, tokensOfCi, trustedCondition} from '../../cis/tokens-list.ts'
+import {defaultAudience} from '../../google/identifiers.ts'
 import {openNetwork} from '../../http/http.ts'
-import {readFederation} from '../../trust/federation-file.ts'
-import {federationText, flagOf, type NextStep, nextSteps} from './federation-text.ts'
-import {type InitRequest, type InitValues, initValues, issuerFor, ofRunningJob} from './init-values.ts'
-import {type FoundIds, lookUpIds} from './look-up.ts'
+import {DEFAULT_NAME, readFederation} from '../../trust/federation-file.ts'
+import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
+import {repositoryCaller} from '../../trust/repository-principal.ts'
+import {
+  type FoundIds,
+  type InitRequest,
+  type InitValues,
+  initValues,
+  issuerFor,
+  lookUpIds,
+  ofRunningJob,
+} from './init-values.ts'
 
 export type {InitRequest} from './init-values.ts'
 
@@ -123,4 +133,175 @@ export async function initFederation(ci: string, given: InitRequest, options: In
     throw error instanceof CiAuthError ? refusedValues(error, {content, values}) : error
   }
   return {content, values, notes, next: nextSteps(tokens, values, file)}
+}
+
+/** What a sign-in and `setup` call. */
+const services = ['iam', 'iamcredentials', 'sts', 'cloudresourcemanager'].map((name) => `${name}.googleapis.com`)
+
+/** A text in YAML: as it is where it can be read as nothing else. */
+const text = (value: string): string =>
+  /^[A-Za-z_/][\w./@-]*(?::[\w./@-]+)*$/.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value)
+    ? value
+    : JSON.stringify(value)
+
+const pairs = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key}: ${text(value)}`)
+    .join(', ')
+
+const lines = (indent: number, ...all: (string | undefined)[]): string =>
+  all
+    .filter((line) => line !== undefined)
+    .map((line) => `${' '.repeat(indent)}${line}\n`)
+    .join('')
+
+/** One of the commands that come after the file. */
+interface NextStep {
+  what: string
+  command: string
+}
+
+/** What to do with the file, in this order. `file` is a word of a shell. */
+function nextSteps({ci, simulated}: CiTokens, {serviceAccount}: InitValues, file: string): NextStep[] {
+  const named = file === DEFAULT_NAME ? '' : ` --federation ${file}`
+  const job = `${PINNED} emulator run --ci ${ci} --federation ${file}`
+  const doctor = `${PINNED} doctor --service-account ${shellWord(serviceAccount)}`
+  return [
+    ...(simulated === false ? [] : [{what: 'Try it without a cloud', command: `${job} -- ${doctor}`}]),
+    {what: 'See what would change', command: `${PINNED} setup plan${named}`},
+    {what: 'Make it so, and get the lines for the pipeline', command: `${PINNED} setup apply${named}`},
+  ]
+}
+
+const head = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
+  lines(
+    0,
+    SCHEMA_LINE,
+    `# Which jobs of ${tokens.label} may act on Google Cloud, and as whom.`,
+    '#',
+    ...nextSteps(tokens, values, file).flatMap(({command, what}) => [`# ${what}:`, `#   ${command}`]),
+    '',
+  )
+
+const project = ({projectId, projectNumber}: InitValues): string =>
+  lines(
+    0,
+    'projects:',
+    `  - id: ${text(projectId)}`,
+    `    number: ${text(projectNumber)}`,
+    '    # The APIs that must be on: for signing in, and for setting up.',
+    `    services: [${services.join(', ')}]`,
+    '',
+  )
+
+function condition(tokens: CiTokens, values: InitValues): string {
+  const {ownerId: owner, trustedBuild, untold} = tokens
+  const first = trustedBuild ? 'Its first part names' : 'It names'
+  return lines(
+    8,
+    `# ${issuerHolders(tokens, values.issuer).sentences}`,
+    `# ${first} the ${escapeLogLine(owner.label)}.`,
+    trustedBuild && `# The rest keeps out ${trustedBuild.keepsOut}.`,
+    untold && `# This does not keep out ${untold}.`,
+    `attributeCondition: ${text(trustedCondition(tokens, values))}`,
+  )
+}
+
+/** The word of the owner of a server, which nothing else can prove. */
+const tenant = (tokens: CiTokens, issuer: string): string =>
+  issuerHolders(tokens, issuer).kind === 'server'
+    ? lines(
+        8,
+        '# Your statement, which nothing here can check. Take both lines out if strangers can register on that server.',
+        'tenant: dedicated',
+        `tenantReason: ${text('Only we have jobs on this server.')}`,
+      )
+    : ''
+
+function pool(tokens: CiTokens, values: InitValues): string {
+  const {issuer, ownerId, pool: id, projectNumber, provider} = values
+  const {ci, issuer: known, label} = tokens
+  const isUsual = known.kind === 'shared' && known.url === issuer
+  const claims = tokens.claims({iss: issuer, ...(tokens.ownerClaim === 'sub' ? {} : {[tokens.ownerClaim]: ownerId})})
+  const fixed = tokens.fixedAudience?.(claims)
+  return (
+    lines(
+      0,
+      'pools:',
+      '  # Names in bindings are of a pool: one for each level of trust is enough.',
+      `  - id: ${text(id)}`,
+    ) +
+    lines(4, 'providers:', `  - id: ${text(provider)}`, `    ci: ${ci}`) +
+    (isUsual ? '' : lines(8, '# Byte for byte the iss of the tokens.', `issuer: ${text(issuer)}`)) +
+    tenant(tokens, issuer) +
+    lines(8, `# What bindings can name, out of the claims of ${label}:`, `# ${tokens.documentation}`) +
+    lines(8, 'attributeMapping:') +
+    lines(10, ...Object.entries(tokens.attributeMapping).map(([key, cel]) => `${key}: ${text(cel)}`)) +
+    condition(tokens, values) +
+    (fixed === undefined
+      ? ''
+      : lines(
+          8,
+          `# ${label} sets the audience of its tokens itself. Such a list replaces the default, the second one here.`,
+          'allowedAudiences:',
+          `  - ${text(fixed)}`,
+          `  - ${text(defaultAudience({projectNumber, pool: id, provider}))}`,
+        )) +
+    '\n'
+  )
+}
+
+function account(tokens: CiTokens, {repository, repositoryId, serviceAccount}: InitValues): string {
+  const caller = repositoryCaller(tokens, repositoryId)
+  const written = 'subject' in caller ? `subject: ${text(caller.subject)}` : `attribute: {${pairs(caller.attribute)}}`
+  return lines(
+    0,
+    'serviceAccounts:',
+    '  # What the jobs may do in the end are the roles of this account: give them where the resources are.',
+    `  - email: ${text(serviceAccount)}`,
+    '    bindings:',
+    `      # ${escapeLogLine(repository)} alone: the ${escapeLogLine(tokens.repositoryId.label)}.`,
+    `      - ${written}`,
+  )
+}
+
+/** Another account of the same project, whatever the first is called. */
+function readerEmail(serviceAccount: string): string {
+  const [name, domain] = serviceAccount.split('@')
+  return `${name === 'reader' ? 'plan-reader' : 'reader'}@${domain}`
+}
+
+const reader = ({reader: known}: CiTokens, {repositoryId, serviceAccount}: InitValues): string =>
+  known === undefined
+    ? ''
+    : lines(
+        2,
+        `# ${known.why}`,
+        `- email: ${text(readerEmail(serviceAccount))}`,
+        '  bindings:',
+        `    - subject: ${text(known.subject(repositoryId))}`,
+      )
+
+/** A federation.yml that lets the jobs of one repository in. */
+export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
+  head(tokens, values, {file}) +
+  project(values) +
+  pool(tokens, values) +
+  account(tokens, values) +
+  reader(tokens, values)
+
+/** The flag, or flags, whose value is in a line of the text. */
+function flagOf(line: string, values: InitValues): string | undefined {
+  const {issuer, ownerId, pool, projectId, projectNumber, provider, repositoryId, serviceAccount} = values
+  const whole: Readonly<Record<string, string>> = {
+    [`  - id: ${text(projectId)}`]: '--project-id',
+    [`    number: ${text(projectNumber)}`]: '--project-number',
+    [`  - id: ${text(pool)}`]: '--pool',
+    [`      - id: ${text(provider)}`]: '--provider',
+    [`        issuer: ${text(issuer)}`]: '--issuer',
+    [`  - email: ${text(serviceAccount)}`]: '--service-account',
+  }
+  if (whole[line] !== undefined) return whole[line]
+  if (line.startsWith('        attributeCondition:') && line.includes(ownerId)) return '--owner-id'
+  return line.includes(repositoryId) ? '--repository-id' : undefined
 }

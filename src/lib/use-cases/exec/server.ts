@@ -3,13 +3,18 @@ import {externalAccountFile} from '../../files/external-account.ts'
 import {stsAudience} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
-import {type Answer, answersUs, type LoopbackServer, openLoopbackServer} from './credential-server/loopback-server.ts'
+import {
+  type Answer,
+  answersUs,
+  byPath,
+  json,
+  type LoopbackServer,
+  openLoopbackServer,
+  type Routes,
+  refusal,
+} from './credential-server/loopback-server.ts'
 import {metadataServer} from './credential-server/metadata.ts'
-import {json, refusal} from './credential-server/reply.ts'
-import {byPath, type Routes} from './credential-server/routes.ts'
-import {bearsSecret, newSecret, secretJwt} from './credential-server/secret.ts'
-import {tokenExchangeRoutes} from './credential-server/token-exchange.ts'
-import type {Way} from './environment.ts'
+import {bearsSecret, newSecret, secretJwt, tokenExchangeRoutes} from './credential-server/token-exchange.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 import type {ExecTokens} from './tokens.ts'
 
@@ -168,3 +173,6 @@ function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
     clock: tokens.clock,
   }
 }
+
+/** What leads the child to its credentials. */
+export type Way = {credentialsFile: string} | {metadataHost: string}

@@ -1,5 +1,4 @@
 // https://google.aip.dev/auth/4117#determining-the-subject-token-in-executable-sourced-credentials
-
 import {renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {CiAuthError} from '../../base/errors.ts'
@@ -11,8 +10,7 @@ import {JWT_TOKEN_TYPE} from '../../google/sts.ts'
 import type {IdToken} from '../sign-in/minting/id-token.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {mintIdToken} from './token.ts'
-import {type AudienceHints, readIdTokenRequest} from './token-request.ts'
+import {type AudienceHints, mintIdToken, readIdTokenRequest} from './token.ts'
 
 export interface LibraryCall extends Pick<UseCaseContext, 'surroundings' | 'userAgent' | 'signal'> {
   /** Where the token comes from; may throw, as a `tokenSource` does. */

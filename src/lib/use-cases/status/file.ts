@@ -5,8 +5,7 @@ import {redacted} from '../../base/quoting.ts'
 import {readReason, systemCode} from '../../files/file-errors.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
-import type {Outlook, SourceContext, SourceStatus} from './outlook.ts'
-import {sourceStatus} from './source.ts'
+import {type Outlook, type SourceContext, type SourceStatus, sourceStatus} from './source.ts'
 
 /** What a credentials file says, without what is secret in it. */
 export interface FileStatus extends Outlook {

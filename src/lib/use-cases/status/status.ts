@@ -10,7 +10,7 @@ import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'
 import {type FileStatus, fileStatus} from './file.ts'
 import {type Held, heldBy} from './held.ts'
-import type {Outlook} from './outlook.ts'
+import type {Outlook} from './source.ts'
 
 /** An access token that stands by itself: in a variable, or in a file that a variable names. */
 const tokenStatus = (token: string, clock: Clock): FileStatus => ({...silent, ...lifeOf(token, clock)})

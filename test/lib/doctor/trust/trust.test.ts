@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import {onlyProvider, trustOfWorld} from '../../../../src/lib/doctor/trust/files.ts'
-import {absentFrom, merged} from '../../../../src/lib/doctor/trust/trust.ts'
+import {absentFrom, merged, onlyProvider, trustOfWorld} from '../../../../src/lib/doctor/trust/files.ts'
 import {parseProviderName} from '../../../../src/lib/google/identifiers.ts'
 import {acme, acmeNames, zoo} from '../../../support/worlds.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {Environment} from '../../../../src/lib/base/environment.ts'
-import {execEnvironment} from '../../../../src/lib/use-cases/exec/environment.ts'
+import {execEnvironment} from '../../../../src/lib/use-cases/exec/exec.ts'
 
 describe('lib/use-cases/sign-in/exec-environment', () => {
   const file = (env: Environment, named = {}) =>

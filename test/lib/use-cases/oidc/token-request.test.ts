@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {type AudienceHints, readIdTokenRequest} from '../../../../src/lib/use-cases/oidc/token-request.ts'
+import {type AudienceHints, readIdTokenRequest} from '../../../../src/lib/use-cases/oidc/token.ts'
 
 const provider = (name: string): string => `projects/1/locations/global/workloadIdentityPools/pool/providers/${name}`
 const accepted = (name: string): string => `https://iam.googleapis.com/${provider(name)}`

@@ -3,8 +3,39 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage, type Serve
 import {type AddressInfo, connect, type Server, type Socket} from 'node:net'
 import {text as readText} from 'node:stream/consumers'
 import {setImmediate} from 'node:timers/promises'
+import {CiAuthError} from '../../../base/errors.ts'
 import {openPeerUsers, type PeerUserFiles, type PeerUsers} from './peer-user.ts'
-import {failure, type Reply, text} from './reply.ts'
+
+export interface Reply {
+  status: number
+  type: string
+  body: string
+  headers?: Readonly<Record<string, string>>
+}
+
+export const text = (body: string, status = 200): Reply => ({status, type: 'text/plain; charset=utf-8', body})
+
+export const json = (value: object, status = 200): Reply => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+})
+
+/** The form of every refusal. https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+export const refusal = (error: string, description: string, status = 400): Reply =>
+  json({error, error_description: description}, status)
+
+/** A token that could not be minted now: client libraries try again after 503. What is no CiAuthError stays unsaid. */
+export const failure = (error: unknown): Reply =>
+  error instanceof CiAuthError
+    ? refusal('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
+    : refusal('server_error', 'ci-auth failed', 500)
+
+/** @param allowed - The one method of the path. */
+export const wrongMethod = (allowed: string): Reply => ({
+  ...text(`the method is ${allowed}`, 405),
+  headers: {allow: allowed},
+})
 
 /** Fewer than the descriptors that the strictest of usual limits leaves. */
 const MAX_WAITING = 64
@@ -196,3 +227,16 @@ function send(response: ServerResponse, {body, headers, status, type}: Reply): v
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
+
+/** What a path answers to, with the one method that it knows. */
+export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; answer: Answer}>>
+
+/** Answers by the path alone. */
+export const byPath =
+  (routes: Routes): Answer =>
+  (asked) => {
+    const {pathname} = asked.url
+    const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
+    if (!route) return text('there is nothing here', 404)
+    return route.method === asked.method ? route.answer(asked) : wrongMethod(route.method)
+  }

@@ -2,8 +2,7 @@
 import type {Clock} from '../../../base/clock.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import type {MintedToken} from '../../../google/service.ts'
-import type {Answer, Asked} from './loopback-server.ts'
-import {failure, json, type Reply, refusal, text, wrongMethod} from './reply.ts'
+import {type Answer, type Asked, failure, json, type Reply, refusal, text, wrongMethod} from './loopback-server.ts'
 import {secondsLeft} from './token-exchange.ts'
 
 /** The machine that a metadata server describes: its one service account, and where that belongs. */

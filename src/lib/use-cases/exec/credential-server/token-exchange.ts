@@ -1,12 +1,37 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+
+import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import type {Clock} from '../../../base/clock.ts'
 import {jsonText, parseJsonObject} from '../../../base/json.ts'
 import type {MintedToken} from '../../../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../../google/sts.ts'
-import type {Asked} from './loopback-server.ts'
-import {json, type Reply, refusal} from './reply.ts'
-import type {Routes} from './routes.ts'
-import {isSecret} from './secret.ts'
+import {type Asked, json, type Reply, type Routes, refusal} from './loopback-server.ts'
+
+const SECRET_BYTES = 32
+
+/** A new secret, of characters that stand in headers, URLs and JSON as they are. */
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether `given` is `secret`. How long it takes tells nothing of where they differ. */
+const isSecret = (given: string | undefined, secret: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(secret))
+
+/** Whether the header of a request holds `secret` as its bearer. */
+export const bearsSecret = (authorization: string | undefined, secret: string): boolean =>
+  isSecret(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], secret)
+
+/** Far beyond any job. */
+const LIFE_SECONDS = 30 * 86_400
+
+/** A secret in the form of a JWT, for clients that read what they exchange. Its key is known to nobody. */
+export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const iat = Math.floor(clock.now())
+  const signed = `${part({alg: 'HS256', typ: 'JWT'})}.${part({...claims, iat, exp: iat + LIFE_SECONDS})}`
+  return `${signed}.${createHmac('sha256', newSecret()).update(signed).digest('base64url')}`
+}
 
 export interface TokenExchange {
   /** What the credentials file leads to, and nobody else knows. */

@@ -11,8 +11,8 @@ import {
   type LoopbackOptions,
   type LoopbackServer,
   openLoopbackServer,
+  text,
 } from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
-import {text} from '../../../../../src/lib/use-cases/exec/credential-server/reply.ts'
 import {skipBecause} from '../../../../support/skip.ts'
 import {until} from '../../../../support/until.ts'
 

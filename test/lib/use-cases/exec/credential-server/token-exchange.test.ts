@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import {decodeJwt} from '../../../../../src/lib/base/jwt.ts'
-import type {Asked} from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
-import type {Reply} from '../../../../../src/lib/use-cases/exec/credential-server/reply.ts'
-import {byPath} from '../../../../../src/lib/use-cases/exec/credential-server/routes.ts'
-import {newSecret, secretJwt} from '../../../../../src/lib/use-cases/exec/credential-server/secret.ts'
-import {tokenExchangeRoutes} from '../../../../../src/lib/use-cases/exec/credential-server/token-exchange.ts'
+import {
+  type Asked,
+  byPath,
+  type Reply,
+} from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
+import {
+  newSecret,
+  secretJwt,
+  tokenExchangeRoutes,
+} from '../../../../../src/lib/use-cases/exec/credential-server/token-exchange.ts'
 import {subjectTokenRoutes} from '../../../../../src/lib/use-cases/exec/server.ts'
 import {stoppedClock} from '../../../../support/clock.ts'
 
