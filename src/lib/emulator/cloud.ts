@@ -114,7 +114,7 @@ export interface Cloud {
   /** User-managed keys by account email. */
   accountKeys: Map<string, SigningKey[]>
   jobs: Job[]
-  /** Issuers whose jobs were simulated: tokens of theirs are signed by `issuerKey`, uploaded keys or not. */
+  /** Issuers whose jobs were simulated, so that the emulator publishes their documents. */
   simulated: Map<string, CiTokens>
 }
 

@@ -1,4 +1,5 @@
 import {CiAuthError} from '../../base/errors.ts'
+import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
@@ -7,51 +8,69 @@ import {proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {projectOf} from '../cloud.ts'
 
-/** The provider that lets a job of a CI in. */
+/** The provider at which a job of a CI signs in. */
 export interface TrustingProvider {
   pool: Pool
   provider: Provider
   /** Full, with `https:`: the audience by default. */
   name: string
+  /** Of the tokens of the job. */
+  issuer: string
+  /** Why it accepts no job of the CI, such as `the pool ci-pool is disabled`. */
+  refusal?: string
 }
 
+/** Whether the CI can have tokens of `issuer`. Where nothing tells an issuer of the CI from others, it can be any. */
+const canHave = ({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): boolean =>
+  (usual.kind === 'shared' ? usual.url === issuer : usual.shared === issuer || (usual.pattern?.test(issuer) ?? true)) ||
+  otherIssuers.some(({pattern}) => pattern.test(issuer))
+
 /** How well a provider is one for jobs of the CI. What an admin API made has no word of its CI. */
-function fits({ci, issuer, otherIssuers = []}: CiTokens, provider: Provider): number {
-  if (provider.ci === ci) return 4
-  const isUsual = issuer.kind === 'shared' ? provider.issuer === issuer.url : issuer.shared === provider.issuer
-  if (isUsual || (issuer.kind !== 'shared' && issuer.pattern?.test(provider.issuer))) return 3
-  const named = provider.ci ?? ciOfIssuer(provider.issuer)?.ci ?? ci
-  if (named !== ci) return 0
-  if (otherIssuers.some(({pattern}) => pattern.test(provider.issuer))) return 2
-  // Where nothing tells an issuer of the CI from others, it can be any that is no other's.
-  return issuer.kind === 'server' && issuer.pattern === undefined ? 1 : 0
+function fits(tokens: CiTokens, {ci, issuer}: Provider): number {
+  const named = ci ?? ciOfIssuer(issuer)?.ci
+  if (named !== undefined && named !== tokens.ci) return 0
+  // An issuer that is no other CI's, and that this CI cannot have, is misspelt.
+  if (!canHave(tokens, issuer)) return 1
+  if (named === undefined) return 2
+  return ci === undefined ? 3 : 4
 }
 
 const nameOf = (world: World, pool: Pool, {id}: Provider): string =>
   defaultAudience({projectNumber: projectOf(world, pool)?.number ?? '', pool: pool.id, provider: id})
 
+type Found = Pick<TrustingProvider, 'pool' | 'provider'>
+
+const isOff = ({pool, provider}: Found): boolean => [pool, provider].some(({deleted, disabled}) => deleted || disabled)
+
+function refusalOf(tokens: CiTokens, {pool, provider}: Found, issuer: string): string | undefined {
+  for (const [what, {deleted, disabled, id}] of Object.entries({pool, provider})) {
+    if (deleted || disabled) return `the ${what} ${id} is ${deleted ? 'deleted' : 'disabled'}`
+  }
+  if (issuer === provider.issuer) return undefined
+  return `the provider ${provider.id} expects the issuer ${escapeLogLine(provider.issuer)}, and ${tokens.label} has another`
+}
+
 /**
- * The provider of `world` for jobs of a CI; the first of several.
+ * The provider of `world` for jobs of a CI; the first of several. One that accepts no job only if there is no other.
  *
  * @param issuer - Where the job's tokens must have this one.
  * @throws {CiAuthError} `EMULATOR_CI_UNTRUSTED`
  */
 export function findProvider(world: World, tokens: CiTokens, issuer?: string): TrustingProvider {
-  const usable = world.pools
-    .filter(({deleted, disabled}) => !deleted && !disabled)
-    .flatMap((pool) => pool.providers.map((provider) => ({pool, provider})))
-    .filter(({provider: {deleted, disabled}}) => !deleted && !disabled)
-  const ranked = usable
-    .map((each) => {
-      const given = issuer === undefined ? fits(tokens, each.provider) : Number(each.provider.issuer === issuer)
-      return {...each, rank: given}
+  const all: Found[] = world.pools.flatMap((pool) => pool.providers.map((provider) => ({pool, provider})))
+  const [found] = all
+    .map((each): TrustingProvider & {rank: number} => {
+      const {pool, provider} = each
+      const rank = issuer === undefined ? fits(tokens, provider) : Number(provider.issuer === issuer)
+      const own = canHave(tokens, provider.issuer) ? provider.issuer : jsonText(tokens.claims({})['iss'])
+      const refusal = refusalOf(tokens, each, issuer ?? own)
+      return {...each, rank, name: nameOf(world, pool, provider), issuer: issuer ?? own, ...defined({refusal})}
     })
     .filter(({rank}) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-  const [found] = ranked
-  if (found) return {pool: found.pool, provider: found.provider, name: nameOf(world, found.pool, found.provider)}
+    .sort((one, other) => Number(isOff(one)) - Number(isOff(other)) || other.rank - one.rank)
+  if (found) return found
 
-  const issuers = [...new Set(usable.map(({provider}) => escapeLogLine(provider.issuer)))]
+  const issuers = [...new Set(all.map(({provider}) => escapeLogLine(provider.issuer)))]
   const whom = issuer === undefined ? tokens.label : escapeLogLine(issuer)
   throw new CiAuthError('EMULATOR_CI_UNTRUSTED', `no provider of the emulator accepts tokens of ${whom}`, {
     suggestions: [

@@ -149,7 +149,7 @@ function claimsOf(
   const bound = Object.keys(claims).some((claim) => tellsWhose(tokens, claim))
     ? {}
     : boundClaims(world, trusting, tokens)
-  const iss = trusting.provider.issuer
+  const {issuer: iss} = trusting
   const given = typedClaims(tokens, {iss, ...bound, ...eventClaims(tokens, event), ...claims})
   const whole = tokens.claims(given)
   const sub =
@@ -195,7 +195,7 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
     variables: {...variables, [SIMULATED_JOB]: 'true'},
     claims,
     provider: trusting.name,
-    notes: trusting.provider.jwksJson === undefined ? [] : [ownKeys(trusting)],
+    notes: notesOf(trusting),
     async close() {
       for (const end of closing) await end()
     },
@@ -210,5 +210,12 @@ export async function temporaryFolder(directory: string, system = platform()): P
   return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
 }
 
-const ownKeys = ({provider: {id}}: TrustingProvider): string =>
-  `the provider ${id} has uploaded keys, and the emulator does not have their private keys: it also accepts tokens that its own key signed`
+/** Worlds in which the job is refused are there to be tried. */
+const notesOf = ({provider: {id, jwksJson}, refusal}: TrustingProvider): string[] => [
+  ...(refusal === undefined ? [] : [`STS refuses the tokens of this job: ${refusal}`]),
+  ...(jwksJson === undefined
+    ? []
+    : [
+        `the provider ${id} has uploaded keys, so only tokens that those keys signed are accepted. The tokens of this job are signed by the emulator's key. To let the job in, leave out the uploaded keys`,
+      ]),
+]

@@ -16,17 +16,12 @@ const LEEWAY_SECONDS = 60
 const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
   refusedBy(check, oauthError('invalid_grant', description))
 
-/** The keys that the service would fetch, or the uploaded ones. For an issuer whose jobs are simulated, also the emulator's own
- * key. Undefined if the issuer cannot be reached.
- */
+/** The uploaded keys, or those that the service would fetch: none if it cannot reach the issuer. */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
-  const {issuerKey, simulated} = cloud
-  const own: PublicKey = {kid: issuerKey.kid, type: 'RSA', key: issuerKey.publicKey}
-  if (jwksJson !== undefined) {
-    const uploaded = await readJwks(jwksJson, jsonText(header['alg']))
-    return simulated.has(issuer) ? [...uploaded, own] : uploaded
-  }
-  return playedIssuers(cloud).includes(issuer) && (await isReached(cloud)) ? [own] : []
+  if (jwksJson !== undefined) return readJwks(jwksJson, jsonText(header['alg']))
+  if (!playedIssuers(cloud).includes(issuer) || !(await isReached(cloud))) return []
+  const {kid, publicKey} = cloud.issuerKey
+  return [{kid, type: 'RSA', key: publicKey}]
 }
 
 /** No keys are fetched here, but an error is returned if the real service could not fetch them from the issuer. */

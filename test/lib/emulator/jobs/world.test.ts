@@ -11,6 +11,7 @@ import {childEnvironment} from '../../../../src/lib/emulator/environment.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
+import type {Pool, Provider} from '../../../../src/lib/trust/trust.ts'
 import {ciAuth} from '../../../support/ci-auth.ts'
 import {openEmulator, type TestEmulator, withEmulator} from '../../../support/emulator.ts'
 import {acme} from '../../../support/worlds.ts'
@@ -144,33 +145,93 @@ describe('lib/emulator/jobs, worlds', function () {
     })
   })
 
-  it('accepts its own key beside uploaded ones, once a job of the CI is simulated, and says so', async () => {
+  const audience =
+    '//iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
+
+  async function exchange(own: TestEmulator, token: string): Promise<string> {
+    const answer = await fetch(`${own.url}/v1/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+        audience,
+        requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+        scope: 'https://www.googleapis.com/auth/cloud-platform',
+        subject_token: token,
+        subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      }),
+    })
+    return String(((await answer.json()) as Record<string, unknown>)['error_description'] ?? 'in')
+  }
+
+  it('accepts only uploaded keys where there are any, its own key if it is one of them, and says so', async () => {
     const {publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048})
-    const jwksJson = JSON.stringify({keys: [{...publicKey.export({format: 'jwk'}), kid: 'theirs', alg: 'RS256'}]})
+    const theirs = {...publicKey.export({format: 'jwk'}), kid: 'theirs', alg: 'RS256'}
     const world = acme()
     const provider = world.pools[0]?.providers[0]
-    if (provider) provider.jwksJson = jwksJson
+    assert.equal(provider?.id, 'github')
+    provider.jwksJson = JSON.stringify({keys: [theirs]})
     await withEmulator({world}, async (own) => {
-      const audience = `//iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/${provider?.id}`
-      const exchange = async (token: string): Promise<string> => {
-        const answer = await fetch(`${own.url}/v1/token`, {
-          method: 'POST',
-          body: new URLSearchParams({
-            grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
-            audience,
-            requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
-            subject_token: token,
-            subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-          }),
-        })
-        return String(((await answer.json()) as Record<string, unknown>)['error_description'] ?? 'in')
-      }
       const claims = {repository: 'acme/shop', repository_owner: 'acme'}
-      const token = await own.mintIdToken({...claims, audience: `https:${audience}`})
-      assert.match(await exchange(token), /Error connecting to the given credential's issuer/)
       const {notes} = await simulate('github', {claims}, own)
-      assert.match(notes.join(), /accepts tokens that its own key signed/)
-      assert.equal(await exchange(token), 'in')
+      assert.match(notes.join(), /uploaded keys, so only tokens that those keys signed are accepted/)
+      const token = await own.mintIdToken({...claims, audience: `https:${audience}`})
+      assert.match(await exchange(own, token), /Error connecting to the given credential's issuer/)
+      const published = await (
+        await fetch(`${own.url}/issuers/token.actions.githubusercontent.com/.well-known/jwks`)
+      ).json()
+      provider.jwksJson = JSON.stringify(published)
+      assert.equal(await exchange(own, token), 'in')
+    })
+  })
+
+  const broken = [
+    [
+      'a deleted provider',
+      ({provider}) => Object.assign(provider, {deleted: true}),
+      /the provider github is deleted$/,
+      /invalid/,
+    ],
+    [
+      'a disabled provider',
+      ({provider}) => Object.assign(provider, {disabled: true}),
+      /the provider github is disabled$/,
+      /invalid/,
+    ],
+    ['a deleted pool', ({pool}) => Object.assign(pool, {deleted: true}), /the pool acme-ci is deleted$/, /invalid/],
+    ['a disabled pool', ({pool}) => Object.assign(pool, {disabled: true}), /the pool acme-ci is disabled$/, /invalid/],
+    [
+      'a misspelt issuer',
+      ({provider}) => Object.assign(provider, {issuer: 'https://token.actions.githubusercontent.co'}),
+      /expects the issuer https:\/\/token\.actions\.githubusercontent\.co, and GitHub Actions has another$/,
+      /The issuer in ID Token https:\/\/token\.actions\.githubusercontent\.com does not match/,
+    ],
+  ] as const satisfies [string, (at: {pool: Pool; provider: Provider}) => unknown, RegExp, RegExp][]
+  for (const [what, breakIt, note, answer] of broken) {
+    it(`plays a job at ${what}, and says that it is refused`, async () => {
+      const world = acme()
+      const [pool] = world.pools
+      const [provider] = pool?.providers ?? []
+      assert.ok(pool && provider)
+      breakIt({pool, provider})
+      await withEmulator({world}, async (own) => {
+        const {claims, notes, provider: name} = await simulate('github', {}, own)
+        assert.equal(notes.length, 1)
+        assert.match(notes.join(), note)
+        assert.equal(name, `https:${audience}`)
+        assert.match(await exchange(own, await own.signIdToken(claims)), answer)
+      })
+    })
+  }
+
+  it('prefers a provider that accepts jobs to one that does not', async () => {
+    const world = acme()
+    const [pool] = world.pools
+    const [provider] = pool?.providers ?? []
+    assert.ok(pool && provider)
+    pool.providers = [{...provider, id: 'former', deleted: true}, provider]
+    await withEmulator({world}, async (own) => {
+      const {notes, provider: name} = await simulate('github', {}, own)
+      assert.deepEqual([notes, name], [[], `https:${audience}`])
     })
   })
 
