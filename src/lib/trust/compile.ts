@@ -29,12 +29,13 @@ function repeated<Item extends object>(
   key: keyof Item & string,
   nameOf = (item: Item): unknown => item[key],
 ): Fault[] {
-  const names = items.map(nameOf)
-  return names.flatMap((name, index) =>
-    names.indexOf(name) < index
-      ? [{path: [...path, index, key], message: `"${items[index]?.[key]}" is there already`}]
-      : [],
-  )
+  const known = new Set<unknown>()
+  return items.flatMap((item, index) => {
+    const name = nameOf(item)
+    if (known.has(name)) return [{path: [...path, index, key], message: `"${item[key]}" is there already`}]
+    known.add(name)
+    return []
+  })
 }
 
 function providerFaults(

@@ -49,12 +49,14 @@ export const sessionSeconds = {least: 120, most: 43_200} as const
 /** Characters. */
 export const longest = {poolName: 32, accountName: 100, description: 256} as const
 
-/** One check: what must not be, and what to say then. */
-export type Check = [isWrong: boolean, path: Path, message: string]
+/** One check: what must not be, and what to say then. A message that costs time to write is a function. */
+export type Check = [isWrong: boolean, path: Path, message: string | (() => string)]
 
 /** Those that are wrong. */
 export const failed = (checks: Check[]): Fault[] =>
-  checks.filter(([isWrong]) => isWrong).map(([, path, message]) => ({path, message}))
+  checks
+    .filter(([isWrong]) => isWrong)
+    .map(([, path, message]) => ({path, message: typeof message === 'string' ? message : message()}))
 
 export const nameFaults = (
   {description = '', displayName = ''}: {description?: string; displayName?: string},

@@ -141,7 +141,7 @@ export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] 
       [
         project !== undefined && !projects.includes(project),
         [...path, 'project'],
-        `there is no project "${project}"${hint(project ?? '', projects)}`,
+        () => `there is no project "${project}"${hint(project ?? '', projects)}`,
       ],
     ]),
     ...nameFaults(pool, path, longest.poolName),
@@ -177,23 +177,23 @@ export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path:
   ]),
 ]
 
-const unknownAccount = (email: string, path: Path, accounts: string[]): Fault[] =>
+const unknownAccount = (email: string, path: Path, accounts: ReadonlySet<string>): Fault[] =>
   failed([
     [
-      !accounts.includes(email),
+      !accounts.has(email),
       [...path, 'serviceAccount'],
-      `there is no service account "${email}"${hint(email, accounts)}`,
+      () => `there is no service account "${email}"${hint(email, [...accounts])}`,
     ],
   ])
 
-function grantFaults({members, role, serviceAccount}: Grant, path: Path, accounts: string[]): Fault[] {
+function grantFaults({members, role, serviceAccount}: Grant, path: Path, accounts: ReadonlySet<string>): Fault[] {
   return [
     ...unknownAccount(serviceAccount, path, accounts),
     ...failed([
       [
         !Object.hasOwn(roles, role),
         [...path, 'role'],
-        `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
+        () => `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
       ],
       ...members.map(
         (name, index): Check => [!isMember(name), [...path, 'members', index], `"${name}" is no member of a policy`],
@@ -202,13 +202,13 @@ function grantFaults({members, role, serviceAccount}: Grant, path: Path, account
   ]
 }
 
-const delegationFaults = ({serviceAccount}: DomainWideDelegation, path: Path, accounts: string[]): Fault[] =>
+const delegationFaults = ({serviceAccount}: DomainWideDelegation, path: Path, accounts: ReadonlySet<string>): Fault[] =>
   unknownAccount(serviceAccount, path, accounts)
 
 /** What the services would refuse in `world`, or what names something that is not there. */
 export function trustFaults(world: World): Fault[] {
   const projects = world.projects.map((project) => project.id)
-  const accounts = world.serviceAccounts.map(({email}) => email)
+  const accounts = new Set(world.serviceAccounts.map(({email}) => email))
   const {domainWideDelegation = [], grants, pools, serviceAccounts} = world
   return [
     ...failed([[projects.length === 0, ['projects'], 'there must be a project']]),

@@ -266,6 +266,26 @@ describe('lib/trust/federation-file', () => {
     assert.match(faultsOf(bomb).join(), /^federation\.yml:2:\d+: more than 100 aliases$/)
   })
 
+  it('looks for no similar name in a large file without faults', () => {
+    const accounts = Array.from({length: 1000}, (_, index) => `deployer-${index}@example.iam.gserviceaccount.com`)
+    const lines = accounts.map((email) => `  - {email: ${email}, bindings: [{attribute: {owner: acme}}]}\n`)
+    const content = yaml.replace(/serviceAccounts:.*/s, `serviceAccounts:\n${lines.join('')}`)
+    const texts: {[Symbol.iterator](this: string): StringIterator<string>} = String.prototype
+    const original = texts[Symbol.iterator]
+    // To compare two names letter by letter, both are taken apart.
+    let takenApart = 0
+    texts[Symbol.iterator] = function () {
+      takenApart++
+      return original.call(this)
+    }
+    try {
+      assert.equal(readWorld(content).grants.length, 1000)
+    } finally {
+      texts[Symbol.iterator] = original
+    }
+    assert.ok(takenApart < 10_000, String(takenApart))
+  })
+
   it('reports the first hundred faults of what is no such file at all', () =>
     assert.equal(faultsOf('}'.repeat(5000)).length, 100))
 
