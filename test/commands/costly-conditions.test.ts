@@ -86,7 +86,7 @@ describe('a federation.yml that takes years to evaluate', function () {
       const token = join(job.workspace, '..', '..', 'token')
       await writeFile(token, await acmeToken(job.emulator))
       const source = ['--offline', '--oidc-token-file', token, '--federation', file]
-      const {code, stdout} = await job.ciAuth(['doctor', '--json', ...named, ...source])
+      const {code, stdout} = await job.warmCiAuth(['doctor', '--json', ...named, ...source])
       assert.equal(code, 9, stdout)
       const {what, code: linkCode} = linkIn(JSON.parse(stdout), 'condition')
       assert.equal(linkCode, 'FEDERATION_EXPRESSION_COSTLY')

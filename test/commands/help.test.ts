@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {fileURLToPath} from 'node:url'
 import {Plugin} from '@oclif/core'
 import {flagOf, inputNames, inputTable} from '../../src/lib/base/inputs.ts'
-import {ciAuth} from '../support/ci-auth.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,7 +10,9 @@ describe('help', function () {
   this.timeout(90_000)
 
   const help = async (...words: string[]): Promise<string> => {
-    const {code, stdout, stderr} = await ciAuth([...words, '--help'], {env: {PATH: process.env['PATH'], COLUMNS: '80'}})
+    const {code, stdout, stderr} = await warmCiAuth([...words, '--help'], {
+      env: {PATH: process.env['PATH'], COLUMNS: '80'},
+    })
     assert.equal(code, 0, stderr)
     assert.equal(stderr, '')
     return stdout
@@ -64,7 +66,7 @@ describe('help', function () {
       .filter((name) => inputTable[name].type === 'duration')
       .map((name) => new RegExp(`--${flagOf(name)}=\\S+`).exec(text)?.[0] ?? `${name} is not there`)
     const env = {PATH: process.env['PATH']}
-    const {stderr} = await ciAuth(['federate', '--ci', 'generic', ...shown], {env})
+    const {stderr} = await warmCiAuth(['federate', '--ci', 'generic', ...shown], {env})
     assert.match(stderr, /INPUT_SOURCE_MISSING/)
     assert.doesNotMatch(stderr, /_DURATION_|_LIFETIME_INVALID/)
   })

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {openSession} from '../../src/lib/emulator/session.ts'
-import {ciAuth} from '../support/ci-auth.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {blocks} from './pages.ts'
 
 /** The world of docs/doctor.md: the condition has a capital letter, and no refs/heads/. */
@@ -52,7 +52,7 @@ describe('docs: outputs', function () {
     const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci: 'github', federationFile, claims})
     try {
       const PATH = dirname(process.execPath)
-      const {stderr, stdout} = await ciAuth(argv, {env: {PATH, HOME: folder, ...session.variables}, cwd: folder})
+      const {stderr, stdout} = await warmCiAuth(argv, {env: {PATH, HOME: folder, ...session.variables}, cwd: folder})
       return `${stdout}\n${stderr}`.split('\n')
     } finally {
       await session.close()

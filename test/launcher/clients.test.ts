@@ -37,7 +37,7 @@ for (const [name, peer] of Object.entries(peers).filter(([, {loads}]) => loads.i
 
     it('gets a token, and one more when the first ID token is dead', async function () {
       if (typeof command === 'string') skipBecause(this, command)
-      const {variables} = await launchedBy(await job.ciAuth([...federate, ...job.source]))
+      const {variables} = await launchedBy(await job.warmCiAuth([...federate, ...job.source]))
       assert.equal(await principal(command, variables), `serviceAccount:${acmeNames.deployer}`)
       job.emulator.clock.advance(LATER_SECONDS)
       const before = job.endpoint.received.length
@@ -65,7 +65,7 @@ describe('launcher: google-auth-library', function () {
     const path = join(job.workspace, 'token')
     const renew = async () => writeFile(path, await acmeToken(job.emulator))
     await renew()
-    const {variables} = await launchedBy(await job.ciAuth([...federate, '--oidc-token-command', 'cat token']))
+    const {variables} = await launchedBy(await job.warmCiAuth([...federate, '--oidc-token-command', 'cat token']))
     job.emulator.clock.advance(LATER_SECONDS)
     await renew()
     const {code, stderr, stdout} = await fetchToken(variables)
@@ -74,7 +74,7 @@ describe('launcher: google-auth-library', function () {
   })
 
   it('shows what the launcher says of a failure', async () => {
-    const {variables} = await launchedBy(await job.ciAuth([...federate, ...job.source]))
+    const {variables} = await launchedBy(await job.warmCiAuth([...federate, ...job.source]))
     await job.endpoint.close()
     const {code, stderr} = await fetchToken({...variables, CI_AUTH_RETRIES: '0'})
     assert.notEqual(code, 0)

@@ -22,7 +22,7 @@ describe('launcher: the file', function () {
   afterEach(() => job.close())
 
   const signIn = async (extra: readonly string[] = [], env: Record<string, string> = {}) =>
-    launchedBy(await job.ciAuth([...federate, ...job.source, ...extra], env))
+    launchedBy(await job.warmCiAuth([...federate, ...job.source, ...extra], env))
 
   /** Runs the launcher as a client library does: by its path alone. */
   const launch = (path: string, env: Record<string, string> = {}, cwd = '/'): Promise<Ended> =>
@@ -46,7 +46,7 @@ describe('launcher: the file', function () {
     assertClean(job, {stdout: await readFile(path, 'utf8'), stderr: ''}, ['secret-of-the-endpoint-0123456789'])
     assertClean(job, run, ['secret-of-the-endpoint-0123456789'])
 
-    const {stdout} = await job.ciAuth(['cleanup'])
+    const {stdout} = await job.warmCiAuth(['cleanup'])
     assert.ok(stdout.includes(`Removed ${path}\n`), stdout)
     assert.deepEqual(await job.leftovers(), [])
   })
@@ -83,7 +83,7 @@ describe('launcher: the file', function () {
   it('runs a command where the sign-in ran it, with the audience of the sign-in', async () => {
     await writeFile(join(job.workspace, 'token'), await acmeToken(job.emulator))
     const command = 'echo "$GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE" > asked; echo noise >&2; cat token'
-    const {path} = await launchedBy(await job.ciAuth([...federate, '--oidc-token-command', command]))
+    const {path} = await launchedBy(await job.warmCiAuth([...federate, '--oidc-token-command', command]))
     await rm(join(job.workspace, 'asked'))
     assertToken(
       await launch(path, {GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE: '//iam.googleapis.com/other', CI_AUTH_AUDIENCE: 'other'}),
@@ -94,7 +94,7 @@ describe('launcher: the file', function () {
   it('runs a command also when the folder of the sign-in is gone', async () => {
     const token = join(job.folder, 'token')
     await writeFile(token, await acmeToken(job.emulator))
-    const {path} = await launchedBy(await job.ciAuth([...federate, '--oidc-token-command', `cat ${token}`]))
+    const {path} = await launchedBy(await job.warmCiAuth([...federate, '--oidc-token-command', `cat ${token}`]))
     await rename(job.workspace, `${job.workspace}-gone`)
     assertToken(await launch(path))
   })
@@ -145,7 +145,7 @@ describe('launcher: the file', function () {
     assert.ok(JSON.parse(run.stdout).credentialsFile.path.startsWith(folder))
     assert.ok(!/\s/.test(path), path)
     assertToken(await launch(path))
-    await job.ciAuth(['cleanup'])
+    await job.warmCiAuth(['cleanup'])
     await assert.rejects(stat(path), {code: 'ENOENT'})
   })
 
@@ -171,7 +171,7 @@ describe('launcher: the file', function () {
     const inWorkspace = (name: string): string => join(job.workspace, name)
     await writeFile(inWorkspace('token'), await acmeToken(job.emulator))
     await writeFile(inWorkspace('mint.sh'), 'cat token')
-    const {path} = await launchedBy(await job.ciAuth([...federate, '--oidc-token-command', 'sh mint.sh']))
+    const {path} = await launchedBy(await job.warmCiAuth([...federate, '--oidc-token-command', 'sh mint.sh']))
     await writeFile(inWorkspace('mint.sh'), 'echo $$ > started; sleep 3600')
 
     const {child, ended} = start(path, [], {env: job.env, cwd: '/'})

@@ -92,7 +92,7 @@ describe('the files of ci-auth beside those of gcloud create-cred-config', funct
     const job = await openCliJob({mode: 'proxy'})
     try {
       const argv = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
-      assert.equal((await job.ciAuth(argv)).code, 0)
+      assert.equal((await job.warmCiAuth(argv)).code, 0)
       const {GOOGLE_APPLICATION_CREDENTIALS: path = ''} = await job.nextStep()
       const audience = encodeURIComponent(`https://iam.googleapis.com/${provider}`)
       const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: token, ACTIONS_ID_TOKEN_REQUEST_URL: url} = job.env

@@ -70,7 +70,7 @@ function jobOf(kind: FileKind): Promise<SignedInJob> {
 async function openSignedIn({argv, key}: SignIn): Promise<SignedInJob> {
   const job = await openCliJob({mode: 'proxy'})
   const keyFile = key === undefined ? undefined : job.emulator.serviceAccountKey(key)
-  const {code, stderr} = await job.ciAuth(argv, keyFile && {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(keyFile)})
+  const {code, stderr} = await job.warmCiAuth(argv, keyFile && {CI_AUTH_CREDENTIALS_JSON: JSON.stringify(keyFile)})
   assert.equal(code, 0, stderr)
   const {GOOGLE_APPLICATION_CREDENTIALS: path = ''} = await job.nextStep()
   return {job, file: JSON.parse(await readFile(path, 'utf8'))}

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import fc from 'fast-check'
 import {exitCodes} from '../../src/lib/base/errors.ts'
-import {ciAuth} from '../support/ci-auth.ts'
 import {assertNoSecret} from '../support/secret-scan.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {DANGEROUS, MARKER} from './foreseen.ts'
 import {federationFiles, upsetFiles} from './parsers/federation.ts'
 import {keyTexts, unsignedTokens} from './parsers/files.ts'
@@ -58,7 +58,7 @@ async function assertForeseenEnd({argv, env = {}, file}: Run): Promise<void> {
   const path = join(folder, 'federation.yml')
   if (file !== undefined) writeFileSync(path, file)
   const words = file === undefined ? argv : [...argv, '--federation', path]
-  const {code, stderr, stdout} = await ciAuth(words, {env: {...environment, ...env}, cwd: folder})
+  const {code, stderr, stdout} = await warmCiAuth(words, {env: {...environment, ...env}, cwd: folder})
   assert.ok(code !== null && FORESEEN.includes(code), `exit code ${code}: ${stderr}`)
   assert.doesNotMatch(stderr, /bug in ci-auth|\n {4}at /)
   assert.doesNotMatch(stderr, DANGEROUS)

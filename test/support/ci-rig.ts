@@ -4,8 +4,9 @@ import {dirname, join} from 'node:path'
 import {shellQuoted} from '../../src/lib/base/quoting.ts'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
 import type {Provider, World} from '../../src/lib/emulator/world.ts'
-import {type Ended, program, ciAuth as runCiAuth, start} from './ci-auth.ts'
+import {type Ended, program, start} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
+import {warmCiAuth} from './warm-ci-auth.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -63,7 +64,7 @@ export function ciWorld({caller, issuer, member, ...provider}: CiCloud): World {
 const memberOf = (member: string): string =>
   `${member.startsWith('subject/') ? 'principal' : 'principalSet'}://${ciNames.pool}/${member}`
 
-/** A job of some CI, with an emulated cloud around it. Its steps are processes of their own. */
+/** A job of some CI, with an emulated cloud around it. */
 export interface CiRig {
   emulator: TestEmulator
   /** What every step sees; a test may change it. PATH begins with `bin`. */
@@ -80,7 +81,7 @@ export interface CiRig {
   token(claims: Variables | Readonly<Record<string, unknown>>): Promise<string>
   /** Puts a program on PATH. The script gets a first line that runs it by this node; `argv` and `input` are its own. */
   stub(name: string, script: string): Promise<void>
-  /** Runs ci-auth as a step. */
+  /** Runs ci-auth as a step. What `shell` runs starts a process of its own; this one may have run others before. */
   ciAuth(argv: readonly string[], extra?: Variables, input?: string): Promise<Ended>
   /** Runs a script as a step, by bash, or another shell. */
   shell(script: string, extra?: Variables, shell?: string): Promise<Ended>
@@ -133,7 +134,7 @@ export async function openCiRig(
     agent,
     token: (claims) => emulator.signIdToken({iss: cloud.issuer, aud: ciNames.audience, ...claims}),
     stub: (name, script) => executable(name, `#!${process.execPath}\n${stubHead}\n${script}\n`),
-    ciAuth: (argv, extra, input) => runCiAuth(argv, {...step(extra), ...(input === undefined ? {} : {input})}),
+    ciAuth: (argv, extra, input) => warmCiAuth(argv, {...step(extra), ...(input === undefined ? {} : {input})}),
     shell: (script, extra, shell = 'bash') => start(shell, ['-c', script], step(extra)).ended,
     federate: ['federate', '--workload-identity-provider', ciNames.provider, '--service-account', ciNames.deployer],
     leftovers: async () => (await filesIn([workspace, temporary])).filter((path) => !before.includes(path)),

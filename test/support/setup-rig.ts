@@ -13,6 +13,7 @@ import type {UseCaseContext} from '../../src/lib/use-cases/use-case.ts'
 import {type Ended, type Running, startCiAuth} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 import {type FakeServer, type Received, type Reply, startServer} from './server.ts'
+import {warmCiAuth} from './warm-ci-auth.ts'
 
 /** Sees each call between the program and the emulator, by its number from 1 on. */
 export interface Gate {
@@ -103,7 +104,7 @@ export async function openSetupRig(
     file,
     plan: (prune = false) => describePlan(front, file(), {prune, retries: 2, timeoutMs: 20_000}),
     apply: (given = {}) => runApply(front, file(), {...quiet, ...given}),
-    ciAuth: (argv, extra = {}) => startCiAuth(argv, {env: {...env, ...extra}, cwd: folder}).ended,
+    ciAuth: (argv, extra = {}) => warmCiAuth(argv, {env: {...env, ...extra}, cwd: folder}),
     start: (argv) => startCiAuth(argv, {env, cwd: folder}),
     reset: () => {
       calls.length = 0

@@ -10,29 +10,31 @@ const END = '\0'
 
 interface Warm {
   child: ChildProcess
-  /** A file of certificates. */
-  trusted: string | undefined
+  /** Of `READ_ONCE`, what it was started with. */
+  env: Readonly<Record<string, string>>
 }
 
 /** Processes that wait for their next run. */
 let idle: Warm[] = []
 
-/** Node or a package reads these once, when the process starts. */
-const READ_AT_START = ['NODE_OPTIONS', 'DEBUG', 'CI_AUTH_PLUGINS', 'TZ']
+/** Node or a package reads these once, when the process starts: runs with the same values share a process. */
+const READ_ONCE = ['NODE_EXTRA_CA_CERTS', 'DEBUG'] as const
+
+/** They decide what the process loads. */
+const CHANGES_MODULES = ['NODE_OPTIONS', 'CI_AUTH_PLUGINS', 'TZ']
 
 /** These serve, or are answered before oclif is loaded. */
-const OWN_PROCESS = ['serve', 'employee', 'executable', '--version', '--help']
+const OWN_PROCESS = ['serve', 'employee', 'executable', '--version']
 
 /** What a command line says to ci-auth itself. */
 const ownWords = (argv: readonly string[]): readonly string[] =>
   argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv
 
 /** Whether a run of ci-auth shows the same in a process that ran it before. */
-const canBeWarm = (argv: readonly string[], {cwd, env, input}: Surroundings): boolean =>
-  cwd !== undefined &&
+const canBeWarm = (argv: readonly string[], {env, input}: Surroundings): boolean =>
   input === undefined &&
   !ownWords(argv).some((word) => OWN_PROCESS.includes(word.replace(/^--format=/, ''))) &&
-  !READ_AT_START.some((name) => env[name])
+  !CHANGES_MODULES.some((name) => env[name])
 
 interface Outcome {
   ended: Omit<Ended, 'signal'>
@@ -47,7 +49,7 @@ interface Outcome {
 export const warmCiAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>
   canBeWarm(argv, surroundings) ? runWarm(argv, surroundings) : ciAuth(argv, surroundings)
 
-async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promise<Ended> {
+async function runWarm(argv: readonly string[], {cwd = process.cwd(), env}: Surroundings): Promise<Ended> {
   const warm = warmProcess(env)
   const {child} = warm
   setReferenced(child, true)
@@ -62,13 +64,18 @@ async function runWarm(argv: readonly string[], {cwd, env}: Surroundings): Promi
   return {...ended, signal: null, stdout: ended.stdout + stdout, stderr: ended.stderr + stderr}
 }
 
-/** Node reads which certificates to trust when it starts. Emulators come and go: who trusts another one is not kept. */
-function warmProcess({NODE_EXTRA_CA_CERTS: trusted}: Surroundings['env']): Warm {
-  for (const {child} of idle.filter((one) => one.trusted !== trusted)) child.kill()
-  idle = idle.filter((one) => one.trusted === trusted)
-  const env = trusted === undefined ? {} : {NODE_EXTRA_CA_CERTS: trusted}
-  return idle.pop() ?? {trusted, child: fork(program, {env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
+/** Emulators come and go: who trusts the certificates of another one is not kept. */
+function warmProcess(given: Surroundings['env']): Warm {
+  const env = Object.fromEntries(READ_ONCE.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  for (const {child} of idle.filter((one) => !isSame(one.env, env, 'NODE_EXTRA_CA_CERTS'))) child.kill()
+  idle = idle.filter((one) => isSame(one.env, env, 'NODE_EXTRA_CA_CERTS'))
+  const found = idle.findIndex((one) => isSame(one.env, env, 'DEBUG'))
+  const [kept] = found < 0 ? [] : idle.splice(found, 1)
+  return kept ?? {env, child: fork(program, {env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
 }
+
+const isSame = (one: Warm['env'], other: Warm['env'], name: (typeof READ_ONCE)[number]): boolean =>
+  one[name] === other[name]
 
 /** What a command of the run writes to its own streams. */
 function untilEnd(stream: Readable | null): Promise<string> {

@@ -122,7 +122,7 @@ describe('commands/auth, failures', function () {
       assert.match(plain.stderr, new RegExp(`^Code: ${code}$|\\(${code}\\)`, 'm'))
       assertClean(job, plain, secrets)
 
-      const loud = await job.ciAuth([...words, '--verbose'], {...variables, DEBUG: '*'})
+      const loud = await job.warmCiAuth([...words, '--verbose'], {...variables, DEBUG: '*'})
       assert.equal(loud.code, exit)
       assertClean(job, loud, secrets)
 
@@ -212,7 +212,7 @@ describe('commands/auth, failures', function () {
   it('lets no claim command the runner from a remedy, nor a shell that it is pasted into', async () => {
     const sub = "repo:acme/shop:$(touch x)'`id`\n::stop-commands::x\n##[error]y"
     job = await openCliJob({claims: {...acmeClaims, sub, repository_id: sub}})
-    const {code, stderr} = await job.ciAuth([...federate.slice(0, -1), locked])
+    const {code, stderr} = await job.warmCiAuth([...federate.slice(0, -1), locked])
     assert.equal(code, 4)
     assert.doesNotMatch(stderr, /^(?:::stop|##\[)/m)
     assert.doesNotMatch(stderr, /##\[error\]/)

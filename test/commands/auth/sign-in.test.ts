@@ -33,11 +33,11 @@ describe('commands/auth, signing in', function () {
 
   it('answers to the long name too, and to variables in place of flags', async () => {
     const variables = {CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider, CI_AUTH_SERVICE_ACCOUNT: deployer}
-    assert.equal((await job.ciAuth(['auth', 'federate'], variables)).code, 0)
+    assert.equal((await job.warmCiAuth(['auth', 'federate'], variables)).code, 0)
   })
 
   it('prints one JSON document with --json, without any secret', async () => {
-    const run = await job.ciAuth([...federate, '--token-format', 'access_token', '--json'])
+    const run = await job.warmCiAuth([...federate, '--token-format', 'access_token', '--json'])
     assert.equal(run.code, 0, run.stderr)
     const {credentialsFile, token, variables, ...document} = JSON.parse(run.stdout)
     assert.deepEqual(document, {
@@ -65,8 +65,8 @@ describe('commands/auth, signing in', function () {
       const file = join(job.folder, 'key')
       await writeFile(file, encode(key))
       const ways = [
-        () => job.ciAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: encode(key)}),
-        () => job.ciAuth(['key', '--credentials-json-file', file]),
+        () => job.warmCiAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: encode(key)}),
+        () => job.warmCiAuth(['key', '--credentials-json-file', file]),
         () => job.ciAuth(['key', '--credentials-json-file', '-'], {}, encode(key)),
       ]
       for (const way of ways) {
@@ -83,7 +83,7 @@ describe('commands/auth, signing in', function () {
     const wrong = '{"type":"external_account"}'
     const piped = await job.ciAuth(['key', '--credentials-json-file', '-'], {}, wrong)
     assert.match(piped.stderr, /^Error: --credentials-json-file: the JSON is of type "external_account"/)
-    const named = await job.ciAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: wrong})
+    const named = await job.warmCiAuth(['key'], {CI_AUTH_CREDENTIALS_JSON: wrong})
     assert.match(named.stderr, /^Error: CI_AUTH_CREDENTIALS_JSON: the JSON is of type "external_account"/)
     assert.deepEqual([piped.code, named.code], [2, 2])
   })
@@ -92,9 +92,9 @@ describe('commands/auth, signing in', function () {
     const key = keyOf(deployer)
     const loud = {DEBUG: '*', CI_AUTH_CREDENTIALS_JSON: key}
     const runs = [
-      await job.ciAuth([...federate, '--verbose', '--token-format', 'access_token'], {DEBUG: '*'}),
-      await job.ciAuth([...federate, '--verbose', '--json'], {DEBUG: '*'}),
-      await job.ciAuth(['key', '--verbose', '--token-format', 'access_token'], loud),
+      await job.warmCiAuth([...federate, '--verbose', '--token-format', 'access_token'], {DEBUG: '*'}),
+      await job.warmCiAuth([...federate, '--verbose', '--json'], {DEBUG: '*'}),
+      await job.warmCiAuth(['key', '--verbose', '--token-format', 'access_token'], loud),
     ]
     for (const run of runs) {
       assert.equal(run.code, 0, run.stderr)
@@ -103,13 +103,13 @@ describe('commands/auth, signing in', function () {
   })
 
   it('tells of each call with --verbose, on standard error', async () => {
-    const {stderr, stdout} = await job.ciAuth([...federate, '--verbose', '--json'])
+    const {stderr, stdout} = await job.warmCiAuth([...federate, '--verbose', '--json'])
     JSON.parse(stdout)
     for (const said of [/\/v1\/token\b.* 200\b/, /:generateAccessToken\b.* 200\b/]) assert.match(stderr, said)
   })
 
   it('masks each token before anything else is said', async () => {
-    const {stderr} = await job.ciAuth([...federate, '--token-format', 'access_token'])
+    const {stderr} = await job.warmCiAuth([...federate, '--token-format', 'access_token'])
     const masks = [...stderr.matchAll(/^::add-mask::(.*)$/gm)].map(([, value]) => value)
     assert.ok(masks.some((value) => value?.startsWith('ya29.c.')))
     assert.ok(masks.some((value) => value?.startsWith('eyJ')))

@@ -7,6 +7,7 @@ import {peers, removeBuilds} from '../../peers/clients.ts'
 import {ciAuth, program, start} from '../../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {startServer} from '../../support/server.ts'
+import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 
 const provider = 'projects/123456789012/locations/global/workloadIdentityPools/github-pool/providers/github'
 const deployer = 'deployer@example-project.iam.gserviceaccount.com'
@@ -29,7 +30,7 @@ describe('commands/emulator/env', function () {
   })
 
   const env = (): Record<string, string | undefined> => ({PATH: process.env['PATH'], HOME: folder})
-  const print = (...flags: string[]) => ciAuth(['emulator', 'env', '--url', emulator.url, ...flags], {env: env()})
+  const print = (...flags: string[]) => warmCiAuth(['emulator', 'env', '--url', emulator.url, ...flags], {env: env()})
   /** What a shell does that evaluates our output, then runs `script`. */
   const evaluate = (flags: readonly string[], script: string) =>
     start(
@@ -99,9 +100,9 @@ describe('commands/emulator/env', function () {
     assert.deepEqual([gone.code, gone.stdout], [1, ''])
     assert.match(gone.stderr, /^ {2}Start one and keep it running: npx --yes ci-auth@1 emulator serve --port 9$/m)
     assert.match(gone.stderr, /^Code: EMULATOR_UNREACHABLE$/m)
-    const {code} = await ciAuth(['emulator', 'env', '--wait', '0', '--url', 'http://127.0.0.1:9'], {env: env()})
+    const {code} = await warmCiAuth(['emulator', 'env', '--wait', '0', '--url', 'http://127.0.0.1:9'], {env: env()})
     assert.equal(code, 8)
-    assert.equal((await ciAuth(['emulator', 'env', '--url', 'nowhere'], {env: env()})).code, 8)
+    assert.equal((await warmCiAuth(['emulator', 'env', '--url', 'nowhere'], {env: env()})).code, 8)
   })
 
   it('says which CIs there are', async () => {

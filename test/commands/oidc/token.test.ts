@@ -23,7 +23,7 @@ describe('commands/oidc/token', function () {
   afterEach(() => job.close())
 
   it('prints the token alone, masked before', async () => {
-    const {code, stderr, stdout} = await job.ciAuth(['oidc', 'token', '--audience', audience])
+    const {code, stderr, stdout} = await job.warmCiAuth(['oidc', 'token', '--audience', audience])
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^\S+\n$/)
     assert.equal(claimsOf(stdout.trim())['aud'], audience)
@@ -42,18 +42,18 @@ describe('commands/oidc/token', function () {
   })
 
   it('takes the audience from variables', async () => {
-    const own = await job.ciAuth(['oidc', 'token'], {
+    const own = await job.warmCiAuth(['oidc', 'token'], {
       CI_AUTH_AUDIENCE: audience,
       CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider,
     })
     assert.equal(claimsOf(own.stdout.trim())['aud'], audience)
     const flag = ['oidc', 'token', '--workload-identity-provider', provider]
-    const {stdout} = await job.ciAuth(flag, {CI_AUTH_AUDIENCE: audience})
+    const {stdout} = await job.warmCiAuth(flag, {CI_AUTH_AUDIENCE: audience})
     assert.equal(claimsOf(stdout.trim())['aud'], `https://iam.googleapis.com/${provider}`)
   })
 
   it('tells expiry, issuer, subject, audience and source with --json', async () => {
-    const {stderr, stdout} = await job.ciAuth(['oidc', 'token', '--audience', audience, '--json', '--verbose'], {
+    const {stderr, stdout} = await job.warmCiAuth(['oidc', 'token', '--audience', audience, '--json', '--verbose'], {
       DEBUG: '*',
     })
     const {expires, token, ...document} = JSON.parse(stdout)
@@ -101,7 +101,7 @@ describe('commands/oidc/token', function () {
 
   for (const [name, {argv, code, env = {}, exit}] of Object.entries(faults)) {
     it(`fails with ${code} for ${name}; the executable reports it, with exit code 0`, async () => {
-      const run = await job.ciAuth(['oidc', 'token', ...argv], env)
+      const run = await job.warmCiAuth(['oidc', 'token', ...argv], env)
       assert.deepEqual([run.code, run.stdout], [exit, ''])
       assert.ok(run.stderr.includes(`Code: ${code}`), run.stderr)
       assertClean(

@@ -9,9 +9,9 @@ import type {SimulatedJob} from '../../../../src/lib/emulator/jobs/context.ts'
 import {simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
-import {ciAuth} from '../../../support/ci-auth.ts'
 import {withEmulator} from '../../../support/emulator.ts'
 import {assertNoSecret} from '../../../support/secret-scan.ts'
+import {warmCiAuth} from '../../../support/warm-ci-auth.ts'
 
 /** Their variables reach later steps by a program of theirs, which is not there. */
 const byProgram = ['bitrise', 'codefresh']
@@ -57,7 +57,7 @@ describe('lib/emulator/jobs', function () {
     })
 
   const signIn = (ci: string, job: SimulatedJob) =>
-    ciAuth(
+    warmCiAuth(
       [
         ...['federate', '--workload-identity-provider', nameOf(job), '--service-account', deployer],
         // The program that hands variables to later steps is the CI's own.

@@ -12,8 +12,8 @@ import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../s
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
 import type {Pool, Provider} from '../../../../src/lib/trust/trust.ts'
-import {ciAuth} from '../../../support/ci-auth.ts'
 import {openEmulator, type TestEmulator, withEmulator} from '../../../support/emulator.ts'
+import {warmCiAuth} from '../../../support/warm-ci-auth.ts'
 import {acme} from '../../../support/worlds.ts'
 
 /** Two pools, one for each CI of the team, and an account that both may use. */
@@ -62,7 +62,7 @@ describe('lib/emulator/jobs, worlds', function () {
   async function signIn(ci: string, claims: Record<string, string> = {}) {
     const {provider, variables} = await simulate(ci, {mode: 'proxy', claims})
     const name = provider.replace('https://iam.googleapis.com/', '')
-    return ciAuth(['federate', '--workload-identity-provider', name, '--service-account', deployer, '--json'], {
+    return warmCiAuth(['federate', '--workload-identity-provider', name, '--service-account', deployer, '--json'], {
       env: childEnvironment({PATH: process.env['PATH'], HOME: home, TMPDIR: home}, variables) as Record<string, string>,
     })
   }
