@@ -8,6 +8,8 @@ import {builtInCis} from '../src/lib/cis/list.ts'
 import type {CiFacts} from '../src/lib/cis/provider.ts'
 import type {CiTokens} from '../src/lib/cis/tokens.ts'
 import {tokensOfCi} from '../src/lib/cis/tokens-list.ts'
+import {methodName} from '../src/lib/emulator/listening/route.ts'
+import {routes} from '../src/lib/emulator/listening/routes.ts'
 import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
 import {federationKeys} from './federation-schema.ts'
 
@@ -76,6 +78,26 @@ function simulatedJobs(): string {
   return table(['`--ci`', 'where the job finds its ID token'], rows)
 }
 
+/** What the emulator serves of Google: the methods of a collection, or the paths of a host without such. */
+function servedMethods(): string {
+  const rows = new Map<string, {cells: string[]; calls: Set<string>}>()
+  for (const {host, method, service, template} of routes) {
+    if (template === undefined || service === 'issuer') continue
+    const [, ...parts] = methodName(method, host.name, template)?.split('.') ?? []
+    const call = parts.pop() ?? `${method} ${template}`
+    const collection = parts.join('.')
+    const key = `${host.name} ${collection}`
+    const row = rows.get(key) ?? {cells: [code(host.name), collection && code(collection)], calls: new Set()}
+    rows.set(key, row)
+    row.calls.add(call)
+  }
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  return table(
+    ['host', 'collection', 'methods'],
+    sorted.map(({calls, cells}) => [...cells, [...calls].sort().map(code).join(', ')]),
+  )
+}
+
 /** What `setup` prints at its end, for the names of the pages. */
 function pipelineBlocks(tokens: CiTokens): string {
   const {ci} = tokens
@@ -126,7 +148,7 @@ const pages: Readonly<Record<string, Tables>> = {
         ]),
       ),
   },
-  'docs/emulator.md': {jobs: simulatedJobs},
+  'docs/emulator.md': {jobs: simulatedJobs, methods: servedMethods},
   'docs/reference/inputs.md': {
     inputs: () =>
       table(

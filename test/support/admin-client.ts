@@ -13,7 +13,7 @@ export const accountsOfAcme = '/v1/projects/acme-prod/serviceAccounts'
 /** Calls the admin API on plain loopback, by default as the operator. */
 export async function administer(
   {operatorToken, url}: Emulator,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object | string,
   headers: Record<string, string> = {authorization: `Bearer ${operatorToken}`},
@@ -27,7 +27,7 @@ export async function administer(
 }
 
 export const errorOf = ({body}: AdminAnswer) =>
-  body['error'] as {code: number; message: string; status: string; details?: Json[]}
+  body['error'] as {code: number; message: string; status: string; details?: Json[]; errors?: Json[]}
 
 /** What is wrong with a field, as `field: description`. */
 export function violationOf(answer: AdminAnswer): string {

@@ -5,7 +5,7 @@ import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
 import type {Cloud, Operation} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import {decoded, json, type Reply, type Request, type Route} from '../listening/route.ts'
+import {decoded, host, json, pathPattern, type Reply, type Request, type Route, route} from '../listening/route.ts'
 import {authenticate, unauthenticated} from '../services/bearer.ts'
 import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../services/projects.ts'
 import {type Fields, isReply, readBody} from '../services/request-body.ts'
@@ -36,10 +36,6 @@ const hosts = {
   iam: 'iam.googleapis.com',
   serviceusage: 'serviceusage.googleapis.com',
 } as const satisfies Partial<Record<Service, ApiHost>>
-
-/** Ids of projects may hold a colon: `example.com:zoo`. */
-const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('{project}', '(?<project>[^/]+?)').replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
 
 /** The projects whose API must be enabled: the project that pays for the call, if one is named, and for IAM the project of the resource.
  * Otherwise Service Usage is called in a project of Google, because nobody could enable their first API otherwise.
@@ -74,11 +70,11 @@ export function adminRoute(
   service: keyof typeof hosts,
   {answer, fields = {}, method, path, permission}: AdminRoute,
 ): Route {
-  const template = pattern(path)
+  const pattern = pathPattern(path)
 
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
     const {pathname, searchParams: query} = request.url
-    const names = template.exec(decoded(pathname))?.groups ?? {}
+    const names = pattern.exec(decoded(pathname))?.groups ?? {}
     const project = projectOfPath(cloud, names)
     const denied = permissionDenied(permission, decoded(pathname).replace(/^\/v1\//, ''))
     const refused = await refusal(request, cloud, service, project, denied)
@@ -86,8 +82,7 @@ export function adminRoute(
     const body = readBody(request.body, fields)
     return isReply(body) ? body : answer({cloud, project, names, query, body})
   }
-  const host = new RegExp(`^${hosts[service].replaceAll('.', '\\.')}$`)
-  return {service, host, method, path: template, answer: admit}
+  return route(service, host(hosts[service]), method, path, admit)
 }
 
 const MAX_OPERATIONS = 1000

@@ -2,7 +2,7 @@ import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
-import {type Reply, type Request, type Route, route} from '../listening/route.ts'
+import {host, type Reply, type Request, type Route, route} from '../listening/route.ts'
 import {answerIdTokenRequest} from './github.ts'
 import {answerForIssuer} from './issuers.ts'
 import {mintForJob} from './job.ts'
@@ -119,11 +119,11 @@ const vercel: Endpoint = async (request, cloud) => {
   return answered({token: await mintForJob(cloud, job, {...given.claims, ...times, aud}), expiry: times.exp}, job, aud)
 }
 
-/** Any: which hosts are simulated is known only while it runs, and the paths are of these CIs alone. */
-const host = /./
+/** Any but Google's: which hosts are simulated is known only while it runs, and Google has paths that end as these do. */
+const anyHost = host('', /^(?!(?:.*\.)?googleapis\.com$)/)
 
 const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route =>
-  route('issuer', host, method, path, answer)
+  route('issuer', anyHost, method, path, answer)
 
 /** What jobs of CIs ask for, and what issuers publish. */
 export const ciRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@
 import {type CiTokens, ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
 import type {Cloud} from '../cloud.ts'
 import {publicJwk} from '../jwt.ts'
-import {json, type Reply, type Request, rpcError} from '../listening/route.ts'
+import {json, notServed, type Reply, type Request} from '../listening/route.ts'
 import {githubIssuer} from './github.ts'
 
 const CONFIGURATION = '/.well-known/openid-configuration'
@@ -38,14 +38,15 @@ const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
 
 /** The discovery document, or the keys, of the issuer whose address it is. */
-export function answerForIssuer({secure, url}: Request, cloud: Cloud): Reply {
+export function answerForIssuer(request: Request, cloud: Cloud): Reply {
+  const {secure, url} = request
   const asked = `${secure ? 'https' : 'http'}://${url.host}${url.pathname}`
   for (const issuer of playedIssuers(cloud)) {
     const base = baseOf(cloud, issuer, secure)
     if (asked === base + CONFIGURATION) return configuration(issuer, base + jwksPathOf(cloud, issuer))
     if (asked === base + jwksPathOf(cloud, issuer)) return json({keys: [publicJwk(cloud.issuerKey)]}, issuer)
   }
-  return rpcError('NOT_FOUND', 'The requested URL was not found on this server.')
+  return notServed(request)
 }
 
 const configuration = (issuer: string, jwks: string): Reply =>

@@ -17,23 +17,49 @@ export interface Request {
   secure: boolean
 }
 
+export interface Host {
+  /** As in production: `sts.googleapis.com`. */
+  name: string
+  /** With its regional and mTLS forms. */
+  pattern: RegExp
+}
+
+export const host = (name: string, pattern = new RegExp(`^${name.replaceAll('.', '\\.')}$`)): Host => ({name, pattern})
+
 /** One call of one service. Through the proxy the host decides, on plain loopback the path alone. */
 export interface Route {
   service: Service
-  host: RegExp
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  host: Host
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: RegExp
+  /** The path with names in braces: `/v1/projects/{project}`. Absent for the paths of CIs. */
+  template?: string
   answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
 }
+
+/** A project id may start with a domain: `example.com:zoo`. */
+const projectPattern = '(?<project>(?:[^/:]+\\.[^/:]+:)?[^/:]+)'
+
+/** Matches the paths of `template`: a group for each name in braces. */
+export const pathPattern = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .replaceAll('.', '\\.')
+      .replaceAll('{project}', projectPattern)
+      .replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`,
+  )
 
 /** A row of a table of routes. */
 export const route = (
   service: Service,
-  host: RegExp,
+  host: Host,
   method: Route['method'],
-  path: RegExp,
+  path: string | RegExp,
   answer: Route['answer'],
-): Route => ({service, host, method, path, answer})
+): Route =>
+  typeof path === 'string'
+    ? {service, host, method, template: path, path: pathPattern(path), answer}
+    : {service, host, method, path, answer}
 
 /** `path` without its percent-encoding; as it is where that is none. */
 export function decoded(path: string): string {
@@ -79,6 +105,7 @@ const codes = {
   ALREADY_EXISTS: 409,
   ABORTED: 409,
   INTERNAL: 500,
+  UNIMPLEMENTED: 501,
   UNAVAILABLE: 503,
 } as const
 
@@ -88,6 +115,40 @@ export const rpcError = (status: keyof typeof codes, message: string, details?: 
   body: JSON.stringify({error: {code: codes[status], message, status, ...(details ? {details} : {})}}),
   decision: `${status}: ${message}`,
 })
+
+const methods: Readonly<Record<string, readonly [ofCollection: string, ofItem: string]>> = {
+  GET: ['list', 'get'],
+  POST: ['create', 'create'],
+  PUT: ['update', 'update'],
+  PATCH: ['patch', 'patch'],
+  DELETE: ['delete', 'delete'],
+}
+
+/** What Google calls a method: `iam.projects.serviceAccounts.keys.list`, or `google.iam.credentials.v1.IAMCredentials.SignBlob` of gRPC.
+ * In a path, the names of collections and of their items alternate. Undefined: it has another form.
+ */
+export function methodName(method: string, host: string, path: string): string | undefined {
+  const [, service, call] = /^\/(google\.[\w.]+)\/(\w+)$/.exec(path) ?? []
+  if (service !== undefined) return `${service}.${call}`
+  const [, api] = /^(?!www\.|oauth2\.)([a-z]+)\.(?:[\w-]+\.)*googleapis\.com$/.exec(host) ?? []
+  const [, resource, custom] = /^(?:\/[a-z]+)*\/v\d\w*\/(.+?)(?::([a-zA-Z]+))?$/.exec(path) ?? []
+  if (api === undefined || resource === undefined) return undefined
+  const parts = resource.split('/')
+  const [ofCollection, ofItem] = methods[method] ?? [method, method]
+  const usual = parts.length % 2 === 1 ? ofCollection : ofItem
+  // `/v1/token` is a method itself: the names of collections are plural.
+  const isCollection = parts.length > 1 || resource.endsWith('s')
+  const collections = parts.filter((_, index) => index % 2 === 0)
+  return [api, ...collections, ...(custom || isCollection ? [custom ?? usual] : [])].join('.')
+}
+
+/** The answer to a call that Google has and the emulator has not: never "not found", which would be said of a resource. */
+export function notServed({method, secure, url}: Request): Reply {
+  const path = decoded(url.pathname)
+  const name = secure ? methodName(method, url.hostname, path) : undefined
+  const asked = name ?? `${method} ${secure ? url.hostname : ''}${path}`
+  return rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${asked}`)
+}
 
 export const errorInfo = (reason: string, domain: string, metadata: Record<string, string>): object => ({
   '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

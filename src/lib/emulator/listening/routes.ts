@@ -1,3 +1,4 @@
+import {defined, parseJsonObject} from '../../base/json.ts'
 import {accountRoutes} from '../admin/accounts.ts'
 import {adminRoute} from '../admin/admin-call.ts'
 import {collectionRoutes} from '../admin/collection.ts'
@@ -8,12 +9,12 @@ import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {ciRoutes} from '../jobs/endpoints.ts'
 import {answerIdTokenRequest, discovery, jwks} from '../jobs/github.ts'
-import {allowedLocations, callAccount, iamCredentialsPath} from '../services/iam-credentials.ts'
+import {accountMethods, allowedLocations, callAccount} from '../services/iam-credentials.ts'
 import {accountCertificates, accountJwks, googleCertificates, googleDiscovery} from '../services/keys.ts'
 import {redeemAssertion} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
 import {exchange, introspect} from '../services/sts.ts'
-import {decoded, type Reply, type Request, type Route, route, rpcError} from './route.ts'
+import {decoded, host, notServed, type Reply, type Request, type Route, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
@@ -24,39 +25,44 @@ const adminRoutes: Route[] = [
 ]
 
 const hosts = {
-  issuer: /^token\.actions\.githubusercontent\.com$/,
-  tokens: /\.actions\.githubusercontent\.com$/,
-  sts: /^sts\.(?:(?:mtls|[\w-]+\.rep)\.)?googleapis\.com$/,
-  iamcredentials: /^iamcredentials\.(?:mtls\.)?googleapis\.com$/,
-  oauth: /^(?:oauth2|www)\.googleapis\.com$/,
-  accounts: /^accounts\.google\.com$/,
-  www: /^www\.googleapis\.com$/,
-  cloudresourcemanager: /^cloudresourcemanager\.googleapis\.com$/,
+  issuer: host('token.actions.githubusercontent.com'),
+  tokens: host('pipelines.actions.githubusercontent.com', /\.actions\.githubusercontent\.com$/),
+  sts: host('sts.googleapis.com', /^sts\.(?:(?:mtls|[\w-]+\.rep)\.)?googleapis\.com$/),
+  iamcredentials: host('iamcredentials.googleapis.com', /^iamcredentials\.(?:mtls\.)?googleapis\.com$/),
+  oauth: host('oauth2.googleapis.com', /^(?:oauth2|www)\.googleapis\.com$/),
+  accounts: host('accounts.google.com'),
+  www: host('www.googleapis.com'),
+  cloudresourcemanager: host('cloudresourcemanager.googleapis.com'),
 }
 
-const configuration = /^\/\.well-known\/openid-configuration$/
+const configuration = '/.well-known/openid-configuration'
+const allowedLocationsOf = [
+  '/v1/projects/-/serviceAccounts/{account}/allowedLocations',
+  '/v1/projects/{project}/locations/global/workloadIdentityPools/{pool}/allowedLocations',
+]
 
 /** The paths do not collide, except the discovery documents: on plain loopback the first one, GitHub's, is served. */
-const routes: Route[] = [
+export const routes: readonly Route[] = [
   route('issuer', hosts.issuer, 'GET', configuration, discovery),
-  route('issuer', hosts.issuer, 'GET', /^\/\.well-known\/jwks$/, jwks),
+  route('issuer', hosts.issuer, 'GET', '/.well-known/jwks', jwks),
   route('issuer', hosts.tokens, 'GET', /\/idtoken\//, answerIdTokenRequest),
-  route('sts', hosts.sts, 'POST', /^\/v1\/token$/, exchange),
-  route('sts', hosts.sts, 'POST', /^\/v1\/introspect$/, introspect),
+  route('sts', hosts.sts, 'POST', '/v1/token', exchange),
+  route('sts', hosts.sts, 'POST', '/v1/introspect', introspect),
   ...adminRoutes,
-  route('iamcredentials', hosts.iamcredentials, 'POST', iamCredentialsPath, callAccount),
-  route('iamcredentials', hosts.iamcredentials, 'GET', /\/allowedLocations$/, allowedLocations),
-  route('oauth', hosts.oauth, 'POST', /^\/(?:oauth2\/v4\/)?token$/, redeemAssertion),
-  route('accounts', hosts.www, 'GET', /^\/oauth2\/v3\/certs$/, googleCertificates),
-  route('accounts', hosts.www, 'GET', /^\/service_accounts\/v1\/jwk\/[^/]+$/, accountJwks),
-  route('accounts', hosts.www, 'GET', /^\/robot\/v1\/metadata\/x509\/[^/]+$/, accountCertificates),
+  ...accountMethods.map((path) => route('iamcredentials', hosts.iamcredentials, 'POST', path, callAccount)),
+  ...allowedLocationsOf.map((path) => route('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations)),
+  route('oauth', hosts.oauth, 'POST', '/token', redeemAssertion),
+  route('oauth', hosts.oauth, 'POST', '/oauth2/v4/token', redeemAssertion),
+  route('accounts', hosts.www, 'GET', '/oauth2/v3/certs', googleCertificates),
+  route('accounts', hosts.www, 'GET', '/service_accounts/v1/jwk/{account}', accountJwks),
+  route('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
-  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', /^\/v1\/projects\/[^/]+$/, getProject),
-  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', /^\/v1\/projects$/, listProjects),
+  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects/{project}', getProject),
+  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects),
   ...ciRoutes,
 ]
 
-const intercepted = [hosts.accounts, hosts.tokens, /(?:^|\.)googleapis\.com$/]
+const intercepted = [hosts.accounts.pattern, hosts.tokens.pattern, /(?:^|\.)googleapis\.com$/]
 
 /** Whether the proxy opens a tunnel to `host`. Nothing leaves this computer through the proxy. */
 export const isEmulatedHost = (host: string): boolean => intercepted.some((pattern) => pattern.test(host))
@@ -64,15 +70,55 @@ export const isEmulatedHost = (host: string): boolean => intercepted.some((patte
 export function findRoute({method, secure, url}: Request): Route | undefined {
   const path = decoded(url.pathname)
   return routes.find(
-    (route) => route.method === method && route.path.test(path) && (secure ? route.host.test(url.hostname) : true),
+    (route) =>
+      route.method === method && route.path.test(path) && (secure ? route.host.pattern.test(url.hostname) : true),
   )
 }
 
 /** The service that `request` is for, even if it has no such call. */
 export const serviceOf = (request: Request, route: Route | undefined): Service =>
   route?.service ??
-  (request.secure ? (routes.find(({host}) => host.test(request.url.hostname))?.service ?? 'other') : 'other')
+  (request.secure ? (routes.find(({host}) => host.pattern.test(request.url.hostname))?.service ?? 'other') : 'other')
+
+/** Of `error.errors`, by status: recorded in https://github.com/GoogleCloudPlatform/k8s-config-connector (`_http.log` of its fixtures), and
+ * what Terraform's users report, whose errors end with the reason.
+ */
+const reasons: Readonly<Record<string, string>> = {
+  INVALID_ARGUMENT: 'badRequest',
+  FAILED_PRECONDITION: 'failedPrecondition',
+  UNAUTHENTICATED: 'authError',
+  PERMISSION_DENIED: 'forbidden',
+  NOT_FOUND: 'notFound',
+  ALREADY_EXISTS: 'alreadyExists',
+  ABORTED: 'aborted',
+}
+
+/** The older APIs, by the paths of their methods, repeat an error for clients that read its `reason`. Pools, STS and IAM Credentials do not. */
+const older: Partial<Record<Service, RegExp>> = {
+  cloudresourcemanager: /^\/v1\//,
+  iam: /\/(?:serviceAccounts|roles)\b/,
+  serviceusage: /^/,
+}
+
+const repeatsErrors = ({service, template = ''}: Route): boolean => older[service]?.test(template) ?? false
+
+function withReason(reply: Reply): Reply {
+  const {error} = parseJsonObject(reply.body) ?? {}
+  if (reply.status < 400 || typeof error !== 'object' || error === null) return reply
+  const {code, message, details, ...rest} = error as {
+    code: number
+    message: string
+    status: string
+    details?: {reason?: string}[]
+  }
+  const isDisabled = details?.some(({reason}) => reason === 'SERVICE_DISABLED')
+  const reason = isDisabled ? 'accessNotConfigured' : reasons[rest.status]
+  const errors = [{message, domain: 'global', ...defined({reason})}]
+  return {...reply, body: JSON.stringify({error: {code, message, errors, ...rest, ...defined({details})}})}
+}
 
 export async function answer(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
-  return route ? route.answer(request, cloud) : rpcError('NOT_FOUND', 'The requested URL was not found on this server.')
+  if (!route) return notServed(request)
+  const reply = await route.answer(request, cloud)
+  return repeatsErrors(route) ? withReason(reply) : reply
 }

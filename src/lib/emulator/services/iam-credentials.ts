@@ -7,7 +7,7 @@ import type {Permission} from '../../trust/trust-limits.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, openSession, principal} from '../cloud.ts'
 import {signClaims} from '../jwt.ts'
-import {decoded, json, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
+import {decoded, json, notServed, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
 import {cloudPlatform} from './bearer.ts'
 import {admit, reach, refusalOfChain} from './iam-access.ts'
 import {googleIdToken, systemKey} from './keys.ts'
@@ -125,12 +125,17 @@ const methods: Record<string, Method> = {
   signBlob: {permission: 'signBlob', answer: signBlob},
 }
 
+/** The paths of all methods. */
+export const accountMethods: readonly string[] = Object.keys(methods).map(
+  (name) => `/v1/projects/-/serviceAccounts/{account}:${name}`,
+)
+
 export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+):(\w+)$/
 
 export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
   const [, id = '', name = ''] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
-  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
-  if (!method) return rpcError('NOT_FOUND', 'Method not found.')
+  const method = methods[name]
+  if (!method) return notServed(request)
   const caller = await admit(request, cloud, name)
   if ('status' in caller) return caller
   const given = readArguments(name, request.body)

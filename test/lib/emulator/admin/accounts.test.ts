@@ -40,9 +40,11 @@ describe('lib/emulator/admin/accounts', () => {
   })
 
   it('refuses an id that is taken, and one that is none', async () => {
+    const message = 'Service account deployer already exists within project projects/acme-prod.'
     assert.deepEqual(errorOf(await create('deployer')), {
       code: 409,
-      message: 'Service account deployer already exists within project projects/acme-prod.',
+      message,
+      errors: [{message, domain: 'global', reason: 'alreadyExists'}],
       status: 'ALREADY_EXISTS',
       details: [
         {
@@ -85,7 +87,9 @@ describe('lib/emulator/admin/accounts', () => {
     await bind(acmeNames.vault, `serviceAccount:${robot}`)
 
     assert.deepEqual(await call('DELETE', `/${robot}`), {status: 200, body: {}})
-    const notFound = {code: 404, message: 'Unknown service account', status: 'NOT_FOUND'}
+    const message = 'Unknown service account'
+    const errors = [{message, domain: 'global', reason: 'notFound'}]
+    const notFound = {code: 404, message, errors, status: 'NOT_FOUND'}
     assert.deepEqual(errorOf(await call('GET', `/${robot}`)), notFound)
 
     assert.notEqual((await create('robot-1')).body['uniqueId'], uniqueId)

@@ -119,6 +119,9 @@ describe('lib/emulator/admin/admin-call', () => {
       const url = `https://console.developers.google.com/apis/api/${service}/overview?project=111122223333`
       assert.equal(answer.status, 403)
       assert.match(errorOf(answer).message, / API has not been used in project 111122223333 before or it is disabled\./)
+      // The API of pools alone has no reasons.
+      const reasons = errorOf(answer).errors?.map(({reason}) => reason)
+      assert.deepEqual(reasons, path.startsWith(poolsOfAcme) ? undefined : ['accessNotConfigured'])
       assert.deepEqual(errorOf(answer).details, [
         {
           '@type': 'type.googleapis.com/google.rpc.Help',

@@ -89,17 +89,10 @@ describe('lib/emulator/admin/policies', () => {
     })
     assert.equal(theirs.status, 200)
     const ours = await write(acmeNames.deployer, {etag: String(etag), bindings: []})
-    assert.deepEqual(ours, {
-      status: 409,
-      body: {
-        error: {
-          code: 409,
-          message:
-            'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
-          status: 'ABORTED',
-        },
-      },
-    })
+    const message =
+      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.'
+    const errors = [{message, domain: 'global', reason: 'aborted'}]
+    assert.deepEqual(ours, {status: 409, body: {error: {code: 409, message, errors, status: 'ABORTED'}}})
     assert.deepEqual((await read(acmeNames.deployer)).bindings, [{role: 'roles/viewer', members: [shop]}])
   })
 

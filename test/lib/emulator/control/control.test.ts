@@ -62,7 +62,7 @@ describe('lib/emulator/control', function () {
       for (const host of ['evil.example', `evil.example:${own().split(':')[1]}`, 'localhost.evil.example']) {
         assert.equal(await statusWith({host}), 403, host)
         assert.equal(await statusWith({host}, 'GET', '/_emulator/environment?operator=true'), 403)
-        assert.equal(await statusWith({host, accept: 'text/html'}, 'GET', '/'), 404)
+        assert.equal(await statusWith({host, accept: 'text/html'}, 'GET', '/'), 501)
       }
     })
 
@@ -71,7 +71,7 @@ describe('lib/emulator/control', function () {
       for (const host of ['localhost:1', `${hostname}:1`, '[::1]:1', 'localhost', hostname, 'ci.localhost:65535']) {
         assert.equal(await statusWith({host}), 403, host)
         assert.equal(await statusWith({host}, 'GET', '/_emulator/events'), 403, host)
-        assert.equal(await statusWith({host, accept: 'text/html'}, 'GET', '/'), 404, host)
+        assert.equal(await statusWith({host, accept: 'text/html'}, 'GET', '/'), 501, host)
       }
     })
 

@@ -122,7 +122,7 @@ describe('lib/emulator/jobs, worlds', function () {
     const signed = Buffer.from(`${head}.${payload}`)
     assert.ok(verify('sha256', signed, key, Buffer.from(signature, 'base64url')))
     const unknown = await fetch(`${emulator.url}/issuers/evil.example/.well-known/openid-configuration`)
-    assert.equal(unknown.status, 404)
+    assert.equal(unknown.status, 501)
   })
 
   it('ends tunnels to the hosts of issuers and token endpoints, and to no other', async () => {

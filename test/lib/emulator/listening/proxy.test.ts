@@ -51,7 +51,11 @@ describe('lib/emulator/proxy', () => {
     'accounts.google.com',
     'storage.googleapis.com',
   ]) {
-    it(`shows a certificate of its own for ${host}`, async () => assert.match(await get(host, '/'), /^HTTP\/1\.1 404 /))
+    it(`shows a certificate of its own for ${host}`, async () =>
+      assert.match(
+        await get(host, '/'),
+        new RegExp(`^HTTP/1\\.1 501 [^]*ci-auth's emulator does not serve GET ${host}/`),
+      ))
   }
 
   it('goes by the host, where plain loopback goes by the path', async () => {
@@ -59,7 +63,7 @@ describe('lib/emulator/proxy', () => {
     assert.match(await get('accounts.google.com', path), /"issuer":"https:\/\/accounts\.google\.com"/)
     const github = await get('token.actions.githubusercontent.com', path)
     assert.match(github, /"jwks_uri":"https:\/\/token\.actions\.githubusercontent\.com\/\.well-known\/jwks"/)
-    assert.match(await get('sts.googleapis.com', path), /^HTTP\/1\.1 404 /)
+    assert.match(await get('sts.googleapis.com', path), /^HTTP\/1\.1 501 /)
   })
 
   for (const target of [
