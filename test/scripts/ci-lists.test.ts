@@ -39,10 +39,9 @@ function missing(ci: string): string[] {
   const isSimulated = job !== undefined && (job.variables !== undefined || ci === 'github')
   const needed: Readonly<Record<string, boolean>> = {
     [`src/lib/cis/${ci}/provider.ts, which exports a CiProvider with the id "${ci}"`]: provider !== undefined,
-    [`src/lib/cis/${ci}/job.ts, which exports a CiJob with the ci "${ci}"`]: job !== undefined,
     [`src/lib/cis/${ci}/tokens.ts, since its jobs are simulated`]: !isSimulated || tokensOfCi(ci) !== undefined,
-    [`variables in job.ts, or why it is not simulated, since its tokens are known`]:
-      tokensOfCi(ci) === undefined || isSimulated || job?.notSimulated !== undefined,
+    [`src/lib/cis/${ci}/job.ts with variables, or notSimulated in provider.ts, since its tokens are known`]:
+      tokensOfCi(ci) === undefined || isSimulated || provider?.notSimulated !== undefined,
     [`findsToken in job.ts, since its jobs are simulated`]: !isSimulated || job.findsToken !== undefined,
     [`docs/ci/${ci}.md`]: existsSync(path(`docs/ci/${ci}.md`)),
     [`test/ci/${ci}.test.ts`]: tested.includes(ci) || ci === TESTED_EVERYWHERE,
@@ -63,7 +62,6 @@ describe('scripts/ci-lists', () => {
   it('says what a new folder lacks', () =>
     assert.deepEqual(missing('newcomer'), [
       'src/lib/cis/newcomer/provider.ts, which exports a CiProvider with the id "newcomer"',
-      'src/lib/cis/newcomer/job.ts, which exports a CiJob with the ci "newcomer"',
       'docs/ci/newcomer.md',
       'test/ci/newcomer.test.ts',
     ]))

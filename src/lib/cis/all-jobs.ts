@@ -1,5 +1,4 @@
 // Written by scripts/ci-lists.ts, from the folders.
-import {appveyor} from './appveyor/job.ts'
 import {awsCodebuild} from './aws-codebuild/job.ts'
 import {azurePipelines, azureServiceConnection} from './azure-pipelines/job.ts'
 import {bitbucket} from './bitbucket/job.ts'
@@ -9,16 +8,12 @@ import {circleci} from './circleci/job.ts'
 import {codefresh} from './codefresh/job.ts'
 import {concourse} from './concourse/job.ts'
 import {depot} from './depot/job.ts'
-import {drone} from './drone/job.ts'
 import {env0} from './env0/job.ts'
 import {fly} from './fly/job.ts'
 import {forgejo} from './forgejo/job.ts'
-import {generic} from './generic/job.ts'
 import {ghes} from './ghes/job.ts'
-import {gitea} from './gitea/job.ts'
 import {github} from './github/job.ts'
 import {gitlab} from './gitlab/job.ts'
-import {googleCloudBuild} from './google-cloud-build/job.ts'
 import {harness} from './harness/job.ts'
 import {hcpTerraform} from './hcp-terraform/job.ts'
 import {jenkins} from './jenkins/job.ts'
@@ -26,19 +21,15 @@ import type {CiJob} from './job.ts'
 import {kubernetes} from './kubernetes/job.ts'
 import {octopus} from './octopus/job.ts'
 import {pulumi, pulumiEsc} from './pulumi/job.ts'
-import {scalr} from './scalr/job.ts'
 import {semaphore} from './semaphore/job.ts'
 import {spacelift} from './spacelift/job.ts'
 import {spiffe} from './spiffe/job.ts'
 import {teamcity} from './teamcity/job.ts'
-import {travis} from './travis/job.ts'
 import {vercel} from './vercel/job.ts'
-import {woodpecker} from './woodpecker/job.ts'
 
 /** The jobs of every CI. */
 export const ciJobs: readonly CiJob[] = [
   forgejo,
-  gitea,
   buildkite,
   harness,
   codefresh,
@@ -58,18 +49,11 @@ export const ciJobs: readonly CiJob[] = [
   spacelift,
   env0,
   vercel,
-  woodpecker,
-  drone,
-  travis,
-  appveyor,
-  scalr,
-  googleCloudBuild,
   fly,
   kubernetes,
   spiffe,
   bitrise,
   concourse,
-  generic,
   octopus,
   pulumi,
   pulumiEsc,

@@ -42,14 +42,16 @@ export interface JobContext {
 export interface CiJob {
   /** As after `--ci`. */
   ci: string
-  /** Variables of a real job that must not reach a simulated job, besides those by which the CI is recognised. */
+  /** Variables of a real job that must not reach a simulated job, besides those by which the CI is recognised, and those whose
+   * names begin with its word: `HCP_TERRAFORM_`.
+   */
   leaks?: RegExp
   /** Where the simulated job finds its token, for docs/emulator.md. */
   findsToken?: string
-  /** The variables that the CI's agent sets for the job. Undefined if the emulator cannot simulate it. */
+  /** The variables that the CI's agent sets for the job. Undefined if the emulator cannot simulate it: `notSimulated` of the
+   * provider says why.
+   */
   variables?(job: JobContext): Record<string, string> | Promise<Record<string, string>>
-  /** Why it cannot be simulated, as the second half of a sentence. Default: its jobs get no ID token. */
-  notSimulated?: string
   /** Its jobs use a unix socket, which they do only on Linux. */
   byUnixSocket?: true
 }

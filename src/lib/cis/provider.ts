@@ -98,6 +98,8 @@ export interface CiProvider {
   /** Absolute path of the module of the plugin that added it; undefined for a built-in CI. */
   module?: string
   facts: CiFacts
+  /** Why the emulator cannot simulate its jobs, as the second half of a sentence. Default: they get no ID token. */
+  notSimulated?: string
   /** What tells its jobs apart, where no larger part of its description is loaded. */
   naming?: JobNaming
   /** Whether the job can get an ID token: the variables, files or sockets exist. Makes no call and starts no program. */

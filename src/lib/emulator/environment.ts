@@ -67,14 +67,15 @@ export async function gcloudVariables(directory: string): Promise<Record<string,
 }
 
 /**
- * Variables of a real job that would be recognised before the simulated one, of a real sign-in, machine or proxy: with
- * them the child would reach the real services. What marks a CI is asked of the CI itself, and the others of it are in
- * its folder; these are those of no CI, or of many.
+ * Variables that could make the child recognise a real job, sign-in, machine or proxy: it would then call the real services.
+ * `isMarker` finds the markers of CIs. A name that begins with the word of a CI is one of its variables; its other variables are
+ * `leaks` in its `job.ts`.
  */
 const leaking = [
   /^(?:CI|(?:GCP_)?ID_TOKEN(?:_FILE)?)$/i,
   /^(?:GOOGLE|CLOUDSDK|GCE_METADATA|CI_AUTH_ENDPOINT)_|^(?:GCP|GCLOUD)_PROJECT$|^CI_AUTH_(?:CI|ID_TOKEN|ID_TOKEN_FILE|SIMULATED_JOB)$/i,
   /^(?:https?|all|no)_proxy$/i,
+  new RegExp(`^(?:${builtInCis.map(({id}) => id.replaceAll('-', '_')).join('|')})_`, 'i'),
   ...ciJobs.flatMap(({leaks = []}) => leaks),
 ]
 

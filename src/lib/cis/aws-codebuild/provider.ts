@@ -31,6 +31,7 @@ export const awsCodebuild: CiProvider = {
     handover: '`--output-format`: the commands of a phase share a shell',
     cleanup: '`finally` of the phase',
   },
+  notSimulated: 'its tokens come from the program aws, which calls AWS',
   hasTokenSurface: (env) =>
     awsCodebuild.detect(env) && firstOf(env, ROLE) !== undefined && firstOf(env, HOSTED) === undefined,
   detect: (env) => Boolean(env['CODEBUILD_BUILD_ARN'] || env['CODEBUILD_BUILD_ID']),

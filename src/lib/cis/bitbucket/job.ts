@@ -3,7 +3,6 @@ import type {CiJob} from '../job.ts'
 export const bitbucket: CiJob = {
   ci: 'bitbucket',
   findsToken: '`BITBUCKET_STEP_OIDC_TOKEN`',
-  leaks: /^BITBUCKET_/i,
   async variables(job) {
     const [, workspace = ''] = /\/workspaces\/([^/]+)/.exec(job.claim('iss')) ?? []
     return {

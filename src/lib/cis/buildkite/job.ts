@@ -22,7 +22,6 @@ async function jobApi(job: JobContext): Promise<Record<string, string>> {
 export const buildkite: CiJob = {
   ci: 'buildkite',
   findsToken: "the agent's API and Job API, instead of the program `buildkite-agent`",
-  leaks: /^BUILDKITE_/i,
   async variables(job) {
     const id = randomUUID()
     const {base, requestToken} = job.askAt('agent-edge.buildkite.com', `/v3/jobs/${id}/oidc/tokens`)

@@ -5,7 +5,6 @@ import type {CiJob} from '../job.ts'
 
 export const depot: CiJob = {
   ci: 'depot',
-  leaks: /^DEPOT_/i,
   findsToken: runnerToken,
   async variables(job) {
     // At which address real jobs ask is not documented.

@@ -3,7 +3,6 @@ import type {CiJob} from '../job.ts'
 export const env0: CiJob = {
   ci: 'env0',
   findsToken: '`ENV0_OIDC_TOKEN`',
-  leaks: /^ENV0_/i,
   variables: async (job) => ({
     ENV0_DEPLOYMENT_LOG_ID: job.claim('deploymentLogId'),
     ENV0_DEPLOYMENT_TYPE: job.claim('deploymentType'),

@@ -4,7 +4,6 @@ import type {CiJob} from '../job.ts'
 export const fly: CiJob = {
   ci: 'fly',
   findsToken: "the Machine's socket, by `CI_AUTH_ENDPOINT_FLY`",
-  leaks: /^FLY_/i,
   byUnixSocket: true,
   async variables(job) {
     const socket = await job.serve(async ({body: {aud = job.claims['aud']}, line}) =>

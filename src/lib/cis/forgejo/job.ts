@@ -5,7 +5,6 @@ import type {CiJob} from '../job.ts'
 export const forgejo: CiJob = {
   ci: 'forgejo',
   findsToken: runnerToken,
-  leaks: /^FORGEJO_/i,
   async variables(job) {
     const path = `/api/actions/_apis/pipelines/workflows/${job.claim('run_id')}${randomUUID().slice(0, 8)}/idtoken`
     return {

@@ -19,6 +19,7 @@ export const generic: CiProvider = {
     handover: 'the shell: `--output-format`',
     cleanup: 'the last command of the job',
   },
+  notSimulated: 'it stands for any CI that is not recognised',
   hasTokenSurface: () => false,
   detect: () => true,
   tokenSource() {

@@ -124,4 +124,4 @@ export async function runnerOf(job: JobContext, issuerPath: string, path: string
 export const runnerToken = "the runner's endpoint, `ACTIONS_ID_TOKEN_REQUEST_URL`; the command files too"
 
 /** The emulator plays it apart: a job of it can be had without a pool that trusts it. */
-export const github: CiJob = {ci: 'github', findsToken: runnerToken, leaks: /^(?:GITHUB|ACTIONS|RUNNER)_/i}
+export const github: CiJob = {ci: 'github', findsToken: runnerToken, leaks: /^(?:ACTIONS|RUNNER)_/i}

@@ -3,7 +3,8 @@ import type {CiJob} from '../job.ts'
 export const gitlab: CiJob = {
   ci: 'gitlab',
   findsToken: '`GCP_ID_TOKEN`',
-  leaks: /^(?:GITLAB_|CI_(?!AUTH_))/i,
+  // Woodpecker's variables begin with CI_ too.
+  leaks: /^CI_(?!AUTH_)/i,
   variables: async (job) => ({
     CI: 'true',
     GITLAB_CI: 'true',

@@ -29,6 +29,7 @@ export const googleCloudBuild: CiProvider = {
     handover: '`--output-format` within the step; files in `/workspace` between steps',
     cleanup: 'the last step of the build',
   },
+  notSimulated: 'its builds already run as a service account, and get no ID token',
   hasTokenSurface: () => false,
   detect: (env) => Boolean(env['BUILDER_OUTPUT']),
   tokenSource(): TokenSource {

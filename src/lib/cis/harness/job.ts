@@ -7,7 +7,7 @@ export const harness: CiJob = {
   ci: 'harness',
   findsToken: 'the socket in `HARNESS_WI_MINT_URL`, the identity `gcp`',
   byUnixSocket: true,
-  leaks: /^(?:HARNESS_|PLUGIN_OIDC_TOKEN_ID$)/i,
+  leaks: /^PLUGIN_OIDC_TOKEN_ID$/i,
   async variables(job) {
     const {requestToken: handle} = job.askAt('', '')
     const socket = await job.serve(async ({body: {audience_override: aud, handle: given, name}, line}) => {

@@ -5,7 +5,7 @@ import type {CiJob} from '../job.ts'
 export const jenkins: CiJob = {
   ci: 'jenkins',
   findsToken: 'the file that `ID_TOKEN_FILE` names',
-  leaks: /^(?:JENKINS_|JOB_(?:NAME|URL)$|WORKSPACE(?:_TMP)?$)/i,
+  leaks: /^(?:JOB_(?:NAME|URL)|WORKSPACE(?:_TMP)?)$/i,
   async variables(job) {
     const server = job.claim('iss').replace(/oidc(?:\/.*)?$/, '')
     const names = [...job.claim('sub').matchAll(/\/job\/([^/]+)/g)].map(([, name = '']) => decoded(name))

@@ -6,7 +6,6 @@ import type {CiJob} from '../job.ts'
 export const kubernetes: CiJob = {
   ci: 'kubernetes',
   findsToken: 'a projected token below `CI_AUTH_ENDPOINT_KUBERNETES`',
-  leaks: /^KUBERNETES_SERVICE_/i,
   async variables(job) {
     await job.file(join('var', 'run', 'service-account', 'token'), await job.mint())
     return {

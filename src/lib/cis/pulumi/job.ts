@@ -4,7 +4,6 @@ const SYSTEM = 'Pulumi Deployments'
 
 export const pulumi: CiJob = {
   ci: 'pulumi',
-  leaks: /^PULUMI_/i,
   findsToken: '`PULUMI_OIDC_TOKEN`; its audience is the organisation',
   variables: async (job) => ({
     PULUMI_CI_SYSTEM: SYSTEM,

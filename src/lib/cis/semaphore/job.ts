@@ -3,7 +3,6 @@ import type {CiJob} from '../job.ts'
 export const semaphore: CiJob = {
   ci: 'semaphore',
   findsToken: '`SEMAPHORE_OIDC_TOKEN`',
-  leaks: /^SEMAPHORE_/i,
   variables: async (job) => ({
     CI: 'true',
     SEMAPHORE: 'true',

@@ -4,7 +4,7 @@ import type {CiJob} from '../job.ts'
 export const spacelift: CiJob = {
   ci: 'spacelift',
   findsToken: "`SPACELIFT_OIDC_TOKEN`, and the worker's file by `CI_AUTH_ENDPOINT_SPACELIFT`",
-  leaks: /^(?:SPACELIFT|TF_VAR_spacelift)_/i,
+  leaks: /^TF_VAR_spacelift_/i,
   async variables(job) {
     const file = await job.file('spacelift.oidc', await job.mint())
     return {

@@ -3,7 +3,7 @@ import type {CiJob} from '../job.ts'
 export const teamcity: CiJob = {
   ci: 'teamcity',
   findsToken: '`TC_SERVER_URL` with `TC_BUILD_CREDENTIALS`',
-  leaks: /^(?:TEAMCITY|TC)_/i,
+  leaks: /^TC_/i,
   variables(job) {
     const server = new URL(job.claim('iss').replace(/\/app\/oidc-jwt$/, ''))
     const root = server.pathname.replace(/\/$/, '')

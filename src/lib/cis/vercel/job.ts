@@ -4,7 +4,6 @@ import type {CiJob} from '../job.ts'
 export const vercel: CiJob = {
   ci: 'vercel',
   findsToken: '`VERCEL_OIDC_TOKEN`, exchanged at `CI_AUTH_ENDPOINT_VERCEL`',
-  leaks: /^VERCEL_/i,
   async variables(job) {
     const {base} = job.askAt(new URL(job.claim('iss')).host, '/~token')
     return {

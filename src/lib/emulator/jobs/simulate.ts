@@ -123,9 +123,8 @@ export function tokensToSimulate(ci: string, system = platform()): CiTokens {
   const tokens = tokensOfCi(ci)
   if (tokens && simulatedCis(system).includes(ci)) return tokens
   const known = ciById(ci)
-  const {notSimulated = NO_TOKENS, variables} = jobOf(ci) ?? {}
   const why = known
-    ? `${known.label} cannot be simulated: ${tokens && variables ? NO_SOCKETS : notSimulated}`
+    ? `${known.label} cannot be simulated: ${tokens && jobOf(ci)?.variables ? NO_SOCKETS : (known.notSimulated ?? NO_TOKENS)}`
     : undefined
   throw new CiAuthError('EMULATOR_CI_NOT_OFFERED', why ?? `no CI is called "${ci}"${hint(ci, ciIds())}`, {
     suggestions: [`Choose one of: ${simulatedCis(system).join(', ')}`],

@@ -273,6 +273,9 @@ describe('lib/emulator/jobs, worlds', function () {
           (name) => [name, 'x'],
         ),
       ),
+      ...Object.fromEntries(
+        ['DRONE_REPO', 'TRAVIS_BRANCH', 'HCP_TERRAFORM_RUN', 'CODEBUILD_SRC_DIR', 'CI_REPO'].map((name) => [name, 'x']),
+      ),
       VERCEL: '1',
       CI: 'woodpecker',
       GCP_ID_TOKEN: 'real',

@@ -1,3 +1,0 @@
-import type {CiJob} from '../job.ts'
-
-export const scalr: CiJob = {ci: 'scalr', leaks: /^SCALR_/i}
