@@ -1,17 +1,83 @@
 // The ID token for client libraries, without oclif: bundled into one file, which is also the text of launcher files.
 import {existsSync} from 'node:fs'
 import {tmpdir} from 'node:os'
+import {parseArgs} from 'node:util'
 import {interruptible} from '../cli/interruption.ts'
 import {environmentOf} from '../lib/base/environment.ts'
-import {flagOf} from '../lib/base/inputs.ts'
+import {flagOf, type RawInputs} from '../lib/base/inputs.ts'
 import {generic} from '../lib/cis/generic/provider.ts'
 import {ciById, detectCi} from '../lib/cis/list.ts'
+import type {NamedSource} from '../lib/cis/named-source.ts'
 import {importProviders} from '../lib/cis/plugin.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../lib/cis/provider.ts'
 import {answerLibrary, type LibraryCall} from '../lib/use-cases/oidc/answer-library.ts'
 import {jobTokenSource} from '../lib/use-cases/oidc/token.ts'
 import type {LauncherSettings} from '../lib/use-cases/use-case.ts'
-import {readFlags} from './flags.ts'
+
+const text = {type: 'string'} as const
+
+/** Those of `oidc token`, by the same names. A test compares them. */
+export const launcherFlags = {
+  format: text,
+  audience: text,
+  'workload-identity-provider': text,
+  retries: text,
+  timeout: text,
+  ci: text,
+  verbose: {type: 'boolean'},
+  'oidc-token-env': text,
+  'oidc-token-file': text,
+  'oidc-token-command': text,
+  'oidc-token-url': text,
+  'oidc-token-header': {type: 'string', multiple: true},
+  'oidc-token-method': text,
+  'oidc-token-field': text,
+} as const
+
+interface GivenFlags {
+  inputs: RawInputs
+  named: NamedSource
+  ci: string | undefined
+}
+
+/** What `argv` asks for; none where it holds anything that the whole command line has to judge. */
+export function readFlags(argv: readonly string[]): GivenFlags | undefined {
+  const values = parsed(argv)
+  if (!values || !isClear(values)) return undefined
+  return {
+    inputs: {
+      audience: values.audience,
+      workload_identity_provider: values['workload-identity-provider'],
+      retries: values.retries,
+      timeout: values.timeout,
+    },
+    named: {
+      env: values['oidc-token-env'],
+      file: values['oidc-token-file'],
+      command: values['oidc-token-command'],
+      url: values['oidc-token-url'],
+      headers: values['oidc-token-header'],
+      method: values['oidc-token-method'],
+      field: values['oidc-token-field'],
+    },
+    ci: values.ci,
+  }
+}
+
+/** Methods, and flags that exclude each other, are left to the messages of the command line. */
+function isClear(values: Readonly<Record<string, unknown>>): boolean {
+  const {audience, format, 'oidc-token-method': method = 'GET', 'workload-identity-provider': provider} = values
+  const once = audience === undefined || provider === undefined
+  return format === 'executable' && once && (method === 'GET' || method === 'POST')
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({args: [...argv], options: launcherFlags}).values
+  } catch {
+    return undefined
+  }
+}
 
 /** Put in by the bundler, from package.json. */
 declare const CI_AUTH_VERSION: string

@@ -5,7 +5,7 @@ import {homedir} from 'node:os'
 import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build} from 'esbuild'
 import OidcToken from '../../src/commands/oidc/token.ts'
-import {launcherFlags, readFlags} from '../../src/launcher/flags.ts'
+import {launcherFlags, readFlags} from '../../src/launcher/main.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What is written into every launcher file. */

@@ -28,7 +28,7 @@ export default class SetupLint extends BaseCommand {
       import('../../lib/trust/federation-file.ts'),
       import('../../lib/trust/lint/lint-trust.ts'),
       import('../../lib/setup/render.ts'),
-      import('../../lib/trust/lint/sarif.ts'),
+      import('../../lib/trust/lint/finding.ts'),
       import('../../lib/trust/lint/proofs.ts'),
     ])
     const file = loadFederation(flags.federation)

@@ -1,5 +1,4 @@
 // Starts an emulator: its services on a port, and a session with a folder and a job of its own.
-
 import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import type {AddressInfo} from 'node:net'
@@ -7,8 +6,7 @@ import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../base/errors.ts'
 import type {Claims} from '../base/jwt.ts'
-import {githubClaims} from '../cis/github/claims.ts'
-import type {SubjectFormat} from '../cis/github/subject.ts'
+import {githubClaims, type SubjectFormat} from '../cis/github/claims.ts'
 import type {BuildEvent} from '../cis/tokens.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import {openOperatorSession, operatorVariables} from './admin/operator.ts'

@@ -1,9 +1,13 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
+// https://developers.google.com/identity/protocols/oauth2/native-app#offline
+
+import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
+import {serverExcerpt} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import {idTokenIn} from './iam-credentials.ts'
 import {oauthRefusals} from './oauth-refusals.ts'
-import {refused} from './refusal.ts'
+import {readRefusal, refused} from './refusal.ts'
 import {
   ask,
   type Google,
@@ -75,4 +79,36 @@ async function post(google: Google, sign: Sign, assertion: Assertion, skewSecond
     url: new URL(`${google.endpoints.oauth2}/token`),
     form: {grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: signed},
   })
+}
+
+/** What `gcloud auth application-default login` leaves of a person. */
+export interface AuthorizedUser {
+  clientId: string
+  clientSecret: string
+  refreshToken: string
+}
+
+/** An access token of a person, with the scopes that were granted at the login. @throws {CiAuthError} `SETUP_SIGN_IN_FAILED` */
+export async function userAccessToken(google: Google, user: AuthorizedUser): Promise<MintedToken> {
+  const answer = await ask(google, {
+    service: SERVICE,
+    method: 'POST',
+    url: new URL(`${google.endpoints.oauth2}/token`),
+    form: {
+      grant_type: 'refresh_token',
+      client_id: user.clientId,
+      client_secret: user.clientSecret,
+      refresh_token: user.refreshToken,
+    },
+  })
+  if (answer.status !== 200) {
+    const {error, text} = readRefusal(answer)
+    const said = serverExcerpt(text, 600)
+    throw new CiAuthError(
+      'SETUP_SIGN_IN_FAILED',
+      `your default credentials are no longer accepted\n${SERVICE} answered ${answer.status} ${serverExcerpt(error)}: ${said}`,
+      {suggestions: ['gcloud auth application-default login'], server: {status: answer.status, text: said}},
+    )
+  }
+  return grantedToken(google, answer.body, (wanted) => unreadable('SETUP_SIGN_IN_FAILED', SERVICE, answer, wanted))
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {gcloudList} from '../../../src/lib/google/admin/gcloud-list.ts'
+import {gcloudList} from '../../../src/lib/google/remedies.ts'
 
 /** As gcloud 528 reads a list: arg_parsers.py, ArgList. */
 function readList(value: string): string[] {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import {systemClock} from '../../../src/lib/base/clock.ts'
-import {accessTokenFor} from '../../../src/lib/google/oauth.ts'
-import {userAccessToken} from '../../../src/lib/google/refresh-grant.ts'
+import {accessTokenFor, userAccessToken} from '../../../src/lib/google/oauth.ts'
 import {type Google, MAX_TOKEN_SECONDS} from '../../../src/lib/google/service.ts'
 import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
 import {accountToken} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'

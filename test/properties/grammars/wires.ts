@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {validateHeaderName, validateHeaderValue} from 'node:http'
 import fc from 'fast-check'
-import {jobSummary} from '../../../src/action/render.ts'
+import {jobSummary} from '../../../src/action/step.ts'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {inputNames} from '../../../src/lib/base/inputs.ts'
 import {bytesOf, textField} from '../../../src/lib/cis/protocols/protobuf.ts'

@@ -1,8 +1,9 @@
 // https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections
 import type {Claims} from '../../base/jwt.ts'
+import {PINNED} from '../../base/shell-format.ts'
 import {byCi, celText, claimText, HEXADECIMAL} from '../claim-text.ts'
+import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
-import {azurePipeline} from './pipeline.ts'
 
 /** https://learn.microsoft.com/entra/identity-platform/access-tokens: the application AAD Token Exchange Endpoint. */
 const AUDIENCE = 'fb60f99c-7a34-4190-8149-302f77469936'
@@ -115,3 +116,22 @@ function claims(given: Claims): Claims {
     ...given,
   }
 }
+
+/** @param connection - Id of the service connection whose tokens are meant. None: the job's own. */
+export const azurePipeline = (names: PipelineNames, connection?: string): PipelineBlock[] => [
+  {
+    where: 'In `azure-pipelines.yml`:',
+    language: 'yaml',
+    text: `steps:
+  - bash: ${PINNED} federate
+    displayName: Sign in to Google Cloud
+    env:
+      SYSTEM_ACCESSTOKEN: $(System.AccessToken)
+${connection === undefined ? '' : `      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: ${connection}\n`}${signInVariables(names, (name, value) => `      ${name}: ${value}`)}  - bash: ./deploy.sh
+    env:
+      SYSTEM_ACCESSTOKEN: $(System.AccessToken)
+  - bash: ${CLEAN_UP}
+    condition: always()
+`,
+  },
+]

@@ -3,8 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {PINNED} from '../../base/shell-format.ts'
 import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID} from '../claim-text.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
-import {azurePipeline} from './pipeline.ts'
-import {entraSubject} from './service-connection.ts'
+import {azurePipeline, entraSubject} from './service-connection.ts'
 
 const AUDIENCE = 'api://AzureADTokenExchange'
 

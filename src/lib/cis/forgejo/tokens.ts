@@ -1,9 +1,8 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
-import {githubClaimFacts, githubClaims} from '../github/claims.ts'
+import {githubClaimFacts, githubClaims, githubSubject} from '../github/claims.ts'
 import {githubMapping} from '../github/naming.ts'
-import {githubSubject} from '../github/subject.ts'
 import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'

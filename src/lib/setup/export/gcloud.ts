@@ -2,7 +2,7 @@
 
 import {shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {gcloudList} from '../../google/admin/gcloud-list.ts'
+import {gcloudList} from '../../google/remedies.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import {lintTrust} from '../../trust/lint/lint-trust.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'

@@ -1,5 +1,5 @@
 import {escapeLogLine} from '../../base/quoting.ts'
-import {gcloudList} from '../../google/admin/gcloud-list.ts'
+import {gcloudList} from '../../google/remedies.ts'
 import type {MappedIdentity, MappingProblem} from '../attributes.ts'
 import {type Evaluation, evaluate} from '../cel.ts'
 import {allowance, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'

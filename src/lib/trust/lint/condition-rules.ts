@@ -6,8 +6,7 @@ import {type Allowance, allowance, isSpent, within} from '../cel-budget.ts'
 import {childrenOf} from '../cel-metering.ts'
 import type {Provider, World} from '../trust.ts'
 import {type Found, providersOf, type Rule} from './finding.ts'
-import {proofOf} from './proofs.ts'
-import {isAmong} from './tenants.ts'
+import {isAmong, proofOf} from './proofs.ts'
 
 /** The texts that are written in `part`. */
 export function literalsOf(part: Part): string[] {

@@ -5,8 +5,7 @@ import type {Tenant, Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
 import {unmappedTargets} from './condition-rules.ts'
 import {conditionPath, type Found, type PlacedProvider, providersOf, type Rule} from './finding.ts'
-import {hasIds, proofOf, providerHash} from './proofs.ts'
-import {tenancyOf} from './tenants.ts'
+import {hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
 import {strangerLetIn} from './witness.ts'
 
 /** Whom each provider lets in: named tenants, or it is an error. */

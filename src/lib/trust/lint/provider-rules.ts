@@ -1,16 +1,14 @@
 // Rules on providers: their audiences, keys and subjects.
-
 import type {Claims} from '../../base/jwt.ts'
 import {shellQuoted} from '../../base/quoting.ts'
-import {githubSubject} from '../../cis/github/subject.ts'
+import {githubSubject} from '../../cis/github/claims.ts'
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {limits, mapAttributes} from '../attributes.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../diagnosis/subject-forms.ts'
 import type {Provider} from '../trust.ts'
 import {bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
-import {proofOf} from './proofs.ts'
-import {tenancyOf} from './tenants.ts'
+import {proofOf, tenancyOf} from './proofs.ts'
 
 /** The audience that tokens of `issuer` have whatever the job asks for, and the CI's name. */
 function fixedAudience(issuer: string): {expected: string; label: string} | undefined {

@@ -6,7 +6,7 @@ import {evaluate, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import type {Provider} from '../trust.ts'
 import {claimsIn, literalsOf} from './condition-rules.ts'
-import {chosenClaims, tenancyOf} from './tenants.ts'
+import {chosenClaims, tenancyOf} from './proofs.ts'
 
 /** How many expressions are evaluated in the search for one stranger: it must end, not be complete. */
 const MAX_EVALUATIONS = 3000

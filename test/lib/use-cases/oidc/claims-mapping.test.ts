@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {readMapping} from '../../../../src/lib/trust/diagnosis/claims-mapping.ts'
+import {readMapping} from '../../../../src/lib/trust/diagnosis/claims-findings.ts'
 
 const read = (...given: string[]) => readMapping(given)
 
