@@ -1,11 +1,12 @@
 // `eval` and its like look at no exit code. Each line of the pages that evaluates a sign-in must end its script where the
 // sign-in fails, and where npx is not even there.
 import assert from 'node:assert/strict'
-import {readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {shellQuoted} from '../../src/lib/base/quoting.ts'
 import {evaluated} from '../../src/lib/base/shell-format.ts'
 import {start} from '../support/ci-auth.ts'
 import {skipBecause} from '../support/skip.ts'
@@ -54,6 +55,9 @@ const REACHED = 'echo reached'
 const scriptOf = (line: string): string =>
   line.includes('&&') ? `${line.split('&&')[0]} && ${REACHED}` : `${line}\n${REACHED}`
 
+/** Starts `shell` for each of its arguments. A shell starts others with a fraction of the work that this process has with it. */
+const startEach = (shell: string): string => `for script; do ${shell} "$script" </dev/null; printf '\\000'; done`
+
 describe('docs: lines that are evaluated', function () {
   this.timeout(60_000)
   let folder = ''
@@ -64,8 +68,8 @@ describe('docs: lines that are evaluated', function () {
   })
   after(() => rm(folder, {recursive: true, force: true}))
 
-  /** What `line` prints behind it, with nothing on PATH but `program` as npx and ci-auth. */
-  async function runWith(program: string | undefined, name: string, line: string): Promise<string> {
+  /** What each of `lines` prints behind it, with nothing on PATH but `program` as npx and ci-auth. */
+  async function runWith(program: string | undefined, name: string, lines: readonly string[]): Promise<string[]> {
     const bin = await mkdtemp(join(folder, 'bin-'))
     for (const called of program === undefined ? [] : ['npx', 'ci-auth']) {
       await writeFile(join(bin, called), `#!/bin/sh\n${program}\n`)
@@ -73,43 +77,54 @@ describe('docs: lines that are evaluated', function () {
     }
     const home = join(bin, 'home')
     await mkdir(home)
-    const from = (process.env['PATH'] ?? '').split(':')
-    const {args = []} = shells[name] ?? {}
-    const path = from.map((place) => join(place, name))
-    const {stdout} = await startFirst(path, [...args, '-c', scriptOf(line)], {PATH: bin, HOME: home})
-    return stdout
+    const path = (process.env['PATH'] ?? '').split(':').map((place) => join(place, name))
+    const found = path.find((place) => existsSync(place))
+    if (found === undefined) throw new Error(`there is no ${name}`)
+    const shell = [found, ...(shells[name]?.args ?? []), '-c'].map(shellQuoted).join(' ')
+    const argv = ['-c', startEach(shell), 'sh', ...lines.map(scriptOf)]
+    const {stdout} = await start('/bin/sh', argv, {env: {PATH: bin, HOME: home}, cwd: '/'}).ended
+    const printed = stdout.split('\0').slice(0, -1)
+    assert.equal(printed.length, lines.length, stdout)
+    return printed
   }
 
-  for (const [name, {shell}] of Object.entries(shells)) {
+  /** Fails, and names the place, where a line does not print `expected`. */
+  async function assertPrints(
+    expected: string,
+    {context, name, program}: {context: Mocha.Context; name: string; program: string | undefined},
+  ): Promise<void> {
+    const lines = [...linesOf(shells[name]?.shell ?? 'shell')]
+    assert.ok(lines.length > 0)
+    const printed = await runWith(
+      program,
+      name,
+      lines.map(([line]) => line),
+    ).catch((error: Error) =>
+      /^there is no /.test(error.message) ? skipBecause(context, error.message) : Promise.reject(error),
+    )
+    for (const [index, [, place]] of lines.entries()) assert.equal(printed[index], expected, place)
+  }
+
+  for (const name of Object.keys(shells)) {
     for (const [what, program] of Object.entries(stands)) {
-      it(`end their script in ${name} where npx ${what}`, async function () {
-        const lines = linesOf(shell)
-        assert.ok(lines.size > 0)
-        for (const [line, place] of lines) {
-          const printed = await runWith(program, name, line).catch(() => skipBecause(this, `there is no ${name}`))
-          assert.equal(printed, '', place)
-        }
+      it(`end their script in ${name} where npx ${what}`, function () {
+        return assertPrints('', {context: this, name, program})
       })
     }
   }
 
-  it('end their script in fish where npx prints nothing, too', async function () {
-    for (const [line, place] of linesOf('fish')) {
-      const printed = await runWith(SILENT, 'fish', line).catch(() => skipBecause(this, 'there is no fish'))
-      assert.equal(printed, '', place)
-    }
+  it('end their script in fish where npx prints nothing, too', function () {
+    return assertPrints('', {context: this, name: 'fish', program: SILENT})
   })
 
-  it('go on where the sign-in succeeds', async function () {
-    for (const [line, place] of linesOf('shell'))
-      assert.equal(await runWith('echo "export A=1"', 'sh', line), 'reached\n', place)
-    for (const [line, place] of linesOf('fish')) {
-      const printed = await runWith('echo "set -gx A 1"', 'fish', line).catch(() =>
-        skipBecause(this, 'there is no fish'),
-      )
-      assert.equal(printed, 'reached\n', place)
-    }
-  })
+  for (const [name, program] of [
+    ['sh', 'echo "export A=1"'],
+    ['fish', 'echo "set -gx A 1"'],
+  ] as const) {
+    it(`go on in ${name} where the sign-in succeeds`, function () {
+      return assertPrints('reached\n', {context: this, name, program})
+    })
+  }
 
   it('are in PowerShell of the form that ends the script: there is no PowerShell here to run them', () => {
     const ending = evaluated('WORDS', 'powershell').split('WORDS')[1] ?? ''
@@ -178,15 +193,3 @@ describe('docs: calls by npx', () => {
       assert.doesNotMatch(text, new RegExp(UNPINNED.source), text)
   })
 })
-
-/** The first of `programs` that can be started. */
-async function startFirst(programs: readonly string[], args: readonly string[], env: Record<string, string>) {
-  for (const program of programs) {
-    try {
-      return await start(program, args, {env, cwd: '/'}).ended
-    } catch {
-      // It is not in this folder of PATH.
-    }
-  }
-  throw new Error('there is none')
-}

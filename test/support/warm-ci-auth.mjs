@@ -1,6 +1,7 @@
 // Runs ci-auth again and again in one process: most of the time of a start goes into loading modules. One message is one
 // run, with its own command line, environment and working directory; it ends when nothing is left to do, as a process does.
-import {writeSync} from 'node:fs'
+import {readFileSync, writeSync} from 'node:fs'
+import tls from 'node:tls'
 
 const program = new URL('../../bin/run.js', import.meta.url).href
 const GRACE_MS = 100
@@ -12,6 +13,8 @@ let output
 /** What `process.exit` was called with. */
 let exited
 let grace
+/** A file of certificates. */
+let trusted
 
 for (const name of ['stdout', 'stderr']) {
   process[name].write = (chunk, encoding, done = encoding) => {
@@ -20,6 +23,14 @@ for (const name of ['stdout', 'stderr']) {
     if (typeof done === 'function') process.nextTick(done)
     return true
   }
+}
+
+// Node itself reads the file once, when it starts; each run may have one of its own.
+const createContext = tls.createSecureContext
+tls.createSecureContext = (options) => {
+  const made = createContext(options)
+  if (trusted && !options?.ca) made.context.addCACert(readFileSync(trusted))
+  return made
 }
 
 process.on('disconnect', () => process.reallyExit())
@@ -31,6 +42,7 @@ process.on('message', ({argv, cwd, env}) => {
   process.argv.splice(2, process.argv.length, ...argv)
   process.exitCode = undefined
   exited = undefined
+  trusted = env.NODE_EXTRA_CA_CERTS
   process.channel.unref()
   runs += 1
   void import(`${program}?run=${runs}`)

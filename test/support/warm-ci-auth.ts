@@ -10,15 +10,12 @@ const END = '\0'
 
 interface Warm {
   child: ChildProcess
-  /** Of `READ_ONCE`, what it was started with. */
-  env: Readonly<Record<string, string>>
+  /** What DEBUG was when it started: packages read it once. */
+  debug: string
 }
 
 /** Processes that wait for their next run. */
-let idle: Warm[] = []
-
-/** Node or a package reads these once, when the process starts: runs with the same values share a process. */
-const READ_ONCE = ['NODE_EXTRA_CA_CERTS', 'DEBUG'] as const
+const idle: Warm[] = []
 
 /** They decide what the process loads. */
 const CHANGES_MODULES = ['NODE_OPTIONS', 'CI_AUTH_PLUGINS', 'TZ']
@@ -64,18 +61,12 @@ async function runWarm(argv: readonly string[], {cwd = process.cwd(), env}: Surr
   return {...ended, signal: null, stdout: ended.stdout + stdout, stderr: ended.stderr + stderr}
 }
 
-/** Emulators come and go: who trusts the certificates of another one is not kept. */
-function warmProcess(given: Surroundings['env']): Warm {
-  const env = Object.fromEntries(READ_ONCE.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
-  for (const {child} of idle.filter((one) => !isSame(one.env, env, 'NODE_EXTRA_CA_CERTS'))) child.kill()
-  idle = idle.filter((one) => isSame(one.env, env, 'NODE_EXTRA_CA_CERTS'))
-  const found = idle.findIndex((one) => isSame(one.env, env, 'DEBUG'))
+function warmProcess({DEBUG: debug = ''}: Surroundings['env']): Warm {
+  const found = idle.findIndex((one) => one.debug === debug)
   const [kept] = found < 0 ? [] : idle.splice(found, 1)
-  return kept ?? {env, child: fork(program, {env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
+  if (kept) return kept
+  return {debug, child: fork(program, {env: {DEBUG: debug}, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc']})}
 }
-
-const isSame = (one: Warm['env'], other: Warm['env'], name: (typeof READ_ONCE)[number]): boolean =>
-  one[name] === other[name]
 
 /** What a command of the run writes to its own streams. */
 function untilEnd(stream: Readable | null): Promise<string> {
