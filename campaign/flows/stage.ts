@@ -11,7 +11,7 @@ import type {Cloud} from './clouds.ts'
 import {effects, makeSmall, unmount} from './effects.ts'
 import {type Job, openJob} from './job.ts'
 import {type Tree, treeOf} from './tree.ts'
-import {commandTokenSource, metadataActor, type UseCaseContext} from './use-cases.ts'
+import {commandTokenSource, metadataActor, namedTokenSource, type UseCaseContext} from './use-cases.ts'
 
 /** What every case of one campaign shares. */
 export interface Around {
@@ -112,7 +112,7 @@ export async function openStage(
       report,
       userAgent: 'ci-auth/campaign',
       ambientActor: metadataActor,
-      commandToken: async () => commandTokenSource,
+      findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
       signal: controller.signal,
       pace: {backoffMs: 2, callTimeoutMs: 400, ...(given.isProxied ? {ca: certificates.ca} : {})},
     },

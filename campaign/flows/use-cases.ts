@@ -1,6 +1,7 @@
 // Everything of the library that the flows run, in one place.
 
 export {ciById} from '../../src/lib/cis/list.ts'
+export {namedTokenSource} from '../../src/lib/cis/named-source.ts'
 export {commandTokenSource} from '../../src/lib/cis/protocols/program-token.ts'
 export type {CiProvider} from '../../src/lib/cis/provider.ts'
 export {examine} from '../../src/lib/doctor/doctor.ts'

@@ -73,7 +73,13 @@ export function contextFor(
       const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
       return metadataActor(google, env, report)
     },
-    commandToken: async () => (await import('../lib/cis/protocols/program-token.ts')).commandTokenSource,
+    findNamedSource: async (named, {cwd, env}) => {
+      const [{namedTokenSource}, {commandTokenSource}] = await Promise.all([
+        import('../lib/cis/named-source.ts'),
+        import('../lib/cis/protocols/program-token.ts'),
+      ])
+      return namedTokenSource(named, env, cwd, commandTokenSource)
+    },
     // Large, and for refusals and direct federation alone.
     identify: async (claims, provider) => {
       const {describedJob} = await import('../lib/trust/job-principals.ts')

@@ -6,6 +6,7 @@ import {inspect} from 'node:util'
 import type {CiAuthError} from '../../src/lib/base/errors.ts'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
+import {namedTokenSource} from '../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../src/lib/cis/protocols/program-token.ts'
 import {type GithubJobOptions, githubJob} from '../../src/lib/emulator/jobs/github.ts'
 import type {RequestEntry} from '../../src/lib/emulator/listening/route.ts'
@@ -100,7 +101,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     surroundings: {env, cwd: workspace, temporaryFolder: env['RUNNER_TEMP'] ?? ''},
     report,
     userAgent: 'ci-auth/test',
-    commandToken: async () => commandTokenSource,
+    findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
     identify: async (claims, provider) => describedJob(claims, provider, 'github'),
     pace: {backoffMs: 2, callTimeoutMs: patience(4000)},
     clock,

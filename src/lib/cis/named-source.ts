@@ -2,8 +2,13 @@ import {resolve} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import type {Problem} from '../base/errors.ts'
 import type {commandTokenSource} from './protocols/program-token.ts'
-import {fileTokenSource, urlTokenSource, variableTokenSource} from './protocols/token-sources.ts'
-import type {TokenSource} from './provider.ts'
+import {
+  environmentTokenSource,
+  fileTokenSource,
+  urlTokenSource,
+  variableTokenSource,
+} from './protocols/token-sources.ts'
+import type {Surroundings, TokenSource} from './provider.ts'
 
 /** The source of the ID token that the user names. At most one of `env`, `file`, `command` and `url`. */
 export interface NamedSource {
@@ -19,16 +24,23 @@ export interface NamedSource {
   method?: string | undefined
 }
 
-/** Makes the source of `--oidc-token-command`. */
-export type CommandToken = typeof commandTokenSource
+interface Found {
+  source?: TokenSource
+  problems: readonly Problem[]
+}
 
-/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It has priority over every CI. */
+/** {@link namedTokenSource}, of a front end with the flags. */
+export type FindNamedSource = (named: NamedSource, surroundings: Surroundings) => Promise<Found>
+
+/** The source that the user named, by flags or else by CI_AUTH_ID_TOKEN and CI_AUTH_ID_TOKEN_FILE. It has priority over every CI.
+ * @param commandToken - Makes the source of `--oidc-token-command`.
+ */
 export function namedTokenSource(
   named: NamedSource,
   env: Environment,
   cwd: string,
-  commandToken?: CommandToken,
-): {source?: TokenSource; problems: Problem[]} {
+  commandToken?: typeof commandTokenSource,
+): Found {
   const given = Object.entries({
     '--oidc-token-env': named.env,
     '--oidc-token-file': named.file,
@@ -42,13 +54,12 @@ export function namedTokenSource(
   if (named.env !== undefined) return {source: variableTokenSource(named.env, env, named), problems}
   if (named.file !== undefined) return {source: fileTokenSource(resolve(cwd, named.file), named), problems}
   if (named.command !== undefined) {
-    if (!commandToken) throw new Error('this front end starts no command')
+    if (!commandToken) throw new Error('the caller gave no way to run a command')
     return {source: commandToken(named.command, env, cwd, named.field), problems}
   }
   if (named.url !== undefined) return {source: fromUrl(named.url, named, env), problems}
-  if (env['CI_AUTH_ID_TOKEN']) return {source: variableTokenSource('CI_AUTH_ID_TOKEN', env), problems}
-  const file = env['CI_AUTH_ID_TOKEN_FILE']
-  return file ? {source: fileTokenSource(resolve(cwd, file)), problems} : {problems}
+  const source = environmentTokenSource(env, cwd)
+  return source ? {source, problems} : {problems}
 }
 
 const invalid = (message: string, suggestion?: string): Problem => ({

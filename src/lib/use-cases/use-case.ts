@@ -1,6 +1,6 @@
 import type {Clock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
-import type {CommandToken} from '../cis/named-source.ts'
+import type {FindNamedSource} from '../cis/named-source.ts'
 import type {Surroundings} from '../cis/provider.ts'
 import type {Google, IdentifyJob} from '../google/service.ts'
 import type {NetworkOptions} from '../http/http.ts'
@@ -18,8 +18,8 @@ export interface UseCaseContext {
   print?: ((line: string) => void) | undefined
   /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
   ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
-  /** Makes the source of `--oidc-token-command`. Without it, there is no such flag. */
-  commandToken?: (() => Promise<CommandToken>) | undefined
+  /** Finds the source of the ID token that flags name. Without it, there are no such flags. */
+  findNamedSource?: FindNamedSource | undefined
   /** Tells who a job is, for what is said of it. Default: nobody knows. */
   identify?: IdentifyJob | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */

@@ -9,6 +9,7 @@ import {chooseCi} from '../../../src/cli/context.ts'
 import {ciJobs} from '../../../src/lib/cis/all-jobs.ts'
 import type {CiJob} from '../../../src/lib/cis/job.ts'
 import {builtInCis, ciById, detectCi} from '../../../src/lib/cis/list.ts'
+import {namedTokenSource} from '../../../src/lib/cis/named-source.ts'
 import {commandTokenSource} from '../../../src/lib/cis/protocols/program-token.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {chooseSource} from '../../../src/lib/use-cases/sign-in/plan/plan-sign-in.ts'
@@ -374,7 +375,7 @@ describe('lib/cis, detection', () => {
           named: given,
           raw,
           surroundings,
-          commandToken: async () => commandTokenSource,
+          findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
         })
         assert.deepEqual([problems, source?.origin], [[], {named: given}], id)
       }

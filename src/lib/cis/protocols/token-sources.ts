@@ -1,9 +1,9 @@
 // ID tokens in a variable, in a file or at a URL.
 
 import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-
 import {decodeJwt} from '../../base/jwt.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
 import type {CiFacts, CiProvider, TokenSource} from '../provider.ts'
@@ -84,6 +84,13 @@ export function fileTokenSource(
       return {kind: 'file', path, ...(found.field === undefined ? {} : {field: found.field})}
     },
   }
+}
+
+/** The source that CI_AUTH_ID_TOKEN or CI_AUTH_ID_TOKEN_FILE names. */
+export function environmentTokenSource(env: Environment, cwd: string): TokenSource | undefined {
+  if (env['CI_AUTH_ID_TOKEN']) return variableTokenSource('CI_AUTH_ID_TOKEN', env)
+  const file = env['CI_AUTH_ID_TOKEN_FILE']
+  return file ? fileTokenSource(resolve(cwd, file)) : undefined
 }
 
 /** A URL that returns the token, or JSON with the token in `field`. */

@@ -2,7 +2,7 @@ import {CiAuthError, type Problem, throwAll} from '../../../base/errors.ts'
 import {inputNames, type RawInputs} from '../../../base/inputs.ts'
 import {defined} from '../../../base/json.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
-import type {CommandToken, NamedSource} from '../../../cis/named-source.ts'
+import type {FindNamedSource, NamedSource} from '../../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../../cis/provider.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
 import {hasTokenEndpoint, isDomain} from '../../../google/service.ts'
@@ -164,18 +164,18 @@ interface SourceChoice {
   named: NamedSource
   raw: RawInputs
   surroundings: Surroundings
-  commandToken?: (() => Promise<CommandToken>) | undefined
+  findNamedSource?: FindNamedSource | undefined
 }
 
-/** What the user named wins over what the CI offers. A job that cannot mint is one more thing that is wrong. */
+/** A source that the user named has priority over the CI's. That the job cannot mint is one of the problems. */
 export async function chooseSource({
   ci,
-  commandToken,
+  findNamedSource,
   named,
   raw,
   surroundings,
 }: SourceChoice): Promise<{source?: ChosenSource; problems: readonly Problem[]}> {
-  const {problems, source} = await namedBy(named, surroundings, commandToken)
+  const {problems, source} = await namedBy(named, surroundings, findNamedSource)
   if (source) return {source: {...source, origin: {named}}, problems}
   if (problems.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
   try {
@@ -192,15 +192,19 @@ export async function chooseSource({
   }
 }
 
-/** What the user named, where anything is: by a flag, or by a variable. */
+/** The source that the user named by flags or by variables. */
 async function namedBy(
   named: NamedSource,
-  {cwd, env}: Surroundings,
-  loadCommandToken: SourceChoice['commandToken'],
-): Promise<{source?: TokenSource; problems: readonly Problem[]}> {
-  const byFlag = Object.values(named).some((value) => value !== undefined)
-  if (!byFlag && !env['CI_AUTH_ID_TOKEN'] && !env['CI_AUTH_ID_TOKEN_FILE']) return {problems: []}
-  const {namedTokenSource} = await import('../../../cis/named-source.ts')
-  const commandToken = named.command === undefined ? undefined : await loadCommandToken?.()
-  return namedTokenSource(named, env, cwd, commandToken)
+  surroundings: Surroundings,
+  findNamedSource: SourceChoice['findNamedSource'],
+): ReturnType<FindNamedSource> {
+  if (findNamedSource && Object.values(named).some((value) => value !== undefined)) {
+    return findNamedSource(named, surroundings)
+  }
+  const {cwd, env} = surroundings
+  // Loaded only if needed: most jobs use the CI's source.
+  if (!env['CI_AUTH_ID_TOKEN'] && !env['CI_AUTH_ID_TOKEN_FILE']) return {problems: []}
+  const {environmentTokenSource} = await import('../../../cis/protocols/token-sources.ts')
+  const source = environmentTokenSource(env, cwd)
+  return source ? {source, problems: []} : {problems: []}
 }
