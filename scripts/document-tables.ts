@@ -5,22 +5,15 @@ import {describeInput, flagOf, type Input, inputNames, inputTable} from '../src/
 import {credentialsVariables, outputs, projectVariables} from '../src/lib/base/outputs.ts'
 import {ciJobs} from '../src/lib/cis/all-jobs.ts'
 import {builtInCis} from '../src/lib/cis/list.ts'
-import type {CiFacts} from '../src/lib/cis/provider.ts'
-import type {CiTokens} from '../src/lib/cis/tokens.ts'
-import {tokensOfCi} from '../src/lib/cis/tokens-list.ts'
 import {methodName} from '../src/lib/emulator/listening/route.ts'
 import {routes} from '../src/lib/emulator/listening/routes.ts'
-import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
+import {ciPage} from './ci-pages.ts'
 import {federationKeys} from './federation-schema.ts'
+import {code, table} from './tables.ts'
 
 /** The default of an input, in words; undefined if it has none. */
 export const defaultOf = ({default: fallback, defaultNote}: Input): string | undefined => fallback ?? defaultNote
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n')
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(' ')
 
 /** An exit code without a meaning does not compile. */
@@ -45,25 +38,6 @@ const prefixesOf = (exit: number): string[] =>
   Object.entries(exitCodes).flatMap(([prefix, number]) =>
     number === exit ? [prefix in errorCodes ? prefix : `${prefix}_`] : [],
   )
-
-const ciFactNames: Readonly<Record<keyof CiFacts, string>> = {
-  recognisedBy: 'recognised by',
-  tokenFrom: 'ID token from',
-  audience: 'audience decided by',
-  lifetime: 'lifetime of one token',
-  source: 'source in the credentials file',
-  masking: 'masking in the log',
-  handover: 'variables reach later steps by',
-  cleanup: 'cleanup belongs in',
-  documentation: "the vendor's page",
-}
-
-const ciTable = (id: string): string => {
-  const facts = builtInCis.find((ci) => ci.id === id)?.facts
-  if (!facts) throw new Error(`no CI is called ${id}`)
-  const rows = Object.entries(ciFactNames).map(([name, text]) => [text, facts[name as keyof CiFacts]])
-  return table(['', `\`--ci ${id}\``], rows)
-}
 
 /** Where simulated jobs find their ID token: one row for all CIs with the same place. */
 function simulatedJobs(): string {
@@ -96,27 +70,6 @@ function servedMethods(): string {
     ['host', 'collection', 'methods'],
     sorted.map(({calls, cells}) => [...cells, [...calls].sort().map(code).join(', ')]),
   )
-}
-
-/** What `setup` prints at its end, for the names of the pages. */
-function pipelineBlocks(tokens: CiTokens): string {
-  const {ci} = tokens
-  // As `setup init` calls them.
-  const name = {projectNumber: '123456789012', pool: `${ci}-pool`, provider: `${ci}-jobs`}
-  const account = (id: string): string => `${id}@my-project.iam.gserviceaccount.com`
-  const blocks = tokens.pipeline({
-    provider: providerPath(name),
-    serviceAccount: account('deployer'),
-    reader: tokens.reader && account('reader'),
-    audience: defaultAudience(name),
-  })
-  return blocks.map(({language, text, where}) => `${where}\n\n\`\`\`${language}\n${text}\`\`\``).join('\n\n')
-}
-
-/** What is made for the page of a CI. */
-function ciPage(id: string): Tables {
-  const tokens = tokensOfCi(id)
-  return {facts: () => ciTable(id), ...(tokens ? {pipeline: () => pipelineBlocks(tokens)} : {})}
 }
 
 const warnings = (wanted: (name: string) => boolean): string =>

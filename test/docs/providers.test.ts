@@ -1,9 +1,18 @@
 // The providers that the pages of the CIs create with gcloud, held against what Google takes and what lint knows of the CI.
 import assert from 'node:assert/strict'
-import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
+import {exampleProject} from '../../scripts/ci-pages.ts'
+import {ciTokens, tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
+import {defaultAudience, providerPath} from '../../src/lib/google/identifiers.ts'
+import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
+import {peers} from '../peers/clients.ts'
+import {ciAuth, start} from '../support/ci-auth.ts'
+import {withEmulator} from '../support/emulator.ts'
+import {openGcloud} from '../support/gcloud.ts'
+import {initRequest} from '../support/init-request.ts'
 import {wordsOf} from '../support/shell-words.ts'
+import {skipBecause} from '../support/skip.ts'
 import {blocks} from './pages.ts'
 
 const CREATE = /^gcloud iam workload-identity-pools providers create-oidc .*$/gm
@@ -57,7 +66,12 @@ describe('docs: providers', function () {
   // The condition engine is slow to start, and lint tries many strangers.
   this.timeout(30_000)
 
-  it('there are some', () => assert.ok(created.length >= 15))
+  it('there is one for each kind of token, and none that nobody generates', () => {
+    assert.deepEqual(
+      created.map(({command}) => wordsOf(command)[4]).sort(),
+      ciTokens.map(({ci}) => `${ci}-jobs`).sort(),
+    )
+  })
 
   for (const {command, page, where} of created) {
     it(`${where} makes one that lets no stranger in, of claims that there are`, () => {
@@ -78,4 +92,107 @@ describe('docs: providers', function () {
       codes(command.replaceAll('assertion.repository_id', 'assertion.repositry_id')).includes('TRUST_CLAIM_UNKNOWN'),
     )
   })
+})
+
+describe('docs: lines of gcloud for the cloud side', function () {
+  this.timeout(60_000)
+
+  const {projectId, projectNumber} = exampleProject
+  const serviceAccount = `deployer@${projectId}.iam.gserviceaccount.com`
+
+  /** What differs for a shell and for gcloud: an exclamation mark, brackets with quotes, two accounts. gcloud is slow. */
+  const pasted = ['buildkite', 'circleci', 'hcp-terraform']
+
+  const blockOf = (ci: string): string => blocks.find(({text}) => text.includes(` create-oidc ${ci}-jobs `))?.text ?? ''
+
+  const createdFor = (ci: string): {command?: string; page?: string} =>
+    created.find(({command}) => command.includes(` create-oidc ${ci}-jobs `)) ?? {}
+
+  /** The flags that the page gives to `setup init`. */
+  function shownRequest(ci: string): Record<string, string> {
+    const init = `npx --yes ci-auth@1 setup init --ci ${ci} `
+    const {text = ''} = blocks.find((block) => block.page === createdFor(ci).page && block.text.includes(init)) ?? {}
+    const words = wordsOf(
+      (text.replace(/\\\n\s*/g, ' ').match(/^npx.*? init .*$/m) ?? [''])[0].replace('npx', 'gcloud'),
+    )
+    const given = words.slice(words.indexOf(ci) + 1)
+    return Object.fromEntries(
+      given.flatMap((word, at) =>
+        at % 2 === 0
+          ? [[word.slice(2).replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()), given[at + 1] ?? '']]
+          : [],
+      ),
+    )
+  }
+
+  /** Pastes the block of the page into a shell, with no project but those that it names. */
+  async function paste(tokens: (typeof ciTokens)[number]): Promise<void> {
+    const name = {projectNumber, pool: `${tokens.ci}-pool`, provider: `${tokens.ci}-jobs`}
+    const text = blockOf(tokens.ci)
+    const world = {projects: [{id: projectId, number: projectNumber}], pools: [], serviceAccounts: [], grants: []}
+    await withEmulator({world}, async (emulator) => {
+      const gcloud = await openGcloud(emulator, 'loopback')
+      try {
+        const env = {...gcloud.env, CLOUDSDK_CORE_PROJECT: undefined}
+        const {code, stderr} = await start('bash', ['--norc', '-euo', 'pipefail', '-c', text], {env}).ended
+        assert.equal(code, 0, stderr)
+        const issuer = String(tokens.claims({})['iss'])
+        emulator.simulate(issuer, tokens)
+        const token = await emulator.signIdToken({...tokens.claims({iss: issuer}), aud: defaultAudience(name)})
+        const signedIn = await ciAuth(
+          [
+            'token',
+            '--workload-identity-provider',
+            providerPath(name),
+            '--service-account',
+            serviceAccount,
+            '--oidc-token-env',
+            'ID_TOKEN',
+          ],
+          {
+            env: {PATH: process.env['PATH'], HOME: gcloud.folder, ...emulator.environment('loopback'), ID_TOKEN: token},
+            cwd: gcloud.folder,
+          },
+        )
+        assert.equal(signedIn.code, 0, signedIn.stderr)
+      } finally {
+        await gcloud.close()
+      }
+    })
+  }
+
+  for (const tokens of ciTokens) {
+    it(`${tokens.ci}: say what the file of init says, which lets that job in and no stranger`, async () => {
+      const {ci} = tokens
+      const request = {...initRequest(tokens), projectId, projectNumber}
+      const file = 'federation.yml'
+      const options = {env: {}, offline: true, file}
+      const {content} = await initFederation(ci, request, options)
+      assert.equal((await initFederation(ci, shownRequest(ci), options)).content, content)
+      const {world} = readFederation(content, file, () => '')
+      const {command = '', page = ''} = createdFor(ci)
+      const {allowedAudiences, attributeCondition, attributeMapping, issuer} = world.pools[0]?.providers[0] ?? {}
+      const [pasted] = federationOf(page, command).world.pools[0]?.providers ?? []
+      assert.deepEqual(
+        [pasted?.allowedAudiences, pasted?.attributeCondition, pasted?.attributeMapping, pasted?.issuer],
+        [allowedAudiences, attributeCondition, attributeMapping, issuer],
+      )
+      const bindings =
+        blockOf(ci)
+          .replace(/\\\n\s*/g, ' ')
+          .match(/^gcloud iam service-accounts add-iam-policy-binding .*$/gm) ?? []
+      assert.deepEqual(
+        bindings.map(wordsOf).map((words) => [words[3], words[4], flag(words, 'role'), [flag(words, 'member')]]),
+        world.grants.map(({members, role, serviceAccount: email}) => [email, `--project=${projectId}`, role, members]),
+      )
+    })
+  }
+
+  for (const tokens of ciTokens.filter(({ci}) => pasted.includes(ci))) {
+    it(`${tokens.ci}: let the example job in, as they are pasted`, async function () {
+      const found = await peers['gcloud']?.find()
+      if (typeof found === 'string') skipBecause(this, found)
+      await paste(tokens)
+    })
+  }
 })

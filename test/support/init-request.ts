@@ -1,21 +1,9 @@
-import {type CiTokens, ownerIn} from '../../src/lib/cis/tokens-list.ts'
-import {repositoryIn} from '../../src/lib/trust/repository-principal.ts'
-
-/** A name of the form of the example: `github.com/acme/shop` for `github.com/ORGANIZATION/REPOSITORY`. */
-function nameLike(example: string): string {
-  const names = ['acme', 'shop', 'deploy']
-  return example.replace(/\b[A-Z_]+\b/g, () => names.shift() ?? '')
-}
+import {exampleRequest} from '../../scripts/ci-pages.ts'
+import type {CiTokens} from '../../src/lib/cis/tokens-list.ts'
 
 /** What `setup init` takes for the invented job of a CI. */
-export function initRequest(tokens: CiTokens) {
-  const claims = tokens.claims({})
-  return {
-    repository: nameLike(tokens.repositoryExample),
-    repositoryId: repositoryIn(tokens, claims),
-    ownerId: ownerIn(tokens, claims),
-    issuer: String(claims['iss']),
-    projectId: 'acme-prod',
-    projectNumber: '111122223333',
-  }
-}
+export const initRequest = (tokens: CiTokens) => ({
+  ...exampleRequest(tokens),
+  projectId: 'acme-prod',
+  projectNumber: '111122223333',
+})

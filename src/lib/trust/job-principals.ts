@@ -19,6 +19,7 @@ import {limits, mapAttributes} from './attributes.ts'
 import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
+import {tellsProjects} from './lint/proven-bindings.ts'
 import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
@@ -241,10 +242,13 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
 
 /** How narrow the tenant is that the value tells, by an id rather than by a name; -1 where it tells none. */
 function widthOf(provider: Provider, target: string, value: string): number {
-  const verdict = proofOf(provider).valueAlone(target, value)
-  if (verdict.kind !== 'closed') return -1
+  const {standing, valueAlone} = proofOf(provider)
+  // Of some CIs no claim is proven to name a repository, and the value still differs from one to another.
+  const least = standing.ci && tellsProjects(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
+  const verdict = valueAlone(target, value)
+  if (verdict.kind !== 'closed') return least
   const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))
-  return Math.min(tenantKinds.length, ...widths)
+  return Math.max(least, Math.min(tenantKinds.length, ...widths))
 }
 
 function bestOf(

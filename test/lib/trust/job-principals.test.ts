@@ -103,6 +103,18 @@ describe('lib/trust/job-principals', () => {
     }
   })
 
+  it('puts what other projects have too behind what only one has, where no claim is proven to name a project', () => {
+    const [harness] = ciTokens.filter(({ci}) => ci === 'harness')
+    assert.ok(harness)
+    const claims = harness.claims({})
+    const {best, principals} = jobPrincipals({claims, ci: 'harness', provider: initProvider(harness, claims)})
+    assert.deepEqual(
+      principals.map(({target}) => target),
+      ['google.subject', 'attribute.account_id', 'attribute.project', '*'],
+    )
+    assert.equal(best?.target, 'google.subject')
+  })
+
   it('says of a pool that was not named what it says of one that was', () => {
     const github = ciTokens.find(({ci}) => ci === 'github')
     const {principals} = jobPrincipals({claims: github?.claims({}) ?? {}})

@@ -145,7 +145,7 @@ function byWidth(
 }
 
 /** Whether two projects have different values: of a mapping that the proof does not understand, no more is known. */
-function tellsProjects({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
+export function tellsProjects({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
   const one = ci.claims({})
   const name = jsonText(one[ci.repositoryClaim] ?? '')
   const another = ci.claims({[ci.repositoryClaim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})

@@ -1,0 +1,238 @@
+// What is made for the page of a CI, from its folder in src/lib/cis: nobody writes these facts by hand.
+import {isDeepStrictEqual} from 'node:util'
+import {warningCodes} from '../src/lib/base/error-codes.ts'
+import {shellQuoted, shellWord} from '../src/lib/base/quoting.ts'
+import {PINNED} from '../src/lib/base/shell-format.ts'
+import {builtInCis} from '../src/lib/cis/list.ts'
+import type {CiFacts} from '../src/lib/cis/provider.ts'
+import type {CiTokens} from '../src/lib/cis/tokens.ts'
+import {ciTokens, ownerIn, tokensOfCi} from '../src/lib/cis/tokens-list.ts'
+import {defaultAudience, providerPath} from '../src/lib/google/identifiers.ts'
+import {bind, gcloudList} from '../src/lib/google/remedies.ts'
+import {federationText} from '../src/lib/setup/init/init.ts'
+import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
+import {readFederation} from '../src/lib/trust/federation-file.ts'
+import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
+import {tellsProjects} from '../src/lib/trust/lint/proven-bindings.ts'
+import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
+import type {Provider, World} from '../src/lib/trust/trust.ts'
+import {code, table} from './tables.ts'
+
+/** The project of every example. */
+export const exampleProject = {projectId: 'my-project', projectNumber: '123456789012'}
+
+/** A name of the form of the example: `github.com/acme/shop` for `github.com/ORGANIZATION/REPOSITORY`. */
+function nameLike(example: string): string {
+  const names = ['acme', 'shop', 'deploy']
+  return example.replace(/\b[A-Z_]+\b/g, () => names.shift() ?? '')
+}
+
+/** What `setup init` takes for the example job of a CI, without the project. */
+export function exampleRequest(tokens: CiTokens) {
+  const claims = tokens.claims({})
+  return {
+    repository: nameLike(tokens.repositoryExample),
+    repositoryId: repositoryIn(tokens, claims),
+    ownerId: ownerIn(tokens, claims),
+    issuer: String(claims['iss']),
+  }
+}
+
+const factNames: Readonly<Record<keyof CiFacts, string>> = {
+  recognisedBy: 'recognised by',
+  tokenFrom: 'ID token from',
+  audience: 'audience decided by',
+  lifetime: 'lifetime of one token',
+  source: 'source in the credentials file',
+  masking: 'masking in the log',
+  handover: 'variables reach later steps by',
+  cleanup: 'cleanup belongs in',
+  documentation: "the vendor's page",
+}
+
+function factsOf(id: string): string {
+  const facts = builtInCis.find((ci) => ci.id === id)?.facts
+  if (!facts) throw new Error(`no CI is called ${id}`)
+  const rows = Object.entries(factNames).map(([name, text]) => [text, facts[name as keyof CiFacts]])
+  return table(['', `\`--ci ${id}\``], rows)
+}
+
+/** What `setup` prints at its end, for the names of the pages. */
+function pipelineBlocks(tokens: CiTokens): string {
+  const {ci} = tokens
+  // As `setup init` calls them.
+  const name = {projectNumber: exampleProject.projectNumber, pool: `${ci}-pool`, provider: `${ci}-jobs`}
+  const account = (id: string): string => `${id}@${exampleProject.projectId}.iam.gserviceaccount.com`
+  const blocks = tokens.pipeline({
+    provider: providerPath(name),
+    serviceAccount: account('deployer'),
+    reader: tokens.reader && account('reader'),
+    audience: defaultAudience(name),
+  })
+  return blocks.map(({language, text, where}) => `${where}\n\n\`\`\`${language}\n${text}\`\`\``).join('\n\n')
+}
+
+/** What the file of `setup init` says. */
+function worldOf(tokens: CiTokens, request: InitRequest): World {
+  const found = initValues(tokens, {...request, ...exampleProject}, {})
+  if ('problems' in found) throw new Error(`${tokens.ci}: ${found.problems[0].message}`)
+  const file = 'federation.yml'
+  return readFederation(federationText(tokens, found.values, {file}), file, () => '').world
+}
+
+/** Without what follows from the rest. */
+function shortest(tokens: CiTokens): InitRequest {
+  const whole = exampleRequest(tokens)
+  return (['repositoryId', 'ownerId', 'issuer'] as const).reduce<InitRequest>((request, name) => {
+    const {[name]: _left, ...rest} = request
+    return 'values' in initValues(tokens, {...rest, ...exampleProject}, {}) &&
+      isDeepStrictEqual(worldOf(tokens, rest), worldOf(tokens, whole))
+      ? rest
+      : request
+  }, whole)
+}
+
+const flagNames = {
+  repository: 'repository',
+  repositoryId: 'repository-id',
+  ownerId: 'owner-id',
+  issuer: 'issuer',
+  projectId: 'project-id',
+  projectNumber: 'project-number',
+} as const
+
+const setupLines = (tokens: CiTokens): string[] => [
+  call(
+    `${PINNED} setup init --ci ${tokens.ci}`,
+    ...Object.entries({...shortest(tokens), ...exampleProject}).map(
+      ([name, value]) => `--${flagNames[name as keyof typeof flagNames]} ${shellWord(value ?? '')}`,
+    ),
+  ),
+  `${PINNED} setup plan     # what would change`,
+  `${PINNED} setup apply    # shows it, asks, and changes it`,
+]
+
+/** In an interactive shell, an exclamation mark in double quotes would repeat an older command. */
+const quoted = (text: string): string => (/["$`\\!]/.test(text) ? shellQuoted(text) : `"${text}"`)
+
+/** One flag a line. */
+const call = (command: string, ...flags: readonly string[]): string => [command, ...flags].join(' \\\n  ')
+
+const providerFlags = ({allowedAudiences = [], attributeCondition = '', attributeMapping, issuer}: Provider) => [
+  `--issuer-uri=${issuer}`,
+  ...(allowedAudiences.length === 0 ? [] : [`--allowed-audiences=${gcloudList(allowedAudiences)}`]),
+  `--attribute-mapping=${quoted(gcloudList(Object.entries(attributeMapping).map((entry) => entry.join('='))))}`,
+  `--attribute-condition=${quoted(attributeCondition)}`,
+]
+
+/** The lines of gcloud that create the trust of an empty project. */
+function gcloudLines({grants, pools, projects, serviceAccounts}: World): string[] {
+  const inProject = `--project=${exampleProject.projectId}`
+  const inPlace = `${inProject} --location=global`
+  return [
+    ...projects.map(({services = []}) => call(`gcloud services enable ${inProject}`, services.join(' '))),
+    ...pools.flatMap(({id, providers}) => [
+      `gcloud iam workload-identity-pools create ${id} ${inPlace}`,
+      ...providers.map((provider) =>
+        call(
+          `gcloud iam workload-identity-pools providers create-oidc ${provider.id} ${inPlace} --workload-identity-pool=${id}`,
+          ...providerFlags(provider),
+        ),
+      ),
+    ]),
+    ...serviceAccounts.map(({email}) => `gcloud iam service-accounts create ${email.split('@')[0]} ${inProject}`),
+    ...grants.flatMap(({members, role, serviceAccount}) =>
+      members.map((member) =>
+        bind(serviceAccount, role.replace('roles/', ''), member).replace(' --member=', ' \\\n  --member='),
+      ),
+    ),
+  ]
+}
+
+/** What to put in the place of each value of the example, and where it is told. */
+function placeholders(tokens: CiTokens): string {
+  const {issuer, ownerId, repository, repositoryId} = exampleRequest(tokens)
+  const found = ({howToFind, variable}: CiTokens['ownerId']): string =>
+    variable === undefined ? howToFind : `${howToFind}. In a job: ${code(variable)}`
+  const own = tokens.issuer.kind === 'shared' ? undefined : tokens.issuer.example
+  return table(
+    ['in place of', 'write', 'where you find it'],
+    [
+      [
+        `${code(exampleProject.projectId)}, ${code(exampleProject.projectNumber)}`,
+        'id and number of the Google Cloud project',
+        '`gcloud projects list` shows both',
+      ],
+      ...(own === undefined
+        ? []
+        : [
+            [
+              code(issuer),
+              `issuer, of the form ${code(own)}`,
+              `the claim \`iss\` that \`${PINNED} oidc claims\` shows in a job`,
+            ],
+          ]),
+      ...(typeof tokens.trustedBuild?.condition === 'function'
+        ? [[code(repository), `name, as ${code(tokens.repositoryExample)}`, 'the web pages of the CI']]
+        : []),
+      ...(ownerId === repositoryId ? [] : [[code(ownerId), tokens.ownerId.label, found(tokens.ownerId)]]),
+      [code(repositoryId), tokens.repositoryId.label, found(tokens.repositoryId)],
+    ],
+  )
+}
+
+/** What a binding can name for the example job, from narrow to wide. */
+function principals(tokens: CiTokens, {grants, pools}: World): string {
+  const [pool] = pools
+  const [provider] = pool?.providers ?? []
+  if (!pool || !provider) throw new Error(`${tokens.ci}: init wrote no provider`)
+  const providerName = {projectNumber: exampleProject.projectNumber, pool: pool.id, provider: provider.id}
+  const found = jobPrincipals({claims: tokens.claims({}), ci: tokens.ci, providerName, provider})
+  const bound = grants.flatMap(({members}) => members)
+  const says = ({findings, member}: JobPrincipal): string =>
+    [
+      ...(bound.includes(member) ? ['`setup init` binds it'] : []),
+      ...findings.map((finding) => `${finding.level} ${code(finding.code)}: ${textOf(finding.code)}`),
+    ].join('; ')
+  return table(
+    ['a binding to', 'in the example', '`setup lint` says'],
+    found.principals.map((principal) => [
+      principal.target === '*'
+        ? 'everything that the pool lets in'
+        : code(`${principal.target}=${found.mapping[principal.target]}`),
+      principal.value === undefined ? '' : code(principal.value),
+      says(principal) ||
+        (tellsProjects(provider, principal.target, tokens)
+          ? 'nothing'
+          : 'nothing, but jobs of other projects can have the same value'),
+    ]),
+  )
+}
+
+const textOf = (name: JobPrincipal['findings'][number]['code']): string =>
+  name in warningCodes ? warningCodes[name as keyof typeof warningCodes] : ''
+
+/** Whom the file of `setup init` lets in, as lines of gcloud and in tables. */
+function trustBlocks(tokens: CiTokens): string {
+  const world = worldOf(tokens, exampleRequest(tokens))
+  return [
+    'On your own computer, after `gcloud auth application-default login`:',
+    `\`\`\`sh\n${setupLines(tokens).join('\n')}\n\`\`\``,
+    '`init` writes a file, `federation.yml`, with one provider and who may act as which account. More: [setup](../setup.md). The same with gcloud:',
+    `\`\`\`sh\n${gcloudLines(world).join('\n')}\n\`\`\``,
+    placeholders(tokens),
+    'What a binding can name, from narrow to wide:',
+    principals(tokens, world),
+  ].join('\n\n')
+}
+
+/** By the name in its marker. Jobs of one CI can have tokens of a second kind. */
+export function ciPage(id: string): Readonly<Record<string, () => string>> {
+  const tokens = tokensOfCi(id)
+  const kinds = ciTokens.filter(({ci, runsOn = ci}) => runsOn === id)
+  return {
+    facts: () => factsOf(id),
+    ...(tokens ? {pipeline: () => pipelineBlocks(tokens)} : {}),
+    ...Object.fromEntries(kinds.map((kind) => [`trust of ${kind.ci}`, () => trustBlocks(kind)])),
+  }
+}
