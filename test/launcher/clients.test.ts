@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {mkdtemp, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {peers, removeBuilds} from '../peers/clients.ts'
+import {peers} from '../peers/clients.ts'
 import {start} from '../support/ci-auth.ts'
 import {acmeToken, post} from '../support/emulator-client.ts'
 import {federate, type LauncherJob, launchedBy, openLauncherJob} from '../support/launcher-job.ts'
@@ -20,7 +20,6 @@ for (const [name, peer] of Object.entries(peers).filter(([, {loads}]) => loads.i
     before(async () => {
       command = await peer.find()
     })
-    after(removeBuilds)
     beforeEach(async () => {
       job = await openLauncherJob({mode: 'proxy'})
     })

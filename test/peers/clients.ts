@@ -1,6 +1,7 @@
-import {existsSync, readdirSync, realpathSync} from 'node:fs'
-import {mkdtemp, rm} from 'node:fs/promises'
-import {homedir, tmpdir} from 'node:os'
+import {createHash} from 'node:crypto'
+import {existsSync, readdirSync, readFileSync, realpathSync, statSync} from 'node:fs'
+import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises'
+import {homedir} from 'node:os'
 import {delimiter, dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {start} from '../support/ci-auth.ts'
@@ -27,57 +28,70 @@ const programPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-/** What was built for the tests of a file, by client. */
-const builds = new Map<string, Promise<{folder: string; command: readonly string[] | string}>>()
+/** `npm ci` empties it. */
+const builds = fileURLToPath(new URL('../../node_modules/.cache/test-clients/', import.meta.url))
 
-/** What was built for the tests goes away. */
-export async function removeBuilds(): Promise<void> {
-  const built = await Promise.all(builds.values())
-  builds.clear()
-  await Promise.all(built.map(({folder}) => rm(folder, {recursive: true, force: true})))
-}
-
-/** Builds once, in a folder of its own, however often it is asked for. */
+/**
+ * Builds a client once for all files of tests: into a folder that is named after its source and its `library`, as that
+ * was when it was installed.
+ */
 async function once(
-  client: string,
-  build: (folder: string) => Promise<readonly string[] | string>,
+  name: string,
+  library: string,
+  build: (folder: string) => Promise<string | undefined>,
+  commandIn: (folder: string) => readonly string[],
 ): Promise<readonly string[] | string> {
-  const making = async () => {
-    const folder = await mkdtemp(join(tmpdir(), `ci-auth-${client}-`))
-    return {folder, command: await build(folder)}
-  }
-  const built = builds.get(client) ?? making()
-  builds.set(client, built)
-  return (await built).command
+  const text = readFileSync(source(name), 'utf8')
+  const about = [name, text, realpathSync(library), String(statSync(library).mtimeMs)].join('\0')
+  const folder = join(builds, createHash('sha256').update(about).digest('hex'))
+  if (existsSync(folder)) return commandIn(folder)
+  await mkdir(builds, {recursive: true})
+  const own = await mkdtemp(join(builds, 'new-'))
+  const failure = await build(own)
+  if (failure === undefined) await rename(own, folder).catch(() => undefined)
+  await rm(own, {recursive: true, force: true})
+  return failure ?? commandIn(folder)
 }
 
 /** Built from the sources that Debian packages, without modules and so without network. */
-async function buildGo(folder: string): Promise<readonly string[] | string> {
-  const go = programPath('go')
-  if (!go) return 'there is no go'
-  if (!existsSync('/usr/share/gocode/src/golang.org/x/oauth2/google')) {
-    return 'the package golang-golang-x-oauth2-google-dev is not installed'
+async function findGo(): Promise<readonly string[] | string> {
+  if (!programPath('go')) return 'there is no go'
+  const library = '/usr/share/gocode/src/golang.org/x/oauth2/google'
+  if (!existsSync(library)) return 'the package golang-golang-x-oauth2-google-dev is not installed'
+  const command = (folder: string): readonly string[] => [join(folder, 'token')]
+  const build = async (folder: string): Promise<string | undefined> => {
+    // In the cache of the user: without one, each build compiles TLS and HTTP again, which takes half a minute.
+    const env = {PATH: process.env['PATH'], HOME: homedir(), GO111MODULE: 'off', GOPATH: '/usr/share/gocode'}
+    const words = ['build', '-o', ...command(folder), source('fetch-token.go')]
+    const {code, stderr} = await start('go', words, {env}).ended
+    return code === 0 ? undefined : `go build failed: ${stderr}`
   }
-  const program = join(folder, 'token')
-  // In the cache of the user: without one, each build compiles TLS and HTTP again, which takes half a minute.
-  const env = {PATH: process.env['PATH'], HOME: homedir(), GO111MODULE: 'off', GOPATH: '/usr/share/gocode'}
-  const {code, stderr} = await start('go', ['build', '-o', program, source('fetch-token.go')], {env}).ended
-  return code === 0 ? [program] : `go build failed: ${stderr}`
+  return once('fetch-token.go', library, build, command)
 }
 
 /** The emulator of Pub/Sub in the Cloud SDK brings the library with all that it needs. */
-async function buildJava(folder: string): Promise<readonly string[] | string> {
+async function findJava(): Promise<readonly string[] | string> {
   const gcloud = programPath('gcloud')
   if (!programPath('javac')) return 'there is no javac'
   const library = gcloud && join(dirname(realpathSync(gcloud)), '../platform/pubsub-emulator/lib')
   const jar = library && existsSync(library) && readdirSync(library).find((name) => name.endsWith('-all.jar'))
   if (!jar) return 'no jar with the library was found'
   const jars = join(library, jar)
-  const env = {PATH: process.env['PATH'], HOME: homedir()}
-  const {code, stderr} = await start('javac', ['-cp', jars, '-d', folder, source('fetch-token.java')], {env}).ended
+  const build = async (folder: string): Promise<string | undefined> => {
+    const env = {PATH: process.env['PATH'], HOME: homedir()}
+    const words = ['-cp', jars, '-d', folder, source('fetch-token.java')]
+    const {code, stderr} = await start('javac', words, {env}).ended
+    return code === 0 ? undefined : `javac failed: ${stderr}`
+  }
   // For a program that runs once, to compile it well takes longer than to run it.
   const brief = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
-  return code === 0 ? ['java', ...brief, '-cp', [folder, jars].join(delimiter), 'Token'] : `javac failed: ${stderr}`
+  return once('fetch-token.java', jars, build, (folder) => [
+    'java',
+    ...brief,
+    '-cp',
+    [folder, jars].join(delimiter),
+    'Token',
+  ])
 }
 
 async function findPython(): Promise<readonly string[] | string> {
@@ -107,9 +121,9 @@ export const peers: Readonly<Record<string, Peer>> = {
     loads: all,
     impersonatesWith: 'cloud-platform',
   },
-  'golang.org/x/oauth2': {find: () => once('go', buildGo), loads: all, impersonatesWith: 'cloud-platform'},
+  'golang.org/x/oauth2': {find: findGo, loads: all, impersonatesWith: 'cloud-platform'},
   'google-auth for Java': {
-    find: () => once('java', buildJava),
+    find: findJava,
     loads: portable,
     impersonatesWith: 'cloud-platform',
     subjectTokens: 2,

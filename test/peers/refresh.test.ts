@@ -11,7 +11,7 @@ import {skipBecause} from '../support/skip.ts'
 import {patience} from '../support/slowness.ts'
 import {until} from '../support/until.ts'
 import {warmCiAuth} from '../support/warm-ci-auth.ts'
-import {peers, removeBuilds} from './clients.ts'
+import {peers} from './clients.ts'
 
 const issuer = 'https://ci.example'
 const claims = {sub: 'project:shop'}
@@ -97,7 +97,6 @@ describe('ID tokens of 5 seconds, over several lives of them', function () {
   after(async () => {
     await mint.close()
     await rig.close()
-    await removeBuilds()
   })
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {post} from '../support/emulator-client.ts'
 import {skipBecause} from '../support/skip.ts'
 import {acmeNames} from '../support/worlds.ts'
-import {type FileKind, type Peer, peers, removeBuilds} from './clients.ts'
+import {type FileKind, type Peer, peers} from './clients.ts'
 import {checkRequest} from './requests.ts'
 
 const {deployer, gate, payroll, projectId, provider, vault} = acmeNames
@@ -130,7 +130,6 @@ describe('the files of ci-auth', function () {
 
   after(async () => {
     await Promise.all([...jobs.values()].map(async (opened) => (await opened).job.close()))
-    await removeBuilds()
   })
 
   for (const [name, peer] of Object.entries(peers)) {

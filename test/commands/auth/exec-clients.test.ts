@@ -4,7 +4,7 @@ import {platform} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {fileURLToPath} from 'node:url'
-import {peers, removeBuilds} from '../../peers/clients.ts'
+import {peers} from '../../peers/clients.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {claimsOf, post} from '../../support/emulator-client.ts'
@@ -60,7 +60,6 @@ describe('commands/auth/exec, with real clients', function () {
     for (const name of ['NO_PROXY', 'no_proxy', 'NO_GCE_CHECK']) delete job.env[name]
   })
   after(async () => {
-    await removeBuilds()
     await job.close()
   })
   afterEach(async () => {
