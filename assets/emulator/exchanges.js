@@ -14,7 +14,10 @@ const title = ({account, audience = '', kind, method, subject}) =>
         }),
         element('span', {className: 'who', textContent: subject === undefined ? '(no subject)' : String(subject)}),
       ]
-    : [element('strong', {textContent: method}), element('span', {className: 'who', textContent: account})]
+    : [
+        element('strong', {textContent: method ?? 'downscoped token'}),
+        element('span', {className: 'who', textContent: account ?? '(unknown token)'}),
+      ]
 
 const table = (claims) =>
   element(
@@ -34,11 +37,15 @@ const table = (claims) =>
     ),
   )
 
-function facts({caller, claims, delegates = [], exchange, header}) {
+const ruleOf = ({availabilityCondition, availablePermissions, availableResource}) =>
+  [availableResource, availablePermissions.join(' '), availabilityCondition?.expression].filter(Boolean).join(', ')
+
+function facts({boundary, caller, claims, delegates = [], exchange, header}) {
   const lines = [
     caller && ['caller', caller],
     delegates.length > 0 && ['delegates', delegates.join(' → ')],
     exchange && ['token of', `exchange ${exchange}`],
+    ...(boundary?.accessBoundaryRules ?? []).map((rule) => ['at most', ruleOf(rule)]),
   ].filter(Boolean)
   return [
     lines.length > 0 &&

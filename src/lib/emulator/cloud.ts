@@ -81,8 +81,17 @@ export interface UserCaller {
 
 export type Caller = FederatedCaller | AccountCaller | UserCaller
 
+/** The most that a downscoped token may do. https://cloud.google.com/iam/docs/downscoping-short-lived-credentials */
+export interface AccessBoundary {
+  accessBoundaryRules: {
+    availableResource: string
+    availablePermissions: string[]
+    availabilityCondition?: {expression: string; title?: string; description?: string}
+  }[]
+}
+
 /** What an access token stands for. */
-export type Session = Times & {caller: Caller; scopes: string[]}
+export type Session = Times & {caller: Caller; scopes: string[]; boundary?: AccessBoundary}
 
 /** A CI job that may ask for ID tokens. */
 export interface Job {
@@ -138,6 +147,12 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
   const token = `${prefix}${randomBytes(lengths[prefix]).toString('base64url')}`
   cloud.sessions.set(token, session)
   return token
+}
+
+/** What `token` stands for; undefined if it is unknown, was revoked or has expired. */
+export function activeSession({clock, sessions}: Cloud, token: string): Session | undefined {
+  const session = sessions.get(token)
+  return session && session.expires > clock.now() ? session : undefined
 }
 
 /** @param id - Email or unique id. */

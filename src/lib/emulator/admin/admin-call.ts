@@ -62,7 +62,10 @@ async function refusal(
   if (!session) return unauthenticated()
   if (!project) return denied
   const answers = consumers(service, project, request, cloud).map((consumer) => apiDisabled(consumer, host))
-  return answers.find((answer) => answer !== undefined) ?? (session.caller.kind === 'user' ? undefined : denied)
+  return (
+    answers.find((answer) => answer !== undefined) ??
+    (session.caller.kind === 'user' && !session.boundary ? undefined : denied)
+  )
 }
 
 /** The call as a route of the emulator. */

@@ -3,14 +3,15 @@ import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Grant, Provider} from '../../trust/trust.ts'
 import {timestamp} from '../clock.ts'
-import {type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
+import {type AccessBoundary, type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
+import {bearerOf} from '../services/bearer.ts'
 import {delegateId} from '../services/iam-access.ts'
 import {iamCredentialsPath} from '../services/iam-credentials.ts'
-import {readParameters} from '../services/request-body.ts'
-import {findTarget} from '../services/sts-request.ts'
+import {isReply, readParameters} from '../services/request-body.ts'
+import {accessTokenType, findTarget, names, readBoundary} from '../services/sts-request.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
@@ -23,6 +24,17 @@ export interface TokenBasis {
   claims?: Readonly<Claims>
   /** Epoch seconds, by the emulator's clock. */
   now: number
+}
+
+/** The facts that decided a downscoping: an access token was exchanged for one with a boundary. */
+export interface DownscopingBasis {
+  kind: 'downscoping'
+  /** Absent where the token is none that the emulator gave. */
+  caller?: Caller
+  /** Absent where it is none that can be used. */
+  boundary?: AccessBoundary
+  /** The exchange that gave the token. */
+  exchange?: string
 }
 
 /** The facts that decided a call of IAM Credentials. */
@@ -43,8 +55,18 @@ export interface AccountBasis {
   exchange?: string
 }
 
-function tokenBasis(request: Request, cloud: Cloud): TokenBasis {
-  const {audience = '', subject_token = ''} = readParameters(request, ['audience', 'subject_token'])
+const origin = (session: Session | undefined, origins: WeakMap<Session, string>) => ({
+  ...(session ? {caller: session.caller} : {}),
+  ...defined({exchange: session && origins.get(session)}),
+})
+
+function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): TokenBasis | DownscopingBasis {
+  const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, names)
+  if (subject_token_type === accessTokenType) {
+    const boundary = readBoundary(options)
+    const session = cloud.sessions.get(subject_token)
+    return {kind: 'downscoping', ...origin(session, origins), ...(isReply(boundary) ? {} : {boundary})}
+  }
   const target = findTarget(cloud, audience)
   const jwt = readJwt(subject_token)
   return {
@@ -56,8 +78,7 @@ function tokenBasis(request: Request, cloud: Cloud): TokenBasis {
   }
 }
 
-const sessionOf = ({headers}: Request, {sessions}: Cloud): Session | undefined =>
-  sessions.get(/^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? '')
+const sessionOf = (request: Request, {sessions}: Cloud): Session | undefined => sessions.get(bearerOf(request) ?? '')
 
 function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, string>): AccountBasis | undefined {
   const [, account, method] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
@@ -66,7 +87,6 @@ function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, 
   const given = parseJsonObject(request.body)?.['delegates']
   const delegates = (Array.isArray(given) ? given : []).map((name) => delegateId(String(name)))
   const emails = [account, ...delegates].map((id) => findAccount(cloud, id)?.email)
-  const exchange = session && origins.get(session)
   return {
     kind: 'impersonation',
     method,
@@ -74,8 +94,7 @@ function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, 
     delegates,
     grants: structuredClone(served(cloud).grants.filter(({serviceAccount}) => emails.includes(serviceAccount))),
     ...defined({email: emails[0]}),
-    ...(session ? {caller: session.caller} : {}),
-    ...defined({exchange}),
+    ...origin(session, origins),
   }
 }
 
@@ -87,7 +106,7 @@ export interface Exchange {
   decision: string
   /** The check that refused. */
   refusedBy?: Reply['check']
-  basis: TokenBasis | AccountBasis
+  basis: TokenBasis | DownscopingBasis | AccountBasis
 }
 
 export interface Exchanges {
@@ -109,7 +128,7 @@ export function newExchanges(cloud: Cloud): Exchanges {
 
   const basisOf = (request: Request, service: Service): Exchange['basis'] | undefined => {
     if (request.method !== 'POST') return undefined
-    if (service === 'sts') return request.url.pathname === '/v1/token' ? tokenBasis(request, cloud) : undefined
+    if (service === 'sts') return request.url.pathname === '/v1/token' ? stsBasis(request, cloud, origins) : undefined
     return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
   }
 
@@ -127,7 +146,7 @@ export function newExchanges(cloud: Cloud): Exchanges {
       counts[status === 200 ? 'accepted' : 'refused']++
       const id = String(counts.accepted + counts.refused)
       const exchange = {id, time: timestamp(cloud.clock.now()), status, decision, basis, ...defined({refusedBy: check})}
-      if (basis.kind === 'exchange') remember(reply, id)
+      if (basis.kind !== 'impersonation') remember(reply, id)
       kept.push(exchange)
       if (kept.length > MAX_KEPT) kept.shift()
       return exchange

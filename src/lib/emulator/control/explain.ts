@@ -115,17 +115,18 @@ function settled(checks: Check[], {decision, status, refusedBy}: Exchange): Chec
 /** The result of each check of `exchange`, in the order of the services. */
 export function explain(cloud: Cloud, exchange: Exchange, exchanges: Exchanges): Check[] {
   const {basis} = exchange
-  const checks =
-    basis.kind === 'exchange' ? explainToken(cloud, exchange, basis) : explainAccount(cloud, basis, exchanges)
-  return settled(checks, exchange)
+  switch (basis.kind) {
+    case 'exchange':
+      return settled(explainToken(cloud, exchange, basis), exchange)
+    case 'impersonation':
+      return settled(explainAccount(cloud, basis, exchanges), exchange)
+    case 'downscoping':
+      return []
+  }
 }
 
 /** What the list shows of an exchange. */
 export function summary({basis, decision, id, refusedBy, status, time}: Exchange) {
-  const about =
-    basis.kind === 'exchange'
-      ? {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
-      : {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
   return {
     id,
     time,
@@ -134,21 +135,34 @@ export function summary({basis, decision, id, refusedBy, status, time}: Exchange
     status,
     decision: escapeLogLine(decision),
     ...(refusedBy === undefined ? {} : {refusedBy: refusedBy === 'signature' ? 'keys' : refusedBy}),
-    ...about,
+    ...aboutOf(basis),
+  }
+}
+
+function aboutOf(basis: Exchange['basis']) {
+  switch (basis.kind) {
+    case 'exchange':
+      return {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
+    case 'impersonation':
+      return {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
+    case 'downscoping':
+      return {exchange: basis.exchange, ...(basis.caller ? {account: principal(basis.caller)} : {})}
   }
 }
 
 /** Everything that is known about it: the facts that decided it, and the result of each check. */
 export function details(cloud: Cloud, exchange: Exchange, exchanges: Exchanges) {
   const {basis} = exchange
-  const from =
-    basis.kind === 'exchange'
-      ? {header: basis.header, claims: basis.claims, provider: withoutKeys(basis.provider)}
-      : {
-          delegates: basis.delegates,
-          ...(basis.caller ? {caller: principal(basis.caller)} : {}),
-        }
-  return {...summary(exchange), ...from, checks: explain(cloud, exchange, exchanges)}
+  return {...summary(exchange), ...factsOf(basis), checks: explain(cloud, exchange, exchanges)}
+}
+
+function factsOf(basis: Exchange['basis']) {
+  if (basis.kind === 'exchange')
+    return {header: basis.header, claims: basis.claims, provider: withoutKeys(basis.provider)}
+  const caller = basis.caller && principal(basis.caller)
+  return basis.kind === 'impersonation'
+    ? {delegates: basis.delegates, ...defined({caller})}
+    : defined({caller, boundary: basis.boundary})
 }
 
 /** Uploaded keys are long, and say nothing to a person. */

@@ -142,12 +142,15 @@ export function methodName(method: string, host: string, path: string): string |
   return [api, ...collections, ...(custom || isCollection ? [custom ?? usual] : [])].join('.')
 }
 
+export const unimplemented = (what: string): Reply =>
+  rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${what}`)
+
 /** The answer to a call that Google has and the emulator has not: never "not found", which would be said of a resource. */
 export function notServed({method, secure, url}: Request): Reply {
   const path = decoded(url.pathname)
   const name = secure ? methodName(method, url.hostname, path) : undefined
   const asked = name ?? `${method} ${secure ? url.hostname : ''}${path}`
-  return rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${asked}`)
+  return unimplemented(asked)
 }
 
 export const errorInfo = (reason: string, domain: string, metadata: Record<string, string>): object => ({

@@ -10,10 +10,11 @@ import type {Service} from '../faults.ts'
 import {ciRoutes} from '../jobs/endpoints.ts'
 import {answerIdTokenRequest, discovery, jwks} from '../jobs/github.ts'
 import {accountMethods, allowedLocations, callAccount} from '../services/iam-credentials.ts'
-import {accountCertificates, accountJwks, googleCertificates, googleDiscovery} from '../services/keys.ts'
+import {accountCertificates, accountJwks, googleCertificates, googleDiscovery, googleJwks} from '../services/keys.ts'
 import {redeemAssertion} from '../services/oauth.ts'
 import {getProject, listProjects} from '../services/projects.ts'
-import {exchange, introspect} from '../services/sts.ts'
+import {exchange} from '../services/sts.ts'
+import {introspect, revoke, tokenInfo, userInfo} from '../services/token-info.ts'
 import {decoded, host, notServed, type Reply, type Request, type Route, route} from './route.ts'
 
 /** The calls with which an operator sets up the trust. */
@@ -31,6 +32,7 @@ const hosts = {
   iamcredentials: host('iamcredentials.googleapis.com', /^iamcredentials\.(?:mtls\.)?googleapis\.com$/),
   oauth: host('oauth2.googleapis.com', /^(?:oauth2|www)\.googleapis\.com$/),
   accounts: host('accounts.google.com'),
+  openid: host('openidconnect.googleapis.com'),
   www: host('www.googleapis.com'),
   cloudresourcemanager: host('cloudresourcemanager.googleapis.com'),
 }
@@ -53,8 +55,19 @@ export const routes: readonly Route[] = [
   ...allowedLocationsOf.map((path) => route('iamcredentials', hosts.iamcredentials, 'GET', path, allowedLocations)),
   route('oauth', hosts.oauth, 'POST', '/token', redeemAssertion),
   route('oauth', hosts.oauth, 'POST', '/oauth2/v4/token', redeemAssertion),
-  route('accounts', hosts.www, 'GET', '/oauth2/v3/certs', googleCertificates),
+  ...(['GET', 'POST'] as const).flatMap((method) => [
+    route('oauth', hosts.oauth, method, '/tokeninfo', tokenInfo),
+    route('oauth', hosts.www, method, '/oauth2/v3/tokeninfo', tokenInfo),
+    route('oauth', hosts.openid, method, '/v1/userinfo', userInfo),
+    route('oauth', hosts.www, method, '/oauth2/v3/userinfo', userInfo),
+  ]),
+  route('oauth', hosts.oauth, 'POST', '/revoke', revoke),
+  route('oauth', hosts.accounts, 'POST', '/o/oauth2/revoke', revoke),
+  route('accounts', hosts.www, 'GET', '/oauth2/v1/certs', googleCertificates),
+  route('accounts', hosts.www, 'GET', '/oauth2/v3/certs', googleJwks),
   route('accounts', hosts.www, 'GET', '/service_accounts/v1/jwk/{account}', accountJwks),
+  route('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/jwk/{account}', accountJwks),
+  route('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
   route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects/{project}', getProject),

@@ -1,6 +1,6 @@
 // https://google.aip.dev/auth/4111
 import type {Claims} from '../../base/jwt.ts'
-import {type Cloud, findAccount, type Session} from '../cloud.ts'
+import {activeSession, type Cloud, findAccount, type Session} from '../cloud.ts'
 import {readJwt} from '../jwt.ts'
 import {type Reply, type Request, rpcError} from '../listening/route.ts'
 import {isSignedByAccount} from './keys.ts'
@@ -38,11 +38,14 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
   return {caller: {kind: 'account', account}, scopes, issued: Number(iat), expires: Number(exp)}
 }
 
+export const bearerOf = ({headers}: Request): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
+
 /** The identity of the bearer token of `request` on `host`; undefined if the token is unknown or has expired. */
-export async function authenticate({headers}: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
-  const [, token] = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '') ?? []
+export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
+  const token = bearerOf(request)
   if (token === undefined) return undefined
-  const session = cloud.sessions.get(token)
-  if (session) return session.expires > cloud.clock.now() ? session : undefined
-  return selfSigned(cloud, token, [`https://${host}/`, `https://${host}`, `${cloud.url}/`])
+  return (
+    activeSession(cloud, token) ?? selfSigned(cloud, token, [`https://${host}/`, `https://${host}`, `${cloud.url}/`])
+  )
 }

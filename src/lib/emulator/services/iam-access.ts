@@ -14,6 +14,7 @@ import {
   findAccount,
   principal,
   projectOf,
+  type Session,
   served,
 } from '../cloud.ts'
 import {errorInfo, type Reply, type Request, refusedBy, rpcError} from '../listening/route.ts'
@@ -82,11 +83,11 @@ const denied = (permission: Permission): Reply =>
 
 const notFound = (id: string): Reply => rpcError('NOT_FOUND', `Not found; Gaia id not found for email ${id}`)
 
-/** The caller, if the call is allowed at all: a valid bearer token with a wide enough scope. */
-export async function admit(request: Request, cloud: Cloud, method: string): Promise<Caller | Reply> {
+/** The bearer's session, if the call is allowed at all: a valid token with a wide enough scope. */
+export async function admit(request: Request, cloud: Cloud, method: string): Promise<Session | Reply> {
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()
-  return session.scopes.some((scope) => sufficient.includes(scope)) ? session.caller : insufficientScope(method)
+  return session.scopes.some((scope) => sufficient.includes(scope)) ? session : insufficientScope(method)
 }
 
 /** The account called `id`, or the service's refusal. */
@@ -105,11 +106,13 @@ export const delegateId = (delegate: string): string => delegate.replace(/^proje
  */
 export function refusalOfChain(
   cloud: Cloud,
-  caller: Caller,
+  {boundary, caller}: Session,
   delegates: readonly string[],
   permission: Permission,
   target: ServiceAccount,
 ): Reply | undefined {
+  // A boundary leaves nothing but Cloud Storage.
+  if (boundary) return denied(permission)
   let current = caller
   for (const id of delegates.map(delegateId)) {
     const account = reach(cloud, id)

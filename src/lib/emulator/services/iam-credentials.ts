@@ -136,14 +136,14 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
   const [, id = '', name = ''] = iamCredentialsPath.exec(decoded(request.url.pathname)) ?? []
   const method = methods[name]
   if (!method) return notServed(request)
-  const caller = await admit(request, cloud, name)
-  if ('status' in caller) return caller
+  const session = await admit(request, cloud, name)
+  if ('status' in session) return session
   const given = readArguments(name, request.body)
   if ('status' in given) return given as Reply
   const account = reach(cloud, id)
   if ('status' in account) return account
-  const refused = refusalOfChain(cloud, caller, given.delegates ?? [], method.permission, account)
-  if (refused) return {...refused, decision: `${refused.decision} (${principal(caller)})`}
+  const refused = refusalOfChain(cloud, session, given.delegates ?? [], method.permission, account)
+  if (refused) return {...refused, decision: `${refused.decision} (${principal(session.caller)})`}
   return method.answer(cloud, account, given)
 }
 

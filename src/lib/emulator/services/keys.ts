@@ -95,20 +95,34 @@ export async function accountCertificates({url}: Request, cloud: Cloud): Promise
   return json(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
 }
 
+export const GOOGLE_ISSUER = 'https://accounts.google.com'
 const LIFE_SECONDS = 3600
 
 /** An ID token signed by Google itself, with fresh times. */
 export function googleIdToken({clock, googleKey}: Cloud, claims: Claims): Promise<string> {
   const now = clock.now()
-  return signClaims({...claims, exp: now + LIFE_SECONDS, iat: now, iss: 'https://accounts.google.com'}, googleKey)
+  return signClaims({...claims, exp: now + LIFE_SECONDS, iat: now, iss: GOOGLE_ISSUER}, googleKey)
 }
 
-export const googleCertificates = (_request: Request, {googleKey}: Cloud): Reply => json({keys: [publicJwk(googleKey)]})
+/** Clients keep the keys as long as this says. */
+const cached = (reply: Reply): Reply => ({
+  ...reply,
+  headers: {'cache-control': 'public, max-age=3600, must-revalidate'},
+})
+
+/** `GET /oauth2/v3/certs` */
+export const googleJwks = (_request: Request, {googleKey}: Cloud): Reply => cached(json({keys: [publicJwk(googleKey)]}))
+
+/** `GET /oauth2/v1/certs`: the same as certificates by key id. */
+export const googleCertificates = async (_request: Request, {googleKey}: Cloud): Promise<Reply> =>
+  cached(json({[googleKey.kid]: await certificateOf(googleKey, 'federated-signon.system.gserviceaccount.com')}))
 
 export const googleDiscovery = (): Reply =>
   json({
-    issuer: 'https://accounts.google.com',
+    issuer: GOOGLE_ISSUER,
     token_endpoint: 'https://oauth2.googleapis.com/token',
+    userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+    revocation_endpoint: 'https://oauth2.googleapis.com/revoke',
     jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
     response_types_supported: ['id_token'],
     subject_types_supported: ['public'],

@@ -62,7 +62,8 @@ function checkDelegation({world}: Cloud, email: string, user: string, scopes: st
   return granted.some(({users}) => users.includes(user)) ? undefined : invalidGrant('Invalid email or User ID')
 }
 
-const invalidScope = (): Reply => oauthError('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
+export const invalidScope = (): Reply =>
+  oauthError('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
 
 function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   const scopes = jsonText(claims['scope'] ?? '')

@@ -76,6 +76,6 @@ export async function getProject(request: Request, cloud: Cloud): Promise<Reply>
 export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()
-  const seen = session.caller.kind === 'user' ? cloud.world.projects.map(show) : []
+  const seen = session.caller.kind === 'user' && !session.boundary ? cloud.world.projects.map(show) : []
   return page(request.url.searchParams, 'projects', seen, {usual: 500, most: 500})
 }

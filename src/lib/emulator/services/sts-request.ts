@@ -1,11 +1,27 @@
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
+
+import {parseJsonObject} from '../../base/json.ts'
+import {partsOf} from '../../trust/cel.ts'
 import type {Provider} from '../../trust/trust.ts'
-import {type Cloud, projectOf, served} from '../cloud.ts'
-import {oauthError, type Reply, refusedBy} from '../listening/route.ts'
+import {type AccessBoundary, type Cloud, projectOf, served} from '../cloud.ts'
+import {decoded, oauthError, type Reply, refusedBy, unimplemented} from '../listening/route.ts'
+import {isScope} from './iam-credentials.ts'
+import {invalidScope} from './oauth.ts'
+import {type Fields, isReply, isText, isTexts, readBody} from './request-body.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
-const subjectTokenTypes = ['urn:ietf:params:oauth:token-type:jwt', 'urn:ietf:params:oauth:token-type:id_token']
+const idTokenTypes = ['urn:ietf:params:oauth:token-type:jwt', 'urn:ietf:params:oauth:token-type:id_token']
+
+/** What else Google takes and gives. */
+const others: Readonly<Record<'subject_token_type' | 'requested_token_type', readonly string[]>> = {
+  subject_token_type: [
+    'urn:ietf:params:aws:token-type:aws4_request',
+    'urn:ietf:params:oauth:token-type:mtls',
+    'urn:ietf:params:oauth:token-type:saml2',
+  ],
+  requested_token_type: ['urn:ietf:params:oauth:token-type:access_boundary_intermediary_token'],
+}
 
 export const names = [
   'grant_type',
@@ -41,26 +57,74 @@ const invalidTarget = (): Reply =>
   )
 
 /** Python clients encode the options once more than the form does. */
-function readsAsOptions(options: string): boolean {
+const readOptions = (options: string): Record<string, unknown> | undefined =>
+  parseJsonObject(options.startsWith('%') ? decoded(options) : options)
+
+const MAX_RULES = 10
+const BUCKET = /^\/\/storage\.googleapis\.com\/projects\/_\/buckets\/[^/]+$/
+const ROLE = /^inRole:(?:(?:projects|organizations)\/[^/]+\/)?roles\/[\w.]+$/
+
+const ruleFields: Fields = {
+  availableResource: isText,
+  availablePermissions: isTexts,
+  availabilityCondition: {expression: isText, title: isText, description: isText},
+}
+
+/** What is wrong with a rule of a boundary; undefined: nothing. */
+function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]>): string | undefined {
+  const {availabilityCondition: condition, availablePermissions: permissions = [], availableResource = ''} = rule
+  if (!BUCKET.test(availableResource)) return 'availableResource is no bucket of Cloud Storage'
+  if (permissions.length === 0) return 'availablePermissions is empty'
+  if (!permissions.every((permission) => ROLE.test(permission)))
+    return 'availablePermissions holds another thing than inRole:ROLE'
+  if (!condition) return undefined
   try {
-    const value: unknown = JSON.parse(options.startsWith('%') ? decodeURIComponent(options) : options)
-    return typeof value === 'object' && value !== null
+    partsOf(condition.expression)
+    return undefined
   } catch {
-    return false
+    return 'the expression of availabilityCondition cannot be parsed'
   }
+}
+
+/** The boundary in `options`, its limits checked. Which words Google has for each is not known: these are the emulator's. */
+export function readBoundary(options: string): AccessBoundary | Reply {
+  const invalid = (why: string): Reply => invalidValue('options', ` The emulator's reason: ${why}.`)
+  const {accessBoundary} = readOptions(options) ?? {}
+  const {accessBoundaryRules: given} = parseJsonObject(JSON.stringify(accessBoundary ?? {})) ?? {}
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_RULES)
+    return invalid(`accessBoundary must have 1 to ${MAX_RULES} accessBoundaryRules`)
+  const rules = given.map((rule) => readBody(JSON.stringify(rule), ruleFields))
+  for (const rule of rules) {
+    const problem = isReply(rule) ? 'a rule has a field that is unknown, or of another type' : ruleProblem(rule)
+    if (problem) return invalid(problem)
+  }
+  return {accessBoundaryRules: rules as AccessBoundary['accessBoundaryRules']}
 }
 
 /** The problem of the parameters themselves; undefined if there is none. */
 export function parameterProblem(given: Parameters): Reply | undefined {
   if (given.grant_type !== grantType) return oauthError('unsupported_grant_type', 'Invalid value for "grant_type".')
+  for (const name of ['requested_token_type', 'subject_token_type'] as const) {
+    const type = given[name] ?? ''
+    if (others[name].includes(type)) return unimplemented(`sts.token with the ${name} ${type}`)
+  }
   if (given.requested_token_type !== accessTokenType) return invalidValue('requested_token_type')
-  if (!subjectTokenTypes.includes(given.subject_token_type ?? '')) return invalidValue('subject_token_type')
-  if (given.options && !readsAsOptions(given.options)) return invalidValue('options')
+  if (![...idTokenTypes, accessTokenType].includes(given.subject_token_type ?? ''))
+    return invalidValue('subject_token_type')
+  if (given.options && !readOptions(given.options)) return invalidValue('options')
   return undefined
 }
 
 const providerName =
   /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
+
+/** The scopes of the token that is asked for: at least one. That a misspelt one is `invalid_scope` was reported; the words are those of
+ * the OAuth token endpoint.
+ */
+export function readScopes(scope = ''): string[] | Reply {
+  const scopes = scope.split(/\s+/).filter(Boolean)
+  return scopes.length > 0 && scopes.every(isScope) ? scopes : invalidScope()
+}
 
 export interface Target {
   /** Without scheme: `iam.googleapis.com/projects/…/workloadIdentityPools/POOL` */

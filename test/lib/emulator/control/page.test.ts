@@ -76,6 +76,24 @@ describe('lib/emulator/control/page', function () {
     assert.equal(await page.innerText('#counts'), '1 accepted, 1 refused')
   })
 
+  it('shows what a downscoped token may do at most, and from which exchange it comes', async () => {
+    const token = accessTokenOf(await exchange(emulator, await acmeToken(emulator)))
+    const accessToken = 'urn:ietf:params:oauth:token-type:access_token'
+    const bucket = '//storage.googleapis.com/projects/_/buckets/assets'
+    const rule = {availableResource: bucket, availablePermissions: ['inRole:roles/storage.objectViewer']}
+    await exchange(emulator, token, undefined, {
+      subject_token_type: accessToken,
+      options: JSON.stringify({accessBoundary: {accessBoundaryRules: [rule]}}),
+    })
+    const facts = page.locator('[data-exchange="2"] .facts')
+    await facts.waitFor()
+    assert.match(await page.innerText('[data-exchange="2"] summary'), /✓ accepted\s+downscoped token\s+principal:/)
+    assert.match(
+      await facts.innerText(),
+      /token of\s+exchange 1\s+at most\s+\/\/storage\.googleapis\.com\/.*objectViewer/,
+    )
+  })
+
   it('highlights the leg of the condition that refused, and names the nearest miss', async () => {
     await exchange(emulator, await acmeToken(emulator, {repository_owner: 'Acme'}))
     const failed = page.locator('.check.failed')

@@ -30,6 +30,31 @@ describe('lib/emulator/account-certificates', () => {
     assert.deepEqual((await ask(acmeNames.deployer)).certificates, certificates)
   })
 
+  it('publishes the keys of an account at both addresses, in both forms', async () => {
+    const get = async (path: string) => (await fetch(`${emulator.url}${path}/${acmeNames.deployer}`)).json()
+    const certificates = (await get('/service_accounts/v1/metadata/x509')) as Record<string, string>
+    assert.deepEqual(certificates, (await ask(acmeNames.deployer)).certificates)
+    const {keys} = (await get('/service_accounts/v1/metadata/jwk')) as {keys: (JsonWebKey & {kid: string})[]}
+    assert.deepEqual({keys}, await get('/service_accounts/v1/jwk'))
+    for (const {kid, ...key} of keys)
+      assert.ok(new X509Certificate(certificates[kid] ?? '').publicKey.equals(createPublicKey({key, format: 'jwk'})))
+  })
+
+  it("publishes Google's key by its id as a certificate and as a JWK, for clients to keep a while", async () => {
+    const [v1, v3] = await Promise.all(['v1', 'v3'].map((version) => fetch(`${emulator.url}/oauth2/${version}/certs`)))
+    assert.ok(v1 && v3)
+    const certificates = Object.entries((await v1.json()) as Record<string, string>)
+    const {keys} = (await v3.json()) as {keys: (JsonWebKey & {kid: string})[]}
+    assert.deepEqual(
+      certificates.map(([kid]) => kid),
+      keys.map(({kid}) => kid),
+    )
+    const [[, certificate = ''] = []] = certificates
+    const [key = {}] = keys
+    assert.ok(new X509Certificate(certificate).publicKey.equals(createPublicKey({key, format: 'jwk'})))
+    for (const {headers} of [v1, v3]) assert.match(headers.get('cache-control') ?? '', /max-age=\d+/)
+  })
+
   it('knows nothing of an account that is not there', async () => {
     assert.deepEqual(await ask('nobody@acme-prod.iam.gserviceaccount.com'), {status: 404, certificates: {}})
   })

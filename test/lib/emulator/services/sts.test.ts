@@ -3,7 +3,6 @@ import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
   acmeToken,
-  callAccount,
   cloudPlatform,
   exchange,
   exchangeForm,
@@ -139,17 +138,42 @@ describe('lib/emulator/sts', () => {
     assert.match(JSON.stringify(body), /Invalid value for \\"options\\"/)
   })
 
-  it('accepts an empty scope, which then opens nothing', async () => {
-    const token = accessTokenOf(await exchange(emulator, await acmeToken(emulator), undefined, {scope: ''}))
-    const {status} = await callAccount(
-      emulator,
-      acmeNames.deployer,
-      'generateAccessToken',
-      {scope: [cloudPlatform]},
-      token,
-    )
-    assert.equal(status, 403)
+  for (const scope of ['', 'bogus', `${cloudPlatform} bogus`, 'h t t p s']) {
+    it(`refuses the scope "${scope}"`, async () =>
+      assert.deepEqual(
+        await exchange(emulator, await acmeToken(emulator), undefined, {scope}),
+        refusal('invalid_scope', 'Invalid OAuth scope or ID token audience provided.'),
+      ))
+  }
+
+  it('refuses an exchange without a scope', async () => {
+    const {scope: _, ...form} = exchangeForm(acmeNames.provider, await acmeToken(emulator))
+    const {body} = await post(emulator, '/v1/token', new URLSearchParams(form))
+    assert.equal((body as {error: string}).error, 'invalid_scope')
   })
+
+  it('takes an ID token that was made for 48 hours, and none for longer', async () => {
+    const now = emulator.clock.now()
+    const statusOf = async (exp: number) =>
+      (await exchange(emulator, await acmeToken(emulator, {iat: now, exp}))).status
+    assert.equal(await statusOf(now + 48 * 3600), 200)
+    assert.equal(await statusOf(now + 48 * 3600 + 1), 400)
+  })
+
+  for (const [name, type] of [
+    ['subject_token_type', 'urn:ietf:params:aws:token-type:aws4_request'],
+    ['subject_token_type', 'urn:ietf:params:oauth:token-type:saml2'],
+    ['subject_token_type', 'urn:ietf:params:oauth:token-type:mtls'],
+    ['requested_token_type', 'urn:ietf:params:oauth:token-type:access_boundary_intermediary_token'],
+  ] as const) {
+    it(`says that it does not serve the ${name} ${type}`, async () => {
+      const message = `ci-auth's emulator does not serve sts.token with the ${name} ${type}`
+      assert.deepEqual(await exchange(emulator, await acmeToken(emulator), undefined, {[name]: type}), {
+        status: 501,
+        body: {error: {code: 501, message, status: 'UNIMPLEMENTED'}},
+      })
+    })
+  }
 
   for (const audience of [
     pool,

@@ -1,0 +1,137 @@
+// What Google says of a token to whoever has it, and revocation.
+// https://developers.google.com/identity/openid-connect/openid-connect#validatinganidtoken
+// https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke
+import {defined} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
+import {activeSession, type Caller, type Cloud, principal, type Session} from '../cloud.ts'
+import {isSignedBy, readJwt} from '../jwt.ts'
+import {json, oauthError, type Reply, type Request} from '../listening/route.ts'
+import {bearerOf} from './bearer.ts'
+import {GOOGLE_ISSUER} from './keys.ts'
+import {readParameters} from './request-body.ts'
+
+/** Of gcloud, by which people sign in. */
+const GCLOUD_CLIENT_ID = '32555940559.apps.googleusercontent.com'
+const MAX_LIFE_SECONDS = 3600
+
+const scopePrefix = 'https://www.googleapis.com/auth/userinfo.'
+const hasScope = ({scopes}: Session, name: string): boolean =>
+  scopes.includes(name) || scopes.includes(scopePrefix + name)
+
+const parametersOf = <const Names extends readonly string[]>(request: Request, names: Names) =>
+  ({...Object.fromEntries(request.url.searchParams), ...readParameters(request, names)}) as Partial<
+    Record<Names[number], string>
+  >
+
+const invalidToken = (description: string): Reply => oauthError('invalid_token', description)
+
+/** Who `caller` is for OAuth; undefined for a federated identity, which OAuth does not know. */
+function holder(caller: Caller): {clientId: string; subject: string; email: string} | undefined {
+  switch (caller.kind) {
+    case 'account': {
+      const {account, user} = caller
+      return {clientId: account.uniqueId, subject: account.uniqueId, email: user ?? account.email}
+    }
+    case 'user':
+      return {clientId: GCLOUD_CLIENT_ID, subject: caller.email, email: caller.email}
+    case 'federated':
+      return undefined
+  }
+}
+
+/** The fields about its holder that the scopes of a token open. */
+function identityOf(session: Session): {sub?: string; email?: string; email_verified?: true} {
+  const found = holder(session.caller)
+  if (!found) return {}
+  return {
+    ...(hasScope(session, 'openid') ? {sub: found.subject} : {}),
+    ...(hasScope(session, 'email') ? {email: found.email, email_verified: true} : {}),
+  }
+}
+
+/** As the service writes it: all values are texts. */
+const texts = (fields: object, decision: string): Reply =>
+  json(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])), decision)
+
+function accessTokenInfo({clock}: Cloud, session: Session): Reply {
+  const {boundary, caller, expires, scopes} = session
+  const found = holder(caller)
+  if (!found) return invalidToken('Invalid Value')
+  const now = clock.now()
+  const left = Math.min(expires - now, MAX_LIFE_SECONDS)
+  const info = {
+    azp: found.clientId,
+    aud: found.clientId,
+    scope: scopes.join(' '),
+    exp: String(now + left),
+    expires_in: String(left),
+    ...Object.fromEntries(Object.entries(identityOf(session)).map(([name, value]) => [name, String(value)])),
+    access_type: caller.kind === 'user' ? 'offline' : 'online',
+    // Google does not tell it.
+    ...defined({access_boundary: boundary}),
+  }
+  return json(info, `token of ${principal(caller)}`)
+}
+
+/** The claims of `text` if Google signed it and it has not expired. */
+async function idTokenInfo({clock, googleKey}: Cloud, text: string): Promise<Reply> {
+  const jwt = readJwt(text)
+  const {exp, iss}: Claims = jwt?.claims ?? {}
+  const isFresh = typeof exp === 'number' && exp > clock.now() && iss === GOOGLE_ISSUER
+  if (!jwt || !isFresh || !(await isSignedBy(jwt, googleKey.publicKey))) return invalidToken('Invalid Value')
+  return texts({...jwt.claims, ...jwt.header}, `ID token for ${jwt.claims['aud']}`)
+}
+
+/** `GET` or `POST /tokeninfo`: the token is a parameter, or for an access token the bearer. */
+export async function tokenInfo(request: Request, cloud: Cloud): Promise<Reply> {
+  const {access_token: given, id_token: idToken} = parametersOf(request, ['access_token', 'id_token'])
+  if (idToken !== undefined) return idTokenInfo(cloud, idToken)
+  const token = given ?? bearerOf(request)
+  if (token === undefined)
+    return oauthError('invalid_request', 'either access_token, id_token, or token_handle required')
+  const session = activeSession(cloud, token)
+  return session ? accessTokenInfo(cloud, session) : invalidToken('Invalid Value')
+}
+
+/** `GET` or `POST userinfo`: needs the scope `openid` or `email`. */
+export function userInfo(request: Request, cloud: Cloud): Reply {
+  const token = bearerOf(request) ?? parametersOf(request, ['access_token']).access_token
+  const session = token === undefined ? undefined : activeSession(cloud, token)
+  const found = session && holder(session.caller)
+  if (!session || !found || Object.keys(identityOf(session)).length === 0)
+    return oauthError('invalid_request', 'Invalid Credentials', 401)
+  return json({sub: found.subject, ...identityOf(session)}, `user info of ${principal(session.caller)}`)
+}
+
+/** `POST revoke`. Only what a person granted can be revoked. */
+export function revoke(request: Request, cloud: Cloud): Reply {
+  const {token = ''} = parametersOf(request, ['token'])
+  const session = activeSession(cloud, token)
+  if (!session) return invalidToken('Token expired or revoked')
+  if (session.caller.kind !== 'user') return invalidToken('Token is not revocable.')
+  // With the tokens that were made of it.
+  for (const [other, {caller}] of cloud.sessions) if (caller === session.caller) cloud.sessions.delete(other)
+  return json({}, `revoked a token of ${principal(session.caller)}`)
+}
+
+/** `POST /v1/introspect` of STS. */
+export function introspect(request: Request, cloud: Cloud): Reply {
+  const {token = ''} = readParameters(request, ['token'])
+  const session = activeSession(cloud, token)
+  if (!session) return json({active: false}, 'not active')
+
+  const username = principal(session.caller)
+  return json(
+    {
+      active: true,
+      scope: session.scopes.join(' '),
+      client_id: '',
+      username,
+      sub: username,
+      iss: 'https://sts.googleapis.com/',
+      ...(Number.isFinite(session.expires) ? {exp: String(session.expires)} : {}),
+      iat: String(session.issued),
+    },
+    `active token of ${username}`,
+  )
+}
