@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {type Command, Flags, Parser, Plugin} from '@oclif/core'
 import {type CommandLine, commandLines} from './command-lines.ts'
 import {blocks, codeSpansOf, pages, root} from './pages.ts'
@@ -103,5 +105,49 @@ ci-auth token --format \\
       commandLines(text).map(({words, open}) => `${words.join(' ')}${open ? ' …' : ''}`),
       ['federate --output-format shell', 'cleanup', 'token --format id_token', 'doctor --offline …'],
     )
+  })
+})
+
+/** Commands of gcloud whose resource is in a project. Which one, a configuration that nobody sees would otherwise decide. */
+const IN_PROJECT = /\bgcloud (?:services|iam (?:service-accounts|workload-identity-pools)) [^`\n]*/g
+/** A flag, a whole name, or what makes one of them; and a unique id, by which gcloud finds the account in every project. */
+const NAMES_PROJECT =
+  /--project\b|projects\/|\$\{(?:inProject|inPlace|poolPath|poolOf|providerOf)\b|describe \$\{\w+\} --format='value\(email\)'/
+
+/** In `text`, what somebody could paste: what has a `…` stands for a command. */
+const withoutProject = (text: string): string[] =>
+  [...text.replace(/\\{1,2}\n\s*/g, ' ').matchAll(IN_PROJECT)]
+    .map(([line]) => line)
+    .filter((line) => !line.includes('…') && !NAMES_PROJECT.test(line))
+
+/** Of functions that the script of `setup export` defines: whoever calls them gives the project. */
+const inFunctions = [
+  'gcloud iam service-accounts add-iam-policy-binding "$email" "$@"',
+  'gcloud iam workload-identity-pools "$@"',
+]
+
+describe('docs: lines of gcloud', () => {
+  const sources = readdirSync(join(root, 'src'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.ts'))
+    // What a comment says, nobody pastes.
+    .map((name) => ({
+      path: `src/${name}`,
+      text: readFileSync(join(root, 'src', name), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
+    }))
+
+  it('name the project, in pages and in remedies', () => {
+    const found = [...pages, ...sources].flatMap(({path, text}) =>
+      withoutProject(text)
+        .filter((line) => !inFunctions.some((part) => line.startsWith(part)))
+        .map((line) => `${path}: ${line}`),
+    )
+    assert.deepEqual(found, [])
+  })
+
+  it('would be found without it', () => {
+    assert.equal(withoutProject('gcloud iam service-accounts create deployer').length, 1)
+    assert.equal(withoutProject('gcloud services enable \\\n  iam.googleapis.com').length, 1)
+    assert.equal(withoutProject('gcloud services enable \\\n  iam.googleapis.com --project=my-project').length, 0)
+    assert.equal(withoutProject('Try `gcloud iam service-accounts describe ACCOUNT`').length, 1)
   })
 })

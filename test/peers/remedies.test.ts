@@ -204,6 +204,16 @@ describe('the remedies that people paste', function () {
     await job.signIn(impersonated)
   })
 
+  it('tell the email of an account by its unique id, without a project', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: () => {}})
+    const byId = {...impersonated, service_account: '110000000000000000001', access_token_subject: 'jane@acme.example'}
+    const {suggestions} = (await job?.failure({...byId, access_token_scopes: drive})) ?? {}
+    const [describe = ''] = suggestions?.flatMap((line: string) => commandIn(line) ?? []) ?? []
+    assert.equal((await paste(describe)).trim(), deployer)
+  })
+
   it('list the providers of a pool whose name was given for that of a provider', async function () {
     const found = await peers['gcloud']?.find()
     if (typeof found === 'string') skipBecause(this, found)

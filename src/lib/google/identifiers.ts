@@ -1,5 +1,6 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines
 import type {Problem} from '../base/errors.ts'
+import {shellWord} from '../base/quoting.ts'
 
 /** A workload identity pool provider, by the parts of its name. */
 export interface ProviderName {
@@ -141,4 +142,13 @@ export function projectOfServiceAccount(email: string): string | undefined {
   if (!labels || /^gcp-sa-/.test(labels)) return undefined
   const [project, ...organisation] = labels.split('.')
   return organisation.length > 0 ? `${organisation.join('.')}:${project}` : project
+}
+
+/**
+ * The flag of gcloud for the project of an account. Unique ids and a few emails tell no project; for these, gcloud finds
+ * the account by itself.
+ */
+export function inProject(account: string | undefined): string {
+  const project = account === undefined ? 'PROJECT_ID' : projectOfServiceAccount(account)
+  return project === undefined ? '' : ` --project=${shellWord(project)}`
 }

@@ -1,10 +1,17 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
+import {inProject} from './identifiers.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 
 const says =
   (pattern: RegExp) =>
   ({text}: Refusal) =>
     pattern.test(text)
+
+const listKeys = (account: string | undefined): string =>
+  `gcloud iam service-accounts keys list --iam-account=${account ?? 'SERVICE_ACCOUNT'}${inProject(account)}`
+
+const describeAccount = (account: string | undefined): string =>
+  `gcloud iam service-accounts describe ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)}`
 
 export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
   {
@@ -35,8 +42,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_JWT_SIGNATURE',
     matches: says(/Invalid JWT Signature/i),
     says: "the key's signature is not accepted: the key was deleted, disabled or rotated",
-    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [
-      `gcloud iam service-accounts keys list --iam-account=${serviceAccount}`,
+    suggestions: ({serviceAccount}) => [
+      listKeys(serviceAccount),
       'Put a key that is listed there into the secret, or better, move to workload identity federation.',
     ],
   },
@@ -44,7 +51,7 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_ACCOUNT_NOT_FOUND',
     matches: says(/account not found/i),
     says: 'the service account of the key was deleted or disabled',
-    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [`gcloud iam service-accounts describe ${serviceAccount}`],
+    suggestions: ({serviceAccount}) => [describeAccount(serviceAccount)],
   },
   {
     code: 'OAUTH_SUBJECT_INVALID',
@@ -56,8 +63,8 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_DELEGATION_UNAUTHORIZED',
     matches: ({error}) => error === 'unauthorized_client',
     says: 'domain-wide delegation is not granted to this service account, or not for all of these scopes',
-    suggestions: ({scopes = [], serviceAccount = 'SERVICE_ACCOUNT'}) => [
-      `gcloud iam service-accounts describe ${serviceAccount} --format='value(uniqueId)'`,
+    suggestions: ({scopes = [], serviceAccount}) => [
+      `${describeAccount(serviceAccount)} --format='value(uniqueId)'`,
       `Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${scopes.join(',')}`,
       'A change there may take hours.',
     ],
@@ -72,8 +79,6 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_REJECTED',
     matches: () => true,
     says: 'Google refused the signed assertion',
-    suggestions: ({serviceAccount = 'SERVICE_ACCOUNT'}) => [
-      `Check that the key is one of this account: gcloud iam service-accounts keys list --iam-account=${serviceAccount}`,
-    ],
+    suggestions: ({serviceAccount}) => [`Check that the key is one of this account: ${listKeys(serviceAccount)}`],
   },
 ]

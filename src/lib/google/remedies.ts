@@ -1,6 +1,6 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
 import {shellQuoted} from '../base/quoting.ts'
-import {poolPath, projectOfServiceAccount} from './identifiers.ts'
+import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
 /** Whole names, since gcloud takes no number of a project for `--project`, and a provider's name has the number. */
@@ -24,12 +24,9 @@ export const undeletePool = (about: RefusalContext): string => `${pools} undelet
 
 export const enablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --no-disabled`
 
-/** The line that lets `member` act as `account`, a word of a shell, in `role`. Unique ids and a few emails tell no project. */
-export function bind(account: string | undefined, role: string, member: string): string {
-  const of = account === undefined ? 'PROJECT_ID' : projectOfServiceAccount(account)
-  const inProject = of === undefined ? '' : ` --project=${of}`
-  return `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject} --role=roles/${role} --member=${shellQuoted(member)}`
-}
+/** The line that lets `member` act as `account`, a word of a shell, in `role`. */
+export const bind = (account: string | undefined, role: string, member: string): string =>
+  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} --role=roles/${role} --member=${shellQuoted(member)}`
 
 /** The line that gives `member` a role itself, without any service account: in the project of `account`, where that is known. */
 export const grantRole = (member: string, account: string | undefined): string =>

@@ -1,7 +1,7 @@
 import {CiAuthError} from '../base/errors.ts'
-import {shellQuoted, shellWord} from '../base/quoting.ts'
+import {shellQuoted} from '../base/quoting.ts'
 import type {AccountResource, Policy} from '../google/admin/service-accounts.ts'
-import {projectOfServiceAccount} from '../google/identifiers.ts'
+import {inProject, projectOfServiceAccount} from '../google/identifiers.ts'
 import {listServiceAccounts} from '../google/remedies.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
@@ -271,12 +271,6 @@ const lifetimes = ({serviceAccounts}: World): Step[] =>
         `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${shellQuoted(email)} --organization=ORGANIZATION_ID`,
       ],
     }))
-
-/** The flag that names the project of an account, as far as its email tells. */
-function inProject(email: string): string {
-  const project = projectOfServiceAccount(email)
-  return project === undefined ? '' : ` --project=${shellWord(project)}`
-}
 
 const delegations = ({domainWideDelegation = []}: World, state: Pick<State, 'accounts'>): Step[] =>
   domainWideDelegation.map(({scopes, serviceAccount}) => {

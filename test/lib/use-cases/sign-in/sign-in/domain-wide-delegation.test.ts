@@ -63,7 +63,7 @@ describe('lib/use-cases/sign-in/sign-in, domain-wide delegation by federation', 
     assert.equal(error.code, 'OAUTH_DELEGATION_UNAUTHORIZED')
     assert.equal(
       error.suggestions[0],
-      `gcloud iam service-accounts describe ${zooNames.secretary} --format='value(uniqueId)'`,
+      `gcloud iam service-accounts describe ${zooNames.secretary} --project=example.com:zoo --format='value(uniqueId)'`,
     )
     assert.match(error.suggestions[1] ?? '', /openid$/)
   })

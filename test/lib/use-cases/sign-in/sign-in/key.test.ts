@@ -224,7 +224,10 @@ describe('lib/use-cases/sign-in/sign-in, a service account key', () => {
       const stranger = await openJob(other)
       const error = await stranger.failure(withKey(locked))
       assert.equal(error.code, 'OAUTH_JWT_SIGNATURE')
-      assert.equal(error.suggestions[0], `gcloud iam service-accounts keys list --iam-account=${locked}`)
+      assert.equal(
+        error.suggestions[0],
+        `gcloud iam service-accounts keys list --iam-account=${locked} --project=acme-prod`,
+      )
       assert.deepEqual(error.facts, [`key of  ${locked}`, `key id  ${rig.keyOf(locked)['private_key_id']}`])
       await stranger.close()
     } finally {
