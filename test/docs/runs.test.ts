@@ -12,15 +12,15 @@ import {chmod, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {shellQuoted} from '../../src/lib/base/quoting.ts'
 import {buildEvents} from '../../src/lib/cis/tokens.ts'
 import {tokensOfCi} from '../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../src/lib/emulator/environment.ts'
 import {openSession, type Session} from '../../src/lib/emulator/session.ts'
 import {initFederation} from '../../src/lib/setup/init/init.ts'
-import {ciAuth, type Ended, program, start} from '../support/ci-auth.ts'
+import {type Ended, start} from '../support/ci-auth.ts'
 import {initRequest} from '../support/init-request.ts'
 import {skipBecause} from '../support/skip.ts'
+import {openWarmProgram, warmCiAuth} from '../support/warm-ci-auth.ts'
 import {type Block, blocks, pages} from './pages.ts'
 
 const federationFile = fileURLToPath(new URL('federation.yml', import.meta.url))
@@ -65,6 +65,7 @@ async function writeProgram(folder: string, name: string, text: string): Promise
 describe('docs: blocks that run', function () {
   this.timeout(60_000)
   let folder = ''
+  let ciAuth: Awaited<ReturnType<typeof openWarmProgram>> | undefined
   const sessions = new Map<string, Session>()
 
   before(async function () {
@@ -72,8 +73,7 @@ describe('docs: blocks that run', function () {
     folder = await mkdtemp(join(tmpdir(), 'ci-auth-docs-'))
     const bin = join(folder, 'bin')
     await mkdir(bin)
-    const ciAuth = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"`
-    await writeProgram(bin, 'ci-auth', `#!/bin/sh\n${ciAuth}\n`)
+    ciAuth = await openWarmProgram(join(bin, 'ci-auth'))
     const pinned = '[ "$1 $2" = "--yes ci-auth@1" ] || { echo "npx $*: not pinned" >&2; exit 64; }'
     await writeProgram(bin, 'npx', `#!/bin/sh\n${pinned}\nshift 2\nexec ci-auth "$@"\n`)
     for (const name of stoodIn.filter((one) => !one.startsWith('.'))) await writeProgram(bin, name, STAND_IN)
@@ -84,6 +84,7 @@ describe('docs: blocks that run', function () {
     }
   })
   after(async () => {
+    await ciAuth?.close()
     for (const session of sessions.values()) await session.close()
     if (folder) await rm(folder, {recursive: true, force: true})
   })
@@ -132,7 +133,7 @@ describe('docs: blocks that run', function () {
       const session = await openSession({temporaryFolder: folder, mode: 'loopback', ci, event, federationFile: file})
       try {
         const env = childEnvironment({PATH: join(folder, 'bin'), HOME: folder}, session.variables)
-        const {code, stdout} = await ciAuth(['doctor'], {cwd, env})
+        const {code, stdout} = await warmCiAuth(['doctor'], {cwd, env})
         assert.match(stdout, /^Broken at: condition: the condition is false: .*\n/)
         assert.equal(code, 9)
       } finally {

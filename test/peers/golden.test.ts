@@ -67,7 +67,8 @@ describe('the files of ci-auth beside those of gcloud create-cred-config', funct
       CLOUDSDK_CORE_DISABLE_PROMPTS: '1',
       CLOUDSDK_CORE_DISABLE_USAGE_REPORTING: 'true',
     }
-    const {code, stderr} = await start('gcloud', words, {env}).ended
+    const [program = ''] = gcloud ?? []
+    const {code, stderr} = await start(program, words, {env}).ended
     assert.equal(code, 0, stderr)
     return readFile(file, 'utf8')
   }

@@ -1,6 +1,10 @@
 import {type ChildProcess, fork} from 'node:child_process'
+import {once} from 'node:events'
+import {chmod, writeFile} from 'node:fs/promises'
+import {type AddressInfo, createServer} from 'node:net'
 import type {Readable} from 'node:stream'
 import {fileURLToPath} from 'node:url'
+import {promisify} from 'node:util'
 import {ciAuth, type Ended, type Surroundings} from './ci-auth.ts'
 
 const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
@@ -97,4 +101,36 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
 function setReferenced(child: ChildProcess, isWaitedFor: boolean): void {
   const streams = [child.stdout, child.stderr, child.channel] as ({ref?(): void; unref?(): void} | null | undefined)[]
   for (const one of [child, ...streams]) isWaitedFor ? one?.ref?.() : one?.unref?.()
+}
+
+/** Sends what a start is given, and prints what it answers. */
+const shellProgram = (port: number): string => `#!/bin/bash
+exec 3<>/dev/tcp/127.0.0.1/${port} || exit 70
+{ printf '%s\\0' "$PWD" "$#" "$@"; /usr/bin/env -0; printf '\\4'; } >&3
+IFS= read -r -d '' out <&3; IFS= read -r -d '' err <&3; read -r -d '' code <&3
+printf %s "$out"; printf %s "$err" >&2
+exit "\${code:-70}"
+`
+
+/**
+ * Makes `path` a program that runs ci-auth in a process that may have run it before: for scripts with many steps. It
+ * reads no standard input, and prints when it ends.
+ */
+export async function openWarmProgram(path: string): Promise<{close(): Promise<void>}> {
+  const server = createServer(async (socket) => {
+    let asked = ''
+    for await (const chunk of socket.setEncoding('utf8').iterator({destroyOnReturn: false})) {
+      asked += chunk
+      if (asked.endsWith('\0\u0004')) break
+    }
+    const [cwd = '', count, ...rest] = asked.slice(0, -2).split('\0')
+    const [argv, variables] = [rest.slice(0, Number(count)), rest.slice(Number(count))]
+    const env = Object.fromEntries(variables.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
+    const {code, stderr, stdout} = await warmCiAuth(argv, {cwd, env})
+    socket.end([stdout, stderr, code, ''].join('\0'))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await writeFile(path, shellProgram((server.address() as AddressInfo).port))
+  await chmod(path, 0o755)
+  return {close: () => promisify(server.close.bind(server))()}
 }

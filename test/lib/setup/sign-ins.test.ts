@@ -12,10 +12,11 @@ import {openSession} from '../../../src/lib/emulator/session.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
 import {type SignIn, signInLines, signInsOf} from '../../../src/lib/setup/sign-ins.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
-import {program, start} from '../../support/ci-auth.ts'
+import {start} from '../../support/ci-auth.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {safeTrust} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {openWarmProgram} from '../../support/warm-ci-auth.ts'
 
 const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
 const reader = 'reader@acme-prod.iam.gserviceaccount.com'
@@ -60,11 +61,16 @@ const ciPrograms: Readonly<Record<string, string>> = {
 describe('lib/setup/sign-ins', function () {
   this.timeout(60_000)
   let folder = ''
+  let ciAuth: Awaited<ReturnType<typeof openWarmProgram>>
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ci-auth-sign-ins-'))
+    ciAuth = await openWarmProgram(join(folder, 'ci-auth'))
   })
-  after(() => rm(folder, {recursive: true, force: true}))
+  after(async () => {
+    await ciAuth.close()
+    await rm(folder, {recursive: true, force: true})
+  })
 
   it('names the provider in full and the accounts, and writes what goes into the pipeline', () => {
     const [only, ...others] = read(safeTrust)
@@ -150,7 +156,7 @@ serviceAccounts:`
     await mkdir(cwd)
     await executable(
       join(bin, 'npx'),
-      `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`,
+      `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\nexec ${shellQuoted(join(folder, 'ci-auth'))} "$@"\n`,
     )
     const asks = '#!/bin/sh\nexec npx --yes ci-auth@1 token --format access_token\n'
     for (const path of [join(bin, 'npm'), join(cwd, 'deploy.sh'), join(cwd, 'server')]) await executable(path, asks)
