@@ -45,6 +45,7 @@ const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust
   REQUESTS_CA_BUNDLE: bundleFile,
   CURL_CA_BUNDLE: bundleFile,
   CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE: bundleFile,
+  GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: bundleFile,
   JAVA_TOOL_OPTIONS: javaOptions(new URL(url), trustStoreFile),
 })
 

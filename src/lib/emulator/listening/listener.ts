@@ -1,8 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {IncomingHttpHeaders, ServerHttp2Stream} from 'node:http2'
 import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
 import {type Fault, faultBody, html502, late, type Service} from '../faults.ts'
-import type {Reply, Request, RequestEntry} from './route.ts'
+import {notServed, type Reply, type Request, type RequestEntry} from './route.ts'
 import {answer, findRoute, serviceOf} from './routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -101,6 +102,37 @@ async function serve(
   if (exchange !== undefined) entry.exchange = exchange
   end(reply.status, fault?.kind === 'truncate' ? 'fault: truncate' : reply.decision)
   send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
+}
+
+/** Answers a call over HTTP/2. Clients of gRPC insist on that: they get its own form of "unimplemented". */
+export function refuseStream(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, listening: Listening): void {
+  stream.on('error', () => stream.destroy())
+  const {':authority': authority = '', ':method': method = 'POST', ':path': path = '/'} = headers
+  if (!URL.canParse(path, `https://${authority}`)) return stream.close()
+  const request = {method, headers: {}, secure: true, body: '', url: new URL(path, `https://${authority}`)}
+  const {body, decision = '', status} = notServed(request)
+  const {host, pathname} = request.url
+  const time = timestamp(listening.cloud.clock.now())
+  const entry = {
+    service: serviceOf(request, undefined),
+    method,
+    host,
+    path: pathname,
+    headers: {},
+    body: '',
+    status,
+    time,
+  }
+  listening.record(entry)
+  listening.settle(Object.assign(entry, {decision, ms: 0}))
+  if (!/^application\/grpc\b/.test(headers['content-type'] ?? '')) {
+    stream.respond({':status': status, 'content-type': 'application/json; charset=UTF-8'})
+    return void stream.end(body)
+  }
+  const message = `${decision.replace(/^\w+: /, '')}: it serves REST, not gRPC`
+  // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md#responses
+  const reply = {':status': 200, 'content-type': 'application/grpc', 'grpc-status': '12'}
+  stream.respond({...reply, 'grpc-message': encodeURI(message)}, {endStream: true})
 }
 
 /** Answers one request, or does what the fault that meets it says. Never throws: one rude client ends its own connection. */

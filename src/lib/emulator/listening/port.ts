@@ -1,14 +1,14 @@
 // The one port of the emulator: plain HTTP, CONNECT, and TLS inside of tunnels.
 import {once} from 'node:events'
 import {createServer, type Server as PlainServer} from 'node:http'
-import {createServer as createSecureServer, type Server as SecureServer} from 'node:https'
+import {createServer as createHttp2Server} from 'node:http2'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 import {Duplex} from 'node:stream'
-import {createSecureContext} from 'node:tls'
+import {createSecureContext, createServer as createTlsServer, type Server as TlsServer} from 'node:tls'
 import {type Fault, faultBody} from '../faults.ts'
 import {playsHost} from '../jobs/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
-import {type Listening, listen} from './listener.ts'
+import {type Listening, listen, refuseStream} from './listener.ts'
 import {isEmulatedHost} from './routes.ts'
 
 export interface PortListening extends Listening {
@@ -29,10 +29,8 @@ export async function openPort(
   options: PortOptions,
 ): Promise<{port: Server; sockets: Set<Socket>}> {
   const plain = createServer((message, response) => void listen(message, response, false, listening))
-  const interceptor = await createInterceptor(authority)
-  interceptor.on('request', (message, response) => void listen(message, response, true, listening))
   plain.on('clientError', (_error, socket) => socket.destroy())
-  interceptor.on('clientError', (_error, socket) => socket.destroy())
+  const interceptor = await createInterceptor(authority, listening)
   const {cloud, onTunnel} = listening
   openTunnels(plain, {
     interceptor,
@@ -91,13 +89,25 @@ export function slowed(socket: Socket, latencyMs: number): Duplex {
 }
 
 /** A TLS server that never listens: tunnels hand it their connections, and each name gets its own certificate. */
-async function createInterceptor(authority: CertificateAuthority): Promise<SecureServer> {
+async function createInterceptor(authority: CertificateAuthority, listening: Listening): Promise<TlsServer> {
   const fallback = await authority.identify('localhost')
-  const server = createSecureServer({
+  const http = createServer((message, response) => void listen(message, response, true, listening))
+  http.on('clientError', (_error, socket) => socket.destroy())
+  const http2 = createHttp2Server()
+  http2.on('stream', (stream, headers) => refuseStream(stream, headers, listening))
+  http2.on('sessionError', () => {})
+  const server = createTlsServer({
     ...fallback,
+    // Clients of gRPC take nothing but HTTP/2. All others get what they would get of a server that has only HTTP/1.1.
+    ALPNCallback: ({protocols}) => ['http/1.1', 'h2'].find((protocol) => protocols.includes(protocol)),
     SNICallback: (name, done) => {
       authority.identify(name).then((identity) => done(null, createSecureContext(identity)), done)
     },
+  })
+  server.on('secureConnection', (socket) => {
+    socket.on('error', () => socket.destroy())
+    const http1or2 = socket.alpnProtocol === 'h2' ? http2 : http
+    http1or2.emit('connection', socket)
   })
   // A client that does not trust us, or does not use TLS, only ends its own connection.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
@@ -105,7 +115,7 @@ async function createInterceptor(authority: CertificateAuthority): Promise<Secur
 }
 
 interface Tunnels {
-  interceptor: SecureServer
+  interceptor: TlsServer
   isOurs(host: string): boolean
   takeFault(target: string): Fault | undefined
   onTunnel(target: string, status: number): void

@@ -4,6 +4,7 @@ import {once} from 'node:events'
 import {readFile} from 'node:fs/promises'
 import {connect, type Socket} from 'node:net'
 import {connect as connectSecurely} from 'node:tls'
+import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 
@@ -105,6 +106,34 @@ describe('lib/emulator/proxy', () => {
     assert.equal((await fetch(`${emulator.url}/.well-known/jwks`)).status, 200)
   })
 
+  it('says plainly to a client of gRPC that it has REST alone', async function () {
+    this.timeout(20_000)
+    const script = fileURLToPath(new URL('../../../support/clients/grpc-call.mjs', import.meta.url))
+    const method = '/google.iam.credentials.v1.IAMCredentials/SignBlob'
+    const env = {PATH: process.env['PATH'], ...emulator.environment('proxy')}
+    const {stdout} = await run(process.execPath, [script, 'iamcredentials.googleapis.com', method], {env})
+    assert.deepEqual(JSON.parse(stdout), {
+      code: 12,
+      details:
+        "ci-auth's emulator does not serve google.iam.credentials.v1.IAMCredentials.SignBlob: it serves REST, not gRPC",
+    })
+    const {host, path, service, status} = emulator.requests.at(-1) ?? {}
+    assert.deepEqual([service, host, path, status], ['iamcredentials', 'iamcredentials.googleapis.com', method, 501])
+  })
+
+  it('has HTTP/2 only for a client that takes nothing else', async () => {
+    const protocolFor = async (offered: string[]) => {
+      const {socket} = await tunnel('iam.googleapis.com:443')
+      const ca = await readFile(emulator.caFile, 'utf8')
+      const secure = connectSecurely({socket, servername: 'iam.googleapis.com', ca, ALPNProtocols: offered})
+      await once(secure, 'secureConnect')
+      secure.destroy()
+      return secure.alpnProtocol
+    }
+    assert.equal(await protocolFor(['h2', 'http/1.1']), 'http/1.1')
+    assert.equal(await protocolFor(['h2']), 'h2')
+  })
+
   it('writes the authority alone, and after others', async () => {
     const [own, bundle] = await Promise.all(
       [emulator.caFile, emulator.bundleFile].map((file) => readFile(file, 'utf8')),
@@ -148,6 +177,7 @@ describe('lib/emulator/proxy', () => {
       REQUESTS_CA_BUNDLE: bundleFile,
       CURL_CA_BUNDLE: bundleFile,
       CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE: bundleFile,
+      GRPC_DEFAULT_SSL_ROOTS_FILE_PATH: bundleFile,
       NO_GCE_CHECK: 'true',
       GOOGLE_CLOUD_PROJECT: 'acme-prod',
     })
