@@ -13,7 +13,7 @@ import {federationText} from '../src/lib/setup/init/init.ts'
 import {type InitRequest, initValues} from '../src/lib/setup/init/init-values.ts'
 import {readFederation} from '../src/lib/trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../src/lib/trust/job-principals.ts'
-import {tellsProjects} from '../src/lib/trust/lint/proven-bindings.ts'
+import {differsByProject} from '../src/lib/trust/lint/proven-bindings.ts'
 import {repositoryIn} from '../src/lib/trust/repository-principal.ts'
 import type {Provider, World} from '../src/lib/trust/trust.ts'
 import {code, table} from './tables.ts'
@@ -202,7 +202,7 @@ function principals(tokens: CiTokens, {grants, pools}: World): string {
         : code(`${principal.target}=${found.mapping[principal.target]}`),
       principal.value === undefined ? '' : code(principal.value),
       says(principal) ||
-        (tellsProjects(provider, principal.target, tokens)
+        (differsByProject(provider, principal.target, tokens)
           ? 'nothing'
           : 'nothing, but jobs of other projects can have the same value'),
     ]),

@@ -1,6 +1,6 @@
-// Conditions against the tokens of strangers: none that is proven closed lets one in.
+// Conditions against the tokens of other tenants: none that is proven closed lets one in.
 import {proveProvider} from '../../src/lib/trust/proof/prove.ts'
-import {LEAST_SHARE, newCounts, shareAccepted, strangersKeptOut} from '../../test/properties/strangers/pairs.ts'
+import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from '../../test/properties/other-tenants/pairs.ts'
 import type {Figures, Part, Settings, Violation} from '../part.ts'
 import {randomOf} from '../random.ts'
 
@@ -12,7 +12,7 @@ const LEAST_PAIRS = 1000
 async function run({isWanted, only, progress, seed}: Settings): Promise<Figures> {
   const violations: Violation[] = []
   const counts = newCounts()
-  const property = strangersKeptOut(proveProvider, counts)
+  const property = otherTenantsKeptOut(proveProvider, counts)
   let inputs = 0
   const shares = () => ({...counts, 'accepted, of 100 not closed': Math.round(shareAccepted(counts) * 100)})
   const figures = (): Figures => ({flows: 0, faults: 0, inputs, violations, counts: {...shares()}})

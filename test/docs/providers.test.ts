@@ -63,7 +63,7 @@ function federationOf(page: string, command: string) {
 const GRAVE = /^TRUST_(?:CONDITION|CLAIM_UNKNOWN|SUBJECT)/
 
 describe('docs: providers', function () {
-  // The condition engine is slow to start, and lint tries many strangers.
+  // The condition engine is slow to start, and lint tries many other tenants.
   this.timeout(30_000)
 
   it('there is one for each kind of token, and none that nobody generates', () => {
@@ -74,7 +74,7 @@ describe('docs: providers', function () {
   })
 
   for (const {command, page, where} of created) {
-    it(`${where} makes one that lets no stranger in, of claims that there are`, () => {
+    it(`${where} makes one that lets no other tenant in, of claims that there are`, () => {
       const findings = lintTrust(federationOf(page, command)).filter(({code}) => GRAVE.test(code))
       assert.deepEqual(findings, [])
     })
@@ -162,7 +162,7 @@ describe('docs: lines of gcloud for the cloud side', function () {
   }
 
   for (const tokens of ciTokens) {
-    it(`${tokens.ci}: say what the file of init says, which lets that job in and no stranger`, async () => {
+    it(`${tokens.ci}: say what the file of init says, which lets that job in and no other tenant`, async () => {
       const {ci} = tokens
       const request = {...initRequest(tokens), projectId, projectNumber}
       const file = 'federation.yml'

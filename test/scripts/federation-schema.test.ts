@@ -92,7 +92,7 @@ describe('scripts/federation-schema', () => {
     read(content)
   })
 
-  it('lets no stranger in by what the page shows', () => {
+  it('lets no other tenant in by what the page shows', () => {
     for (const content of providers.map(withProvider)) {
       const open = lintTrust(read(content)).filter(({code}) => /^TRUST_(?:CONDITION|AUDIENCE|OWNER_BY)/.test(code))
       assert.deepEqual(open, [], content)

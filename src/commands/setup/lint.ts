@@ -9,7 +9,7 @@ const formats = ['text', 'sarif'] as const
 export default class SetupLint extends BaseCommand {
   static override summary = 'Prove offline whom federation.yml lets in.'
   static override description =
-    'Reads only the file: no network, no sign-in, so it can run for each pull request. If strangers have tokens of an issuer, it must be proven that the provider and each binding let in only named organisations, repositories or workspaces. If that is not proven, it is an error, and the exit code is 7. To accept a finding that you have reviewed, paste the exception that lint prints into the file.'
+    'Reads only the file: no network, no sign-in, so it can run for each pull request. If other tenants get tokens of an issuer, it must be proven that the provider and each binding let in only named organisations, repositories or workspaces. If that is not proven, it is an error, and the exit code is 7. To accept a finding that you have reviewed, paste the exception that lint prints into the file.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {

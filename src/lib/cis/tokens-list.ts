@@ -15,9 +15,9 @@ export const ciWithIssuerIds = (): string[] => ciTokens.map(({ci}) => ci)
 
 export const tokensOfCi = (id: string): CiTokens | undefined => ciTokens.find(({ci}) => ci === id)
 
-/** The CI that `issuer` is the issuer of, where an address of that form can be no other's. */
+/** The CI whose issuer is `issuer`, if the address identifies the CI. */
 export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
-  // An address that is known in full says more than a form that many have.
+  // A complete known address first: patterns are less certain.
   ciTokens.find(({issuer: known}) => known.kind === 'shared' && known.url === issuer) ??
   ciTokens.find(
     ({issuer: known}) => known.kind !== 'shared' && (known.shared === issuer || known.pattern?.test(issuer) === true),
@@ -27,8 +27,10 @@ export const ciOfIssuer = (issuer: string): CiTokens | undefined =>
   )
 
 /**
- * The CI that a token with these claims comes from. `ran`: the CI that runs the job, as after `--ci`, which is taken at
- * its word where its servers have issuers of their own and nothing else tells whose this one is.
+ * The CI that issued a token with these claims.
+ *
+ * @param ran - The CI that runs the job, as after `--ci`. It is the answer if the issuer can be one of its customers' servers, and
+ * is not the issuer of another CI.
  */
 export function ciOfToken(claims: Claims, ran?: string): CiTokens | undefined {
   const issuer = jsonText(claims['iss'] ?? '')
@@ -39,19 +41,19 @@ export function ciOfToken(claims: Claims, ran?: string): CiTokens | undefined {
   return ciOfIssuer(issuer) ?? (isOwn ? known : undefined)
 }
 
-/** Whether strangers' jobs have tokens of `issuer` too. */
+/** Whether jobs of other tenants get tokens of `issuer` too. */
 export const isMultiTenant = ({issuer: known, multiTenant}: CiTokens, issuer: string): boolean =>
   multiTenant || (known.kind !== 'shared' && known.shared === issuer)
 
-/** The id of the owner of a token with these claims. */
+/** The id of the owner, from the claims of a token. */
 export const ownerIn = ({ownerClaim, ownerIn: own}: CiTokens, claims: Claims): string =>
   own?.(claims) ?? jsonText(claims[ownerClaim] ?? '')
 
-/** CEL that holds for the tokens of the owner `id` alone. */
+/** CEL that is true only for tokens of the owner `id`. */
 export const ownerCondition = ({ownerClaim, ownerCondition: own}: CiTokens, id: string): string =>
   own?.(id) ?? `${assertionOf(ownerClaim)} == ${celText(id)}`
 
-/** What `init` lets in: the builds of the owner, but for those whose code nobody has to have approved. */
+/** The condition that `init` writes: the builds of the owner, without builds of code that nobody has to approve. */
 export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repository: string}): string {
   const {condition} = tokens.trustedBuild ?? {}
   const trusted = typeof condition === 'function' ? condition(known.repository) : condition
@@ -62,15 +64,15 @@ export function trustedCondition(tokens: CiTokens, known: {ownerId: string; repo
 const asLeg = (expression: string): string => (/\|\||\?/.test(expression) ? `(${expression})` : expression)
 
 export interface IssuerHolders {
-  /** `server`: one of one's own. `organisation`: one customer's, at the vendor. `shared`: strangers have tokens of it. */
+  /** `server`: the customer's own. `organisation`: at the vendor, for one customer. `shared`: other tenants get its tokens too. */
   kind: 'shared' | 'organisation' | 'server'
-  /** Who has tokens of it, and what a condition on the owner does there, in two sentences. */
+  /** Two sentences: who gets its tokens, and what a condition on the owner does. */
   sentences: string
 }
 
 const shared: IssuerHolders = {
   kind: 'shared',
-  sentences: 'Strangers have tokens of this issuer too. This line alone keeps them out.',
+  sentences: 'Other tenants get tokens of this issuer too. Only this line keeps them out.',
 }
 const organisation: IssuerHolders = {
   kind: 'organisation',
@@ -78,7 +80,7 @@ const organisation: IssuerHolders = {
     'Only one organisation has tokens of this issuer. This line keeps others out if they ever get tokens of it.',
 }
 
-/** Who else has tokens of `issuer`, as an issuer of this CI. */
+/** Who gets tokens of `issuer`, an issuer of this CI. */
 export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): IssuerHolders {
   if (sharedIssuerOf(issuer)) return shared
   const other = otherIssuers.find(({pattern}) => pattern.test(issuer))
@@ -89,24 +91,24 @@ export function issuerHolders({issuer: usual, otherIssuers = []}: CiTokens, issu
   return {kind, sentences: `${holders} This line keeps the others out.`}
 }
 
-/** The issuer that all customers of a CI share, or why it takes more than the CI's name. */
+/** The issuer that all customers of a CI share, or why the CI's name is not enough. */
 export function issuerOfCi(id: string): {issuer: string} | {problem: string} {
   const found = tokensOfCi(id)
   if (!found) return {problem: `no CI is called "${id}"${hint(id, ciWithIssuerIds())}`}
   const {issuer, label} = found
   if (issuer.kind === 'shared') return {issuer: issuer.url}
   const whose = issuer.kind === 'server' ? 'server' : 'organisation'
-  return {problem: `each ${whose} of ${label} has an issuer of its own: write "issuer" too, as ${issuer.example}`}
+  return {problem: `each ${whose} of ${label} has its own issuer: add "issuer", for example ${issuer.example}`}
 }
 
-/** An issuer of which strangers have tokens too, and which belongs to no CI in this folder. */
+/** An issuer, not of a CI in this folder, whose tokens more than one customer gets. */
 export interface SharedIssuer {
   label: string
-  /** The URL, or all URLs of that form: in the spelling of {@link comparableIssuer}. */
+  /** The URL, or the form of the URLs, in the spelling of {@link comparableIssuer}. */
   matches: string | RegExp
   /** The vendor's page. */
   documentation: string
-  /** As of a CI. Empty where the vendor's page is not known to say what tells one customer from another. */
+  /** As for a CI. Empty if the vendor does not document which claim identifies the customer. */
   claimFacts: Readonly<Record<string, ClaimFact>>
 }
 
@@ -114,8 +116,8 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const byIssuer = {setBy: 'ci', presence: 'always'} as const
 
 /**
- * Everybody who works in an Entra tenant, and every program there, has tokens of it. An object id is of one identity for
- * ever. The subject of a connection of Azure Pipelines holds the id of the organisation there.
+ * Every user and program in an Entra tenant gets its tokens. An object id always belongs to the same identity. The subject of a
+ * service connection of Azure Pipelines contains the id of the organisation.
  */
 const entra: Readonly<Record<string, ClaimFact>> = {
   oid: {
@@ -132,8 +134,8 @@ const entra: Readonly<Record<string, ClaimFact>> = {
 const ENTRA = 'https://learn.microsoft.com/entra/identity-platform/access-token-claims-reference'
 
 /**
- * What the issuers of Auth0, Okta and Cognito user pools have in common with these is that anybody may be able to register
- * there; but each is one customer's, so that they are not here.
+ * Without Auth0, Okta and Cognito user pools: anybody may be able to register there too, but each of their issuers belongs to one
+ * customer.
  */
 export const sharedIssuers: readonly SharedIssuer[] = [
   {
@@ -156,7 +158,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     claimFacts: {},
   },
   {
-    // A Forgejo at which anybody can register.
+    // A Forgejo server where anybody can register.
     label: 'Codeberg',
     matches: 'https://codeberg.org/api/actions',
     documentation: 'https://forgejo.org/docs/latest/user/actions/security-openid-connect/',
@@ -167,7 +169,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
     matches: 'https://accounts.google.com',
     documentation: 'https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload',
     claimFacts: {
-      // Of one account for ever. The address of an account can change hands, and says less than it seems to.
+      // Always the same account. The email address of an account can later belong to somebody else.
       sub: {...byIssuer, characters: '0-9', fixes: [{kind: 'workload', by: 'id', whole: /^(\d+)$/}]},
       hd: {
         setBy: 'ci',
@@ -178,7 +180,7 @@ export const sharedIssuers: readonly SharedIssuer[] = [
   },
   {
     label: 'Firebase Authentication',
-    // Of one project, but who may register there is anybody.
+    // The issuer belongs to one project, but often anybody can register in it.
     matches: /^https:\/\/securetoken\.google\.com\/[^/]+$/,
     documentation: 'https://firebase.google.com/docs/auth/admin/verify-id-tokens',
     claimFacts: {sub: {...byIssuer, fixes: [{kind: 'workload', by: 'id', whole: /^(.+)$/}]}},
@@ -186,8 +188,8 @@ export const sharedIssuers: readonly SharedIssuer[] = [
 ]
 
 /**
- * `issuer` as it is compared with the known ones: two spellings of one address are one. Only to know an issuer by; Google
- * compares byte for byte.
+ * `issuer` in one spelling for each address, to compare it with known issuers. Do not use it to judge a token: Google compares byte
+ * for byte.
  */
 export function comparableIssuer(issuer: string): string {
   if (!URL.canParse(issuer)) return issuer

@@ -107,7 +107,7 @@ export interface ClaimFact {
   form?: RegExp
   /** The CI treats two values as the same if they differ only in upper and lower case. */
   ignoresCase?: true
-  /** The tenants that the claim names, only if strangers cannot have the value. Undefined if the claim does not tell whose job it is. */
+  /** The tenants that the claim names, only if other tenants cannot have the value. Undefined if the claim does not tell whose job it is. */
   fixes?: readonly TenantForm[]
   /** The page of the vendor that says so. Default: `documentation` of the CI. */
   source?: string
@@ -117,7 +117,7 @@ export interface ClaimFact {
 export const buildEvents = ['push', 'pull-request', 'fork', 'preview', 'personal'] as const
 export type BuildEvent = (typeof buildEvents)[number]
 
-/** How one customer of a CI differs from another. */
+/** The names and ids of one customer of a CI. */
 export interface Customer {
   owner: string
   ownerId: string
@@ -127,11 +127,13 @@ export interface Customer {
   tail?: string
 }
 
-/** What tells the customers of one issuer apart, and what does not: with it the lint invents the job of a stranger. */
+/** In which claims the customers of one issuer differ. From it, the lint makes example tokens of other tenants. */
 export interface Tenancy {
   /** The claims that hold who the customer is. */
   job(customer: Customer): Claims
-  /** Claims of the trusted owner that a stranger's job has when it calls or is started by what is public there. */
+  /** Claims that can name the trusted owner in a job of another tenant: it calls a public workflow of the owner, or a user of the owner
+   * starts it.
+   */
   borrowed?: readonly string[]
   /** The claims that differ between two branches, and between two environments. */
   branch?(name: string): Claims
@@ -154,7 +156,7 @@ export interface CiTokens {
   olderServers?: OlderServers
   /** Below the issuer. Default `/.well-known/jwks`. */
   jwksPath?: string
-  /** Strangers' jobs have tokens of the default issuer too: a condition must name the owner. */
+  /** Jobs of other tenants get tokens of the default issuer too: a condition must name the owner. */
   multiTenant: boolean
   /** The claim that names the owner, by an id that nobody else can ever get where there is one. */
   ownerClaim: string

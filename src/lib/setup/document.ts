@@ -62,7 +62,7 @@ export function pendingError({changes, obstacles}: Plan): CiAuthError | undefine
 export function unsafeError(findings: readonly Finding[]): CiAuthError | undefined {
   const errors = findings.filter(({level}) => level === 'error')
   if (errors.length === 0) return undefined
-  return new CiAuthError('SETUP_UNSAFE', 'the trust is not proven to keep strangers out, or cannot hold', {
+  return new CiAuthError('SETUP_UNSAFE', 'the trust is not proven to keep other tenants out, or cannot work', {
     facts: errors.map(({code, message, place}) => `${place}: ${message} (${code})`),
     suggestions: [
       ...new Set(errors.map(({remedy}) => remedy)),

@@ -88,7 +88,7 @@ async function readPool(
   return {providers, obstacle}
 }
 
-/** One of AWS or SAML is of one account or one identity provider: it lets in no strangers. */
+/** One of AWS or SAML is of one account or one identity provider: it lets in no other tenants. */
 function asProvider(id: string, found: ProviderResource | undefined): Provider[] {
   if (found?.oidc === undefined || found.state === 'DELETED' || found.disabled) return []
   const {attributeCondition, attributeMapping = {}, oidc} = found

@@ -123,9 +123,9 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
   ].join(', ')
   const taken = providers.some(({verdict}) => verdict === 'dedicated') || count('excepted') > 0
   const proven = taken
-    ? 'proven to keep strangers out, but for what is taken at its word'
-    : 'proven to keep strangers out'
-  const verdict = count('error') > 0 ? 'not proven to keep strangers out' : proven
+    ? 'proven to keep other tenants out, if the statements and exceptions in the file are correct'
+    : 'proven to keep other tenants out'
+  const verdict = count('error') > 0 ? 'not proven to keep other tenants out' : proven
   const who = providers.map(({place, provider, verdict: is, who: lets}) =>
     line(escapeLogLine(`  ${is}: ${place}: ${provider} lets in ${lets}`)),
   )

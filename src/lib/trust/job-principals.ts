@@ -19,20 +19,20 @@ import {limits, mapAttributes} from './attributes.ts'
 import {fleetingClaim} from './diagnosis/subject-forms.ts'
 import {findingsOnBinding} from './lint/lint-trust.ts'
 import {proofOf} from './lint/proofs.ts'
-import {tellsProjects} from './lint/proven-bindings.ts'
+import {differsByProject} from './lint/proven-bindings.ts'
 import {repositoryPrincipal, tellingClaims} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
 /** Attributes of the pool to CEL expressions over `assertion`. */
 export type AttributeMapping = Readonly<Record<string, string>>
 
-/** The mapping of which nobody knows better: that of a token whose CI is not known. */
+/** The mapping to assume for a token whose CI is not known. */
 export const plainMapping: AttributeMapping = {'google.subject': 'assertion.sub'}
 
-/** Stands for a provider that was not named. */
+/** The name to show for a provider that is not known. */
 export const placeholder: ProviderName = {projectNumber: '<number>', pool: '<pool>', provider: '<provider>'}
 
-/** What speaks against a binding to a principal. An `error`: strangers get in, or the binding does not hold or last. */
+/** A reason against a binding to a principal. `error`: other tenants get in, or the binding does not match or does not last. */
 export interface PrincipalFinding {
   code: WarningCode | 'STS_SUBJECT_TOO_LONG'
   level: 'error' | 'warning'
@@ -59,7 +59,7 @@ export interface JobPrincipal {
   binding: {subject: string} | {attribute: Record<string, string>} | {group: string} | {wholePool: true}
   /** The worst of {@link findings}. */
   level: 'ok' | 'warning' | 'error'
-  /** What `setup lint` says of a binding to it, with the provider as far as it is known. */
+  /** The findings of `setup lint` on a binding to it, with what is known of the provider. */
   findings: PrincipalFinding[]
   /** The gcloud line that binds it, for a shell. */
   command: string
@@ -72,7 +72,7 @@ export interface JobPrincipals {
   /** Not the mapping of the provider, which is not known, but that of `setup init`: see {@link JobPrincipal.ifMapped}. */
   assumed: boolean
   principals: JobPrincipal[]
-  /** The one to bind. None where each lets strangers in, does not last, or is too long. */
+  /** The one to bind. Undefined if each lets other tenants in, does not last, or is too long. */
   best?: JobPrincipal
 }
 
@@ -225,7 +225,7 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
           {
             code: 'TRUST_SUBJECT_FLEETING' as const,
             level: 'error' as const,
-            message: `it holds the claim ${fleeting}, which differs from run to run: the binding lasts for one`,
+            message: `it contains the claim ${fleeting}, which is different in each run: the binding works for one run only`,
           },
         ]),
     ...(target === 'google.subject' && bytes > limits.subjectBytes
@@ -233,7 +233,7 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
           {
             code: 'STS_SUBJECT_TOO_LONG' as const,
             level: 'error' as const,
-            message: `it is ${bytes} bytes, and Google takes at most ${limits.subjectBytes}`,
+            message: `it is ${bytes} bytes long, and Google accepts at most ${limits.subjectBytes}`,
           },
         ]
       : []),
@@ -244,7 +244,7 @@ function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalF
 function widthOf(provider: Provider, target: string, value: string): number {
   const {standing, valueAlone} = proofOf(provider)
   // Of some CIs no claim is proven to name a repository, and the value still differs from one to another.
-  const least = standing.ci && tellsProjects(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
+  const least = standing.ci && differsByProject(provider, target, standing.ci) ? tenantKinds.indexOf('repository') : -1
   const verdict = valueAlone(target, value)
   if (verdict.kind !== 'closed') return least
   const widths = verdict.tenants.map(({by, kind}) => tenantKinds.indexOf(kind) + (by === 'id' ? 0.5 : 0))

@@ -49,7 +49,7 @@ describe('commands/setup/lint', function () {
     const {exitCode, stdout} = await lint(safeTrust)
     assert.equal(exitCode, 0)
     assert.match(stdout, /^ {2}closed: \S.*federation\.yml:8:9: github lets in organisation 42 \(by id\)\n/)
-    assert.match(stdout, /federation\.yml: proven to keep strangers out\. 0 errors, 0 warnings, 0 exceptions\.\n$/)
+    assert.match(stdout, /federation\.yml: proven to keep other tenants out\. 0 errors, 0 warnings, 0 exceptions\.\n$/)
   })
 
   it('says whom each provider lets in, and how that is known', async () => {
@@ -72,8 +72,8 @@ describe('commands/setup/lint', function () {
         ['github', 'closed', 'organisation 42 (by id)'],
         ['by-name', 'closed by name', 'organisation acme (by name)'],
         ['nobody', 'lets nobody in', 'nobody'],
-        ['unknown', 'not proven', 'perhaps anybody'],
-        ['own-server', 'dedicated', 'whoever has tokens of the issuer, which is dedicated: our own server'],
+        ['unknown', 'not proven', 'possibly everybody'],
+        ['own-server', 'dedicated', 'everybody who has tokens of the issuer, which is dedicated: our own server'],
       ],
     )
   })
@@ -83,7 +83,10 @@ describe('commands/setup/lint', function () {
       'issuer: https://ci.acme.example/oidc\n        tenant: dedicated\n        tenantReason: our own server'
     const {exitCode, stdout} = await lint(safeTrust.replace('ci: github', dedicated))
     assert.equal(exitCode, 0)
-    assert.match(stdout, /proven to keep strangers out, but for what is taken at its word\. 0 errors/)
+    assert.match(
+      stdout,
+      /proven to keep other tenants out, if the statements and exceptions in the file are correct\. 0 errors/,
+    )
   })
 
   it('ends with another code for an error, and says what to write', async () => {
@@ -91,7 +94,7 @@ describe('commands/setup/lint', function () {
     assert.equal(exitCode, 7)
     assert.match(stdout, /error: .*federation\.yml:\d+:\d+: the condition of github lets in anybody/)
     assert.match(stdout, /attributeCondition: "assertion\.repository_owner_id == 'ID' && /)
-    assert.match(stdout, /not proven to keep strangers out\. 1 error, 0 warnings, 0 exceptions/)
+    assert.match(stdout, /not proven to keep other tenants out\. 1 error, 0 warnings, 0 exceptions/)
   })
 
   it('gives the findings with --json', async () => {

@@ -182,7 +182,7 @@ describe('lib/setup/apply', function () {
     assert.deepEqual(rig.calls.filter(isChange), [])
   })
 
-  it('changes nothing without a yes, nor where the trust lets strangers in', async () => {
+  it('changes nothing without a yes, nor where the trust lets other tenants in', async () => {
     const rig = await open()
     const no = new Error('no')
     assert.equal(await failureOf(rig.apply({agree: () => Promise.reject(no)})), no)

@@ -59,7 +59,7 @@ describe('lib/setup/live-pools', function () {
     assert.deepEqual(await errorsOf(opened), ['TRUST_BINDING_OPEN'])
     const error = await refusalOf(opened)
     assert.equal(error?.code, 'SETUP_UNSAFE')
-    assert.match(error?.facts.join() ?? '', /through the provider by-hand they may act as deployer@/)
+    assert.match(error?.facts.join() ?? '', /through the provider by-hand they could act as deployer@/)
     assert.ok(opened.calls.every(({method}) => method === 'GET' || method === 'POST'))
     assert.deepEqual(world.grants, [])
     // It is removed before the binding is made.
@@ -83,7 +83,7 @@ describe('lib/setup/live-pools', function () {
     assert.deepEqual(world.grants, [])
   })
 
-  it('takes a provider that the file does not name where it keeps strangers out', async () => {
+  it('takes a provider that the file does not name where it keeps other tenants out', async () => {
     const world = emptyWorld()
     world.pools.push({id: 'acme-ci', providers: [{id: 'by-hand', ...closed}]})
     assert.deepEqual(await errorsOf(await rig(safeTrust, world)), [])

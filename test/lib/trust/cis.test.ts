@@ -60,7 +60,7 @@ describe('The tokens of CIs', () => {
       assert.ok(Buffer.byteLength(mapped.subject ?? '') <= 127 && mapped.subject)
     })
 
-    it(`${label}: has a condition that the owner meets, and a stranger does not`, () => {
+    it(`${label}: has a condition that the owner meets, and another tenant does not`, () => {
       const claims = known.claims({})
       const meets = (owner: string): boolean =>
         meetsCondition(ownerCondition(known, owner), claims, mapAttributes(known.attributeMapping, claims))

@@ -56,7 +56,7 @@ export const hcpTerraform: CiTokens = {
     {
       pattern: /^https:\/\/app\.eu\.terraform\.io$/,
       kind: 'shared',
-      holders: 'Strangers have tokens of this issuer too.',
+      holders: 'Other tenants get tokens of this issuer too.',
     },
     // A Terraform Enterprise.
     {

@@ -47,7 +47,7 @@ function poolOf(call: AdminCall): Pool | Reply {
 
 const poolName = (call: AdminCall): string => pools.nameOf(call, call.names['pool'] ?? '')
 
-/** Whether strangers' jobs have tokens of `issuer` too. Its providers must have a condition. */
+/** Whether jobs of other tenants get tokens of `issuer` too. Its providers must have a condition. */
 function isSharedIssuer(issuer: string): boolean {
   const ci = ciOfIssuer(issuer)
   return ci !== undefined && isMultiTenant(ci, issuer)

@@ -120,7 +120,7 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }
 
-/** Of a CI whose issuers are all known: another one is a slip, or a stranger's. */
+/** Of a CI whose issuers are all known: another one is a mistake, or belongs to somebody else. */
 function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[] {
   const {issuer: usual, label, otherIssuers} = tokens
   if (issuer === undefined || usual.kind === 'server' || otherIssuers === undefined) return []

@@ -212,7 +212,7 @@ const tenant = (tokens: CiTokens, issuer: string): string =>
   issuerHolders(tokens, issuer).kind === 'server'
     ? lines(
         8,
-        '# Your statement, which nothing here can check. Take both lines out if strangers can register on that server.',
+        '# Your statement, which nothing here can check. Remove both lines if anybody can register on that server.',
         'tenant: dedicated',
         `tenantReason: ${text('Only we have jobs on this server.')}`,
       )

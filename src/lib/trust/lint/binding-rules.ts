@@ -6,7 +6,7 @@ import {type Binding, bindingsOf, type Found, isActive, type Rule} from './findi
 
 const everybody = ['allUsers', 'allAuthenticatedUsers']
 
-/** Domains where anybody can have an address. */
+/** Domains in which anybody can get an address. */
 const publicMail = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com yandex.ru zoho.com fastmail.com hey.com tutanota.com qq.com 163.com 126.com naver.com'.split(
     ' ',
@@ -24,13 +24,13 @@ export const everybodyBound: Rule = ({grants}) =>
         code: 'TRUST_EVERYBODY',
         level: 'error',
         path: ['grants', at],
-        message: `${member} may act as ${serviceAccount}: that is everybody on earth`,
+        message: `${member} may act as ${serviceAccount}: that is everybody on the internet`,
         remedy: 'Bind to a subject, an attribute or a group of a pool.',
       }),
     ),
   )
 
-/** The live providers that give the value that `binding` is to. */
+/** The active providers that map the target of `binding`. */
 const giversOf = (binding: Binding): Provider[] =>
   binding.pool.providers.filter(
     (provider) => isActive(provider) && (targetOf(binding.value) ?? '') in provider.attributeMapping,
@@ -41,13 +41,13 @@ export const poolWide: Rule = (world) =>
     .filter(({value: it}) => it.kind === 'all')
     .map(({path, pool, serviceAccount}): Found => {
       const providers = pool.providers.filter(isActive).length
-      const who = providers > 1 ? `each of its ${providers} providers lets in` : 'its provider lets in'
+      const who = providers > 1 ? `one of the ${providers} providers` : 'the provider'
       return {
         code: 'TRUST_POOL_WIDE',
         level: 'warning',
         path,
-        message: `every job that the pool ${pool.id} knows, which is whatever ${who}, may act as ${serviceAccount}`,
-        remedy: 'Bind to what the account is for, as with attribute: {repository_id: ID}.',
+        message: `every job that ${who} of the pool ${pool.id} lets in may act as ${serviceAccount}`,
+        remedy: 'Bind to the jobs that need the account, for example with attribute: {repository_id: ID}.',
       }
     })
 
@@ -63,12 +63,12 @@ export const unmapped: Rule = (world) =>
         code: 'TRUST_ATTRIBUTE_UNMAPPED',
         level: 'error',
         path: binding.path,
-        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.value)}, so this binding never holds`,
+        message: `no provider of ${binding.pool.id} maps ${targetOf(binding.value)}, so this binding never matches`,
         remedy: `attributeMapping: {${targetOf(binding.value)}: assertion.CLAIM}`,
       }),
     )
 
-/** Two CIs in one pool: what one of them puts in an attribute, bindings meant for the other take for theirs. */
+/** Two CIs in one pool: a job of one CI can have the attribute value that a binding expects from the other. */
 export const colliding: Rule = (world) =>
   bindingsOf(world)
     .filter((binding) => new Set(giversOf(binding).map(({issuer}) => issuer)).size > 1)
@@ -79,8 +79,8 @@ export const colliding: Rule = (world) =>
       group: `${binding.poolPath.join('.')} ${targetOf(binding.value)}`,
       message: `${giversOf(binding)
         .map(({id}) => id)
-        .join(' and ')} both map ${targetOf(binding.value)}: a job of either can have the value that is bound here`,
-      remedy: 'Give each CI a pool of its own, or an attribute of its own.',
+        .join(' and ')} both map ${targetOf(binding.value)}: a job of either CI can match this binding`,
+      remedy: 'Give each CI its own pool, or its own attribute.',
     }))
 
 /** What a sign-in calls, in which project. */
@@ -98,7 +98,7 @@ export const apiOff: Rule = (world) => {
     ...bound.map(({pool}) => ({
       project: pool.project ?? world.projects[0]?.id,
       api: TOKEN_API,
-      why: `the exchange of tokens at ${pool.id}`,
+      why: `the token exchange with the pool ${pool.id}`,
     })),
   ]
   return world.projects.flatMap(({id, services}, at): Found[] => {
@@ -134,8 +134,8 @@ export const unused: Rule = ({domainWideDelegation = [], grants, pools, serviceA
               code: 'TRUST_UNUSED',
               level: 'warning',
               path: ['pools', at],
-              message: `the pool ${id} has no provider, so nobody can come in`,
-              remedy: 'Add a provider, or leave the pool out.',
+              message: `the pool ${id} has no provider, so nobody can sign in through it`,
+              remedy: 'Add a provider, or remove the pool.',
             },
           ],
     ),
@@ -148,7 +148,7 @@ export const unused: Rule = ({domainWideDelegation = [], grants, pools, serviceA
               level: 'warning',
               path: ['serviceAccounts', at],
               message: `nobody may act as ${email}`,
-              remedy: 'Add bindings, or leave the account out.',
+              remedy: 'Add bindings, or remove the account.',
             },
           ],
     ),

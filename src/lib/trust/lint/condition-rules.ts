@@ -8,7 +8,7 @@ import type {Provider, World} from '../trust.ts'
 import {type Found, providersOf, type Rule} from './finding.ts'
 import {isAmong, proofOf} from './proofs.ts'
 
-/** The texts that are written in `part`. */
+/** The string literals in `part`. */
 export function literalsOf(part: Part): string[] {
   const {exprKind} = part
   const own =
@@ -29,7 +29,7 @@ function keyOf({exprKind}: Part, root: string): string | undefined {
   return isNamed(operand, root) && index ? literalsOf(index)[0] : undefined
 }
 
-/** The claims that `part` looks at, through the mapping too. */
+/** The claims that `part` reads, directly or through the mapping. */
 export function claimsIn(part: Part, mapping: Readonly<Record<string, string>>): string[] {
   const claim = keyOf(part, 'assertion')
   if (claim !== undefined) return [claim]
@@ -46,7 +46,7 @@ const mappedFrom = (expression: string | undefined): string[] =>
 export const unknownClaim: Rule = (world) =>
   providersOf(world).flatMap(({value: it, path}): Found[] => {
     const ci = ciOfIssuer(it.issuer)
-    // Of a server there is a guess at most, by the form of its address.
+    // The address of a server only suggests which CI it is.
     if (!ci || ci.issuer.kind === 'server') return []
     const sample = {exp: 0, iat: 0, nbf: 0, jti: '', ...ci.claims({})}
     const known = [...new Set([...Object.keys(sample), ...Object.keys(ci.claimFacts ?? {})])]
@@ -68,15 +68,15 @@ export const unknownClaim: Rule = (world) =>
                   code: 'TRUST_CLAIM_UNKNOWN' as const,
                   level: 'warning' as const,
                   path: [...path, ...at],
-                  message: `tokens of ${ci.label} have no claim "${claim}", so this never holds`,
-                  remedy: `Write ${assertionOf(meant)}, if that is meant.`,
+                  message: `tokens of ${ci.label} have no claim "${claim}", so this is never true`,
+                  remedy: `Did you mean ${assertionOf(meant)}?`,
                 },
               ]
         }),
     )
   })
 
-/** Attributes that the condition of a provider looks at, and its mapping does not give. */
+/** Attributes that the condition of a provider reads, but its mapping does not set. */
 export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Provider): string[] => {
   const named = [...attributeCondition.matchAll(/\battribute\.(\w+)/g)].map(([, name]) => `attribute.${name}`)
   return [...new Set(named)].filter((target) => !(target in attributeMapping))
@@ -88,23 +88,23 @@ export const unmappedInCondition: Rule = (world) =>
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
       level: 'error',
       path: [...path, 'attributeCondition'],
-      message: `the condition of ${it.id} looks at ${target}, which its mapping does not give: nobody is let in`,
+      message: `the condition of ${it.id} reads ${target}, but its mapping does not set it: nobody gets in`,
       remedy: `attributeMapping: {${target}: assertion.CLAIM}`,
     })),
   )
 
-/** About a second: nobody can interrupt it. */
+/** Takes about a second, because it cannot be interrupted. */
 const MAX_FILE_STEPS = 3_000_000
 
 const costly = (what: string, path: Found['path']): Found => ({
   code: 'TRUST_EXPRESSION_COSTLY',
   level: 'error',
   path,
-  message: `${what} more steps than ci-auth evaluates, so nobody knows whom the file lets in`,
+  message: `${what} more steps than ci-auth evaluates, so it is not known who gets in`,
   remedy: 'Use fewer nested macros, shorter lists and simpler patterns.',
 })
 
-/** What takes more steps than an expression may, where it stands. The proof evaluates nothing: here each is, once. */
+/** Reports each expression that takes too many steps. The proof evaluates nothing, so each is evaluated here, once. */
 export const costlyExpressions: Rule = (world) => {
   const own = allowance('judging a file', MAX_FILE_STEPS)
   within(own, () => {
@@ -118,7 +118,7 @@ function evaluateOnce(provider: Provider): void {
   meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
 }
 
-/** What was not judged is not safe: each expression that was given up within `spent`, where it stands, or the file. */
+/** What was not evaluated is not safe: reports each expression that was given up within `spent`, or else the whole file. */
 function givenUp(world: World, spent: Allowance): Found[] {
   const has = (text: string | undefined): boolean => text !== undefined && spent.givenUp.has(text)
   const found = providersOf(world).flatMap(({value: it, path}) => [

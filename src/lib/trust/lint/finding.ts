@@ -5,35 +5,35 @@ import {type PoolPrincipal, parsePrincipal} from '../../google/identifiers.ts'
 import type {Path} from '../shape.ts'
 import type {Pool, Provider, World} from '../trust.ts'
 
-/** Something in the trust that Google would take, and nobody should want. */
+/** A setting that Google accepts, and that is unsafe or has no effect. */
 export interface Finding {
   code: WarningCode
   /**
-   * `error`: strangers get in, or it is not proven that they do not, or what is written can never hold. `excepted`: the file
-   * has an exception for it.
+   * `error`: other tenants get in, or it is not proven that they do not, or the setting can never take effect. `excepted`: the
+   * file has an exception for it.
    */
   level: 'error' | 'warning' | 'excepted'
   /** `federation.yml:12:5` */
   place: string
   /** One line, no full stop. */
   message: string
-  /** What to write instead, or to do, in one line. For what is excepted, the reason. */
+  /** What to write or do instead, in one line. For `excepted`: the reason of the exception. */
   remedy: string
-  /** For an exception in the file: of all that the finding rests on. */
+  /** Hash of everything that the finding depends on. An exception in the file repeats it. */
   hash?: string
 }
 
-/** A finding that points into the world, not yet into the file. */
+/** A finding with its path in the world, before its place in the file is known. */
 export interface Found extends Omit<Finding, 'place' | 'level'> {
   level: 'error' | 'warning'
   path: Path
   /** The part of the text at `path` that is at fault. */
   part?: string
-  /** Findings of one code and one group are told once, at the first: a team may have hundreds of bindings. */
+  /** Of findings with the same code and group, only the first is reported: a team can have hundreds of bindings. */
   group?: string
 }
 
-/** The providers of a pool that the file does not have, as they are now. */
+/** The live providers of a pool, which the file may not have. */
 export interface LivePool {
   projectNumber: string
   pool: string
@@ -42,7 +42,7 @@ export interface LivePool {
 
 export type Rule = (world: World, live: readonly LivePool[]) => Found[]
 
-/** Something of the world, and where it stands. */
+/** A part of the world, and its path. */
 interface Placed<Thing> {
   value: Thing
   path: Path
@@ -54,7 +54,7 @@ export interface PlacedProvider extends Placed<Provider> {
 
 export const isActive = ({deleted, disabled}: {deleted?: boolean; disabled?: boolean}): boolean => !deleted && !disabled
 
-/** The providers that let somebody in. */
+/** Every active provider of an active pool. */
 export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
   pools.flatMap((pool, at) =>
     pool.providers
@@ -65,21 +65,21 @@ export const providersOf = ({pools}: Pick<World, 'pools'>): PlacedProvider[] =>
 export const conditionPath = ({value: it, path}: PlacedProvider): Path =>
   it.attributeCondition === undefined ? path : [...path, 'attributeCondition']
 
-/** A member of a policy that comes from a pool. */
+/** A member of a policy that is a principal of a pool. */
 export interface Member extends Placed<PoolPrincipal> {
   member: string
   serviceAccount: string
-  /** Of this world; undefined where it is not in the file. */
+  /** Undefined if the pool is not in the file. */
   pool: Pool | undefined
   poolPath: Path
 }
 
-/** One whose pool is in the file. */
+/** A member whose pool is in the file. */
 export interface Binding extends Member {
   pool: Pool
 }
 
-/** Every member that comes from a pool, of this world or not. */
+/** Every member that is a principal of a pool, in the file or not. */
 export function membersOf(world: World): Member[] {
   const numbers = new Map(world.projects.map(({id, number}) => [id, number]))
   const home = world.projects[0]?.id ?? ''
@@ -97,7 +97,7 @@ export function membersOf(world: World): Member[] {
   )
 }
 
-/** Every binding to something in a pool of this world. */
+/** Every member whose pool is in the file. */
 export const bindingsOf = (world: World): Binding[] =>
   membersOf(world).flatMap((member) => (member.pool ? [{...member, pool: member.pool}] : []))
 
@@ -108,7 +108,7 @@ const levels = {error: 'error', warning: 'warning', excepted: 'note'} as const s
   string
 >
 
-/** `findings` as code scanning services read them: each with its place, those that the file excepts as suppressed. */
+/** `findings` in the format of code scanning services. A finding with an exception in the file is marked as suppressed. */
 export function sarifOf(findings: readonly Finding[], version: string): object {
   const codes = [...new Set(findings.map(({code}) => code))].sort()
   return {

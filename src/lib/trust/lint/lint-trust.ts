@@ -40,12 +40,12 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * For examples: a stranger that gets in, a subject of a long branch. No verdict needs them. Less than half a second, which
- * nobody can interrupt.
+ * For examples in messages, such as the token of another tenant that gets in. No verdict depends on them. Takes less than half a
+ * second, because it cannot be interrupted.
  */
 const MAX_EXAMPLE_STEPS = 200_000
 
-/** What speaks against a binding of `member` to `account`, where `provider` is the only one of its pool. */
+/** The findings on a binding of `member` to `account`, if `provider` is the only one of its pool. */
 export const findingsOnBinding = (
   provider: Provider,
   {pool, projectNumber}: ProviderName,
@@ -69,10 +69,9 @@ export const findingsOnBinding = (
 const levels: readonly Finding['level'][] = ['error', 'warning', 'excepted']
 
 /**
- * What Google would take of `file`, and nobody should want. Errors first, then warnings, then what the file has exceptions
- * for; each as written.
+ * The findings on the file: errors, then warnings, then findings with an exception, each group in the order of the file.
  *
- * @param live - Of the pools that were looked at: providers that the file does not have.
+ * @param live - The live providers of the pools that were read.
  */
 export function lintTrust(
   {place, world}: Pick<FederationFile, 'place' | 'world'>,
@@ -102,7 +101,7 @@ export function lintTrust(
             level: 'excepted',
             place: place(path, part),
             message,
-            remedy: `Taken as it is: ${by.exception.reason}`,
+            remedy: `Accepted: ${by.exception.reason}`,
             ...(hash ? {hash} : {}),
           },
         ]
@@ -113,7 +112,7 @@ export function lintTrust(
     .map((finding) => ({...finding, message: escapeLogLine(finding.message), remedy: escapeLogLine(finding.remedy)}))
 }
 
-/** What an exception for it would have to rest on. */
+/** The hash that an exception for this finding needs. */
 function hashed({grants, pools}: World, {hash, path}: Found): {hash?: string} {
   if (hash !== undefined) return {hash}
   const [first, index, , at] = path
@@ -125,7 +124,7 @@ function hashed({grants, pools}: World, {hash, path}: Found): {hash?: string} {
 
 interface Written {
   exception: Exception
-  /** The path of the provider or grant that it stands in. */
+  /** The path of the provider or grant that has the exception. */
   owner: Found['path']
   path: Found['path']
 }
@@ -150,9 +149,9 @@ function staleFinding({exception, owner, path}: Written, found: readonly Found[]
     level: 'warning',
     path,
     message: now
-      ? `what ${code} was excepted for has changed since somebody looked at it`
-      : `there is no ${code} here, so the exception is for nothing`,
-    remedy: now?.hash ? `Look at it again. If it may stay, write hash: ${now.hash}` : 'Remove the exception.',
+      ? `the exception for ${code} is out of date: the setting has changed since it was reviewed`
+      : `there is no ${code} here, so the exception has no effect`,
+    remedy: now?.hash ? `Review it again. If you still accept it, write hash: ${now.hash}` : 'Remove the exception.',
   }
 }
 

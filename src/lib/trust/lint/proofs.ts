@@ -7,21 +7,21 @@ import {type ProviderProof, proveProvider, type Tenant} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
 import {providersOf} from './finding.ts'
 
-/** Whom one provider lets in, in words. */
+/** The tenants that one provider lets in, in words. */
 export interface ProviderVerdict {
   provider: string
   /** `federation.yml:12:5` */
   place: string
-  /** `dedicated`: at the file's word, nobody else has tokens of its issuer. */
+  /** `dedicated`: the file states that nobody else can get tokens of the issuer. */
   verdict: 'closed' | 'closed by name' | 'dedicated' | 'lets nobody in' | 'not proven'
-  /** The tenants that are let in, or the reason of the file. */
+  /** The tenants that are let in, or the reason in the file. */
   who: string
 }
 
-/** More than these are counted. */
+/** Further tenants are only counted. */
 const MAX_NAMED = 5
 
-/** Whom each provider of the file lets in. */
+/** The tenants that each provider of the file lets in. */
 export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world'>): ProviderVerdict[] =>
   providersOf(world).map(({value: it, path}) => ({
     provider: it.id,
@@ -32,10 +32,10 @@ export const verdictsOf = ({place, world}: Pick<FederationFile, 'place' | 'world
 function inWords({standing, verdict}: ProviderProof, reason: string): Pick<ProviderVerdict, 'verdict' | 'who'> {
   if (verdict.kind === 'nobody') return {verdict: 'lets nobody in', who: 'nobody'}
   if (standing.kind === 'dedicated') {
-    return {verdict: 'dedicated', who: `whoever has tokens of the issuer, which is dedicated: ${reason}`}
+    return {verdict: 'dedicated', who: `everybody who has tokens of the issuer, which is dedicated: ${reason}`}
   }
   if (standing.kind === 'unknown' || verdict.kind === 'not-proven')
-    return {verdict: 'not proven', who: 'perhaps anybody'}
+    return {verdict: 'not proven', who: 'possibly everybody'}
   const byName = verdict.tenants.some(({by}) => by === 'name')
   return {verdict: byName ? 'closed by name' : 'closed', who: tenantTexts(verdict.tenants)}
 }
@@ -46,7 +46,7 @@ function tenantTexts(tenants: readonly Tenant[]): string {
   return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** A file is linted by several rules, each with all of its providers. */
+/** Several rules need the proof of the same provider. */
 const proofs = new WeakMap<Provider, ProviderProof>()
 
 export function proofOf(provider: Provider): ProviderProof {
@@ -57,27 +57,27 @@ export function proofOf(provider: Provider): ProviderProof {
   return proof
 }
 
-/** Of what a finding rests on: any change of it makes another. */
+/** Of everything that a finding depends on: a change of it changes the hash. */
 export const hashOf = (...parts: readonly unknown[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 
 export const providerHash = ({attributeCondition = '', attributeMapping, issuer, tenant}: Provider): string =>
   hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), tenant ?? null)
 
-/** Whether a claim of the CI tells a tenant by an id. */
+/** Whether a claim of the CI identifies a tenant by an id. */
 export const hasIds = ({claimFacts = {}}: CiTokens, claim: string): boolean =>
   claimFacts[claim]?.fixes?.some(({by}) => by === 'id') === true
 
-/** How the customers of a CI differ: as far as it does not say, by the claims for owner and repository alone. */
+/** The claims in which the customers of a CI differ. Default: the claims for owner and repository. */
 export const tenancyOf = ({ownerClaim, repositoryClaim, tenancy}: CiTokens): Tenancy =>
   tenancy ?? {
     job: ({owner, ownerId, projectId}) => ({[ownerClaim]: ownerId, [repositoryClaim]: projectId, sub: owner}),
   }
 
-/** Claims that every token has, and everybody can have with any value. */
+/** Claims that every token has. Any tenant can have any value of them. */
 const TIMES = ['iat', 'nbf', 'exp', 'jti']
 
-/** The claims that any customer can have with any value. */
+/** Whether any tenant can have any value of a claim. */
 export function chosenClaims(ci: CiTokens): (claim: string) => boolean {
   const {borrowed = []} = tenancyOf(ci)
   const listed = Object.entries(ci.claimFacts ?? {})
@@ -86,7 +86,7 @@ export function chosenClaims(ci: CiTokens): (claim: string) => boolean {
   return isAmong([...TIMES, ...listed])
 }
 
-/** Whether a claim is one of `names`, where a `*` at the end stands for the rest. */
+/** Whether a claim is one of `names`. A `*` at the end of a name stands for any text. */
 export const isAmong =
   (names: readonly string[]) =>
   (claim: string): boolean =>

@@ -10,15 +10,15 @@ import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
 
-/** A member, and whom it is given to by each provider of its pool, those that are there now too. */
+/** A member, and for each provider of its pool, live ones included, the jobs that get it. */
 interface Judged extends Member {
   givers: readonly {provider: Provider; verdict: Verdict}[]
 }
 
-/** Undefined: nobody knows the providers of its pool. */
+/** Undefined if the providers of the pool are not known. */
 function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined {
   const {value: it, pool} = member
-  // Of clusters in a project of one's own: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
+  // GKE clusters of the customer's own project: https://cloud.google.com/kubernetes-engine/docs/concepts/workload-identity
   if (it.pool.endsWith('.svc.id.goog')) return {...member, givers: []}
   const found = live.find(({pool: id, projectNumber}) => id === it.pool && projectNumber === it.projectNumber)
   const isKnown = found !== undefined || (pool !== undefined && (!pool.external || pool.providers.length > 0))
@@ -38,7 +38,7 @@ function giversOf(member: Member, live: readonly LivePool[]): Judged | undefined
   }
 }
 
-/** Whom each binding to a pool is given to. */
+/** Which tenants each binding lets in. */
 export const provenBindings: Rule = (world, live) =>
   membersOf(world).flatMap((member): Found[] => {
     const judged = giversOf(member, live)
@@ -49,8 +49,8 @@ export const provenBindings: Rule = (world, live) =>
           ...rests,
           code: 'TRUST_POOL_UNKNOWN',
           level: 'error',
-          message: `${member.serviceAccount} is bound to the pool ${member.value.pool} of the project ${member.value.projectNumber}, whose providers are not known`,
-          remedy: `Write the pool into the file, with its providers and external: true, or look at it live: ${PINNED} setup plan`,
+          message: `${member.serviceAccount} is bound to the pool ${member.value.pool} of the project ${member.value.projectNumber}, but the providers of this pool are not known`,
+          remedy: `Add the pool to the file, with its providers and external: true, or read the live pool: ${PINNED} setup plan`,
         },
       ]
     }
@@ -82,8 +82,8 @@ function judgedBinding(judged: Judged): OnBinding[] {
       {
         code: 'TRUST_BINDING_OPEN',
         level: 'error',
-        message: `it is not proven that ${member} keeps strangers out: through the provider ${first.provider.id} they may act as ${serviceAccount}`,
-        remedy: `Close the condition of ${first.provider.id}, or bind to a value that only your own jobs have.`,
+        message: `it is not proven that ${member} keeps other tenants out: through the provider ${first.provider.id} they could act as ${serviceAccount}`,
+        remedy: `Make the condition of ${first.provider.id} identify your organisation, or bind to a value that only your own jobs have.`,
       },
     ]
   }
@@ -96,7 +96,7 @@ function judgedBinding(judged: Judged): OnBinding[] {
       {
         code: 'TRUST_NOBODY',
         level: 'warning',
-        message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: nobody can act as ${serviceAccount} by this binding`,
+        message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: this binding lets nobody act as ${serviceAccount}`,
         remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
@@ -104,7 +104,7 @@ function judgedBinding(judged: Judged): OnBinding[] {
   return target === undefined ? [] : mapping.flatMap((giver) => byWidth(judged, target, giver)).slice(0, 1)
 }
 
-/** Whether one project has the value, or all of an owner, and by an id or by a name. */
+/** Warns if all projects of an owner have the value, or if it identifies one project only by name. */
 function byWidth(
   {value: it, serviceAccount}: Judged,
   target: string,
@@ -119,15 +119,15 @@ function byWidth(
     judged.kind === 'closed' &&
     judged.tenants.length > 0 &&
     judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= narrowest)
-  // Where the condition names the owner by an id, it tells more than a project by its name.
+  // A condition with the id of the owner proves more than the name of a project.
   const narrow = [verdict, valueAlone(target, it.value ?? '')].find(isNarrow)
-  if (narrow === undefined && tellsProjects(provider, target, ci)) return []
+  if (narrow === undefined && differsByProject(provider, target, ci)) return []
   if (narrow === undefined) {
     return [
       {
         code: 'TRUST_OWNER_WIDE',
         level: 'warning',
-        message: `${target} does not tell one project of the owner from another, so each of them may act as ${serviceAccount}`,
+        message: `several projects of the owner can have the same ${target}, so each of them may act as ${serviceAccount}`,
         remedy: `Bind to the project: ${byId(provider, ci)}`,
       },
     ]
@@ -137,15 +137,15 @@ function byWidth(
         {
           code: 'TRUST_BOUND_BY_NAME',
           level: 'warning',
-          message: `bound by a name, ${it.value}: after a renaming, whoever makes a project of that name becomes ${serviceAccount}`,
-          remedy: `Bind to an id, which stays: ${byId(provider, ci)}`,
+          message: `bound to a name, ${it.value}: after a rename, whoever creates a project with that name can act as ${serviceAccount}`,
+          remedy: `Bind to an id, which never changes: ${byId(provider, ci)}`,
         },
       ]
     : []
 }
 
-/** Whether two projects have different values: of a mapping that the proof does not understand, no more is known. */
-export function tellsProjects({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
+/** Whether two example projects have different values: a fallback for mappings that the proof does not understand. */
+export function differsByProject({attributeMapping}: Provider, target: string, ci: CiTokens): boolean {
   const one = ci.claims({})
   const name = jsonText(one[ci.repositoryClaim] ?? '')
   const another = ci.claims({[ci.repositoryClaim]: `${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`})
@@ -162,7 +162,7 @@ export function tellsProjects({attributeMapping}: Provider, target: string, ci: 
   return mappedFrom(one) !== mappedFrom(another)
 }
 
-/** The binding to one project by its id, with the mapping where `provider` lacks it. */
+/** The binding to one project by its id, with the mapping if `provider` lacks it. */
 function byId(provider: Provider, ci: CiTokens): string {
   const claim = assertionOf(ci.repositoryClaim)
   const [mapped] = Object.entries(provider.attributeMapping).find(([, expression]) => expression.trim() === claim) ?? []

@@ -6,9 +6,9 @@ import type {Provider} from '../trust.ts'
 import {unmappedTargets} from './condition-rules.ts'
 import {conditionPath, type Found, type PlacedProvider, providersOf, type Rule} from './finding.ts'
 import {hasIds, proofOf, providerHash, tenancyOf} from './proofs.ts'
-import {strangerLetIn} from './witness.ts'
+import {otherTenantLetIn} from './witness.ts'
 
-/** Whom each provider lets in: named tenants, or it is an error. */
+/** Each provider must let in only named tenants: otherwise it is an error. */
 export const provenProviders: Rule = (world) => providersOf(world).flatMap(judged)
 
 function judged(provider: PlacedProvider): Found[] {
@@ -22,21 +22,21 @@ function judged(provider: PlacedProvider): Found[] {
         code: 'TRUST_ISSUER_UNKNOWN',
         level: 'error',
         path: [...path, 'issuer'],
-        message: `nothing tells who has tokens of ${it.issuer}, the issuer of ${it.id}: it may be anybody`,
+        message: `it is not known who can get tokens of ${it.issuer}, the issuer of ${it.id}: it could be anybody`,
         remedy:
-          'If nobody else has, as of a server of your own, write beside it: tenant: dedicated, tenantReason: HOW_YOU_KNOW',
+          'If nobody else can get them, for example because it is your own server, add to the provider: tenant: dedicated, tenantReason: HOW_YOU_KNOW',
       },
     ]
   }
   if (verdict.kind === 'nobody') {
-    // That says why.
+    // `unmappedInCondition` reports the reason.
     if (unmappedTargets(it).length > 0) return []
     return [
       {
         ...at,
         code: 'TRUST_NOBODY',
         level: 'warning',
-        message: `no token meets the condition of ${it.id}: nobody is let in`,
+        message: `no token can meet the condition of ${it.id}: nobody gets in`,
         remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
@@ -50,8 +50,8 @@ function judged(provider: PlacedProvider): Found[] {
             code: 'TRUST_TENANT_IGNORED',
             level: 'warning',
             path: [...path, 'tenant'],
-            message: `strangers have tokens of ${it.issuer} too, so "tenant: dedicated" says nothing of ${it.id}`,
-            remedy: 'Leave tenant and tenantReason out.',
+            message: `other tenants can get tokens of ${it.issuer} too, so "tenant: dedicated" has no effect on ${it.id}`,
+            remedy: 'Remove tenant and tenantReason.',
           },
         ]
   return [...ignored, ...onShared(provider, {at, label: standing.label, ci: standing.ci, verdict})]
@@ -78,36 +78,36 @@ function byName({id, ...provider}: Provider, {at, ci, label}: Judging, tenants: 
       ...at,
       code: 'TRUST_OWNER_BY_NAME',
       level: 'warning',
-      message: `the condition of ${id} knows ${tenantTexts(names)} by name only: whoever gets that name after a renaming or a deletion is let in`,
+      message: `the condition of ${id} identifies ${tenantTexts(names)} only by name: whoever takes that name after a rename or a deletion gets in`,
       remedy: ci && hasIds(ci, ci.ownerClaim) ? namingOwner(provider, ci) : noIds(label),
     },
   ]
 }
 
-/** With the token of a stranger that gets in, where one is found. */
+/** With the token of another tenant that gets in, if one is found. */
 function openFinding(provider: Provider, {ci, label, verdict}: Judging): Pick<Found, 'code' | 'message' | 'remedy'> {
   const {attributeCondition, id} = provider
   const remedy = ci
     ? namingOwner(provider, ci)
-    : `Compare a claim that names your own organisation, as the documentation of ${label} has it.`
-  const stranger = ci && strangerLetIn(provider, ci, 'anybody')
-  if (ci && stranger) {
-    const tried = told(stranger, [ci.ownerClaim, 'sub'])
+    : `Compare a claim that identifies your organisation. The documentation of ${label} lists the claims.`
+  const token = ci && otherTenantLetIn(provider, ci, 'anybody')
+  if (ci && token) {
+    const tried = claimsText(token, [ci.ownerClaim, 'sub'])
     const message = attributeCondition
       ? `the condition of ${id} lets in anybody who uses ${label}: a job with ${tried} meets it`
       : `${id} has no condition, so anybody who uses ${label} is let in`
     return {code: 'TRUST_CONDITION_OPEN', message, remedy}
   }
-  if (ci && strangerLetIn(provider, ci, 'borrower')) {
+  if (ci && otherTenantLetIn(provider, ci, 'borrower')) {
     const names = (tenancyOf(ci).borrowed ?? []).filter((name) => attributeCondition?.includes(name))
-    const message = `the condition of ${id} holds for strangers too, once what ${names.join(' and ')} names is public or acts elsewhere`
+    const message = `the condition of ${id} can be true for other tenants too: their tokens have your ${names.join(' and ')} if they call your public workflow, or if your user acts in their repository`
     return {code: 'TRUST_CONDITION_BORROWED', message, remedy}
   }
   const {part} = verdict.kind === 'not-proven' ? verdict : {}
-  const what = part ? `${part.text} does not tell whose token it is` : 'it has no condition'
+  const what = part ? `${part.text} does not identify the tenant of a token` : 'it has no condition'
   return {
     code: 'TRUST_NOT_PROVEN',
-    message: `it is not proven that ${id} keeps out strangers who use ${label}: ${what}`,
+    message: `it is not proven that ${id} keeps out other tenants of ${label}: ${what}`,
     remedy,
   }
 }
@@ -116,7 +116,7 @@ const partOf = (verdict: Verdict): {part?: string} =>
   verdict.kind === 'not-proven' && verdict.part ? {part: verdict.part.text} : {}
 
 const noIds = (label: string): string =>
-  `The tokens of ${label} hold no id for it: remove this trust before you give the name up.`
+  `The tokens of ${label} have no id for it: remove this trust before you give up the name.`
 
 const tenantTexts = (tenants: readonly Tenant[]): string => {
   const [first, ...others] = tenants.map(({value}) => value)
@@ -126,13 +126,13 @@ const tenantTexts = (tenants: readonly Tenant[]): string => {
 function namingOwner({attributeCondition = ''}: Pick<Provider, 'attributeCondition'>, ci: CiTokens): string {
   const leg = ownerCondition(ci, 'ID')
   const before = attributeCondition.trim()
-  // A comment at the end would go on over the bracket.
+  // Otherwise a comment at the end would include the bracket.
   const end = before.includes('//') ? '\n)' : ')'
   const joined = before === '' || before === 'true' ? leg : `${leg} && (${before}${end}`
   return `attributeCondition: ${JSON.stringify(joined)}, where ID is the ${ci.ownerId.label}: ${ci.ownerId.howToFind}`
 }
 
-const told = (claims: Claims, names: readonly string[]): string =>
+const claimsText = (claims: Claims, names: readonly string[]): string =>
   names
     .filter((name) => typeof claims[name] === 'string')
     .map((name) => `${name} ${JSON.stringify(claims[name])}`)

@@ -10,10 +10,10 @@ import type {Provider} from '../trust.ts'
 import {bindingsOf, type Found, isActive, providersOf, type Rule} from './finding.ts'
 import {proofOf, tenancyOf} from './proofs.ts'
 
-/** The audience that tokens of `issuer` have whatever the job asks for, and the CI's name. */
+/** The audience of tokens of `issuer` if jobs cannot choose it, and the CI's name. */
 function fixedAudience(issuer: string): {expected: string; label: string} | undefined {
   const ci = ciOfIssuer(issuer)
-  // Where all customers share an issuer, it does not tell whose audience it is.
+  // A shared issuer does not tell which customer's audience to expect.
   if (!ci?.fixedAudience || ci.issuer.kind === 'shared' || ci.issuer.shared === issuer) return undefined
   return {expected: ci.fixedAudience(ci.claims({iss: issuer})), label: ci.label}
 }
@@ -27,7 +27,7 @@ export const missingFixedAudience: Rule = (world) =>
         code: 'TRUST_AUDIENCE_MISSING',
         level: 'warning',
         path,
-        message: `tokens of ${label} have the audience ${expected} unless made otherwise, which ${id} does not accept`,
+        message: `tokens of ${label} have the audience ${expected} by default, and ${id} does not accept it`,
         remedy: `allowedAudiences: ${JSON.stringify([...allowedAudiences, expected])}`,
       },
     ]
@@ -46,7 +46,7 @@ export const missingDefaultAudience: Rule = ({pools, projects}) =>
         code: 'TRUST_AUDIENCE_MISSING',
         level: 'warning',
         path: [...path, 'allowedAudiences'],
-        message: `the list takes the place of the audience that sign-ins ask for unless told otherwise, so ${id} refuses those`,
+        message: `the list replaces the default audience, so ${id} refuses sign-ins without --audience`,
         remedy: `Sign in with --audience ${shellQuoted(first)}, or add ${usual[0]}`,
       },
     ]
@@ -61,13 +61,13 @@ export const pinnedKeys: Rule = (world) =>
         code: 'TRUST_KEYS_PINNED',
         level: 'warning',
         path,
-        message: `${it.id} has uploaded keys, though ${ci.label} publishes its own: when those change, every sign-in fails`,
-        remedy: 'Leave jwksJson and jwksFile out.',
+        message: `${it.id} uses uploaded keys, but ${ci.label} publishes its keys: when it changes them, every sign-in fails`,
+        remedy: 'Remove jwksJson and jwksFile.',
       },
     ]
   })
 
-const dead = ({deleted}: {deleted?: boolean}): string => (deleted ? 'deleted' : 'disabled')
+const stateOf = ({deleted}: {deleted?: boolean}): string => (deleted ? 'deleted' : 'disabled')
 
 export const disabledIsNotRevoked: Rule = (world) => {
   const bound = bindingsOf(world)
@@ -83,20 +83,20 @@ export const disabledIsNotRevoked: Rule = (world) => {
     return gone.map(({it, name, path}) => ({
       code: 'TRUST_DISABLED_NOT_REVOKED',
       level: 'warning',
-      path: [...path, dead(it)],
-      message: `${name} is ${dead(it)}, which stops new sign-ins only: while the bindings to its pool stay, tokens that are out can be used for about 2 hours`,
+      path: [...path, stateOf(it)],
+      message: `${name} is ${stateOf(it)}, but that stops only new sign-ins: tokens that were issued before work for about 2 hours more, unless the bindings to its pool are removed`,
       remedy: 'To revoke access at once, remove the bindings, or disable the service accounts.',
     }))
   })
 }
 
-/** As long as branches get: a ticket, and its title. */
+/** A long branch name, such as a ticket and its title. */
 const LONG_NAME = 'feature/'.padEnd(100, 'x')
 
 const bytesOf = ({attributeMapping}: Provider, claims: Claims): number =>
   Buffer.byteLength(mapAttributes(attributeMapping, claims).subject ?? '')
 
-/** The same job, and once more with the ids that newer repositories of GitHub have in their subjects. */
+/** The claims of the job in each format of GitHub's subject: newer repositories have ids in it. */
 function bothFormats(ci: CiTokens, given: Claims): Claims[] {
   const claims = ci.claims(given)
   if (ci.ci !== 'github' || repositorySubject(claims)?.format !== 'classic') return [claims]
@@ -108,7 +108,7 @@ export const longSubject: Rule = (world) =>
     const ci = ciOfIssuer(it.issuer)
     const {branch, environment} = ci ? tenancyOf(ci) : {}
     if (!ci) return []
-    const rooms = Object.entries({branch, environment}).flatMap(([kind, claimsFor]) => {
+    const tooLong = Object.entries({branch, environment}).flatMap(([kind, claimsFor]) => {
       const claims = claimsFor?.(LONG_NAME)
       const surplus =
         claims === undefined
@@ -119,14 +119,14 @@ export const longSubject: Rule = (world) =>
         : []
     })
     const [shorter] = shorterSubjects(ci.claims({}), ci)
-    return rooms.length === 0
+    return tooLong.length === 0
       ? []
       : [
           {
             code: 'TRUST_SUBJECT_LONG',
             level: 'warning',
             path: [...path, 'attributeMapping', 'google.subject'],
-            message: `google.subject passes ${limits.subjectBytes} bytes for ${rooms.join(' or ')}: such a job is refused`,
+            message: `google.subject is longer than ${limits.subjectBytes} bytes for ${tooLong.join(' or ')}: Google refuses these jobs`,
             remedy: `google.subject: ${shorter ?? assertionOf(ci.repositoryClaim)}`,
           },
         ]
@@ -148,7 +148,7 @@ export const fleetingSubject: Rule = (world) =>
               code: 'TRUST_SUBJECT_FLEETING',
               level: 'warning',
               path,
-              message: `google.subject holds the claim ${name}, which differs from run to run: this binding lasts for one`,
+              message: `google.subject contains the claim ${name}, which is different in each run: this binding works for one run only`,
               remedy: 'Bind to an attribute: attribute: {NAME: VALUE}',
             },
           ]

@@ -8,36 +8,34 @@ import type {Provider} from '../trust.ts'
 import {claimsIn, literalsOf} from './condition-rules.ts'
 import {chosenClaims, tenancyOf} from './proofs.ts'
 
-/** How many expressions are evaluated in the search for one stranger: it must end, not be complete. */
+/** Evaluations in the search for one token. The search must end; it need not be complete. */
 const MAX_EVALUATIONS = 3000
-/** How many values of one claim are tried. */
+/** Values of one claim to try. */
 const MAX_VALUES = 40
 
-const STRANGER: Customer = {
-  owner: 'a-stranger',
+const OTHER_TENANT: Customer = {
+  owner: 'another-owner',
   ownerId: '9900990099',
-  project: 'a-project',
+  project: 'another-project',
   projectId: '9900990077',
 }
 
 /**
- * Who may come and meet a condition.
- *
- * - `anybody`: another customer of the CI.
- * - `borrower`: one whose job calls, or was started by, what the owner has made public.
+ * Another customer of the CI who tries to meet a condition. The job of a `borrower` calls a public workflow of the trusted owner, or
+ * is started by a user of that owner, and so has some claims of the owner.
  */
-export type Stranger = 'anybody' | 'borrower'
+export type OtherTenant = 'anybody' | 'borrower'
 
 /**
- * The claims of a stranger's token that `provider` lets in, tried with the engine; undefined where none was found, which
- * proves nothing.
+ * The claims of another tenant's token that `provider` lets in, evaluated by the CEL engine. Undefined if none was found, which does
+ * not prove that there is none.
  */
-export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Stranger): Claims | undefined {
+export function otherTenantLetIn(provider: Provider, ci: CiTokens, who: OtherTenant): Claims | undefined {
   const {attributeCondition = '', attributeMapping, issuer} = provider
   const tenancy = tenancyOf(ci)
   const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
-  if (attributeCondition.trim() === '') return claimsOf(STRANGER)
-  // Of a provider that is there already, anything may come.
+  if (attributeCondition.trim() === '') return claimsOf(OTHER_TENANT)
+  // A live provider can have expressions that ci-auth cannot read.
   if ([attributeCondition, ...Object.values(attributeMapping)].some((text) => syntaxError(text) !== undefined))
     return undefined
   const condition = partsOf(attributeCondition)
@@ -45,7 +43,7 @@ export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Strang
     Object.values(attributeMapping).flatMap((text) => literalsOf(partsOf(text))),
   )
   const isChosen = chosenClaims(ci)
-  const isBorrowed = (claim: string): boolean => stranger === 'borrower' && tenancy.borrowed?.includes(claim) === true
+  const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
   const search: Search = {
     mapping: attributeMapping,
     left: MAX_EVALUATIONS,
@@ -53,7 +51,7 @@ export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Strang
     values: valuesNear(literals),
   }
   for (const customer of customersNear(literals)) {
-    const found = bring(condition, true, claimsOf(customer), search)
+    const found = meetPart(condition, true, claimsOf(customer), search)
     if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
     if (search.left <= 0) return undefined
   }
@@ -62,21 +60,21 @@ export function strangerLetIn(provider: Provider, ci: CiTokens, stranger: Strang
 
 interface Search {
   mapping: Readonly<Record<string, string>>
-  /** Evaluations that are left. */
+  /** Remaining evaluations. */
   left: number
   chooses(claim: string): boolean
-  /** What a chosen claim may be; undefined is absent. */
+  /** Values to try for a claim that the tenant chooses. Undefined: the claim is absent. */
   values: readonly unknown[]
 }
 
-/** `claims`, with those that the stranger chooses such that `part` comes out as `wanted`. */
-function bring(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
+/** `claims`, with values of the chosen claims for which `part` evaluates to `wanted`. */
+function meetPart(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
   const {args, function: name} = part.exprKind.case === 'callExpr' ? part.exprKind.value : {args: [], function: ''}
   const [first, second, third] = args
-  if (name === '!_' && first) return bring(first, !wanted, claims, search)
+  if (name === '!_' && first) return meetPart(first, !wanted, claims, search)
   if (name === '_?_:_' && first && second && third) {
     return (
-      bringAll(
+      meetAll(
         [
           [first, true],
           [second, wanted],
@@ -84,7 +82,7 @@ function bring(part: Part, wanted: boolean, claims: Claims, search: Search): Cla
         claims,
         search,
       ) ??
-      bringAll(
+      meetAll(
         [
           [first, false],
           [third, wanted],
@@ -94,11 +92,11 @@ function bring(part: Part, wanted: boolean, claims: Claims, search: Search): Cla
       )
     )
   }
-  if (name !== '_&&_' && name !== '_||_') return bringLeaf(part, wanted, claims, search)
+  if (name !== '_&&_' && name !== '_||_') return meetLeaf(part, wanted, claims, search)
   const legs = args.map((leg) => [leg, wanted] as const)
   return (name === '_&&_') === wanted
-    ? bringAll(legs, claims, search)
-    : firstOf(legs, ([leg]) => bring(leg, wanted, claims, search))
+    ? meetAll(legs, claims, search)
+    : firstOf(legs, ([leg]) => meetPart(leg, wanted, claims, search))
 }
 
 function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
@@ -109,23 +107,23 @@ function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Res
   return undefined
 }
 
-const bringAll = (
+const meetAll = (
   legs: readonly (readonly [part: Part, wanted: boolean])[],
   claims: Claims,
   search: Search,
 ): Claims | undefined =>
-  legs.reduce<Claims | undefined>((so, [part, wanted]) => so && bring(part, wanted, so, search), claims)
+  legs.reduce<Claims | undefined>((so, [part, wanted]) => so && meetPart(part, wanted, so, search), claims)
 
-function comesOut(part: Part, claims: Claims, search: Search): unknown {
+function evaluated(part: Part, claims: Claims, search: Search): unknown {
   search.left = spentAllowance() ? 0 : search.left - 1
   if (search.left <= 0) return undefined
   const result = evaluate(part, {...conditionBindings(claims, mapAttributes(search.mapping, claims))})
   return 'value' in result ? result.value : undefined
 }
 
-/** One comparison, or whatever else has no legs: each of its claims for itself, then two together. */
-function bringLeaf(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
-  if (comesOut(part, claims, search) === wanted) return claims
+/** For a comparison, or another part without legs: tries each of its claims alone, then two together. */
+function meetLeaf(part: Part, wanted: boolean, claims: Claims, search: Search): Claims | undefined {
+  if (evaluated(part, claims, search) === wanted) return claims
   const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
   const own = [...valuesNear(literalsOf(part)), ...search.values]
   const single = chosen.flatMap((claim) => own.map((value) => withClaim(claims, claim, value)))
@@ -134,7 +132,7 @@ function bringLeaf(part: Part, wanted: boolean, claims: Claims, search: Search):
     one === undefined || two === undefined
       ? []
       : own.flatMap((value) => own.map((next) => withClaim(withClaim(claims, one, value), two, next)))
-  return [...single, ...pairs].find((tried) => comesOut(part, tried, search) === wanted)
+  return [...single, ...pairs].find((tried) => evaluated(part, tried, search) === wanted)
 }
 
 function withClaim(claims: Claims, name: string, value: unknown): Claims {
@@ -144,7 +142,7 @@ function withClaim(claims: Claims, name: string, value: unknown): Claims {
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 
-/** A text that the regular expression `pattern` probably matches. */
+/** A text that probably matches the regular expression `pattern`. */
 const example = (pattern: string): string =>
   pattern
     .replace(/^\^|\$$/g, '')
@@ -154,7 +152,7 @@ const example = (pattern: string): string =>
     .replace(/\\d/g, '1')
     .replace(/\\(.)/g, '$1')
 
-/** What is written in a condition, with more before and behind it, and values of other kinds. */
+/** The literals of a condition, also with text before and after them, and values of other types. */
 function valuesNear(literals: readonly string[]): unknown[] {
   const texts = unique(literals.flatMap((literal) => [literal, example(literal)]))
   return [
@@ -164,28 +162,32 @@ function valuesNear(literals: readonly string[]): unknown[] {
   ].slice(0, MAX_VALUES)
 }
 
-/** Groups in groups are in their owner's hands: a stranger starts at the top. */
+/** Only the owner of a group can create groups in it, so another tenant has a top-level name. */
 const isOneName = (word: string): boolean => /^[\w.-]+$/.test(word)
 
-/** Customers with names and ids as near to those of a condition as strangers can have them: what it names is taken. */
+/** Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken. */
 function customersNear(literals: readonly string[]): Customer[] {
   const texts = unique(literals.flatMap((literal) => [literal, example(literal)])).filter((text) => text !== '')
   const words = unique(texts.flatMap((text) => [text, ...text.split(/[:/@]/)])).filter(isOneName)
   const free = (names: string[]): string[] => unique(names).filter((name) => !literals.includes(name))
-  const owners = free([STRANGER.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
+  const owners = free([OTHER_TENANT.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
   const numbers = texts.filter((text) => /^[\da-f-]+$/.test(text))
-  const ids = free([STRANGER.ownerId, ...numbers.flatMap((id) => [`${id}1`, `1${id}`]), ...['1', '1234567', '5550001']])
+  const ids = free([
+    OTHER_TENANT.ownerId,
+    ...numbers.flatMap((id) => [`${id}1`, `1${id}`]),
+    ...['1', '1234567', '5550001'],
+  ])
   const tails = unique(
     texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
   )
-  const near = [STRANGER.project, ...words]
+  const near = [OTHER_TENANT.project, ...words]
   return [
-    STRANGER,
-    ...owners.map((owner) => ({...STRANGER, owner})),
-    ...ids.map((id) => ({...STRANGER, ownerId: id, projectId: id})),
-    ...near.map((project) => ({...STRANGER, project})),
-    ...tails.map((tail) => ({...STRANGER, tail})),
-    ...owners.flatMap((owner) => near.map((project) => ({...STRANGER, owner, project}))),
-    ...tails.flatMap((tail) => near.map((project) => ({...STRANGER, project, tail}))),
+    OTHER_TENANT,
+    ...owners.map((owner) => ({...OTHER_TENANT, owner})),
+    ...ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id})),
+    ...near.map((project) => ({...OTHER_TENANT, project})),
+    ...tails.map((tail) => ({...OTHER_TENANT, tail})),
+    ...owners.flatMap((owner) => near.map((project) => ({...OTHER_TENANT, owner, project}))),
+    ...tails.flatMap((tail) => near.map((project) => ({...OTHER_TENANT, project, tail}))),
   ]
 }

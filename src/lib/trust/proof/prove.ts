@@ -20,47 +20,47 @@ import {listHolds, openWalk, operandsOf, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
-/** Who has tokens of an issuer. */
+/** Who gets tokens of an issuer. */
 export type Standing =
-  /** Strangers too, as is known. */
+  /** Other tenants get its tokens too. */
   | {kind: 'shared'; label: string; claims: ClaimFacts; ci?: CiTokens}
-  /** Its owner alone, as the file says. */
+  /** Only its owner, as the file states. */
   | {kind: 'dedicated'; ci?: CiTokens}
   | {kind: 'unknown'; ci?: CiTokens}
 
-/** Whom something lets in. */
+/** Which tenants get in. */
 export type Verdict =
-  /** The tenants named here, and nobody else. */
+  /** Only these tenants. */
   | {kind: 'closed'; tenants: readonly Tenant[]}
   | {kind: 'nobody'}
-  /** It is not proven that strangers are kept out: `part` of the condition, or all of it, does not do it. */
+  /** It is not proven that other tenants are kept out. `part`: the part of the condition that does not identify the tenant. */
   | {kind: 'not-proven'; part?: {text: string; start: number; end: number}}
 
-/** What all jobs of a kind have in common. */
+/** What is known of all jobs that get in. */
 export interface Jobs {
-  /** By claims of the top level: all texts that the claim can be. Of other claims, there is no such list. */
+  /** For claims of the top level: all possible texts. A claim without a list can have any text. */
   texts: ReadonlyMap<string, readonly string[]>
-  /** Whose they can be. Empty: anybody's, as far as is known. */
+  /** The tenants that they can belong to. Empty: possibly any tenant. */
   tenants: readonly Tenant[]
 }
 
-/** What a provider lets in, and what follows for a value that its mapping gives. */
+/** Which tenants a provider lets in, in general and with a given mapped value. */
 export interface ProviderProof {
   standing: Standing
   verdict: Verdict
-  /** Of the jobs that have `value` as the target: `google.subject`, `google.groups`, `attribute.NAME`. */
+  /** For the jobs whose `target` (`google.subject`, `google.groups`, `attribute.NAME`) has `value`. */
   withValue(target: string, value: string): Verdict
-  /** The same, as far as the value alone tells, whatever the condition says. */
+  /** The same, without the condition. */
   valueAlone(target: string, value: string): Verdict
-  /** Whether a job with these claims may be let in, as far as is known. */
+  /** Whether a job with these claims possibly gets in. */
   letsIn(claims: Claims): boolean
-  /** What is known of every job that is let in, or of those with `value` as the target. Undefined: there is none. */
+  /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
   jobs(target?: string, value?: string): Jobs | undefined
 }
 
 /**
- * A known issuer is recognised in other spellings too, for blame: tokens are compared byte for byte. The form of an address
- * on somebody's own server proves nothing, and neither does the file's word against what is known.
+ * Recognises a known shared issuer in other spellings too, so that a spelling cannot hide it. An address that only looks like a
+ * server of a CI proves nothing. `tenant: dedicated` has no effect on a known shared issuer.
  */
 export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
   const comparable = comparableIssuer(issuer)
@@ -73,14 +73,14 @@ export function standingOf({ci: word, issuer, tenant}: Provider): Standing {
   return {kind: tenant === 'dedicated' ? 'dedicated' : 'unknown', ...(ci ? {ci} : {})}
 }
 
-/** Whom `provider` lets in, by its issuer, condition and mapping. */
+/** Proves which tenants `provider` lets in, from its issuer, condition and mapping. */
 export function proveProvider(provider: Provider): ProviderProof {
   const standing = standingOf(provider)
   const claims = standing.kind === 'shared' ? standing.claims : (standing.ci?.claimFacts ?? {})
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
   const trees = treesOf(provider)
   if (trees) return withTrees(trees, {standing, claims, ofIssuer})
-  // What cannot be read lets in anybody whom the issuer lets in.
+  // A condition that cannot be read could let in every token of the issuer.
   const verdict = verdictOf(ofIssuer)
   return {
     standing,
@@ -97,7 +97,7 @@ interface Trees {
   mapping: ReadonlyMap<string, CelNode>
 }
 
-/** Undefined where one of them is no CEL: what is there already may be anything. */
+/** Undefined if an expression is not valid CEL: a live provider can have such an expression. */
 function treesOf({attributeCondition = '', attributeMapping}: Provider): Trees | undefined {
   const read = Object.entries(attributeMapping).map(([target, text]) => [target, treeOf(text)] as const)
   const condition = attributeCondition.trim() === '' ? undefined : treeOf(attributeCondition)
@@ -164,7 +164,7 @@ function verdictOf(state: MaybeState, part?: CelNode): Verdict {
   return {kind: 'not-proven', ...(part ? {part: {text: part.text, start: part.start, end: part.end}} : {})}
 }
 
-/** Where several alternatives stand beside each other, the first that does not tell whose token it is. */
+/** The part that does not identify the tenant: of several alternatives, the first such one. */
 function partAtFault(walk: Walk, expression: Expression): CelNode {
   const meaning = meaningOf(expression)
   if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return expression.node

@@ -1,22 +1,22 @@
-// What is known of jobs: for each claim, the values that it can have.
+// What is known of tokens: the possible values of each claim.
 
 import {type ClaimFact, type TenantForm, type TenantKind, tenantKinds} from '../../cis/tokens.ts'
 
-/** A value of JSON that is no list and no object, or its absence. */
+/** A JSON value other than a list or an object, or the absence of a value. */
 export type Scalar = string | number | boolean | null | typeof ABSENT
 
 export const ABSENT: unique symbol = Symbol('absent')
 
 /**
- * The values that a term can have: one of `scalars`, or a text that begins with one of `prefixes`. Where a term has no such
- * set, it can have any value.
+ * The possible values of a term: one of `scalars`, or a text that begins with one of `prefixes`. A term without such a set can have
+ * any value.
  */
 export interface Values {
   scalars: ReadonlySet<Scalar>
   prefixes: readonly string[]
 }
 
-/** More than these, and a set is given up: then the term can have any value. */
+/** A larger set is dropped: the term can then have any value. */
 const MAX_VALUES = 10_000
 
 export const exactly = (scalars: Iterable<Scalar>): Values => ({scalars: new Set(scalars), prefixes: []})
@@ -28,7 +28,7 @@ export const isEmpty = ({prefixes, scalars}: Values): boolean => scalars.size ==
 export const holds = ({prefixes, scalars}: Values, value: Scalar): boolean =>
   scalars.has(value) || (typeof value === 'string' && prefixes.some((prefix) => value.startsWith(prefix)))
 
-/** What both allow. */
+/** The values that both allow. */
 function intersect(one: Values, other: Values): Values {
   const scalars = [
     ...[...one.scalars].filter((value) => holds(other, value)),
@@ -39,45 +39,46 @@ function intersect(one: Values, other: Values): Values {
   return {scalars: new Set(scalars), prefixes: [...new Set([...longer(one, other), ...longer(other, one)])]}
 }
 
-/** What any of them allows; undefined where that is too much to list. */
+/** The values that any of them allows. Undefined if there are too many. */
 function unite(all: readonly Values[]): Values | undefined {
   const scalars = new Set(all.flatMap((values) => [...values.scalars]))
   const prefixes = [...new Set(all.flatMap((values) => values.prefixes))]
   return scalars.size + prefixes.length > MAX_VALUES ? undefined : {scalars, prefixes}
 }
 
-/** Whose jobs can have a token: one customer of the CI, or a part of one. */
+/** A customer of the CI, or a part of one, that can get a token. */
 export interface Tenant {
   kind: TenantKind
   by: 'id' | 'name'
   value: string
 }
 
-/** By what tells them apart. */
+/** By {@link keyOf}. */
 export type Tenants = ReadonlyMap<string, Tenant>
 
 /**
- * What is known of every token that gets to a place of an expression.
+ * What is known of every token that reaches a place of an expression.
  *
- * `facts` holds, for some terms, all values that they can have there: see {@link termOf}. `tenants` holds whose the token can be: undefined is anybody. They are kept beside the facts, since of
- * `owner_id == '42' || repository_id == '7'` no fact is left, and yet every token belongs to somebody named.
+ * `facts`: all possible values of some terms, see {@link termOf}. `tenants`: the tenants that the token can belong to; undefined is
+ * any tenant. `tenants` is not derived from `facts`: for `owner_id == '42' || repository_id == '7'`, no fact is left, but the
+ * tenants are known.
  */
 export interface State {
   facts: ReadonlyMap<string, Values>
   tenants: Tenants | undefined
 }
 
-/** Undefined is nobody: no token gets there. */
+/** Undefined: no token reaches this place. */
 export type MaybeState = State | undefined
 
 export const NOBODY: MaybeState = undefined
 
 export const ANYTHING: State = {facts: new Map(), tenants: undefined}
 
-/** What is known of the claims of the tokens. */
+/** Known facts about the claims of the tokens. */
 export type ClaimFacts = Readonly<Record<string, ClaimFact>>
 
-/** What is known something of: a claim, or that claim in lower case. `path`: the names on the way to it. */
+/** The key of a claim, or of its lower-case text. `path`: the names on the way to it. */
 export const termOf = (path: readonly string[], isLower = false): string => JSON.stringify([isLower, ...path])
 
 /** The names on the way to the claim of a term. */
@@ -85,11 +86,11 @@ export const pathOf = (term: string): string[] => (JSON.parse(term) as [boolean,
 
 interface Term {
   isLower: boolean
-  /** What is known of the claim, if anything. */
+  /** Undefined if nothing is known of the claim. */
   fact: ClaimFact | undefined
 }
 
-/** In a description, a claim inside of another is written with this between the names. No claim is called so. */
+/** Separates the names of a nested claim in `claimFacts`. No name of a claim contains it. */
 const INSIDE = ' > '
 
 export function factOf(path: readonly string[], claims: ClaimFacts): ClaimFact | undefined {
@@ -104,21 +105,21 @@ function readTerm(term: string, claims: ClaimFacts): Term {
 
 const keyOf = ({by, kind, value}: Tenant): string => `${kind} ${by} ${value}`
 
-/** Ids before names, then the narrower kind: the first of a list sorted by it tells most. */
+/** Higher is more specific: ids rank above names, then narrow kinds above wide ones. */
 const rank = ({by, kind}: Pick<Tenant, 'by' | 'kind'>): number =>
   (by === 'id' ? 100 : 0) + tenantKinds.indexOf(kind as TenantKind)
 
-/** How much a set of tenants tells: as much as the one that tells least. */
+/** The rank of the least specific tenant. */
 const rankOf = (tenants: Tenants): number => Math.min(...[...tenants.values()].map(rank))
 
-/** Both are true of the token: what tells more is kept. */
+/** Both sets are true of the token: returns the more specific one. */
 function bothTenants(one: Tenants | undefined, other: Tenants | undefined): Tenants | undefined {
   if (one === undefined || other === undefined) return one ?? other
   const surplus = rankOf(one) - rankOf(other)
   return surplus > 0 || (surplus === 0 && one.size <= other.size) ? one : other
 }
 
-/** The tenant that a text, or each text that begins with it, names by one of the forms. */
+/** The tenant that `text`, or each text that begins with it, names in one of the forms. */
 function named(text: string, forms: readonly TenantForm[], isWhole: boolean): Tenant | undefined {
   const found = forms.flatMap(({by, kind, start, whole}): Tenant[] => {
     const value = (isWhole ? whole?.exec(text)?.[1] : undefined) ?? start?.exec(text)?.[1]
@@ -127,7 +128,7 @@ function named(text: string, forms: readonly TenantForm[], isWhole: boolean): Te
   return found.sort((one, other) => rank(other) - rank(one))[0]
 }
 
-/** Whose a token is whose claim has one of `values`; undefined where one of these tells nothing. */
+/** The tenants of tokens whose claim has one of `values`. Undefined if one of the values names no tenant. */
 function tenantsOf({fact, isLower}: Term, values: Values): Tenants | undefined {
   if (!fact?.fixes || (isLower && !fact.ignoresCase)) return undefined
   const {fixes, ignoresCase} = fact
@@ -146,7 +147,7 @@ function tenantsOf({fact, isLower}: Term, values: Values): Tenants | undefined {
 
 const JSON_TYPES = {text: 'string', number: 'number', boolean: 'boolean', list: 'object', object: 'object'} as const
 
-/** Without the values that no token of the CI has: strangers do not choose what the CI sets. */
+/** `values` without those that no token of the CI has: a tenant cannot choose what the CI sets. */
 function possible({fact, isLower}: Term, values: Values): Values {
   if (fact?.setBy !== 'ci' || isLower) return values
   const {form, presence, type = 'text'} = fact
@@ -168,7 +169,7 @@ export function withFact(state: MaybeState, term: string, values: Values, claims
   return {facts: new Map(state.facts).set(term, now), tenants}
 }
 
-/** Where both hold. */
+/** What is known if both are true. */
 export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): MaybeState {
   if (one === undefined || other === undefined) return NOBODY
   const [large, small] = one.facts.size >= other.facts.size ? [one, other] : [other, one]
@@ -177,7 +178,7 @@ export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): Ma
   return state
 }
 
-/** Where any holds. */
+/** What is known if at least one is true. */
 export function join(all: readonly MaybeState[]): MaybeState {
   const [first, ...others] = all.filter((state) => state !== undefined)
   if (first === undefined || others.length === 0) return first

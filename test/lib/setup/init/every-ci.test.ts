@@ -146,7 +146,7 @@ describe('lib/setup/init, what it writes', function () {
 
   const figures = {refused: 0, withoutToken: 0}
   after(() => {
-    process.stdout.write(`      strangers of ${ciTokens.length} CIs, none let in: ${JSON.stringify(figures)}\n`)
+    process.stdout.write(`      other tenants of ${ciTokens.length} CIs, none let in: ${JSON.stringify(figures)}\n`)
   })
 
   async function refuse(emulator: Emulator, asked: Asked): Promise<void> {
@@ -164,7 +164,7 @@ describe('lib/setup/init, what it writes', function () {
   }
 
   for (const tokens of ciTokens) {
-    it(`${tokens.label}: is read, is free of findings, and lets that job in and no stranger`, async () => {
+    it(`${tokens.label}: is read, is free of findings, and lets that job in and no other tenant`, async () => {
       const {ci, events = {}} = tokens
       const {place, world} = await fileFor(tokens)
       // Where the tokens hold no id of the owner, that is all that is left to say.

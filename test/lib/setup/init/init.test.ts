@@ -154,7 +154,7 @@ describe('lib/setup/init', () => {
       it(`writes who has tokens of ${own}`, async () => {
         const {content} = await init('github', {issuer: own})
         assert.match(content, /# All organisations of the enterprise have tokens of this issuer\. This line keeps/)
-        assert.doesNotMatch(content, /Strangers|tenant:/)
+        assert.doesNotMatch(content, /Other tenants|tenant:/)
         assert.equal(ciOfIssuer(own)?.ci, 'github')
       })
     }

@@ -21,7 +21,7 @@ const codes = (...args: Parameters<typeof findings>): string[] => findings(...ar
 
 /** Conditions for jobs of GitHub, and what lint says of each. */
 const judged: Readonly<Record<string, readonly string[]>> = {
-  'lets strangers in': [
+  'lets other tenants in': [
     '',
     'true',
     "'x' == 'x'",
@@ -79,7 +79,7 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "attribute.owner == 'acme' && assertion.ref == 'refs/heads/main'",
     "assertion.repository_owner_id == '42' || assertion.repository_owner == 'acme'",
   ],
-  'keeps strangers out': [
+  'keeps other tenants out': [
     "assertion.repository_owner_id == '42'",
     "assertion.repository_owner_id in ['42', '421']",
     "assertion.repository_id == '700' && assertion.ref == 'refs/heads/main'",
@@ -106,10 +106,10 @@ const judged: Readonly<Record<string, readonly string[]>> = {
 }
 
 const codeOf: Readonly<Record<string, readonly string[]>> = {
-  'lets strangers in': ['TRUST_CONDITION_OPEN'],
+  'lets other tenants in': ['TRUST_CONDITION_OPEN'],
   'rests on what can be borrowed': ['TRUST_CONDITION_BORROWED'],
   'knows the owner by name': ['TRUST_OWNER_BY_NAME'],
-  'keeps strangers out': [],
+  'keeps other tenants out': [],
   'lets nobody in': ['TRUST_NOBODY'],
   'is not understood': ['TRUST_NOT_PROVEN'],
 }

@@ -44,8 +44,11 @@ describe('lib/trust/lint/exceptions', () => {
     // At each run, with the reason.
     assert.match(both[0]?.remedy ?? '', /reviewed by the security team/)
     // What is excepted is not proven.
-    assert.match(lastLine(both), /proven to keep strangers out, but for what is taken at its word\. .* 2 exceptions\.$/)
-    assert.match(lastLine(findings), /: not proven to keep strangers out\. 2 errors/)
+    assert.match(
+      lastLine(both),
+      /proven to keep other tenants out, if the statements and exceptions in the file are correct\. .* 2 exceptions\.$/,
+    )
+    assert.match(lastLine(findings), /: not proven to keep other tenants out\. 2 errors/)
   })
 
   it('stops holding when the condition, the mapping or the issuer changes', () => {

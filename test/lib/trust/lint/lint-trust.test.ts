@@ -151,14 +151,14 @@ const cases: readonly (readonly [
     [bound('member: domain:acme.example')],
   ],
   [
-    'a binding that strangers can use, too',
+    'a binding that other tenants can use, too',
     'TRUST_BINDING_OPEN',
     '18:9',
     [bound("attribute: {ref: 'refs/heads/main'}"), ["== '42'", "!= '42'"]],
     [["== '42'", "!= '42'"]],
   ],
   [
-    'a group that strangers can be in',
+    'a group that other tenants can be in',
     'TRUST_BINDING_OPEN',
     '18:9',
     [

@@ -48,7 +48,11 @@ describe('lib/trust/proof, conditions as people write them', () => {
         assert.equal(verdictOn(table, row), verdict === 'unproven' ? 'open' : verdict)
         const insider = isLetIn(table, row, {...table.insider, ...row.insider})
         if (verdict !== 'open') assert.equal(insider, isSafe(row), 'the insider')
-        assert.equal(isLetIn(table, row, {...table.stranger, ...row.stranger}), verdict === 'open', 'the stranger')
+        assert.equal(
+          isLetIn(table, row, {...table.otherTenant, ...row.otherTenant}),
+          verdict === 'open',
+          'another tenant',
+        )
       })
     }
   }

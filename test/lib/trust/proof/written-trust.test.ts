@@ -81,7 +81,7 @@ describe('lib/trust/proof, trust that ci-auth writes or shows', function () {
   })
 
   for (const {ci, issuer, rows} of conditionTables) {
-    it(`${ci}: what to write in place of an open condition lets in no stranger`, () => {
+    it(`${ci}: what to write in place of an open condition lets in no other tenant`, () => {
       const tokens = ciTokens.find((each) => each.ci === ci)
       assert.ok(tokens)
       const open = rows.filter(({binding, verdict}) => verdict === 'open' && binding === undefined)

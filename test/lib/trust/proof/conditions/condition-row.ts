@@ -5,7 +5,7 @@ import type {Claims} from '../../../../../src/lib/base/jwt.ts'
  *
  * - `id`, `name`: named tenants alone, known by ids, or some by names.
  * - `nobody`: no token meets it.
- * - `open`: a stranger's does.
+ * - `open`: another tenant's token does.
  * - `unproven`: it lets in named tenants alone, and that is not proven. This is no praise: each of them is listed.
  */
 export type RowVerdict = 'id' | 'name' | 'nobody' | 'open' | 'unproven'
@@ -22,8 +22,8 @@ export interface ConditionRow {
   binding?: readonly [target: string, value: string]
   /** Of the insider's token, what differs from that of every row. */
   insider?: Claims
-  /** Of the stranger's. For `open`, with these it is let in. */
-  stranger?: Claims
+  /** Of the other tenant. For `open`, with these it is let in. */
+  otherTenant?: Claims
 }
 
 /** The rows of one CI, and the two whose tokens are tried. */
@@ -31,7 +31,7 @@ export interface ConditionTable {
   ci: string
   issuer: string
   insider: Claims
-  stranger: Claims
+  otherTenant: Claims
   rows: readonly ConditionRow[]
 }
 

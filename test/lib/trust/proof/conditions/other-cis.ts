@@ -14,7 +14,7 @@ const gitlabConditions: ConditionTable = {
     namespace_id: '42',
     sub: 'project_path:acme/shop:ref_type:branch:ref:main',
   },
-  stranger: {
+  otherTenant: {
     project_path: 'evil/x',
     project_id: '98',
     namespace_path: 'evil',
@@ -25,7 +25,7 @@ const gitlabConditions: ConditionTable = {
     ...from(
       'https://docs.gitlab.com/ci/cloud_services/google_cloud/',
       ['name', "assertion.namespace_path.startsWith('acme/')", {insider: {namespace_path: 'acme/team'}}],
-      ['open', "assertion.namespace_path.startsWith('acme')", {stranger: {namespace_path: 'acmevil'}}],
+      ['open', "assertion.namespace_path.startsWith('acme')", {otherTenant: {namespace_path: 'acmevil'}}],
       ['id', "assertion.namespace_id == '42'"],
       ['id', "assertion.project_id == '7'"],
     ),
@@ -41,14 +41,14 @@ const gitlabConditions: ConditionTable = {
       ['name', "assertion.project_path in ['acme/shop', 'acme/api']"],
       ['name', "assertion.project_path == 'acme/shop' && assertion.ref == 'main' && assertion.ref_type == 'branch'"],
       ['id', "assertion.project_id == '7' && assertion.ref_protected == 'true'", {insider: {ref_protected: 'true'}}],
-      ['open', "assertion.ref_protected == 'true'", {stranger: {ref_protected: 'true'}}],
-      ['open', "assertion.user_login == 'acme'", {stranger: {user_login: 'acme'}}],
-      ['open', "assertion.environment == 'production'", {stranger: {environment: 'production'}}],
+      ['open', "assertion.ref_protected == 'true'", {otherTenant: {ref_protected: 'true'}}],
+      ['open', "assertion.user_login == 'acme'", {otherTenant: {user_login: 'acme'}}],
+      ['open', "assertion.environment == 'production'", {otherTenant: {environment: 'production'}}],
       ['name', "assertion.sub.startsWith('project_path:acme/')"],
       [
         'open',
         "assertion.sub.startsWith('project_path:acme')",
-        {stranger: {sub: 'project_path:acmevil/x:ref_type:branch:ref:main'}},
+        {otherTenant: {sub: 'project_path:acmevil/x:ref_type:branch:ref:main'}},
       ],
       ['name', "assertion.sub == 'project_path:acme/shop:ref_type:branch:ref:main'"],
       ['open', "assertion.sub.endsWith(':ref:main')"],
@@ -60,7 +60,7 @@ const gitlabConditions: ConditionTable = {
           mapping: {'attribute.group_id': "assertion.project_path.startsWith('acme/') ? 'group_a' : ''"},
         },
       ],
-      ['open', "'acme' in assertion.groups_direct", {stranger: {groups_direct: ['acme']}}],
+      ['open', "'acme' in assertion.groups_direct", {otherTenant: {groups_direct: ['acme']}}],
     ),
   ],
 }
@@ -73,7 +73,7 @@ const circleciConditions: ConditionTable = {
     'oidc.circleci.com/org-id': organisation,
     'oidc.circleci.com/project-id': project,
   },
-  stranger: {
+  otherTenant: {
     sub: `org/${foreign}/project/${foreign}/user/1`,
     'oidc.circleci.com/org-id': foreign,
     'oidc.circleci.com/project-id': foreign,
@@ -89,24 +89,24 @@ const circleciConditions: ConditionTable = {
     ],
     ['id', `assertion.sub.startsWith('org/${organisation}/')`],
     ['id', `assertion.sub.startsWith('org/${organisation}/project/${project}/')`],
-    ['open', `assertion.aud == '${organisation}'`, {stranger: {aud: organisation}}],
+    ['open', `assertion.aud == '${organisation}'`, {otherTenant: {aud: organisation}}],
     [
       'open',
       `attribute.org_id == '${organisation}'`,
-      {mapping: {'attribute.org_id': 'assertion.aud'}, stranger: {aud: organisation}},
+      {mapping: {'attribute.org_id': 'assertion.aud'}, otherTenant: {aud: organisation}},
     ],
     [
       'open',
       "assertion['oidc.circleci.com/vcs-origin'] == 'github.com/acme/shop'",
       {
-        stranger: {'oidc.circleci.com/vcs-origin': 'github.com/acme/shop'},
+        otherTenant: {'oidc.circleci.com/vcs-origin': 'github.com/acme/shop'},
       },
     ],
     [
       'open',
       "assertion['oidc.circleci.com/vcs-ref'] == 'refs/heads/main'",
       {
-        stranger: {'oidc.circleci.com/vcs-ref': 'refs/heads/main'},
+        otherTenant: {'oidc.circleci.com/vcs-ref': 'refs/heads/main'},
       },
     ],
   ),
@@ -123,7 +123,7 @@ const buildkiteConditions: ConditionTable = {
     pipeline_id: project,
     build_branch: 'main',
   },
-  stranger: {
+  otherTenant: {
     sub: 'organization:evil:pipeline:shop:ref:refs/heads/main:commit:5c1e:step:deploy',
     organization_slug: 'evil',
     pipeline_slug: 'shop',
@@ -142,19 +142,23 @@ const buildkiteConditions: ConditionTable = {
     ['open', "assertion.build_branch == 'main'"],
     ['name', "assertion.sub.startsWith('organization:acme:')"],
     ['name', "assertion.sub.startsWith('organization:acme:pipeline:shop:')"],
-    ['open', "assertion.sub.startsWith('organization:acme')", {stranger: {sub: 'organization:acme-evil:pipeline:x:'}}],
+    [
+      'open',
+      "assertion.sub.startsWith('organization:acme')",
+      {otherTenant: {sub: 'organization:acme-evil:pipeline:x:'}},
+    ],
     ['open', "assertion.sub.contains(':pipeline:shop:')"],
     [
       'open',
       "google.subject.matches('organization:acme:.*')",
       {
-        stranger: {sub: 'organization:evil:pipeline:x:ref:refs/heads/organization:acme:1'},
+        otherTenant: {sub: 'organization:evil:pipeline:x:ref:refs/heads/organization:acme:1'},
       },
     ],
     [
       'open',
       `!has(assertion.organization_id) || assertion.organization_id == '${organisation}'`,
-      {stranger: {organization_id: undefined}},
+      {otherTenant: {organization_id: undefined}},
     ],
   ),
 }
@@ -169,7 +173,7 @@ const terraformConditions: ConditionTable = {
     terraform_workspace_name: 'shop',
     terraform_workspace_id: 'ws-7',
   },
-  stranger: {
+  otherTenant: {
     terraform_organization_name: 'evil',
     terraform_organization_id: 'org-99',
     terraform_project_name: 'prod',
@@ -180,7 +184,7 @@ const terraformConditions: ConditionTable = {
     'https://developer.hashicorp.com/terraform/cloud-docs/workspaces/dynamic-provider-credentials/gcp-configuration',
     ['name', "assertion.sub.startsWith('organization:acme:project:prod:workspace:shop')"],
     ['name', "assertion.sub.startsWith('organization:acme:')"],
-    ['open', "assertion.sub.startsWith('organization:acme')", {stranger: {terraform_organization_name: 'acmevil'}}],
+    ['open', "assertion.sub.startsWith('organization:acme')", {otherTenant: {terraform_organization_name: 'acmevil'}}],
     ['open', "assertion.sub.contains(':workspace:shop:')"],
     ['name', "assertion.terraform_organization_name == 'acme'"],
     ['id', "assertion.terraform_organization_id == 'org-42'"],
@@ -199,7 +203,7 @@ const azureConditions: ConditionTable = {
   ci: 'azure-service-connection',
   issuer: 'https://login.microsoftonline.com/ff882432-09b0-437b-bd22-ca13c0037ded/v2.0',
   insider: {sub: `${connections}/${organisation}/${project}`},
-  stranger: {sub: `${connections}/${foreign}/${project}`},
+  otherTenant: {sub: `${connections}/${foreign}/${project}`},
   rows: [
     ...from(
       'https://learn.microsoft.com/azure/devops/pipelines/release/convert-service-connections',
@@ -211,7 +215,11 @@ const azureConditions: ConditionTable = {
       ],
       ['open', `assertion.sub.endsWith('/${project}')`],
       ['open', `assertion.sub.startsWith('${connections}/')`],
-      ['open', `assertion.sub.contains('${organisation}')`, {stranger: {sub: `${otherApplication}/${organisation}/x`}}],
+      [
+        'open',
+        `assertion.sub.contains('${organisation}')`,
+        {otherTenant: {sub: `${otherApplication}/${organisation}/x`}},
+      ],
     ),
     ...from(
       'https://cloud.google.com/iam/docs/workload-identity-federation-with-deployment-pipelines',

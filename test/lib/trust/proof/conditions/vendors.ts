@@ -7,7 +7,7 @@ const bitriseConditions: ConditionTable = {
   ci: 'bitrise',
   issuer: 'https://token.builds.bitrise.io',
   insider: {app_slug: app, sub: app, repository_owner: 'acme', repository_slug: 'shop', workflow: 'deploy'},
-  stranger: {app_slug: otherApp, sub: otherApp, repository_owner: 'evil', repository_slug: 'x', workflow: 'deploy'},
+  otherTenant: {app_slug: otherApp, sub: otherApp, repository_owner: 'evil', repository_slug: 'x', workflow: 'deploy'},
   rows: from(
     'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html',
     ['open', ''],
@@ -15,13 +15,13 @@ const bitriseConditions: ConditionTable = {
     ['id', `assertion.app_slug == '${app}' && assertion.workflow == 'deploy'`],
     ['id', `assertion.app_slug in ['${app}', 'dec0de0123456789']`],
     ['open', "assertion.workflow == 'deploy'"],
-    ['open', `assertion.sub == '${app}'`, {stranger: {sub: app}}],
+    ['open', `assertion.sub == '${app}'`, {otherTenant: {sub: app}}],
     [
       'open',
       "assertion.repository_owner == 'acme' && assertion.repository_slug == 'shop'",
-      {stranger: {repository_owner: 'acme', repository_slug: 'shop'}},
+      {otherTenant: {repository_owner: 'acme', repository_slug: 'shop'}},
     ],
-    ['open', `assertion.app_slug.startsWith('4b')`, {stranger: {app_slug: '4b00000000000000'}}],
+    ['open', `assertion.app_slug.startsWith('4b')`, {otherTenant: {app_slug: '4b00000000000000'}}],
   ),
 }
 
@@ -38,7 +38,7 @@ const depotConditions: ConditionTable = {
     repository_id: '7',
     repository_owner_id: '42',
   },
-  stranger: {
+  otherTenant: {
     org_id: 'pcnr2v598s',
     sub: depotSubject('pcnr2v598s'),
     repository: 'evil/x',
@@ -54,13 +54,13 @@ const depotConditions: ConditionTable = {
     [
       'open',
       "assertion.sub.startsWith('spiffe://identity.depot.dev/org/4q2czr6whg')",
-      {stranger: {org_id: '4q2czr6whgx', sub: depotSubject('4q2czr6whgx')}},
+      {otherTenant: {org_id: '4q2czr6whgx', sub: depotSubject('4q2czr6whgx')}},
     ],
     ['open', "assertion.sub.contains('/ci/github/acme/shop/')"],
     // Whether Depot lets one organisation name the repository of another is not documented.
-    ['open', "assertion.repository == 'acme/shop'", {stranger: {repository: 'acme/shop'}}],
-    ['open', "assertion.repository_id == '7'", {stranger: {repository_id: '7'}}],
-    ['open', "assertion.repository_owner_id == '42'", {stranger: {repository_owner_id: '42'}}],
+    ['open', "assertion.repository == 'acme/shop'", {otherTenant: {repository: 'acme/shop'}}],
+    ['open', "assertion.repository_id == '7'", {otherTenant: {repository_id: '7'}}],
+    ['open', "assertion.repository_owner_id == '42'", {otherTenant: {repository_owner_id: '42'}}],
     ['open', "assertion.event_name == 'push'"],
   ),
 }
@@ -72,7 +72,7 @@ const pulumiConditions: ConditionTable = {
   ci: 'pulumi',
   issuer: 'https://api.pulumi.com/oidc',
   insider: {org: 'acme', project: 'shop', stack: 'prod', sub: pulumiSubject('acme'), aud: 'acme'},
-  stranger: {org: 'evil', project: 'shop', stack: 'prod', sub: pulumiSubject('evil'), aud: 'evil'},
+  otherTenant: {org: 'evil', project: 'shop', stack: 'prod', sub: pulumiSubject('evil'), aud: 'evil'},
   rows: from(
     'https://www.pulumi.com/docs/deployments/guides/oidc/',
     ['open', ''],
@@ -83,7 +83,7 @@ const pulumiConditions: ConditionTable = {
     [
       'open',
       "assertion.sub.startsWith('pulumi:deploy:org:acme')",
-      {stranger: {org: 'acmevil', sub: pulumiSubject('acmevil')}},
+      {otherTenant: {org: 'acmevil', sub: pulumiSubject('acmevil')}},
     ],
     ['open', "assertion.stack == 'prod'"],
     ['open', "assertion.sub.endsWith(':operation:update:scope:write')"],
@@ -92,7 +92,7 @@ const pulumiConditions: ConditionTable = {
 
 const escOrganisation = '0b1f6f0e-3f0b-4f43-9c2b-1f0f3f1c7a11'
 const escEnvironment = 'f47ac10b-58cc-4372-a567-0e02b2c3da44'
-const escStranger = 'c3c3c3c3-0000-4000-8000-00000000000c'
+const escOther = 'c3c3c3c3-0000-4000-8000-00000000000c'
 
 const escConditions: ConditionTable = {
   ci: 'pulumi-esc',
@@ -104,12 +104,12 @@ const escConditions: ConditionTable = {
     'https://pulumi.com/current_env': 'shop/deploy',
     sub: `pulumi:org:${escOrganisation}:env:${escEnvironment}`,
   },
-  stranger: {
+  otherTenant: {
     'https://pulumi.com/org': 'evil',
-    'https://pulumi.com/org_id': escStranger,
-    'https://pulumi.com/current_env_id': escStranger,
+    'https://pulumi.com/org_id': escOther,
+    'https://pulumi.com/current_env_id': escOther,
     'https://pulumi.com/current_env': 'shop/deploy',
-    sub: `pulumi:org:${escStranger}:env:${escStranger}`,
+    sub: `pulumi:org:${escOther}:env:${escOther}`,
   },
   rows: from(
     'https://www.pulumi.com/docs/esc/guides/configuring-oidc/custom-audience/',
@@ -120,7 +120,7 @@ const escConditions: ConditionTable = {
     ['name', "assertion['https://pulumi.com/org'] == 'acme'"],
     ['open', "assertion['https://pulumi.com/current_env'] == 'shop/deploy'"],
     ['open', "assertion.sub.startsWith('pulumi:org:')"],
-    ['open', "assertion['https://pulumi.com/actor'] == 'dev'", {stranger: {'https://pulumi.com/actor': 'dev'}}],
+    ['open', "assertion['https://pulumi.com/actor'] == 'dev'", {otherTenant: {'https://pulumi.com/actor': 'dev'}}],
   ),
 }
 

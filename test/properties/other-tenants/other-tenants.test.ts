@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {proveProvider} from '../../../src/lib/trust/proof/prove.ts'
-import {LEAST_SHARE, newCounts, shareAccepted, strangersKeptOut} from './pairs.ts'
+import {LEAST_SHARE, newCounts, otherTenantsKeptOut, shareAccepted} from './pairs.ts'
 import {plantedRules, proofWith} from './planted-rules.ts'
 
 const SEED = 20_261_122
@@ -12,9 +12,9 @@ const MAX_SEARCHES = 60
 describe('properties, proof of trust', function () {
   this.timeout(120_000)
 
-  it('no stranger meets a condition that is proven closed, and many meet others', async () => {
+  it('no other tenant meets a condition that is proven closed, and many meet others', async () => {
     const counts = newCounts()
-    const {failure} = await strangersKeptOut(proveProvider, counts).hold({seed: SEED, runs: RUNS})
+    const {failure} = await otherTenantsKeptOut(proveProvider, counts).hold({seed: SEED, runs: RUNS})
     if (failure) assert.fail(`${failure.counterexample}\n${failure.message}`)
     const {closed, pairs} = counts
     assert.ok(closed > pairs / 20, `${closed} of ${pairs} pairs have a condition that is proven closed`)
@@ -25,7 +25,7 @@ describe('properties, proof of trust', function () {
     it(`would see that a rule of the proof is wrong: ${rule.name}`, async () => {
       const {proof, remove} = await proofWith(rule)
       const counts = newCounts()
-      const search = strangersKeptOut(proof.proveProvider, counts, {isShrunk: false})
+      const search = otherTenantsKeptOut(proof.proveProvider, counts, {isShrunk: false})
       try {
         for (let searches = 0; searches < MAX_SEARCHES; searches += 1) {
           const {failure} = await search.hold({seed: (rule.firstSeed ?? 1) + searches, runs: RUNS})

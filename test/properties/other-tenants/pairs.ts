@@ -47,12 +47,12 @@ function count(counts: PairCounts, isClosed: boolean, isLetIn: boolean): void {
 }
 
 /** No token of somebody whom a verdict does not name is let in where it says that nobody else is. */
-export const strangersKeptOut = (
+export const otherTenantsKeptOut = (
   prove: (provider: Provider) => ProviderProof,
   counts: PairCounts,
   {isShrunk = true}: {isShrunk?: boolean} = {},
 ): Property =>
-  property('no stranger meets a condition that is proven closed', cases, (each) => keepsOut(each, prove, counts), {
+  property('no other tenant meets a condition that is proven closed', cases, (each) => keepsOut(each, prove, counts), {
     isShrunk,
   })
 
@@ -62,8 +62,8 @@ function keepsOut(each: Case, prove: (provider: Provider) => ProviderProof, coun
   const proof = prove(providerOf(each))
   const verdict = binding ? proof.withValue(binding.target, binding.value) : proof.verdict
   const isClosed = verdict.kind !== 'not-proven'
-  const strangers = tokensFor(each, TOKENS).filter((job) => !isNamed(verdict, job, customers))
-  for (const {claims} of strangers) {
+  const others = tokensFor(each, TOKENS).filter((job) => !isNamed(verdict, job, customers))
+  for (const {claims} of others) {
     const isLetIn = meetsCondition(goalOf(each), claims, mapAttributes(mapping, claims))
     count(counts, isClosed, isLetIn)
     if (isClosed && isLetIn) throw new Error(`${JSON.stringify(verdict)} lets in ${JSON.stringify(claims)}`)

@@ -322,7 +322,7 @@ const azure: Customers = {
   projectIds: UUIDS,
 }
 
-/** Issuers that strangers have tokens of too. */
+/** Issuers that other tenants have tokens of too. */
 export const allCustomers: readonly Customers[] = [github, gitlab, circleci, buildkite, hcpTerraform, azure]
 
 export function customersOf(ci: string): Customers {
