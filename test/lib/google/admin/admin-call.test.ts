@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type {ErrorCode} from '../../../src/lib/base/error-codes.ts'
-import {adminRefusal} from '../../../src/lib/google/admin/admin-call.ts'
+import type {ErrorCode} from '../../../../src/lib/base/error-codes.ts'
+import {adminRefusal} from '../../../../src/lib/google/admin/admin-call.ts'
 
 interface Case {
   status: number
@@ -191,7 +191,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-describe('lib/google/admin-refusals', () => {
+describe('lib/google/admin/admin-call', () => {
   for (const [what, {code, details = [], error = '', message, permission, remedy, status}] of Object.entries(cases)) {
     it(`knows ${what}`, () => {
       const body = JSON.stringify({error: {code: status, message, status: error, details}})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {isSameFile} from '../../../src/lib/files/own-files.ts'
 
-describe('lib/files/file-identity', () => {
+describe('lib/files/own-files', () => {
   const recorded = {device: '2049', inode: '12', birthtimeMs: 1763637802123.4568}
 
   it('takes a file for itself', () => assert.ok(isSameFile(recorded, {...recorded})))

@@ -4,7 +4,7 @@ import {isExcluded, isLoopback, proxyFor} from '../../../src/lib/http/proxy.ts'
 const sts = new URL('https://sts.googleapis.com/v1/token')
 const plain = new URL('http://ci.example/token')
 
-describe('lib/http/proxy-environment', () => {
+describe('lib/http/proxy', () => {
   const chosen = (url: URL, env: Record<string, string>) => {
     const proxy = proxyFor(url, env)
     return proxy && `${proxy.variable} ${proxy.url.href}`

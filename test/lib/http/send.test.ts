@@ -5,7 +5,7 @@ import {stoppedClock} from '../../support/clock.ts'
 const clock = stoppedClock()
 const dateIn = (seconds: number): string => new Date((clock.now() + seconds) * 1000).toUTCString()
 
-describe('lib/http/retry', () => {
+describe('lib/http/send', () => {
   it('doubles the wait each time, with full jitter', () => {
     const waits = (random: number) => [1, 2, 3, 4].map((failed) => backoff(failed, 500, undefined, clock, () => random))
     assert.deepEqual(waits(1), [500, 1000, 2000, 4000])

@@ -7,7 +7,7 @@ function readList(value: string): string[] {
   return value.startsWith('^') && end > 0 ? value.slice(end + 1).split(value.slice(1, end)) : value.split(',')
 }
 
-describe('lib/google/gcloud-list', () => {
+describe('lib/google/remedies', () => {
   it('needs no other separator where nothing holds a comma', () => assert.equal(gcloudList(['a=b', 'c=d']), 'a=b,c=d'))
 
   it('has no entries where there are none', () => assert.equal(gcloudList([]), ''))

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {generic} from '../../../../../src/lib/cis/generic/provider.ts'
-import {pathProblem, placeWarnings} from '../../../../../src/lib/use-cases/sign-in/prepare.ts'
+import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {pathProblem, placeWarnings} from '../../../../src/lib/use-cases/sign-in/prepare.ts'
 
-describe('lib/use-cases/sign-in/files/place', () => {
+describe('lib/use-cases/sign-in/prepare', () => {
   describe('a path on Windows', () => {
     const refused: Readonly<Record<string, RegExp>> = {
       'C:\\work\\nul': /is that of a device/,

@@ -3,7 +3,7 @@ import {githubClaims} from '../../../../src/lib/cis/github/claims.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../../../../src/lib/trust/diagnosis/subject-forms.ts'
 
-describe('lib/use-cases/oidc/claims-subject', () => {
+describe('lib/trust/diagnosis/subject-forms', () => {
   it("recognises GitHub's immutable form, and says what it was before", () => {
     const claims = githubClaims({repository: 'octocat/my-repo', repository_owner_id: '123456'}, 'immutable')
     assert.deepEqual(repositorySubject(claims), {

@@ -29,7 +29,7 @@ const counting = (mintsAgain: boolean): TokenSource => {
 const subjectOf = (token: string | undefined): unknown =>
   JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())['sub']
 
-describe('lib/doctor/obtain-token', () => {
+describe('lib/doctor/id-token', () => {
   it('hands the token on that it shows, and a newer one where there are more', async () => {
     for (const [mintsAgain, second] of [
       [true, 'token 2'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {type System, startable} from '../../../../src/lib/base/programs.ts'
+import {type System, startable} from '../../../src/lib/base/programs.ts'
 
 const windows = (...files: readonly string[]): System => ({
   platform: 'win32',
@@ -21,7 +21,7 @@ const batchLine = (args: readonly string[]): string => {
   return how.args.at(-1) ?? ''
 }
 
-describe('lib/cis/protocols/startable', () => {
+describe('lib/base/programs', () => {
   for (const platform of ['linux', 'darwin'] as const) {
     it(`leaves the search to the system on ${platform}`, () => {
       const system: System = {platform, isFile: () => assert.fail('nothing is looked for')}

@@ -8,7 +8,7 @@ const remedies = (code: string, port: number, system: NodeJS.Platform): string =
   return failure.suggestions.join('\n')
 }
 
-describe('lib/employee/listen-failure', () => {
+describe('lib/employee/service', () => {
   it('says how each system tells who has a port', () => {
     for (const system of ['linux', 'darwin'] as const)
       assert.match(remedies('EADDRINUSE', 5000, system), /lsof -i :5000/)

@@ -7,7 +7,7 @@ const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', usual: '/.acme/ap
 
 const isInvalid = (error: unknown): boolean => error instanceof CiAuthError && error.code === 'INPUT_ENDPOINT_INVALID'
 
-describe('lib/cis/protocols/own-address', () => {
+describe('lib/cis/protocols/endpoint-token', () => {
   const urls: readonly (readonly [given: string, url: string | undefined])[] = [
     ['', service.usual],
     [' https://oidc.other.example/base/ ', 'https://oidc.other.example/base'],

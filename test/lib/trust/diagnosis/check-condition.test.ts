@@ -19,7 +19,7 @@ const outline = ({expression, legs = [], otherwise, outcome}: Leg): unknown =>
     ? [outcome, legs.map(outline)]
     : `${outcome}${otherwise === undefined ? '' : ` (${otherwise})`}: ${expression}`
 
-describe('lib/trust/diagnosis/explain-condition', () => {
+describe('lib/trust/diagnosis/check-condition', () => {
   for (const {condition, given, instead, miss} of nearMisses) {
     it(`says of ${condition}${given ? ` with ${Object.values(given)}` : ''}: ${miss ?? 'nothing'}`, () => {
       const leg = explain(condition, given)

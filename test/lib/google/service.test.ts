@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {findEndpoints} from '../../../src/lib/google/service.ts'
 
-describe('lib/google/endpoints', () => {
+describe('lib/google/service', () => {
   it('follows the universe', () => {
     assert.deepEqual(findEndpoints({}, 'cloud.example'), {
       endpoints: {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import {openNetwork} from '../../../src/lib/http/http.ts'
+import {openNetwork} from '../../../../../src/lib/http/http.ts'
 import {
   accountEmail,
   accountIdToken,
   accountToken,
   metadataBase,
-} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
-import {type FakeServer, type Received, type Reply, startServer} from '../../support/server.ts'
-import {clock, googleAt} from './wire.ts'
+} from '../../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
+import {type FakeServer, type Received, type Reply, startServer} from '../../../../support/server.ts'
+import {clock, googleAt} from '../../../google/wire.ts'
 
 const account = '/computeMetadata/v1/instance/service-accounts/default'
 const idToken = ['{"alg":"RS256"}', '{"exp":2000000000}', 'x']
@@ -28,7 +28,7 @@ const answers: Readonly<Record<string, Reply>> = {
   [`${account}/identity?audience=https%3A%2F%2Fs.example&format=full`]: {body: idToken},
 }
 
-describe('lib/google/metadata', () => {
+describe('lib/use-cases/sign-in/minting/metadata-actor', () => {
   let server: FakeServer | undefined
   afterEach(() => server?.close())
 

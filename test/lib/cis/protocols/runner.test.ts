@@ -6,7 +6,7 @@ import {appendToRunnerFile, maskLines, runnerCommand, runnerHandover} from '../.
 import {parseCommandFile} from '../../../support/runner-files.ts'
 import {openLog, parseCommand} from '../../../support/runner-log.ts'
 
-describe('lib/cis/protocols/runner-commands', () => {
+describe('lib/cis/protocols/runner', () => {
   let folder: string
   let file: string
 

@@ -8,7 +8,7 @@ const faults = (...given: string[]): string =>
     .problems.map(({message}) => message)
     .join('\n')
 
-describe('lib/use-cases/oidc/claims-mapping', () => {
+describe('lib/trust/diagnosis/claims-findings', () => {
   it('maps the subject from sub where only others are given, and nothing where nothing is', () => {
     const usual = {'google.subject': 'assertion.sub'}
     assert.deepEqual(read(), {problems: []})

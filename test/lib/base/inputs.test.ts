@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {parseBoolean, parseDuration, parseList, parseWholeNumber, writeDuration} from '../../../src/lib/base/inputs.ts'
 
-describe('lib/base/input-values', () => {
+describe('lib/base/inputs', () => {
   it('reads booleans in any case, and nothing else', () => {
     for (const text of ['true', 'True', 'TRUE', 't', 'T', '1', ' true ']) {
       assert.deepEqual(parseBoolean(text), {ok: true, value: true})

@@ -15,7 +15,7 @@ const env = {
   SECOND: token({iss, aud: ['x', 'https://google.example']}),
 }
 
-describe('lib/cis/protocols/issued-variables', () => {
+describe('lib/cis/protocols/token-sources', () => {
   it('finds the variables with a token of the issuer, whatever else there is', () => {
     assert.deepEqual(
       variablesIssuedBy(env, (issuer) => issuer === iss),

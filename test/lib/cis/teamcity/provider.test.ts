@@ -13,7 +13,7 @@ const cases: [string, Record<string, string>][] = [
   ['empty=\nkey', {empty: '', key: ''}],
 ]
 
-describe('lib/cis/protocols/java-properties', () => {
+describe('lib/cis/teamcity/provider', () => {
   for (const [text, properties] of cases) {
     it(`reads ${JSON.stringify(text)}`, () => assert.deepEqual(parseProperties(text), properties))
   }
