@@ -31,6 +31,12 @@ const consumer = ({metadata}: Refusal): string => (metadata['consumer'] ?? 'PROJ
 
 const missing = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
 
+// https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
+const ISSUERS = 'constraints/iam.workloadIdentityPoolProviders'
+
+const allowLine = (value: string): string =>
+  `gcloud resource-manager org-policies allow ${ISSUERS} ${shellWord(value)} --organization=ORGANIZATION_ID`
+
 /** How the services that administer refuse. @param permission - What the call needs, where the answer does not tell. */
 export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
   {
@@ -107,12 +113,21 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   },
   {
     code: 'SETUP_ORG_POLICY',
+    matches: ({text}) => /Org Policy violated for value: 'KEY_UPLOAD'/.test(text),
+    says: `a policy of the organisation, ${ISSUERS}, does not allow uploaded keys`,
+    suggestions: () => [
+      'Without jwksJson and jwksFile in the file, Google gets the keys from the issuer. Or ask an administrator of the organisation to run:',
+      allowLine('KEY_UPLOAD'),
+    ],
+  },
+  {
+    code: 'SETUP_ORG_POLICY',
     matches: ({error, text}) =>
       error === 'FAILED_PRECONDITION' && /iam\.workloadIdentityPoolProviders|Org Policy violated/.test(text),
-    says: 'a policy of the organisation, constraints/iam.workloadIdentityPoolProviders, does not allow this issuer',
+    says: `a policy of the organisation, ${ISSUERS}, does not allow this issuer`,
     suggestions: ({audience: issuer = 'ISSUER_URL'}) => [
       'Ask an administrator of the organisation to run:',
-      `gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders ${shellWord(issuer)} --organization=ORGANIZATION_ID`,
+      allowLine(issuer),
     ],
   },
   {

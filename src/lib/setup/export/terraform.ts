@@ -3,7 +3,7 @@
 
 import {shellQuoted} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {localPartOf, parsePrincipal, serviceAccountPath} from '../../google/identifiers.ts'
+import {localPartOf, parsePrincipal, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Pool, World} from '../../trust/trust.ts'
 import {
   accountsOf,
@@ -104,14 +104,19 @@ const providerResource = (name: string, {pool, project, provider}: PlacedProvide
     ],
   )
 
+/**
+ * With the project, as a resource of the account says it: the member is imported under this name, and any other spelling of
+ * it, `-` too, would make Terraform replace the member.
+ */
+const fullName = (email: string): string => `projects/${projectOfServiceAccount(email) ?? '-'}/serviceAccounts/${email}`
+
 /** @param account - The full name of the account, or what gives it. */
 const memberResource = (name: string, given: Membership, account: Value, member: Value): Resource =>
-  made(
-    'google_service_account_iam_member',
-    name,
-    `projects/-/serviceAccounts/${given.serviceAccount} ${given.role} ${given.member}`,
-    {service_account_id: account, role: given.role, member},
-  )
+  made('google_service_account_iam_member', name, `${fullName(given.serviceAccount)} ${given.role} ${given.member}`, {
+    service_account_id: account,
+    role: given.role,
+    member,
+  })
 
 /** Gives each thing a name that Terraform takes, and none twice. */
 export function nameGiver(): (kind: string, wish: string) => string {
@@ -190,7 +195,7 @@ function memberValue(member: string, {projects}: World, {accounts, pools}: Made)
 function membersIn(world: World, made: Made, give: Give): Resource[] {
   const accountValue = ({serviceAccount}: Membership): Value => {
     const account = made.accounts.get(serviceAccount)
-    return account ? refer(account, 'name') : serviceAccountPath(serviceAccount)
+    return account ? refer(account, 'name') : fullName(serviceAccount)
   }
   return membershipsOf(world).map((membership) => {
     const wish = localPartOf(membership.serviceAccount)

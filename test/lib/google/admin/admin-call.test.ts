@@ -133,6 +133,26 @@ const cases: Record<string, Case> = {
     remedy:
       'gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders https://ci.example --organization=ORGANIZATION_ID',
   },
+  'a policy of the organisation against uploaded keys': {
+    status: 400,
+    error: 'FAILED_PRECONDITION',
+    message: 'Precondition check failed.',
+    details: [
+      {
+        '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
+        violations: [
+          {
+            type: 'constraints/iam.workloadIdentityPoolProviders',
+            subject: 'orgpolicy:projects/1/locations/global/workloadIdentityPools/acme-ci',
+            description: "Org Policy violated for value: 'KEY_UPLOAD'.",
+          },
+        ],
+      },
+    ],
+    code: 'SETUP_ORG_POLICY',
+    remedy:
+      'gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders KEY_UPLOAD --organization=ORGANIZATION_ID',
+  },
   'a wrong key of the mapping': {
     status: 400,
     error: 'INVALID_ARGUMENT',

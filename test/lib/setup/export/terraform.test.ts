@@ -112,8 +112,34 @@ describe('lib/setup/export/terraform', function () {
     assert.equal(text.match(/^# terraform import \S+ '.*'\nresource /gm)?.length, resources)
     assert.match(
       text,
-      /import google_service_account_iam_member\.vault 'projects\/-\/serviceAccounts\/vault@\S+ roles\/iam\.serviceAccountTokenCreator serviceAccount:gate@/,
+      /import google_service_account_iam_member\.vault 'projects\/acme-prod\/serviceAccounts\/vault@\S+ roles\/iam\.serviceAccountTokenCreator serviceAccount:gate@/,
     )
+  })
+
+  // The provider replaces a member whose service_account_id differs from that of its resource.
+  it('imports each member under the account that its resource names', async () => {
+    const world = acme()
+    world.serviceAccounts.push({email: 'robot@elsewhere.iam.gserviceaccount.com', uniqueId: '1'})
+    world.grants.push({
+      serviceAccount: 'robot@elsewhere.iam.gserviceaccount.com',
+      role: 'roles/iam.workloadIdentityUser',
+      members: ['user:a@acme.example'],
+    })
+    const text = written(world)
+    const imported = [...text.matchAll(/^# terraform import google_service_account_iam_member\.(\S+) '(\S+) /gm)]
+    const accounts = new Map(
+      [...text.matchAll(/^# terraform import google_service_account\.(\S+) '(\S+)'/gm)].map(([, name, id]) => [
+        `\${google_service_account.${name}.name}`,
+        id,
+      ]),
+    )
+    const {google_service_account_iam_member: members = {}} = await resourcesOf(text)
+    assert.equal(imported.length, 6)
+    for (const [, name = '', id] of imported) {
+      const account = String(members[name]?.[0]?.['service_account_id'])
+      assert.equal(id, accounts.get(account) ?? account)
+      assert.match(String(id), /^projects\/(?:acme-prod|elsewhere)\//)
+    }
   })
 
   it('keeps every value as it is', async () => {
