@@ -4,7 +4,7 @@ import {randomBytes} from 'node:crypto'
 import type {Claims} from '../base/jwt.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import type {MappedIdentity} from '../trust/attributes.ts'
-import type {Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
+import type {Grant, Pool, Project, ServiceAccount, World} from '../trust/trust.ts'
 import type {EmulatorClock} from './clock.ts'
 import type {Faults} from './faults.ts'
 import type {SigningKey} from './jwt.ts'
@@ -25,6 +25,22 @@ export interface Operation {
   outcome: {response: object} | {error: Status}
 }
 
+/** What is needed to undelete an account. */
+interface DeletedAccount {
+  account: ServiceAccount
+  /** Its own policy. */
+  grants: Grant[]
+  keys: AccountKey[]
+  /** When it is removed for ever: epoch seconds. */
+  expiresAt: number
+}
+
+/** A key of an account. Of one that was uploaded, nobody here has the private half. */
+export type AccountKey = (SigningKey | (Omit<SigningKey, 'privateKey'> & {certificate: string})) & {
+  /** Epoch seconds. */
+  validFrom: number
+}
+
 /** State of the admin API in addition to the world. */
 interface Administration {
   /** Epoch seconds. */
@@ -37,10 +53,16 @@ interface Administration {
   failures: Status[]
   /** When deleted pools and providers are removed for ever, by name: epoch seconds. */
   expiries: Map<string, number>
-  /** How often the policy of an account was written, by its email. */
+  /** Of accounts: how many were ever made. */
+  keysMade: number
+  /** How often a policy was written, by the email of its account, or the name of its project or pool. */
   policyWrites: Map<string, number>
-  /** The organisation policy: issuers that a provider may have. Default: any. */
+  /** By their unique ids. */
+  deletedAccounts: Map<string, DeletedAccount>
+  /** The organisation policy: issuers that a provider may have, and `KEY_UPLOAD` if keys may be uploaded. Default: any. */
   allowedIssuers?: string[] | undefined
+  /** The organisation policy: accounts get no keys. */
+  disableKeyCreation?: boolean
 }
 
 export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): Administration => ({
@@ -49,7 +71,9 @@ export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): A
   operations: new Map(),
   failures: [],
   expiries: new Map(),
+  keysMade: 0,
   policyWrites: new Map(),
+  deletedAccounts: new Map(),
 })
 
 export interface Times {
@@ -121,7 +145,7 @@ export interface Cloud {
   idTokenLifetimeSeconds: number
   sessions: Map<string, Session>
   /** User-managed keys by account email. */
-  accountKeys: Map<string, SigningKey[]>
+  accountKeys: Map<string, AccountKey[]>
   jobs: Job[]
   /** Issuers whose jobs were simulated, so that the emulator publishes their documents. */
   simulated: Map<string, CiTokens>

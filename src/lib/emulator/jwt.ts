@@ -33,7 +33,7 @@ export function sharedSigningKey(name: string): Promise<SigningKey> {
   return made
 }
 
-export const publicJwk = ({kid, publicKey}: SigningKey): object => ({
+export const publicJwk = ({kid, publicKey}: Pick<SigningKey, 'kid' | 'publicKey'>): object => ({
   kid,
   use: 'sig',
   alg: 'RS256',

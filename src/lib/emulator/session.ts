@@ -22,7 +22,7 @@ import {simulateJob, tokensToSimulate} from './jobs/simulate.ts'
 import {sharedSigningKey} from './jwt.ts'
 import {openPort} from './listening/port.ts'
 import {logged, logLine, type RequestEntry} from './listening/route.ts'
-import {newKeyFile} from './services/keys.ts'
+import {newAccountKey} from './services/keys.ts'
 import {writeTrust} from './tls/certificates.ts'
 import {emptied, exampleWorld, type World} from './world.ts'
 
@@ -108,7 +108,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     serviceAccountKey: (email) => {
       const account = findAccount(cloud, email)
       if (!account) throw new Error(`no such service account: ${email}`)
-      return newKeyFile(cloud, account)
+      return newAccountKey(cloud, account).file
     },
     mintIdToken: async ({audience, ...claims}, header) =>
       issueIdToken(cloud, {...githubClaims(), aud: audience, ...claims}, header),

@@ -127,7 +127,8 @@ export function readFederation(content: string, file: string, readBeside: (path:
 }
 
 /** `world` as a federation.yml would write it, in JSON. */
-export function federationOf({domainWideDelegation = [], grants, issuers: _played, serviceAccounts, ...rest}: World) {
+export function federationOf(world: World) {
+  const {domainWideDelegation = [], grants, issuers: _played, resourceGrants: _others, serviceAccounts, ...rest} = world
   return {
     ...rest,
     serviceAccounts: serviceAccounts.map((account) => {

@@ -65,9 +65,9 @@ const binding = described(
 )
 
 /** What names a pool, a provider or an account to people. */
-const names = (nameLength: number): Record<string, Shape> => ({
-  displayName: described(text, `At most ${nameLength} characters.`, atMost(nameLength)),
-  description: described(text, `At most ${longest.description} characters.`, atMost(longest.description)),
+const names = (nameLength: number, unit = 'characters'): Record<string, Shape> => ({
+  displayName: described(text, `At most ${nameLength} ${unit}.`, atMost(nameLength)),
+  description: described(text, `At most ${longest.description} ${unit}.`, atMost(longest.description)),
 })
 
 const id = described(text, '4 to 32 of a-z, 0-9 and -, not gcp-….', like(idPattern))
@@ -161,7 +161,7 @@ const serviceAccount = described(
         '21 digits, which Google sets when the account is created. The emulator makes one up.',
         like(digitsPattern),
       ),
-      ...names(longest.accountName),
+      ...names(longest.accountName, 'bytes of UTF-8'),
       lifetimeExtension: described(
         flag,
         'The organisation policy allows access tokens of this account with a lifetime of 12 hours.',

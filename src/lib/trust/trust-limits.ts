@@ -46,7 +46,6 @@ export const emailPattern = /^[^@\s]+@[^@\s]+$/
 export const secondsPattern = /^(\d+)s$/
 export const sessionSeconds = {least: 120, most: 43_200} as const
 
-/** Characters. */
 export const longest = {poolName: 32, accountName: 100, description: 256} as const
 
 /** One check: what must not be, and what to say then. A message that costs time to write is a function. */
@@ -58,20 +57,26 @@ export const failed = (checks: Check[]): Fault[] =>
     .filter(([isWrong]) => isWrong)
     .map(([, path, message]) => ({path, message: typeof message === 'string' ? message : message()}))
 
+/** What a text is counted in: accounts have limits in bytes of UTF-8. */
+type Unit = 'characters' | 'bytes'
+
 export const nameFaults = (
   {description = '', displayName = ''}: {description?: string; displayName?: string},
   path: Path,
   nameLength: number,
-): Fault[] =>
-  failed([
+  unit: Unit = 'characters',
+): Fault[] => {
+  const lengthOf = (text: string): number => (unit === 'bytes' ? Buffer.byteLength(text) : text.length)
+  return failed([
     [
-      displayName.length > nameLength,
+      lengthOf(displayName) > nameLength,
       [...path, 'displayName'],
-      `the display name is longer than ${nameLength} characters`,
+      `the display name is longer than ${nameLength} ${unit}`,
     ],
     [
-      description.length > longest.description,
+      lengthOf(description) > longest.description,
       [...path, 'description'],
-      `the description is longer than ${longest.description} characters`,
+      `the description is longer than ${longest.description} ${unit}`,
     ],
   ])
+}

@@ -170,7 +170,7 @@ const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
 
 /** What the service would refuse in `account`. */
 export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
-  ...nameFaults(names, path, longest.accountName),
+  ...nameFaults(names, path, longest.accountName, 'bytes'),
   ...failed([
     [!emailPattern.test(email), [...path, 'email'], `"${email}" is no email`],
     [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],

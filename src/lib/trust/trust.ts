@@ -88,6 +88,12 @@ export interface Grant {
   exceptions?: Exception[]
 }
 
+/** Who may do what with a project or a pool. Only the emulator's admin API makes these: no federation.yml says them. */
+export interface ResourceGrant extends Omit<Grant, 'exceptions' | 'serviceAccount'> {
+  /** `projects/NUMBER`, or the name of a pool. */
+  resource: string
+}
+
 /** What a Workspace administrator allows an account to do in the name of users. */
 export interface DomainWideDelegation {
   serviceAccount: string
@@ -102,6 +108,7 @@ export interface World {
   pools: Pool[]
   serviceAccounts: ServiceAccount[]
   grants: Grant[]
+  resourceGrants?: ResourceGrant[]
   domainWideDelegation?: DomainWideDelegation[]
   /** Issuers that the emulator plays besides GitHub's. Any other has no reachable keys. */
   issuers?: string[]

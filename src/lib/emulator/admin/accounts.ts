@@ -3,11 +3,12 @@
 import {randomInt} from 'node:crypto'
 import type {Grant, ServiceAccount} from '../../trust/trust.ts'
 import {accountFaults} from '../../trust/trust-rules.ts'
-import {accountEmail, accountProject, change} from '../cloud.ts'
+import {accountEmail, accountProject, type Cloud, change} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
+import {permissionDenied} from '../services/projects.ts'
 import {type Fields, isOutput, isReply, isText} from '../services/request-body.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
-import {invalid, maskedPaths, messageOf, page, withFields} from './messages.ts'
+import {invalid, KEPT_SECONDS, maskedPaths, messageOf, page, preconditionFailed, withFields} from './messages.ts'
 
 /** What a caller may set. */
 export const accountFields = {displayName: 'displayName', description: 'description'}
@@ -22,10 +23,12 @@ export function accountOf(call: AdminCall): ServiceAccount | Reply {
   const found = cloud.world.serviceAccounts.find(({email, uniqueId}) =>
     [email, uniqueId].includes(names['account'] ?? ''),
   )
-  return found && (names['project'] === '-' || isOf(call, found))
-    ? found
-    : rpcError('NOT_FOUND', 'Unknown service account')
+  if (found && (names['project'] === '-' || isOf(call, found))) return found
+  // Without its project nobody can be told apart who may not see the account from who may.
+  return names['project'] === '-' ? permissionDenied(call.permission) : unknownAccount()
 }
+
+const unknownAccount = (): Reply => rpcError('NOT_FOUND', 'Unknown service account')
 
 /** As the service tells of it. */
 export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record<string, unknown> {
@@ -45,8 +48,8 @@ export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record
 
 /** A call on one account. */
 export const onAccount =
-  (act: (call: AdminCall, account: ServiceAccount) => Reply) =>
-  (call: AdminCall): Reply => {
+  <Answer>(act: (call: AdminCall, account: ServiceAccount) => Answer) =>
+  (call: AdminCall): Answer | Reply => {
     const account = accountOf(call)
     return isReply(account) ? account : act(call, account)
   }
@@ -97,19 +100,34 @@ function replace({cloud}: AdminCall, old: ServiceAccount, account: ServiceAccoun
   change(cloud, () => serviceAccounts.splice(serviceAccounts.indexOf(old), 1, account))
 }
 
-const patch = onAccount((call, account) => {
-  const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), accountFields)
-  if (isReply(chosen)) return chosen
-  const changed = withFields(
-    account,
-    (call.body['serviceAccount'] ?? {}) as Record<string, unknown>,
-    chosen,
-    accountFields,
-  )
+/** What the body says of the `chosen` fields, once it is written. */
+function write(
+  call: AdminCall,
+  account: ServiceAccount,
+  message: unknown,
+  chosen: readonly string[],
+): ServiceAccount | Reply {
+  const changed = withFields(account, (message ?? {}) as Record<string, unknown>, chosen, accountFields)
   const refusal = nameRefusal(changed)
   if (refusal) return refusal
   replace(call, account, changed)
-  return json(showAccount(call, changed), `service account ${account.email} changed`)
+  return changed
+}
+
+/** Tells only the name and the fields of the mask. */
+const patch = onAccount((call, account) => {
+  const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), accountFields)
+  if (isReply(chosen)) return chosen
+  const changed = write(call, account, call.body['serviceAccount'], chosen)
+  if (isReply(changed)) return changed
+  const shown = Object.entries(showAccount(call, changed)).filter(([name]) => name === 'name' || chosen.includes(name))
+  return json(Object.fromEntries(shown), `service account ${account.email} changed`)
+})
+
+/** The older way to change one: only its display name. */
+const update = onAccount((call, account) => {
+  const changed = write(call, account, call.body, ['displayName'])
+  return isReply(changed) ? changed : json(showAccount(call, changed), `service account ${account.email} changed`)
 })
 
 const setDisabled = (disabled: boolean) =>
@@ -120,25 +138,59 @@ const setDisabled = (disabled: boolean) =>
   })
 
 /** Policies keep those who are gone, by a name that a new account of the same email does not have. */
-const withoutMember = (grant: Grant, {email, uniqueId}: ServiceAccount): Grant => ({
-  ...grant,
-  members: grant.members.map((member) =>
-    member === `serviceAccount:${email}` ? `deleted:serviceAccount:${email}?uid=${uniqueId}` : member,
-  ),
-})
+const goneName = ({email, uniqueId}: ServiceAccount): string => `deleted:serviceAccount:${email}?uid=${uniqueId}`
+
+/** Lets the policies that name somebody `from` name them `to`. */
+function renameMember({world}: Cloud, from: string, to: string): void {
+  const renamed = <Binding extends {members: string[]}>(binding: Binding): Binding => ({
+    ...binding,
+    members: binding.members.map((member) => (member === from ? to : member)),
+  })
+  world.grants = world.grants.map(renamed)
+  if (world.resourceGrants) world.resourceGrants = world.resourceGrants.map(renamed)
+}
 
 const remove = onAccount(({cloud}, account) => {
-  const {world} = cloud
-  cloud.administration.policyWrites.delete(account.email)
-  cloud.accountKeys.delete(account.email)
+  const {administration, clock, world} = cloud
+  const {email, uniqueId} = account
+  const isOwn = ({serviceAccount}: Grant): boolean => serviceAccount === email
+  administration.deletedAccounts.set(uniqueId, {
+    account,
+    grants: world.grants.filter(isOwn),
+    keys: cloud.accountKeys.get(email) ?? [],
+    expiresAt: clock.now() + KEPT_SECONDS,
+  })
+  administration.policyWrites.delete(email)
+  cloud.accountKeys.delete(email)
   change(cloud, () => {
     world.serviceAccounts.splice(world.serviceAccounts.indexOf(account), 1)
-    world.grants = world.grants
-      .filter(({serviceAccount}) => serviceAccount !== account.email)
-      .map((grant) => withoutMember(grant, account))
+    world.grants = world.grants.filter((grant) => !isOwn(grant))
+    renameMember(cloud, `serviceAccount:${email}`, goneName(account))
   })
-  return json({}, `service account ${account.email} deleted`)
+  return json({}, `service account ${email} deleted`)
 })
+
+/** With its keys and its policy. The path has the unique id: the email may belong to another account by now. */
+function undelete(call: AdminCall): Reply {
+  const {cloud, names} = call
+  const {administration, clock, world} = cloud
+  const found = administration.deletedAccounts.get(names['account'] ?? '')
+  if (!found || found.expiresAt <= clock.now()) {
+    const isThere = world.serviceAccounts.some(({uniqueId}) => uniqueId === names['account'])
+    return isThere ? preconditionFailed() : unknownAccount()
+  }
+  const {account, grants, keys} = found
+  if (names['project'] !== '-' && !isOf(call, account)) return unknownAccount()
+  if (world.serviceAccounts.some(({email}) => email === account.email)) return preconditionFailed()
+  administration.deletedAccounts.delete(account.uniqueId)
+  cloud.accountKeys.set(account.email, keys)
+  change(cloud, () => {
+    world.serviceAccounts.push(account)
+    world.grants.push(...grants)
+    renameMember(cloud, goneName(account), `serviceAccount:${account.email}`)
+  })
+  return json({restoredAccount: showAccount(call, account)}, `service account ${account.email} restored`)
+}
 
 function list(call: AdminCall): Reply {
   const accounts = call.cloud.world.serviceAccounts.filter((account) => isOf(call, account))
@@ -171,7 +223,9 @@ export const accountRoutes: AdminRoute[] = [
     fields: {serviceAccount: fields, updateMask: isText},
     answer: patch,
   },
+  {method: 'PUT', path: one, permission: permission('update'), fields, answer: update},
   {method: 'DELETE', path: one, permission: permission('delete'), answer: remove},
+  {method: 'POST', path: `${one}:undelete`, permission: permission('undelete'), answer: undelete},
   {method: 'POST', path: `${one}:disable`, permission: permission('disable'), answer: setDisabled(true)},
   {method: 'POST', path: `${one}:enable`, permission: permission('enable'), answer: setDisabled(false)},
 ]

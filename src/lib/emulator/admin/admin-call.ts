@@ -3,18 +3,32 @@
 
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import type {Cloud, Operation} from '../cloud.ts'
+import type {Caller, Cloud, Operation} from '../cloud.ts'
 import type {Service} from '../faults.ts'
-import {decoded, host, json, pathPattern, type Reply, type Request, type Route, route} from '../listening/route.ts'
+import {
+  decoded,
+  host,
+  json,
+  pathPattern,
+  type Reply,
+  type Request,
+  type Route,
+  route,
+  rpcError,
+} from '../listening/route.ts'
 import {authenticate, unauthenticated} from '../services/bearer.ts'
 import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../services/projects.ts'
 import {type Fields, isReply, readBody} from '../services/request-body.ts'
 import {notFound} from './messages.ts'
 
-/** One accepted call: of the operator, in a project that exists and has the API enabled. */
+/** One accepted call: in a project that exists and has the API enabled. */
 export interface AdminCall {
   cloud: Cloud
   project: Project
+  /** The operator, where the route names a permission. */
+  caller: Caller
+  /** That the route names, or an empty text. */
+  permission: string
   /** The parts of the path that the template has in braces. */
   names: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -26,64 +40,67 @@ export interface AdminRoute {
   method: Route['method']
   /** `{project}` and other names in braces. Where it has no project, the call is about none. */
   path: string
-  permission: string
+  /** What a caller who is not the operator lacks. Absent: every caller who is known may ask. */
+  permission?: string
+  /** What the API says of that. Default: which permission is missing. */
+  deniedAs?: string
   /** Default: no body. */
   fields?: Fields
-  answer(call: AdminCall): Reply
+  answer(call: AdminCall): Reply | Promise<Reply>
 }
 
 const hosts = {
+  cloudresourcemanager: 'cloudresourcemanager.googleapis.com',
   iam: 'iam.googleapis.com',
   serviceusage: 'serviceusage.googleapis.com',
 } as const satisfies Partial<Record<Service, ApiHost>>
 
-/** The projects whose API must be enabled: the project that pays for the call, if one is named, and for IAM the project of the resource.
- * Otherwise Service Usage is called in a project of Google, because nobody could enable their first API otherwise.
+/** The projects whose API must be enabled: the project that pays for the call, if one is named, and the project of the resource.
+ * Service Usage is called in a project of Google, because nobody could enable their first API otherwise.
  */
 const consumers = (service: keyof typeof hosts, project: Project, {headers}: Request, {world}: Cloud) => [
   findProject(world, String(headers['x-goog-user-project'] ?? '')),
-  ...(service === 'iam' ? [project] : []),
+  ...(service === 'serviceusage' ? [] : [project]),
 ]
 
 /** The project that the path names. An account may be named without one, an operation is. */
 const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>
   project === '-' ? world.projects[0] : findProject(world, project)
 
-/** Why the call is refused, whatever it contains: unknown caller, unknown project, the API is disabled, not the operator. */
-async function refusal(
-  request: Request,
-  cloud: Cloud,
-  service: keyof typeof hosts,
-  project: Project | undefined,
-  denied: Reply,
-): Promise<Reply | undefined> {
-  const host = hosts[service]
-  const session = await authenticate(request, cloud, host)
-  if (!session) return unauthenticated()
-  if (!project) return denied
-  const answers = consumers(service, project, request, cloud).map((consumer) => apiDisabled(consumer, host))
-  return (
-    answers.find((answer) => answer !== undefined) ??
-    (session.caller.kind === 'user' && !session.boundary ? undefined : denied)
-  )
-}
+/** Why nobody may make the call now: the API is disabled. */
+const refusalOfApi = (request: Request, cloud: Cloud, service: keyof typeof hosts, project: Project) =>
+  consumers(service, project, request, cloud)
+    .map((consumer) => apiDisabled(consumer, hosts[service]))
+    .find((answer) => answer !== undefined)
 
 /** The call as a route of the emulator. */
 export function adminRoute(
   service: keyof typeof hosts,
-  {answer, fields = {}, method, path, permission}: AdminRoute,
+  {answer, deniedAs, fields = {}, method, path, permission = ''}: AdminRoute,
 ): Route {
   const pattern = pathPattern(path)
 
+  const denied = (pathname: string): Reply =>
+    deniedAs === undefined && permission !== ''
+      ? permissionDenied(permission, pathname.replace(/^\/v1\//, ''))
+      : rpcError('PERMISSION_DENIED', deniedAs ?? 'The caller does not have permission')
+
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
-    const {pathname, searchParams: query} = request.url
-    const names = pattern.exec(decoded(pathname))?.groups ?? {}
+    const pathname = decoded(request.url.pathname)
+    const names = pattern.exec(pathname)?.groups ?? {}
+    const session = await authenticate(request, cloud, hosts[service])
+    if (!session) return unauthenticated()
     const project = projectOfPath(cloud, names)
-    const denied = permissionDenied(permission, decoded(pathname).replace(/^\/v1\//, ''))
-    const refused = await refusal(request, cloud, service, project, denied)
-    if (refused || !project) return refused ?? denied
+    if (!project) return denied(pathname)
+    const disabled = refusalOfApi(request, cloud, service, project)
+    if (disabled) return disabled
+    const {boundary, caller} = session
+    // A boundary is about Cloud Storage: it leaves no permission of these APIs.
+    if (boundary || (permission !== '' && caller.kind !== 'user')) return denied(pathname)
     const body = readBody(request.body, fields)
-    return isReply(body) ? body : answer({cloud, project, names, query, body})
+    return isReply(body)
+      ? body
+      : answer({cloud, project, caller, permission, names, query: request.url.searchParams, body})
   }
   return route(service, host(hosts[service]), method, path, admit)
 }

@@ -4,9 +4,17 @@ import {change} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
 import {type Fields, isOutput, isReply} from '../services/request-body.ts'
 import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
-import {maskedPaths, messageOf, notFound, type Paths, page, preconditionFailed, withFields} from './messages.ts'
-
-const KEPT_SECONDS = 30 * 24 * 3600
+import {
+  KEPT_SECONDS,
+  maskedPaths,
+  messageOf,
+  notFound,
+  type Paths,
+  page,
+  partNotServed,
+  preconditionFailed,
+  withFields,
+} from './messages.ts'
 
 export interface Item {
   id: string
@@ -21,6 +29,10 @@ export interface Collection<Kept extends Item> {
   key: 'pool' | 'provider'
   fields: Fields
   paths: Paths
+  /** Fields that have one value here. */
+  constants?: Readonly<Record<string, string>>
+  /** Fields of kinds that the emulator does not have. */
+  unserved?: readonly string[]
   /** All of them, those of other places too; a reply where there is no such place. */
   items(call: AdminCall): Kept[] | Reply
   isHere(call: AdminCall, item: Kept): boolean
@@ -49,6 +61,7 @@ export function keepForNow<Kept extends Item>(collection: Collection<Kept>, call
 export const show = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall, item: Kept): object => ({
   name: collection.nameOf(call, item.id),
   ...messageOf(item, collection.paths),
+  ...collection.constants,
   state: item.deleted ? 'DELETED' : 'ACTIVE',
   ...(item.deleted ? {expireTime: timestamp(expiry(collection, call, item.id))} : {}),
 })
@@ -93,9 +106,19 @@ const lower = (text: string): string => text.replace(/^\w/, (first) => first.toL
 
 /** The calls of a collection. */
 export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>): AdminRoute[] {
-  const {fields, key, path, paths, type} = collection
+  const {constants = {}, fields, key, path, paths, type, unserved = []} = collection
+
+  /** The kind of item that the body asks for, if the emulator has none of it. */
+  const notOffered = ({body}: AdminCall): Reply | undefined => {
+    const other = Object.keys(constants).find((name) => body[name] !== undefined && body[name] !== constants[name])
+    const named = unserved.find((name) => body[name] !== undefined)
+    if (other !== undefined) return partNotServed(`${lower(type)}s with ${other} ${String(body[other])}`)
+    return named === undefined ? undefined : partNotServed(`${lower(type)}s with ${named}`)
+  }
 
   const create = (call: AdminCall): Reply => {
+    const refused = notOffered(call)
+    if (refused) return refused
     const id = call.query.get(`${lower(type)}Id`) ?? ''
     const items = itemsHere(collection, call)
     if (isReply(items)) return items
@@ -127,9 +150,16 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
   }
 
   const patch = on(false, (call, item) => {
-    const chosen = maskedPaths(call.query.get('updateMask') ?? '', paths)
+    const chosen = maskedPaths(call.query.get('updateMask') ?? '', {...paths, ...constants})
     if (isReply(chosen)) return chosen
-    const changed = withFields(item, call.body, chosen, paths)
+    const refused = notOffered(call)
+    if (refused) return refused
+    const changed = withFields(
+      item,
+      call.body,
+      chosen.filter((path) => path in paths),
+      paths,
+    )
     return collection.refusal(call, changed, item) ?? put(collection, call, item, changed)
   })
 
@@ -147,7 +177,8 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
 
   const single = `${path}/{${key}}`
   const permission = (verb: string): string => `iam.${lower(type)}s.${verb}`
-  const written: Fields = {...fields, name: isOutput, state: isOutput, expireTime: isOutput}
+  const others = ['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput] as const)
+  const written: Fields = {...fields, ...Object.fromEntries(others)}
   return [
     {method: 'GET', path, permission: permission('list'), answer: list},
     {method: 'POST', path, permission: permission('create'), fields: written, answer: create},

@@ -4,6 +4,9 @@
 // https://cloud.google.com/apis/design/errors
 import {json, type Reply, rpcError} from '../listening/route.ts'
 
+/** What is deleted is kept that long, and can be undeleted. */
+export const KEPT_SECONDS = 30 * 24 * 3600
+
 /** Where a field of the message, as `oidc.issuerUri`, is kept in the world. */
 export type Paths = Readonly<Record<string, string>>
 
@@ -86,11 +89,15 @@ export const invalid = (field: string, description: string): Reply =>
     {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},
   ])
 
-export const preconditionFailed = (violations?: object[]): Reply =>
+export const preconditionFailed = (violations?: object[], message = 'Precondition check failed.'): Reply =>
   rpcError(
     'FAILED_PRECONDITION',
-    'Precondition check failed.',
+    message,
     violations && [{'@type': 'type.googleapis.com/google.rpc.PreconditionFailure', violations}],
   )
 
 export const notFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')
+
+/** A part of the API that no sign-in needs. */
+export const partNotServed = (what: string): Reply =>
+  rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${what}`)

@@ -10,11 +10,11 @@ import type {Pool, Provider} from '../../trust/trust.ts'
 import {targetPattern} from '../../trust/trust-limits.ts'
 import {jwksFault, poolFaults, providerFaults} from '../../trust/trust-rules.ts'
 import {projectOf} from '../cloud.ts'
-import {type Reply, rpcError} from '../listening/route.ts'
-import {isFlag, isOutput, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
-import type {AdminCall} from './admin-call.ts'
-import type {Collection} from './collection.ts'
-import {invalid, notFound, preconditionFailed} from './messages.ts'
+import {json, type Reply, rpcError} from '../listening/route.ts'
+import {isFlag, isOneOf, isReply, isText, isTextMap, isTexts} from '../services/request-body.ts'
+import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {type Collection, itemOf, put} from './collection.ts'
+import {invalid, notFound, partNotServed, preconditionFailed} from './messages.ts'
 
 const poolFields = {
   displayName: 'displayName',
@@ -23,12 +23,16 @@ const poolFields = {
   sessionDuration: 'sessionDuration',
 }
 
+const modes = ['FEDERATION_ONLY', 'TRUST_DOMAIN', 'SYSTEM_TRUST_DOMAIN']
+
 export const pools: Collection<Pool> = {
   type: 'WorkloadIdentityPool',
   path: '/v1/projects/{project}/locations/global/workloadIdentityPools',
   key: 'pool',
-  fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOutput},
+  fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOneOf(modes)},
   paths: poolFields,
+  constants: {mode: 'FEDERATION_ONLY'},
+  unserved: ['inlineCertificateIssuanceConfig', 'inlineTrustConfig'],
   items: ({cloud}) => cloud.world.pools,
   isHere: ({cloud, project}, pool) => projectOf(cloud.world, pool) === project,
   nameOf: ({project}, id) => poolPath({projectNumber: project.number, pool: id}),
@@ -38,6 +42,36 @@ export const pools: Collection<Pool> = {
     return fault && invalid(`workload_identity_pool.${fault.path.join('.')}`, fault.message)
   },
 }
+
+/** The operation is done when it is answered: attestation rules have none to change. */
+function setAttestationRules(call: AdminCall): Reply {
+  const pool = itemOf(pools, call)
+  if (isReply(pool)) return pool
+  if (((call.body['attestationRules'] ?? []) as unknown[]).length > 0) {
+    return partNotServed('workloadIdentityPools.setAttestationRules with rules')
+  }
+  return put(pools, call, pool, pool)
+}
+
+/** There are none: only managed identities are attested. Terraform reads them with each pool. */
+export const attestationRoutes: AdminRoute[] = [
+  {
+    method: 'GET',
+    path: `${pools.path}/{pool}:listAttestationRules`,
+    permission: 'iam.workloadIdentityPools.get',
+    answer: (call) => {
+      const pool = itemOf(pools, call)
+      return isReply(pool) ? pool : json({}, `attestation rules of ${pool.id}: none`)
+    },
+  },
+  {
+    method: 'POST',
+    path: `${pools.path}/{pool}:setAttestationRules`,
+    permission: 'iam.workloadIdentityPools.update',
+    fields: {attestationRules: Array.isArray},
+    answer: setAttestationRules,
+  },
+]
 
 /** The pool that the call's path names. */
 function poolOf(call: AdminCall): Pool | Reply {
@@ -88,17 +122,24 @@ function inItsWords(provider: Provider, {message, path}: Fault): Reply {
     : rpcError('INVALID_ARGUMENT', known)
 }
 
-/** Why the organisation policy refuses the issuer; undefined if it does not. */
-function policyRefusal(call: AdminCall, {issuer}: Provider): Reply | undefined {
+const KEY_UPLOAD = 'KEY_UPLOAD'
+
+/** Why the organisation policy refuses a new issuer, or uploaded keys that are new. */
+function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): Reply | undefined {
   const {allowedIssuers} = call.cloud.administration
-  if (allowedIssuers === undefined || allowedIssuers.includes(issuer)) return undefined
-  return preconditionFailed([
-    {
+  const wanted = [
+    ...(issuer === old?.issuer ? [] : [issuer]),
+    ...(jwksJson === undefined || jwksJson === old?.jwksJson ? [] : [KEY_UPLOAD]),
+  ]
+  const refused = wanted.filter((value) => allowedIssuers?.includes(value) === false)
+  if (refused.length === 0) return undefined
+  return preconditionFailed(
+    refused.map((value) => ({
       type: 'constraints/iam.workloadIdentityPoolProviders',
       subject: `orgpolicy:${poolName(call)}`,
-      description: `Org Policy violated for value: '${issuer}'.`,
-    },
-  ])
+      description: `Org Policy violated for value: '${value}'.`,
+    })),
+  )
 }
 
 /** The rule does not apply to a provider that existed before it, until its issuer or condition changes. */
@@ -117,7 +158,7 @@ function providerRefusal(call: AdminCall, provider: Provider, old?: Provider): R
   if (mustHaveCondition(provider, old) && !referencesClaim(provider.attributeCondition ?? '')) {
     return rpcError('INVALID_ARGUMENT', "The attribute condition must reference one of the provider's claims.")
   }
-  return provider.issuer === old?.issuer ? undefined : policyRefusal(call, provider)
+  return policyRefusal(call, provider, old)
 }
 
 export const providers: Collection<Provider> = {
@@ -143,6 +184,7 @@ export const providers: Collection<Provider> = {
     'oidc.jwksJson': 'jwksJson',
     'oidc.discoveryUri': 'discoveryUri',
   },
+  unserved: ['aws', 'saml', 'x509'],
   items: (call) => {
     const pool = poolOf(call)
     return isReply(pool) ? pool : pool.providers

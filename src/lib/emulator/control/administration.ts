@@ -1,4 +1,4 @@
-import {parseJsonObject} from '../../base/json.ts'
+import {defined, parseJsonObject} from '../../base/json.ts'
 import {type BuildEvent, buildEvents} from '../../cis/tokens.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {federationOf, readFederation} from '../../trust/federation-file.ts'
@@ -7,7 +7,7 @@ import {type Cloud, projectOf} from '../cloud.ts'
 import {gcloudVariables, type Mode} from '../environment.ts'
 import {type SimulatedJobOptions, simulateJob} from '../jobs/simulate.ts'
 import type {Reply} from '../listening/route.ts'
-import {isText, isTexts} from '../services/request-body.ts'
+import {isFlag, isText, isTexts} from '../services/request-body.ts'
 import {type ControlCall, type ControlRoute, type Controls, give, refuse} from './controls.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
@@ -72,13 +72,25 @@ function operations({body: {failure, seconds}}: ControlCall, {emulator}: Control
   return give({failure: {code, message}})
 }
 
-/** `{allowedIssuers: [...]}`: the issuers that the organisation policy allows. Null: any issuer. */
-function organizationPolicy({body: {allowedIssuers}}: ControlCall, {emulator}: Controls): Reply {
-  if (allowedIssuers !== null && !isTexts(allowedIssuers)) {
+/**
+ * `{allowedIssuers: [...]}`: the issuers that the organisation policy allows, and `KEY_UPLOAD` for uploaded keys; null: any.
+ * `{disableKeyCreation: true}`: accounts get no keys.
+ */
+function organizationPolicy({body}: ControlCall, {cloud, emulator}: Controls): Reply {
+  const {allowedIssuers, disableKeyCreation} = body
+  const isNamed = allowedIssuers !== undefined
+  if (isNamed && allowedIssuers !== null && !isTexts(allowedIssuers)) {
     return refuse(400, '"allowedIssuers" must be a list of URLs, or null')
   }
-  emulator.allowIssuers((allowedIssuers as string[] | null) ?? undefined)
-  return give({allowedIssuers})
+  if (disableKeyCreation !== undefined && !isFlag(disableKeyCreation)) {
+    return refuse(400, '"disableKeyCreation" must be true or false')
+  }
+  if (!isNamed && disableKeyCreation === undefined) {
+    return refuse(400, 'give "allowedIssuers", "disableKeyCreation", or both')
+  }
+  if (isNamed) emulator.allowIssuers((allowedIssuers as string[] | null) ?? undefined)
+  if (disableKeyCreation !== undefined) cloud.administration.disableKeyCreation = disableKeyCreation === true
+  return give({...defined({allowedIssuers, disableKeyCreation})})
 }
 
 /** What the admin API does beside the world. */
@@ -101,6 +113,7 @@ export function putWorld({text}: ControlCall, {cloud}: Controls): Reply {
   cloud.world = world
   cloud.propagation.snapshots = []
   cloud.administration.expiries.clear()
+  cloud.administration.deletedAccounts.clear()
   return getWorld(cloud)
 }
 

@@ -1,9 +1,11 @@
 import {defined, parseJsonObject} from '../../base/json.ts'
+import {accountKeyRoutes} from '../admin/account-keys.ts'
 import {accountRoutes} from '../admin/accounts.ts'
 import {adminRoute} from '../admin/admin-call.ts'
 import {collectionRoutes} from '../admin/collection.ts'
-import {policyRoutes} from '../admin/policies.ts'
-import {pools, providers} from '../admin/providers.ts'
+import {policyRoutes, projectPolicyRoutes} from '../admin/policies.ts'
+import {attestationRoutes, pools, providers} from '../admin/providers.ts'
+import {roleRoutes} from '../admin/roles.ts'
 import {serviceRoutes} from '../admin/services.ts'
 import type {Cloud} from '../cloud.ts'
 import type {Service} from '../faults.ts'
@@ -19,9 +21,16 @@ import {decoded, host, notServed, type Reply, type Request, type Route, route} f
 
 /** The calls with which an operator sets up the trust. */
 const adminRoutes: Route[] = [
-  ...[...collectionRoutes(pools), ...collectionRoutes(providers), ...accountRoutes, ...policyRoutes].map((call) =>
-    adminRoute('iam', call),
-  ),
+  ...[
+    ...collectionRoutes(pools),
+    ...attestationRoutes,
+    ...collectionRoutes(providers),
+    ...accountRoutes,
+    ...accountKeyRoutes,
+    ...policyRoutes,
+    ...roleRoutes,
+  ].map((call) => adminRoute('iam', call)),
+  ...projectPolicyRoutes.map((call) => adminRoute('cloudresourcemanager', call)),
   ...serviceRoutes.map((call) => adminRoute('serviceusage', call)),
 ]
 
@@ -70,7 +79,9 @@ export const routes: readonly Route[] = [
   route('accounts', hosts.www, 'GET', '/service_accounts/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.www, 'GET', '/robot/v1/metadata/x509/{account}', accountCertificates),
   route('accounts', hosts.accounts, 'GET', configuration, googleDiscovery),
-  route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects/{project}', getProject),
+  ...['v1', 'v3'].map((version) =>
+    route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', `/${version}/projects/{project}`, getProject),
+  ),
   route('cloudresourcemanager', hosts.cloudresourcemanager, 'GET', '/v1/projects', listProjects),
   ...ciRoutes,
 ]
@@ -106,7 +117,9 @@ const reasons: Readonly<Record<string, string>> = {
   ABORTED: 'aborted',
 }
 
-/** The older APIs, by the paths of their methods, repeat an error for clients that read its `reason`. Pools, STS and IAM Credentials do not. */
+/** The older APIs, by the paths of their methods, repeat an error for clients that read its `reason`. Pools, STS and IAM Credentials do not,
+ * and Resource Manager, as recorded, only where it is disabled.
+ */
 const older: Partial<Record<Service, RegExp>> = {
   cloudresourcemanager: /^\/v1\//,
   iam: /\/(?:serviceAccounts|roles)\b/,
@@ -115,7 +128,7 @@ const older: Partial<Record<Service, RegExp>> = {
 
 const repeatsErrors = ({service, template = ''}: Route): boolean => older[service]?.test(template) ?? false
 
-function withReason(reply: Reply): Reply {
+function withReason(reply: Reply, service: Service): Reply {
   const {error} = parseJsonObject(reply.body) ?? {}
   if (reply.status < 400 || typeof error !== 'object' || error === null) return reply
   const {code, message, details, ...rest} = error as {
@@ -125,6 +138,7 @@ function withReason(reply: Reply): Reply {
     details?: {reason?: string}[]
   }
   const isDisabled = details?.some(({reason}) => reason === 'SERVICE_DISABLED')
+  if (service === 'cloudresourcemanager' && !isDisabled) return reply
   const reason = isDisabled ? 'accessNotConfigured' : reasons[rest.status]
   const errors = [{message, domain: 'global', ...defined({reason})}]
   return {...reply, body: JSON.stringify({error: {code, message, errors, ...rest, ...defined({details})}})}
@@ -133,5 +147,5 @@ function withReason(reply: Reply): Reply {
 export async function answer(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
   if (!route) return notServed(request)
   const reply = await route.answer(request, cloud)
-  return repeatsErrors(route) ? withReason(reply) : reply
+  return repeatsErrors(route) ? withReason(reply, route.service) : reply
 }

@@ -3,7 +3,7 @@
 import {poolPrefix} from '../../google/identifiers.ts'
 import {evaluate} from '../../trust/cel.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
-import type {Condition, Pool, ServiceAccount} from '../../trust/trust.ts'
+import type {Condition, Grant, Pool, ServiceAccount} from '../../trust/trust.ts'
 import {type Permission, roles} from '../../trust/trust-limits.ts'
 import {timestamp} from '../clock.ts'
 import {
@@ -43,27 +43,51 @@ function isServing(cloud: Cloud, name: string): boolean {
 /** For one request: the emulator answers others meanwhile. */
 const MAX_POLICY_STEPS = 1_000_000
 
-function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
-  if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return false
+/** What has a policy, as its conditions see it. */
+export interface Resource {
+  name: string
+  service: string
+  type: string
+}
+
+export const accountResource = ({uniqueId}: ServiceAccount): Resource => ({
+  name: `projects/-/serviceAccounts/${uniqueId}`,
+  service: 'iam.googleapis.com',
+  type: 'iam.googleapis.com/ServiceAccount',
+})
+
+/** Those of `bindings`, of the policy of `on`, that let `caller` in now. */
+export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>>(
+  cloud: Cloud,
+  caller: Caller,
+  bindings: readonly Binding[],
+  on: Resource,
+): Binding[] {
+  if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return []
   const members = caller.kind === 'federated' ? membersOf(caller) : [principal(caller)]
   return within(allowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
-    served(cloud)
-      .grants.filter(({role, serviceAccount}) => serviceAccount === on.email && roles[role]?.includes(permission))
-      .filter((grant) => grant.members.some((member) => members.includes(member)))
-      .some(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now())),
+    bindings
+      .filter((binding) => binding.members.some((member) => members.includes(member)))
+      .filter(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now())),
   )
 }
 
-/** Whether the `condition` of a grant on the account is true at `now`. False if it cannot be evaluated. */
-function holds({expression}: Condition, {uniqueId}: ServiceAccount, now: number): boolean {
+/** What the policy of its project gives holds for the account too. */
+function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
+  const world = served(cloud)
+  const project = `projects/${accountProject(world, on)?.number}`
+  const bindings = [
+    ...world.grants.filter(({serviceAccount}) => serviceAccount === on.email),
+    ...(world.resourceGrants ?? []).filter(({resource}) => resource === project),
+  ].filter(({role}) => roles[role]?.includes(permission))
+  return bindingsFor(cloud, caller, bindings, accountResource(on)).length > 0
+}
+
+/** Whether the `condition` of a grant on `resource` is true at `now`. False if it cannot be evaluated. */
+function holds({expression}: Condition, resource: Resource, now: number): boolean {
   const time = evaluate(`timestamp('${timestamp(now)}')`, {})
   if ('error' in time) return false
-  const resource = {
-    name: `projects/-/serviceAccounts/${uniqueId}`,
-    service: 'iam.googleapis.com',
-    type: 'iam.googleapis.com/ServiceAccount',
-  }
-  const result = evaluate(expression, {request: {time: time.value}, resource})
+  const result = evaluate(expression, {request: {time: time.value}, resource: {...resource}})
   return 'value' in result && result.value === true
 }
 

@@ -2,10 +2,10 @@
 // https://developers.google.com/identity/protocols/oauth2/service-account
 // https://accounts.google.com/.well-known/openid-configuration
 
-import {webcrypto} from 'node:crypto'
+import {type KeyObject, webcrypto} from 'node:crypto'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {accountProject, type Cloud, findAccount} from '../cloud.ts'
+import {type AccountKey, accountProject, type Cloud, findAccount} from '../cloud.ts'
 import {
   downloadedSigningKey,
   isSignedBy,
@@ -22,10 +22,10 @@ import {X509CertificateGenerator} from '../tls/certificates-engine.ts'
 /** The key that Google keeps for the account, and signs with on request. */
 export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
 
-export const keysOfAccount = async ({accountKeys}: Cloud, account: ServiceAccount): Promise<SigningKey[]> => [
-  ...(accountKeys.get(account.email) ?? []),
-  await systemKey(account),
-]
+export const keysOfAccount = async (
+  {accountKeys}: Cloud,
+  account: ServiceAccount,
+): Promise<(AccountKey | SigningKey)[]> => [...(accountKeys.get(account.email) ?? []), await systemKey(account)]
 
 /** Whether a key of the account signed `jwt`: the key that it names, or any key if it names none. */
 export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
@@ -36,17 +36,19 @@ export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, j
   return signed.includes(true)
 }
 
-/** A new key file of `type: service_account`, in the form of production. Blocks for about 100 ms. */
-export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount): object {
+/** A new key of the account, with its file of `type: service_account` in the form of production. Blocks for about 100 ms. */
+export function newAccountKey(cloud: Cloud, account: ServiceAccount): {key: AccountKey; file: object} {
+  const {accountKeys, administration, clock, world} = cloud
   const {email, uniqueId} = account
-  const former = accountKeys.get(email) ?? []
-  const key = downloadedSigningKey(`${email} ${former.length}`)
-  accountKeys.set(email, [...former, key])
-  return {
+  const made = downloadedSigningKey(`${email} ${administration.keysMade}`)
+  const key = {...made, validFrom: clock.now()}
+  administration.keysMade += 1
+  accountKeys.set(email, [...(accountKeys.get(email) ?? []), key])
+  const file = {
     type: 'service_account',
     project_id: accountProject(world, account)?.id ?? '',
-    private_key_id: key.kid,
-    private_key: key.privateKey.export({format: 'pem', type: 'pkcs8'}),
+    private_key_id: made.kid,
+    private_key: made.privateKey.export({format: 'pem', type: 'pkcs8'}),
     client_email: email,
     client_id: uniqueId,
     auth_uri: 'https://accounts.google.com/o/oauth2/auth',
@@ -55,6 +57,7 @@ export function newKeyFile({accountKeys, world}: Cloud, account: ServiceAccount)
     client_x509_cert_url: `https://www.googleapis.com/robot/v1/metadata/x509/${encodeURIComponent(email)}`,
     universe_domain: 'googleapis.com',
   }
+  return {key, file}
 }
 
 const rsa = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'}
@@ -78,11 +81,13 @@ async function sign({privateKey, publicKey}: SigningKey, name: string): Promise<
   return `${certificate.toString('pem')}\n`
 }
 
-const signed = new WeakMap<SigningKey, Promise<string>>()
+const signed = new WeakMap<KeyObject, Promise<string>>()
 
-function certificateOf(key: SigningKey, name: string): Promise<string> {
-  const certificate = signed.get(key) ?? sign(key, name)
-  signed.set(key, certificate)
+/** PEM, with the unique id of the account as its name. */
+export function certificateOf(key: AccountKey | SigningKey, name: string): Promise<string> {
+  if (!('privateKey' in key)) return Promise.resolve(key.certificate)
+  const certificate = signed.get(key.publicKey) ?? sign(key, name)
+  signed.set(key.publicKey, certificate)
   return certificate
 }
 

@@ -1,10 +1,11 @@
 // Projects: which APIs are on, what is said where one is off or a permission is missing, and their list.
 // https://cloud.google.com/service-usage/docs/enabled-service
 // https://cloud.google.com/iam/docs/permission-error-messages
-// https://cloud.google.com/resource-manager/reference/rest/v1/projects
+// https://cloud.google.com/resource-manager/reference/rest/v1/projects, https://cloud.google.com/resource-manager/reference/rest/v3/projects
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {page} from '../admin/messages.ts'
+import {timestamp} from '../clock.ts'
 import type {Cloud} from '../cloud.ts'
 import {decoded, errorInfo, json, type Reply, type Request, rpcError} from '../listening/route.ts'
 import {authenticate, unauthenticated} from './bearer.ts'
@@ -57,25 +58,40 @@ const host = 'cloudresourcemanager.googleapis.com'
 export const findProject = ({projects}: World, name: string): Project | undefined =>
   projects.find(({id, number}) => [id, number].includes(name))
 
-const show = ({id, number}: Project): object => ({
-  projectNumber: number,
-  projectId: id,
-  lifecycleState: 'ACTIVE',
-  name: id,
-})
+const shownAs: Readonly<Record<string, (project: Project, createTime: string) => object>> = {
+  v1: ({id, number}, createTime) => ({
+    projectNumber: number,
+    projectId: id,
+    lifecycleState: 'ACTIVE',
+    name: id,
+    createTime,
+  }),
+  v3: ({id, number}, createTime) => ({
+    name: `projects/${number}`,
+    projectId: id,
+    state: 'ACTIVE',
+    displayName: id,
+    createTime,
+  }),
+}
 
-/** `GET /v1/projects/X`, for whoever is known: client libraries of a job ask for the name of its project. */
+const show = ({administration}: Cloud, project: Project, version = 'v1'): object | undefined =>
+  shownAs[version]?.(project, timestamp(administration.startedAt))
+
+/** `GET /v1/projects/X`, and v3, for whoever is known: client libraries of a job ask for the name of its project. */
 export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
   if (!(await authenticate(request, cloud, host))) return unauthenticated()
-  const project = findProject(cloud.world, decoded(request.url.pathname.split('/').pop() ?? ''))
+  const [, version, , name = ''] = decoded(request.url.pathname).split('/')
+  const project = findProject(cloud.world, name)
   if (!project) return rpcError('PERMISSION_DENIED', 'The caller does not have permission')
-  return apiDisabled(project, host) ?? json(show(project), `project ${project.id}`)
+  return apiDisabled(project, host) ?? json(show(cloud, project, version), `project ${project.id}`)
 }
 
 /** `GET /v1/projects`: those that the caller may see, which for all but the operator are none. Filters are not looked at. */
 export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()
-  const seen = session.caller.kind === 'user' && !session.boundary ? cloud.world.projects.map(show) : []
+  const isOperator = session.caller.kind === 'user' && !session.boundary
+  const seen = isOperator ? cloud.world.projects.map((project) => show(cloud, project) ?? {}) : []
   return page(request.url.searchParams, 'projects', seen, {usual: 500, most: 500})
 }

@@ -13,6 +13,11 @@ export const isText: Check = (value) => typeof value === 'string'
 export const isFlag: Check = (value) => typeof value === 'boolean'
 export const isNumber: Check = (value) => typeof value === 'number'
 export const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
+/** Of an enum. */
+export const isOneOf =
+  (known: readonly string[]): Check =>
+  (value) =>
+    known.includes(String(value))
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isTextMap: Check = (value) => isObject(value) && Object.values(value as object).every(isText)
 /** A field that only the service sets: accepted and ignored. */

@@ -16,7 +16,7 @@ describe('lib/emulator/admin/accounts', () => {
   })
   afterEach(() => emulator.close())
 
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
     administer(emulator, method, `${accountsOfAcme}${path}`, body)
   const create = (accountId: string, serviceAccount?: object) => call('POST', '', {accountId, serviceAccount})
 
@@ -59,13 +59,70 @@ describe('lib/emulator/admin/accounts', () => {
     assert.match(violationOf(await create('robot-1', {displayName: 'x'.repeat(101)})), /displayName/)
   })
 
-  it('changes names by the mask', async () => {
+  // As recorded by GoogleCloudPlatform/k8s-config-connector: the answer has the name and what the mask names.
+  it('changes names by the mask, and tells those alone', async () => {
     await create('robot-1', {displayName: 'Old', description: 'kept'})
     const {body} = await call('PATCH', `/${robot}`, {
       serviceAccount: {...(await call('GET', `/${robot}`)).body, displayName: 'New', description: 'not in the mask'},
       updateMask: 'displayName',
     })
-    assert.deepEqual([body['displayName'], body['description']], ['New', 'kept'])
+    assert.deepEqual(body, {name: `projects/acme-prod/serviceAccounts/${robot}`, displayName: 'New'})
+    const after = (await call('GET', `/${robot}`)).body
+    assert.deepEqual([after['displayName'], after['description']], ['New', 'kept'])
+    const byPut = await call('PUT', `/${robot}`, {displayName: 'Newer', description: 'not changed by PUT'})
+    assert.deepEqual(byPut.body, {...after, displayName: 'Newer'})
+  })
+
+  it('counts names in bytes', async () => {
+    assert.equal((await create('robot-1', {displayName: 'é'.repeat(50)})).status, 200)
+    assert.match(violationOf(await create('robot-2', {displayName: 'é'.repeat(51)})), /longer than 100 bytes$/)
+    assert.match(violationOf(await create('robot-2', {description: 'é'.repeat(129)})), /longer than 256 bytes$/)
+  })
+
+  it('says of an account that is not there what the path asks for', async () => {
+    assert.equal(errorOf(await call('GET', '/nobody')).message, 'Unknown service account')
+    const anywhere = await administer(emulator, 'GET', `/v1/projects/-/serviceAccounts/nobody`)
+    const message = "Permission 'iam.serviceAccounts.get' denied on resource (or it may not exist)."
+    assert.deepEqual(errorOf(anywhere), {
+      code: 403,
+      message,
+      errors: [{message, domain: 'global', reason: 'forbidden'}],
+      status: 'PERMISSION_DENIED',
+      details: [
+        {
+          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+          reason: 'IAM_PERMISSION_DENIED',
+          domain: 'iam.googleapis.com',
+          metadata: {permission: 'iam.serviceAccounts.get'},
+        },
+      ],
+    })
+  })
+
+  it('brings a deleted account back, with its policy and its places in others', async () => {
+    const {uniqueId} = (await call('GET', `/${acmeNames.gate}`)).body
+    const before = structuredClone(world.grants)
+    const emails = () => world.serviceAccounts.map(({email}) => email).sort()
+    const accounts = emails()
+    await call('DELETE', `/${acmeNames.gate}`)
+    assert.notDeepEqual(world.grants, before)
+    const {body} = await call('POST', `/${uniqueId}:undelete`, {})
+    assert.equal((body['restoredAccount'] as {email: string}).email, acmeNames.gate)
+    const sorted = (grants: typeof before) => grants.map((grant) => JSON.stringify(grant)).sort()
+    assert.deepEqual([sorted(world.grants), emails()], [sorted(before), accounts])
+    assert.equal(errorOf(await call('POST', `/${uniqueId}:undelete`, {})).status, 'FAILED_PRECONDITION')
+  })
+
+  it('brings no account back whose name is taken, or after 30 days', async () => {
+    const {uniqueId} = (await create('robot-1')).body
+    await call('DELETE', `/${robot}`)
+    const again = (await create('robot-1')).body
+    assert.equal(errorOf(await call('POST', `/${uniqueId}:undelete`, {})).status, 'FAILED_PRECONDITION')
+    await call('DELETE', `/${robot}`)
+    emulator.clock.advance(30 * 86_400)
+    for (const id of [uniqueId, again['uniqueId']]) {
+      assert.equal((await call('POST', `/${id}:undelete`, {})).status, 404)
+    }
   })
 
   it('stops minting for a disabled account, and starts again', async () => {

@@ -59,10 +59,11 @@ describe('lib/emulator/admin/admin-call', () => {
     const headers = {authorization: `Bearer ${await federatedToken(emulator)}`}
     const {body} = await administer(emulator, 'GET', `${poolsOfAcme}/acme-ci`, undefined, headers)
     const resource = 'projects/acme-prod/locations/global/workloadIdentityPools/acme-ci'
+    const message = `Permission 'iam.workloadIdentityPools.get' denied on resource '//iam.googleapis.com/${resource}' (or it may not exist).`
     assert.deepEqual(body, {
       error: {
         code: 403,
-        message: `Permission 'iam.workloadIdentityPools.get' denied on resource '//iam.googleapis.com/${resource}' (or it may not exist).`,
+        message,
         status: 'PERMISSION_DENIED',
         details: [
           {
@@ -74,6 +75,20 @@ describe('lib/emulator/admin/admin-call', () => {
         ],
       },
     })
+  })
+
+  // As recorded by GoogleCloudPlatform/k8s-config-connector: the API of accounts sends `errors`, Resource Manager does not.
+  it('tells the reason in the older form too, where the API does', async () => {
+    const reasonOf = async (path: string, headers?: Record<string, string>) => {
+      const answer = await administer(emulator, 'GET', path, undefined, headers)
+      return [answer.status, errorOf(answer).errors?.map(({reason}) => reason)]
+    }
+    const account = `${accountsOfAcme}/nobody`
+    assert.deepEqual(await reasonOf(account), [404, ['notFound']])
+    assert.deepEqual(await reasonOf(account, {}), [401, ['authError']])
+    const headers = {authorization: `Bearer ${await federatedToken(emulator)}`}
+    assert.deepEqual(await reasonOf(account, headers), [403, ['forbidden']])
+    assert.deepEqual(await reasonOf('/v1/projects/nowhere'), [403, undefined])
   })
 
   it('wants a bearer that is alive', async () => {

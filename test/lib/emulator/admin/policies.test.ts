@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {accountsOfAcme, administer, errorOf, violationOf} from '../../../support/admin-client.ts'
+import {accountsOfAcme, administer, errorOf, poolsOfAcme, violationOf} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {callAccount, cloudPlatform, federatedToken} from '../../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
@@ -123,11 +123,27 @@ describe('lib/emulator/admin/policies', () => {
     const [old] = (await read(acmeNames.locked, 1)).bindings ?? []
     assert.match(String(old?.role), /^roles\/iam\.workloadIdentityUser_withcond_[0-9a-f]{20}$/)
     assert.deepEqual(Object.keys(old ?? {}), ['role', 'members'])
+    const etag = String(body['etag'])
     assert.equal(
-      errorOf(await write(acmeNames.locked, {version: 1, bindings: []})).message,
+      errorOf(await write(acmeNames.locked, {version: 1, etag, bindings: []})).message,
       'Specified policy version (1) cannot be less than the existing policy version (3).',
     )
     assert.deepEqual((await read(acmeNames.locked)).bindings, [conditional])
+  })
+
+  // https://cloud.google.com/iam/docs/policies#etag: the accident that the etag is there to prevent.
+  it('lets a policy without etag and version lose the conditions', async () => {
+    await write(acmeNames.locked, {version: 3, bindings: [{role: user, members: [shop], condition: until(2020)}]})
+    assert.equal(await mint(), 403)
+    assert.equal((await write(acmeNames.locked, {bindings: [{role: user, members: [shop]}]})).status, 200)
+    assert.deepEqual((await read(acmeNames.locked)).bindings, [{role: user, members: [shop]}])
+    assert.equal(await mint(), 200)
+  })
+
+  it('knows the versions 0, 1 and 3', async () => {
+    assert.match(violationOf(await write(acmeNames.locked, {version: 2, bindings: []})), /^policy\.version: /)
+    const path = `${accountsOfAcme}/${acmeNames.locked}:getIamPolicy?options.requestedPolicyVersion=2`
+    assert.match(violationOf(await administer(emulator, 'POST', path)), /^options\.requested_policy_version: /)
   })
 
   it('grants as long as the condition holds', async () => {
@@ -151,13 +167,123 @@ describe('lib/emulator/admin/policies', () => {
     )
     assert.equal((await refused('serviceAccount:robot@elsewhere.iam.gserviceaccount.com')).status, 200)
     for (const member of ['octocat', 'principalSet://iam.googleapis.com/projects/acme-prod/x/*']) {
-      assert.match(violationOf(await refused(member)), /is no member of a policy$/)
+      assert.equal(
+        errorOf(await refused(member)).message,
+        `The member ${member} is of an unknown type. Please set a valid type prefix for the member.`,
+      )
     }
+    assert.match(violationOf(await refused('serviceAccount:robot')), /is no member of a policy$/)
+    const nowhere = acmeNames.pool.replace('acme-ci', 'acme-cj')
+    assert.match(
+      errorOf(await refused(`principalSet://${nowhere}/*`)).message,
+      /^Identity Pool does not exist \(projects\/111122223333\/locations\/global\/workloadIdentityPools\/acme-cj\)\. /,
+    )
+    const elsewhere = acmeNames.pool.replace('111122223333', '1')
+    assert.equal((await refused(`principalSet://${elsewhere}/*`)).status, 200)
     assert.equal(errorOf(await refused(shop, 'viewer')).message, 'Role viewer is not supported for this resource.')
     assert.equal((await refused('deleted:serviceAccount:old@x.iam.gserviceaccount.com?uid=1')).status, 200)
     const unknown = await administer(emulator, 'POST', `${accountsOfAcme}/${acmeNames.locked}:setIamPolicy`, {
       policy: {bindings: [{role: user, member: [shop]}]},
     })
     assert.equal(errorOf(unknown).message, "Invalid value at 'policy.bindings'")
+  })
+
+  describe('of a project', () => {
+    const project = '/v1/projects/acme-prod'
+    const call = (path: string, body: object, headers?: Record<string, string>) =>
+      administer(emulator, 'POST', path, body, headers)
+    const bearer = async () => ({authorization: `Bearer ${await federatedToken(emulator)}`})
+
+    it('is read and written by both versions of the API', async () => {
+      const options = {requestedPolicyVersion: 3}
+      assert.deepEqual((await call(`${project}:getIamPolicy`, {options})).body, {etag: 'ACAB'})
+      const bindings = [{role: 'roles/browser', members: [shop], condition: until(2100)}]
+      const policy = {version: 3, etag: 'ACAB', bindings}
+      const written = await call('/v3/projects/111122223333:setIamPolicy', {policy, updateMask: 'bindings,etag'})
+      assert.deepEqual([written.body['version'], written.body['bindings']], [3, bindings])
+      assert.deepEqual((await call(`${project}:getIamPolicy`, {options})).body, written.body)
+      assert.equal((await call(`${project}:setIamPolicy`, {policy})).status, 409)
+      const audited = await call(`${project}:setIamPolicy`, {policy: {auditConfigs: [{service: 'allServices'}]}})
+      assert.equal(errorOf(audited).status, 'UNIMPLEMENTED')
+    })
+
+    it('lets callers act as all accounts of the project', async () => {
+      assert.equal(await mint(), 403)
+      await call(`${project}:setIamPolicy`, {policy: {bindings: [{role: user, members: [shop]}]}})
+      assert.equal(await mint(), 200)
+      await administer(
+        emulator,
+        'PUT',
+        '/_emulator/world',
+        JSON.stringify(await (await fetch(`${emulator.url}/_emulator/world`)).json()),
+      )
+      assert.equal(await mint(), 403)
+    })
+
+    it('tells a job what it may do', async () => {
+      const permissions = ['iam.serviceAccounts.getAccessToken', 'iam.serviceAccounts.signJwt', 'storage.buckets.get']
+      const test = async (path: string, headers?: Record<string, string>) =>
+        (await call(`${path}:testIamPermissions`, {permissions}, headers)).body['permissions']
+      const deployer = `${accountsOfAcme}/${acmeNames.deployer}`
+      assert.deepEqual(await test(project), permissions)
+      assert.equal(await test(project, await bearer()), undefined)
+      assert.deepEqual(await test(deployer, await bearer()), permissions.slice(0, 1))
+      const roles = 'roles/iam.serviceAccountTokenCreator'
+      await call(`${project}:setIamPolicy`, {policy: {bindings: [{role: roles, members: [shop]}]}})
+      assert.deepEqual(await test(project, await bearer()), permissions.slice(0, 2))
+      assert.match(violationOf(await call(`${project}:testIamPermissions`, {permissions: ['iam.*']})), /wildcard$/)
+    })
+
+    it('is for the operator', async () => {
+      const messages = [
+        errorOf(await call(`${project}:getIamPolicy`, {}, await bearer())),
+        errorOf(await call(`${project}:setIamPolicy`, {}, await bearer())),
+        errorOf(await call('/v1/projects/nowhere:getIamPolicy', {})),
+      ].map(({code, message}) => [code, message])
+      assert.deepEqual(messages, [
+        [403, 'The caller does not have permission'],
+        [403, 'Policy update access denied.'],
+        [403, 'The caller does not have permission'],
+      ])
+    })
+  })
+
+  it('keeps a policy of a pool', async () => {
+    const pool = `${poolsOfAcme}/acme-ci`
+    const bindings = [{role: 'roles/iam.workloadIdentityPoolViewer', members: ['user:a@acme.example']}]
+    assert.equal((await administer(emulator, 'POST', `${pool}:setIamPolicy`, {policy: {bindings}})).status, 200)
+    const {body} = await administer(emulator, 'POST', `${pool}:getIamPolicy`, {})
+    assert.deepEqual(body['bindings'], bindings)
+    assert.equal((await administer(emulator, 'POST', `${poolsOfAcme}/nowhere:getIamPolicy`, {})).status, 404)
+  })
+
+  it('tells of the roles that appear in policies', async () => {
+    await write(acmeNames.locked, {
+      bindings: [
+        {role: 'roles/viewer', members: ['allUsers']},
+        {role: 'projects/acme-prod/roles/deployer', members: ['allUsers']},
+      ],
+    })
+    const get = (path: string) => administer(emulator, 'GET', `/v1/${path}`)
+    const listed = (await get('roles')).body['roles'] as {name: string; includedPermissions?: string[]}[]
+    assert.ok(listed.some(({name}) => name === 'roles/viewer'))
+    assert.deepEqual(
+      listed.filter(({includedPermissions}) => includedPermissions),
+      [],
+    )
+    const {body} = await get(`roles/${user.slice('roles/'.length)}`)
+    assert.deepEqual(body['includedPermissions'], [
+      'iam.serviceAccounts.get',
+      'iam.serviceAccounts.getAccessToken',
+      'iam.serviceAccounts.getOpenIdToken',
+      'iam.serviceAccounts.list',
+    ])
+    assert.match(String((await get('roles/viewer')).body['description']), /does not know/)
+    assert.equal(errorOf(await get('roles/nothing')).message, 'The role named roles/nothing was not found.')
+    const own = (await get('projects/acme-prod/roles')).body['roles'] as {name: string}[]
+    assert.deepEqual(
+      own.map(({name}) => name),
+      ['projects/acme-prod/roles/deployer'],
+    )
   })
 })

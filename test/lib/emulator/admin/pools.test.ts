@@ -35,6 +35,7 @@ describe('lib/emulator/admin/pools', () => {
         name,
         displayName: 'Fresh',
         description: 'made by a test',
+        mode: 'FEDERATION_ONLY',
         state: 'ACTIVE',
       },
     })
@@ -67,12 +68,39 @@ describe('lib/emulator/admin/pools', () => {
       displayName: 'New',
       description: 'kept',
       disabled: true,
+      mode: 'FEDERATION_ONLY',
       state: 'ACTIVE',
     })
     const cleared = await call('PATCH', '/fresh?updateMask=displayName,disabled', {})
-    assert.deepEqual(Object.keys(responseOf(cleared)).sort(), ['@type', 'description', 'name', 'state'])
+    assert.deepEqual(Object.keys(responseOf(cleared)).sort(), ['@type', 'description', 'mode', 'name', 'state'])
     assert.equal(violationOf(await call('PATCH', '/fresh', {})), 'update_mask: there is none')
     assert.match(violationOf(await call('PATCH', '/fresh?updateMask=name', {})), /names no field of the resource: name/)
+  })
+
+  it('has pools for federation only, and says so', async () => {
+    assert.equal(responseOf(await create('fresh', {mode: 'FEDERATION_ONLY'}))['mode'], 'FEDERATION_ONLY')
+    assert.equal((await call('PATCH', '/fresh?updateMask=mode', {mode: 'FEDERATION_ONLY'})).status, 200)
+    const others = {
+      'mode TRUST_DOMAIN': {mode: 'TRUST_DOMAIN'},
+      inlineTrustConfig: {inlineTrustConfig: {additionalTrustBundles: {}}},
+    }
+    for (const [what, body] of Object.entries(others)) {
+      for (const answer of [await create('other', body), await call('PATCH', '/fresh?updateMask=mode', body)]) {
+        const {code, message} = errorOf(answer)
+        assert.deepEqual([code, message], [501, `ci-auth's emulator does not serve workloadIdentityPools with ${what}`])
+      }
+    }
+    assert.equal(errorOf(await create('other', {mode: 'OTHER'})).message, "Invalid value at 'mode'")
+  })
+
+  // Terraform's provider reads them with each pool, and takes a pool for deleted when there is no such call.
+  it('has no attestation rules', async () => {
+    assert.deepEqual(await call('GET', '/acme-ci:listAttestationRules'), {status: 200, body: {}})
+    assert.equal((await call('GET', '/nowhere:listAttestationRules')).status, 404)
+    const {body} = await call('POST', '/acme-ci:setAttestationRules', {attestationRules: []})
+    assert.equal(body['done'], true)
+    const rules = {attestationRules: [{googleCloudResource: '//run.googleapis.com/projects/1/name/x'}]}
+    assert.equal(errorOf(await call('POST', '/acme-ci:setAttestationRules', rules)).status, 'UNIMPLEMENTED')
   })
 
   it('keeps a deleted pool for 30 days, and its id with it', async () => {

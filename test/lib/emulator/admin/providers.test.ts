@@ -10,6 +10,7 @@ import {
 } from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, callAccount, cloudPlatform, exchange, federatedToken} from '../../../support/emulator-client.ts'
+import {ownIssuer} from '../../../support/own-issuer.ts'
 import {acmeClaims, acmeNames} from '../../../support/worlds.ts'
 
 const parent = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
@@ -97,7 +98,8 @@ describe('lib/emulator/admin/providers', () => {
   for (const [what, changes, message] of refusals) {
     it(`refuses ${what} in the service's words`, async () => {
       const {status, body} = await create(changes)
-      assert.deepEqual({status, body}, {status: 400, body: {error: {code: 400, message, status: 'INVALID_ARGUMENT'}}})
+      assert.deepEqual(errorOf({status, body}), {code: 400, message, status: 'INVALID_ARGUMENT'})
+      assert.equal(status, 400)
       assert.equal((await call('GET', '/fresh')).status, 404)
     })
   }
@@ -169,6 +171,32 @@ describe('lib/emulator/admin/providers', () => {
     })
     emulator.allowIssuers(undefined)
     assert.equal((await create()).status, 200)
+  })
+
+  it('obeys it about uploaded keys', async () => {
+    emulator.allowIssuers([github])
+    const {jwksJson} = ownIssuer()
+    const refused = errorOf(await create({oidc: {issuerUri: github, jwksJson}}))
+    const [{violations} = {violations: []}] = (refused.details ?? []) as {violations: {description: string}[]}[]
+    assert.deepEqual(
+      violations.map(({description}) => description),
+      ["Org Policy violated for value: 'KEY_UPLOAD'."],
+    )
+    emulator.allowIssuers([github, 'KEY_UPLOAD'])
+    assert.equal((await create({oidc: {issuerUri: github, jwksJson}})).status, 200)
+    emulator.allowIssuers([github])
+    const renamed = await call('PATCH', '/fresh?updateMask=displayName', {displayName: 'Fresh'})
+    assert.equal(renamed.status, 200)
+  })
+
+  it('says of other kinds of providers that it does not serve them', async () => {
+    for (const kind of ['aws', 'saml', 'x509']) {
+      const {code, message, status} = errorOf(await create({oidc: undefined, [kind]: {}}))
+      assert.deepEqual(
+        [code, status, message],
+        [501, 'UNIMPLEMENTED', `ci-auth's emulator does not serve workloadIdentityPoolProviders with ${kind}`],
+      )
+    }
   })
 
   it('stops new exchanges of a deleted or disabled provider only', async () => {

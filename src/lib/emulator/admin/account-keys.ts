@@ -1,0 +1,157 @@
+// Keys of service accounts, those that somebody made or uploaded: the key file of one signs in.
+// https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys
+import {createHash, X509Certificate} from 'node:crypto'
+import type {ServiceAccount} from '../../trust/trust.ts'
+import {timestamp} from '../clock.ts'
+import type {AccountKey, Cloud} from '../cloud.ts'
+import {json, type Reply} from '../listening/route.ts'
+import {certificateOf, newAccountKey} from '../services/keys.ts'
+import {isOneOf, isText} from '../services/request-body.ts'
+import {accountPaths, onAccount, showAccount} from './accounts.ts'
+import type {AdminCall, AdminRoute} from './admin-call.ts'
+import {invalid, notFound, partNotServed, preconditionFailed} from './messages.ts'
+
+const MAX_KEYS = 10
+
+const keysOf = ({accountKeys}: Cloud, {email}: ServiceAccount): AccountKey[] => accountKeys.get(email) ?? []
+
+const isUploaded = (key: AccountKey): key is Extract<AccountKey, {certificate: string}> => 'certificate' in key
+
+/** As the service tells of it. */
+function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object {
+  const uploaded = isUploaded(key) ? new X509Certificate(key.certificate) : undefined
+  return {
+    name: `${String(showAccount(call, account)['name'])}/keys/${key.kid}`,
+    validAfterTime: uploaded ? timestamp(Date.parse(uploaded.validFrom) / 1000) : timestamp(key.validFrom),
+    validBeforeTime: uploaded ? timestamp(Date.parse(uploaded.validTo) / 1000) : '9999-12-31T23:59:59Z',
+    keyAlgorithm: 'KEY_ALG_RSA_2048',
+    keyOrigin: uploaded ? 'USER_PROVIDED' : 'GOOGLE_PROVIDED',
+    keyType: 'USER_MANAGED',
+  }
+}
+
+const kinds = {
+  keyAlgorithm: ['KEY_ALG_RSA_2048', 'KEY_ALG_UNSPECIFIED', 'KEY_ALG_RSA_1024'],
+  privateKeyType: ['TYPE_GOOGLE_CREDENTIALS_FILE', 'TYPE_UNSPECIFIED', 'TYPE_PKCS12_FILE'],
+} as const
+
+const create = onAccount((call, account) => {
+  const {body, cloud} = call
+  const {keyAlgorithm, privateKeyType} = body
+  if (keyAlgorithm === 'KEY_ALG_RSA_1024') return partNotServed('keys.create of RSA keys with 1024 bits')
+  if (privateKeyType === 'TYPE_PKCS12_FILE') return partNotServed('keys.create of PKCS #12 files')
+  const refused = refusalOfKeys(call, account)
+  if (refused) return refused
+  const {file, key} = newAccountKey(cloud, account)
+  return json(
+    {
+      ...show(call, account, key),
+      privateKeyType: 'TYPE_GOOGLE_CREDENTIALS_FILE',
+      privateKeyData: Buffer.from(JSON.stringify(file, undefined, 2)).toString('base64'),
+    },
+    `key ${key.kid} of ${account.email}`,
+  )
+})
+
+/** Why the account gets no further key. */
+function refusalOfKeys(call: AdminCall, account: ServiceAccount): Reply | undefined {
+  if (call.cloud.administration.disableKeyCreation) {
+    const description = 'Key creation is not allowed on this service account.'
+    const subject = String(showAccount(call, account)['name'])
+    return preconditionFailed(
+      [{type: 'constraints/iam.disableServiceAccountKeyCreation', subject, description}],
+      description,
+    )
+  }
+  return keysOf(call.cloud, account).length >= MAX_KEYS ? preconditionFailed() : undefined
+}
+
+/** The certificate in `publicKeyData`, base64 of PEM. */
+function certificateIn(data: unknown): X509Certificate | undefined {
+  try {
+    return new X509Certificate(Buffer.from(String(data), 'base64'))
+  } catch {
+    return undefined
+  }
+}
+
+const upload = onAccount((call, account) => {
+  const {body, cloud} = call
+  const certificate = certificateIn(body['publicKeyData'])
+  if (certificate?.publicKey.asymmetricKeyType !== 'rsa') {
+    return invalid('public_key_data', 'it must be an X.509 certificate with an RSA key, as PEM in base64')
+  }
+  if (keysOf(cloud, account).length >= MAX_KEYS) return preconditionFailed()
+  const key: AccountKey = {
+    kid: createHash('sha1').update(certificate.raw).digest('hex'),
+    publicKey: certificate.publicKey,
+    certificate: certificate.toString(),
+    validFrom: cloud.clock.now(),
+  }
+  const others = keysOf(cloud, account).filter(({kid}) => kid !== key.kid)
+  cloud.accountKeys.set(account.email, [...others, key])
+  return json(show(call, account, key), `key ${key.kid} of ${account.email} uploaded`)
+})
+
+const types = ['KEY_TYPE_UNSPECIFIED', 'USER_MANAGED', 'SYSTEM_MANAGED']
+
+/** Without the keys that Google keeps for the account: it tells of them only once it has used them. */
+const list = onAccount((call, account) => {
+  const wanted = call.query.getAll('keyTypes')
+  if (!wanted.every(isOneOf(types))) return invalid('key_types', `one of ${types.join(', ')}`)
+  const isWanted = wanted.length === 0 || wanted.some((type) => type !== 'SYSTEM_MANAGED')
+  const keys = isWanted ? keysOf(call.cloud, account).map((key) => show(call, account, key)) : []
+  return json(keys.length > 0 ? {keys} : {}, `${keys.length} keys of ${account.email}`)
+})
+
+const onKey = (act: (call: AdminCall, account: ServiceAccount, key: AccountKey) => Reply | Promise<Reply>) =>
+  onAccount((call, account): Reply | Promise<Reply> => {
+    const {cloud, names} = call
+    const key = keysOf(cloud, account).find(({kid}) => kid === names['key'])
+    return key ? act(call, account, key) : notFound()
+  })
+
+const get = onKey(async (call, account, key) => {
+  const data: Readonly<Record<string, (() => Promise<string>) | undefined>> = {
+    TYPE_X509_PEM_FILE: () => certificateOf(key, account.uniqueId),
+    TYPE_RAW_PUBLIC_KEY: async () => key.publicKey.export({format: 'pem', type: 'spki'}).toString(),
+  }
+  const publicKey = await data[call.query.get('publicKeyType') ?? '']?.()
+  return json(
+    {
+      ...show(call, account, key),
+      ...(publicKey === undefined ? {} : {publicKeyData: Buffer.from(publicKey).toString('base64')}),
+    },
+    `key ${key.kid} of ${account.email}`,
+  )
+})
+
+const remove = onKey(({cloud}, account, {kid}) => {
+  const others = keysOf(cloud, account).filter((key) => key.kid !== kid)
+  cloud.accountKeys.set(account.email, others)
+  return json({}, `key ${kid} of ${account.email} deleted`)
+})
+
+const all = `${accountPaths.one}/keys`
+const one = `${all}/{key}`
+const permission = (verb: string): string => `iam.serviceAccountKeys.${verb}`
+
+export const accountKeyRoutes: AdminRoute[] = [
+  {method: 'GET', path: all, permission: permission('list'), answer: list},
+  {
+    method: 'POST',
+    path: all,
+    permission: permission('create'),
+    fields: {privateKeyType: isOneOf(kinds.privateKeyType), keyAlgorithm: isOneOf(kinds.keyAlgorithm)},
+    answer: create,
+  },
+  {
+    method: 'POST',
+    path: `${all}:upload`,
+    permission: permission('create'),
+    fields: {publicKeyData: isText},
+    answer: upload,
+  },
+  {method: 'GET', path: one, permission: permission('get'), answer: get},
+  {method: 'DELETE', path: one, permission: permission('delete'), answer: remove},
+]
