@@ -47,7 +47,8 @@ describe('lib/emulator/control/administration', () => {
     ],
     ['operations', {seconds: -1}, '"seconds" must be a number from 0 to 3600'],
     ['operations', {seconds: '5'}, '"seconds" must be a number from 0 to 3600'],
-    ['organization-policy', {}, '"allowedIssuers" must be a list of URLs, or null'],
+    ['organization-policy', {}, 'give "allowedIssuers", "disableKeyCreation", or both'],
+    ['organization-policy', {disableKeyCreation: 1}, '"disableKeyCreation" must be true or false'],
     ['organization-policy', {allowedIssuers: 'x'}, '"allowedIssuers" must be a list of URLs, or null'],
   ]
   for (const [path, body, message] of wrong) {
