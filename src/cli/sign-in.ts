@@ -69,8 +69,11 @@ export async function runSignIn(
       signal,
     }),
   ).catch(async (error: unknown) => {
-    const {withDoctor} = await import('../lib/use-cases/sign-in/prepare.ts')
-    throw withDoctor(error, raw)
+    const [{withAudience}, {withDoctor}] = await Promise.all([
+      import('../lib/use-cases/oidc/token.ts'),
+      import('../lib/use-cases/sign-in/prepare.ts'),
+    ])
+    throw withDoctor(withAudience(error, raw), raw)
   })
   if (format === undefined) {
     const reaches = ci.handover?.(where, () => {}).reaches

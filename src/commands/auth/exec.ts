@@ -31,7 +31,12 @@ async function runWithCredentials(
   // Until the file is gone again: from before the sign-in lets go of the signals, none can end this process.
   const signals = passSignals()
   try {
-    const credentials = await interruptible((signal) => openCredentials({...request, signal}))
+    const credentials = await interruptible((signal) => openCredentials({...request, signal})).catch(
+      async (error: unknown) => {
+        const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
+        throw withAudience(error, request.raw)
+      },
+    )
     try {
       const child = startChild(command, args, credentials.env, 'EXEC_COMMAND_MISSING')
       signals.to(child)

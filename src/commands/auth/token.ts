@@ -62,17 +62,21 @@ export default class AuthToken extends BaseCommand {
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
     const keyFile = flags['credentials-json-file']
+    const raw = {
+      ...rawInputs(flags, process.env),
+      ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
+      token_format: flags.format,
+    }
     const {value, ...about} = await mintForCaller({
       ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
-      raw: {
-        ...rawInputs(flags, process.env),
-        ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
-        token_format: flags.format,
-      },
+      raw,
       nameOf: (name) => (name === 'token_format' ? '--format' : nameOnCommandLine(AuthToken.flags, flags)(name)),
       ci,
       named: namedSource(flags),
       credentialsFile: flags['credentials-file'],
+    }).catch(async (error: unknown) => {
+      const {withAudience} = await import('../../lib/use-cases/oidc/token.ts')
+      throw withAudience(error, raw)
     })
     this.log(value)
     return {token: value, ...about}

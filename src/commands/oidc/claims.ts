@@ -41,23 +41,27 @@ export default class OidcClaims extends BaseCommand {
 
   async run(): Promise<ClaimsDocument> {
     const {flags} = await this.parse(OidcClaims)
-    const [{describeClaims}, {claimsLines}] = await Promise.all([
+    const [{describeClaims}, {withAudience}, {claimsLines}] = await Promise.all([
       import('../../lib/use-cases/oidc/claims.ts'),
+      import('../../lib/use-cases/oidc/token.ts'),
       import('../../lib/use-cases/oidc/render.ts'),
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
+    const raw = rawInputs(flags, process.env)
     const document = await interruptible((signal) =>
       describeClaims({
         ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
-        raw: rawInputs(flags, process.env),
+        raw,
         nameOf: nameOnCommandLine(OidcClaims.flags, flags),
         attributeMapping: flags['attribute-mapping'] ?? [],
         ci,
         named: namedSource(flags),
         signal,
       }),
-    )
+    ).catch((error: unknown) => {
+      throw withAudience(error, raw)
+    })
     for (const line of claimsLines(document)) this.log(line)
     return document
   }

@@ -83,10 +83,11 @@ export default class OidcToken extends BaseCommand {
   }
 
   private async mint({hints, source, ...context}: LibraryCall & UseCaseContext): Promise<IdTokenDocument> {
-    const {mintIdToken} = await import('../../lib/use-cases/oidc/token.ts')
-    const {readIdTokenRequest} = await import('../../lib/use-cases/oidc/token.ts')
+    const {mintIdToken, readIdTokenRequest, withAudience} = await import('../../lib/use-cases/oidc/token.ts')
     const request = readIdTokenRequest({...hints, env: context.surroundings.env})
-    const from = await source()
+    const from = await Promise.resolve(source()).catch((error: unknown) => {
+      throw withAudience(error, request)
+    })
     const {claims, expiresAt, value} = await interruptible((signal) =>
       mintIdToken({...context, source: from, request, signal}),
     )

@@ -5,7 +5,7 @@ import type {Credentials} from '../files/read-credentials.ts'
 import {defaultAudience, type ProviderName, parseProviderName} from '../google/identifiers.ts'
 import {findEndpoints} from '../google/service.ts'
 import {exchangeTarget} from '../google/sts.ts'
-import {jobTokenSource} from '../use-cases/oidc/token.ts'
+import {jobTokenSource, withAudience} from '../use-cases/oidc/token.ts'
 import {endpointsFor, findAmbient, searchedVariables, subjectTokens} from '../use-cases/sign-in/minting/ambient.ts'
 import {
   addPlaceholderProblem,
@@ -93,7 +93,8 @@ function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: I
     return jobTokenSource(call.ci, call.named, call.surroundings)
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
-    problems.push(...problemsOf(error))
+    const audience = subject?.identity.mode === 'federation' ? subject.identity.audience : undefined
+    problems.push(...problemsOf(withAudience(error, {audience})))
     return undefined
   }
 }

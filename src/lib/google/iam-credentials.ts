@@ -23,6 +23,13 @@ type Method = 'generateAccessToken' | 'generateIdToken' | 'signJwt'
 export const iamCredentialsUrl = ({endpoints}: Pick<Google, 'endpoints'>, account: string, method: Method): string =>
   `${endpoints.iamcredentials}/v1/${serviceAccountPath(encodeURIComponent(account).replace('%40', '@'))}:${method}`
 
+/** The texts of refusals. Node looks for them on the disk only the first time that this module loads them. */
+export async function loadIamRefusals() {
+  const {refused} = await import('./refusal.ts')
+  const {iamRefusals} = await import('./iam-refusals.ts')
+  return {refused, rows: iamRefusals}
+}
+
 async function call(
   google: Google,
   method: Method,
@@ -39,9 +46,8 @@ async function call(
     json: {...(delegates.length > 0 ? {delegates} : {}), ...body},
   })
   if (answer.status === 200) return answer
-  const {refused} = await import('./refusal.ts')
-  const {iamRefusals} = await import('./iam-refusals.ts')
-  throw refused(SERVICE, answer, iamRefusals, {
+  const {refused, rows} = await loadIamRefusals()
+  throw refused(SERVICE, answer, rows, {
     ...google.refusalContext,
     described: await google.refusalContext.job?.(),
     ...asked,

@@ -26,6 +26,13 @@ export const exchangeTarget = (provider: ProviderName): Pick<Exchange, 'audience
 /** Where the exchange happens: also what a credentials file names. */
 export const tokenUrl = ({endpoints}: Pick<Google, 'endpoints'>): string => `${endpoints.sts}/v1/token`
 
+/** The texts of refusals. Node looks for them on the disk only the first time that this module loads them. */
+export async function loadStsRefusals() {
+  const {refused} = await import('./refusal.ts')
+  const {stsRefusals} = await import('./sts-refusals.ts')
+  return {refused, rows: stsRefusals}
+}
+
 /**
  * The federated token for an ID token. It lives as long as the ID token, one hour at most.
  *
@@ -49,9 +56,8 @@ export async function exchange(
     },
   })
   if (answer.status !== 200) {
-    const {refused} = await import('./refusal.ts')
-    const {stsRefusals} = await import('./sts-refusals.ts')
-    throw refused(SERVICE, answer, stsRefusals, google.refusalContext)
+    const {refused, rows} = await loadStsRefusals()
+    throw refused(SERVICE, answer, rows, google.refusalContext)
   }
 
   if (isNearlyExpired(answer.body)) {

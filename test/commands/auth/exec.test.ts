@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
+import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
-import {writeFile} from 'node:fs/promises'
+import {cp, symlink, writeFile} from 'node:fs/promises'
 import {constants} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean, handledSecrets, visible} from '../../support/cli-secrets.ts'
-import {acmeToken} from '../../support/emulator-client.ts'
+import {acmeToken, post} from '../../support/emulator-client.ts'
 import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {acmeNames} from '../../support/worlds.ts'
@@ -95,6 +96,63 @@ describe('commands/auth/exec', function () {
       lines.slice(0, 6).every((octal) => (Number.parseInt(octal, 8) & 0o4000) === 0),
       stdout,
     )
+  })
+
+  it('lets ci-auth in the command mint from its credentials, whatever variables say who signs in', async () => {
+    for (const name of Object.keys(job.env).filter((each) => /^(?:ACTIONS_|GITHUB_)/.test(each))) delete job.env[name]
+    const variables = {
+      CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider,
+      CI_AUTH_SERVICE_ACCOUNT: payroll,
+      CI_AUTH_DELEGATES: `${gate},${vault}`,
+      CI_AUTH_WAIT_FOR_PROPAGATION: '1s',
+      DEPLOY_TOKEN: await acmeToken(job.emulator),
+    }
+    const nested = ['--oidc-token-env', 'DEPLOY_TOKEN', '--', process.execPath, program, 'token']
+    for (const flags of [[], ['--metadata-server']]) {
+      const {code, stderr, stdout} = await job.ciAuth(['exec', ...flags, ...nested], variables)
+      assert.equal(code, 0, stderr)
+      const {body} = await post(job.emulator, '/v1/introspect', new URLSearchParams({token: stdout.trim()}))
+      assert.equal((body as {username?: string}).username, `serviceAccount:${payroll}`)
+    }
+  })
+
+  it('tells of a refusal when npx has removed the package meanwhile', async () => {
+    const copy = join(job.folder, 'package')
+    const root = dirname(dirname(program))
+    for (const name of ['bin', 'dist', 'package.json', 'oclif.manifest.json']) {
+      await cp(join(root, name), join(copy, name), {recursive: true})
+    }
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const scopes = 'https://www.googleapis.com/auth/devstorage.read_only'
+    const script = `
+      fs.rmSync(process.env.COPY, {recursive: true}); ready()
+      process.stdin.once('data', async () => {
+        const url = 'http://' + process.env.GCE_METADATA_HOST +
+          '/computeMetadata/v1/instance/service-accounts/default/token?scopes=${scopes}'
+        console.log(await (await fetch(url, {headers: {'metadata-flavor': 'Google'}})).text())
+        process.exit()
+      })`
+    const argv = ['exec', '--metadata-server', ...identity, '--', ...node(script)]
+    const child = spawn(process.execPath, [join(copy, 'bin', 'run.js'), ...argv], {
+      env: {...job.env, COPY: copy},
+      cwd: job.workspace,
+    })
+    const told = {stdout: '', stderr: ''}
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        told[name] += text
+      })
+    }
+    const closed = once(child, 'close')
+    await Promise.race([once(child.stdout, 'data'), closed])
+    const account = job.emulator.world.serviceAccounts.find(({email}) => email === deployer)
+    assert.ok(account)
+    account.disabled = true
+    child.stdin.end('go')
+    await closed
+    const {stderr, stdout} = told
+    assert.match(stdout, /^ready\n.*temporarily_unavailable.*IAM_/s)
+    assert.match(stderr, /^Warning: EXEC_REFRESH_FAILED: IAM_/m)
   })
 
   it('passes each signal on, and goes on while the command does', async () => {

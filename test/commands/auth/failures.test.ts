@@ -135,6 +135,27 @@ describe('commands/auth, failures', function () {
     })
   }
 
+  it('names the audience in the lines for the pipeline, that of the provider or the given one', async () => {
+    job = await openCliJob({github: false})
+    const env = {...job.env, GITLAB_CI: 'true', CI_SERVER_URL: 'https://gitlab.example'}
+    const named = ['--workload-identity-provider', provider]
+    const cases: [string[], string][] = [
+      [['federate', ...named], `https://iam.googleapis.com/${provider}`],
+      [['federate', ...named, '--audience', 'acme'], 'acme'],
+      [['token', ...named], `https://iam.googleapis.com/${provider}`],
+      [['exec', ...named, '--', 'true'], `https://iam.googleapis.com/${provider}`],
+      [['oidc', 'claims', ...named], `https://iam.googleapis.com/${provider}`],
+      [['oidc', 'token', ...named], `https://iam.googleapis.com/${provider}`],
+      [['doctor', '--offline', ...named], `https://iam.googleapis.com/${provider}`],
+      // Quotes would end the text in YAML.
+      [['federate', ...named, '--audience', 'a"b'], 'https://iam.googleapis.com/<provider>'],
+    ]
+    for (const [argv, audience] of cases) {
+      const {stderr, stdout} = await start(process.execPath, [program, ...argv], {env}).ended
+      assert.ok(`${stdout}${stderr}`.includes(`id_tokens: {GCP_ID_TOKEN: {aud: "${audience}"}}`), `${argv}: ${stderr}`)
+    }
+  })
+
   it('says what is not given, its form, and where it is to be had', async () => {
     job = await openCliJob()
     const provider = await job.warmCiAuth(['federate'])

@@ -43,7 +43,7 @@ const sources: Readonly<Record<string, (job: CliJob, idToken: string) => Promise
   'a file': async ({folder}, token) => {
     const path = join(folder, 'token')
     await writeFile(path, token)
-    return {flags: ['--oidc-token-file', path], kind: 'file', warns: /unless the token file it names is renewed/}
+    return {flags: ['--oidc-token-file', path], kind: 'file', warns: /unless its token file is renewed/}
   },
   'a command': async ({folder}, token) => {
     const path = join(folder, 'token')

@@ -120,6 +120,15 @@ function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[]
   return absent.filter(([name]) => values[name] === undefined).map(([, problem]) => problem)
 }
 
+/** 6 to 30 characters, after the domain of an old domain-scoped id. https://cloud.google.com/resource-manager/docs/creating-managing-projects */
+const PROJECT_ID = /^(?:[a-z0-9][a-z0-9.-]*\.[a-z]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+
+function projectProblems(projectId: string | undefined): Problem[] {
+  if (projectId === undefined || PROJECT_ID.test(projectId)) return []
+  const form = '6 to 30 lower-case letters, digits and hyphens, beginning with a letter'
+  return [missing(`--project-id "${escapeLogLine(projectId)}" is not a project id: ${form}`, FIND_PROJECT)]
+}
+
 /** Of a CI whose issuers are all known: another one is a mistake, or belongs to somebody else. */
 function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[] {
   const {issuer: usual, label, otherIssuers} = tokens
@@ -155,20 +164,22 @@ export function initValues(
   found: FoundIds,
 ): {values: InitValues} | {problems: [Problem, ...Problem[]]} {
   const values = completed(tokens, request, found)
-  const {issuer, ownerId, repository, repositoryId, serviceAccount} = values
-  const isAccount = serviceAccount === undefined || projectOfServiceAccount(serviceAccount) !== undefined
+  const {issuer, ownerId, repository, repositoryId} = values
+  // One that was not given follows from the project id.
+  const given = request.serviceAccount
   const ids = [
     ...(repository ? idProblems('owner-id', tokens.ownerId, {issuer, repository, value: ownerId}) : []),
     ...(repository ? idProblems('repository-id', tokens.repositoryId, {issuer, repository, value: repositoryId}) : []),
   ]
   const [first, ...others] = [
     ...missingValues(tokens, values),
+    ...projectProblems(values.projectId),
     ...nameProblems(tokens, repository),
     ...issuerProblems(tokens, issuer),
     ...(ids.length > 0 ? ids : contradictions(tokens, values)),
-    ...(isAccount
+    ...(given === undefined || projectOfServiceAccount(given) !== undefined
       ? []
-      : [missing(`--service-account "${escapeLogLine(serviceAccount)}" is no email of a service account`)]),
+      : [missing(`--service-account "${escapeLogLine(given)}" is not the email of a service account`)]),
   ]
   return first ? {problems: [first, ...others]} : {values: values as InitValues}
 }

@@ -92,7 +92,7 @@ function machineProblems(raw: RawInputs, nameOf: ExecRequest['nameOf']): Problem
   const flag = '--metadata-server'
   if (account === '' && raw.workload_identity_provider?.trim()) {
     const message = `${flag} needs ${nameOf('service_account')}: a federated identity has no email and no ID tokens`
-    return [{code: 'INPUT_SERVICE_ACCOUNT_REQUIRED', message, suggestions: ['Add the service account to become.']}]
+    return [{code: 'INPUT_SERVICE_ACCOUNT_REQUIRED', message, suggestions: ['Add the service account to act as.']}]
   }
   if (account === '' || account.includes('@') || !isServiceAccount(account)) return []
   return [

@@ -1,9 +1,12 @@
 import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {CLOUD_PLATFORM, variableOf} from '../../base/inputs.ts'
+import {CLOUD_PLATFORM, inputNames, inputTable, variableOf} from '../../base/inputs.ts'
 import {credentialsVariables, timestamp, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
+import {loadIamRefusals} from '../../google/iam-credentials.ts'
+import {loadStsRefusals} from '../../google/sts.ts'
 import {type RecordedFiles, recordedFiles} from '../sign-in/files/write-credentials.ts'
+import {loadOauth} from '../sign-in/minting/mint-token.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
 import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
@@ -34,7 +37,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   for (const note of plan.notes) report.note(note)
 
   const tokens = execTokens(prepared, request)
-  const proven = await prove(prepared, request, tokens)
+  const [proven] = await Promise.all([prove(prepared, request, tokens), loadLateModules()])
   const files = recordedFiles({ci, clock: tokens.clock, surroundings, report, remove: true})
   let way: (Way & {close(): void}) | undefined
   const close = async (): Promise<void> => {
@@ -53,6 +56,9 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
     throw error
   }
 }
+
+/** What a token or a refusal needs hours from now: by then, npx may have removed this program from its cache. */
+const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
 
 /** Shows before the command starts that the identity works. What is minted on the way is kept for it. */
 async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<Proven> {
@@ -76,7 +82,7 @@ function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRe
   const idToken = federated?.idToken()
   if (!source || source.mintsAgain || !idToken) return
   const until = timestamp(idToken.expiresAt)
-  if (source.lastsForJob) report.note(`the command gets new tokens until ${until}, about as long as the job may run`)
+  if (source.lastsForJob) report.note(`the command gets new tokens until ${until}, about as long as the job can run`)
   else
     report.warn(
       'OIDC_NO_REFRESH',
@@ -94,15 +100,20 @@ async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
   }
 }
 
+/** They say who signs in. Inside the command, the credentials say so: ci-auth there would sign in anew, or refuse these beside a file. */
+const identityVariables = inputNames
+  .filter((name) => inputTable[name].group === 'identity' || name === 'wait_for_propagation')
+  .map(variableOf)
+
 const LOCAL = ['127.0.0.1', 'localhost']
 
-/** The environment of the child: no key and no ID token of ours in it, and nothing that leads past its credentials. */
+/** The environment of the child: without keys and ID tokens, and without variables that have priority over its credentials. */
 export function execEnvironment(
   env: Environment,
   {named, projectId, way}: {named: NamedSource; projectId: string | undefined; way: Way},
 ): Record<string, string | undefined> {
   const dropped = new Set([
-    variableOf('credentials_json'),
+    ...identityVariables,
     'CI_AUTH_ID_TOKEN',
     ...(named.env === undefined ? [] : [named.env]),
     ...Object.keys(tokenReaders),

@@ -1,4 +1,4 @@
-import {CiAuthError, throwAll} from '../../base/errors.ts'
+import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import {type InputName, inputNames, type RawInputs, variableOf} from '../../base/inputs.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {type NamedSource, namedTokenSource} from '../../cis/named-source.ts'
@@ -25,6 +25,23 @@ function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource 
   const {problems, source} = namedTokenSource(named, env, cwd, commandTokenSource)
   throwAll(problems)
   return source
+}
+
+/** In remedies of the CIs, in the place of an audience that they do not know. */
+const UNKNOWN_AUDIENCE = 'https://iam.googleapis.com/<provider>'
+
+/** `error`, with the audience of the sign-in in its remedies. One that a shell or YAML could read as more is left out. */
+export function withAudience<Failure>(
+  error: Failure,
+  {audience, workload_identity_provider: name}: Pick<RawInputs, 'audience' | 'workload_identity_provider'>,
+): Failure | CiAuthError {
+  const provider = parseProviderName(name?.trim() ?? '')
+  const known = audience?.trim() || ('code' in provider ? '' : defaultAudience(provider))
+  if (!(error instanceof CiAuthError) || !/^[\w./:@-]+$/.test(known)) return error
+  const filled = ({suggestions = []}: Problem) => ({
+    suggestions: suggestions.map((line) => line.replaceAll(UNKNOWN_AUDIENCE, known)),
+  })
+  return error.with({...filled(error), problems: error.problems.map((problem) => ({...problem, ...filled(problem)}))})
 }
 
 /**

@@ -172,5 +172,5 @@ function tokenIn(
 const missing = (file: string, why: string): Problem => ({
   code: 'FILE_SUBJECT_TOKEN_MISSING',
   message: `the token file ${file} cannot be used: ${why}`,
-  suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
+  suggestions: ['Sign in again in this job: the token file of the credentials no longer exists.'],
 })

@@ -88,8 +88,12 @@ export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
 }
 
 /** The machine's own identity, where no file of a sign-in is named. */
-const isAmbient = ({ci, surroundings}: TokenCall): boolean =>
-  ci.hasGoogleIdentity === true && !searchedVariables.some((name) => surroundings.env[name])
+const isAmbient = (call: TokenCall): boolean =>
+  hasMetadataServer(call) && !searchedVariables.some((name) => call.surroundings.env[name])
+
+/** Also in a command of `ci-auth exec --metadata-server`. */
+const hasMetadataServer = ({ci, surroundings}: TokenCall): boolean =>
+  ci.hasGoogleIdentity === true || Boolean(surroundings.env['GCE_METADATA_HOST']?.trim())
 
 /** What a token is for never depends on a file: none is written. */
 const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
@@ -99,7 +103,7 @@ async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
   const {problems, source} = await chooseSource(call)
   const context = {
     nameOf: call.nameOf,
-    ambient: ci.hasGoogleIdentity,
+    ambient: hasMetadataServer(call),
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
   }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])

@@ -33,6 +33,11 @@ describe('lib/setup/init', () => {
     {ownerId: '42\nattributeCondition: "true"'},
     {repositoryId: 'acme/shop'},
     {projectNumber: '1111\n# x'},
+    {projectId: 'Acme_prod'},
+    {projectId: 'acme'},
+    {projectId: 'acme-prod-'},
+    {projectId: '1acme-prod'},
+    {projectId: `a${'b'.repeat(30)}`},
     {pool: 'a: b'},
     {provider: 'x'},
     {issuer: 'http://insecure.example'},
@@ -41,6 +46,19 @@ describe('lib/setup/init', () => {
   for (const request of refused) {
     it(`refuses ${JSON.stringify(request)}`, () => assert.rejects(init('github', request), {code: 'INPUT_REQUIRED'}))
   }
+
+  for (const projectId of ['acme-1', `a${'b'.repeat(29)}`, 'example.com:acme-prod']) {
+    it(`accepts the project id ${projectId}`, async () => {
+      const {values} = await init('github', {projectId})
+      assert.equal(values.projectId, projectId)
+    })
+  }
+
+  it('names --project-id, and only it, where the id has another form', () =>
+    assert.rejects(init('github', {projectId: 'Acme_prod'}), {
+      message:
+        '--project-id "Acme_prod" is not a project id: 6 to 30 lower-case letters, digits and hyphens, beginning with a letter',
+    }))
 
   it('refuses a repository without its owner, in the words of the CI', async () => {
     const forms = ciTokens.filter(({ci, repositoryExample}) => repositoryExample.includes('/') && ci !== 'jenkins')

@@ -44,6 +44,12 @@ const noAccount = (what: string): CiAuthError =>
     suggestions: ['Set `service_account` to the account to impersonate.'],
   })
 
+/** Node looks for it on the disk only the first time that this module loads it. */
+export async function loadOauth() {
+  const {accessTokenFor, idTokenFor} = await import('../../../google/oauth.ts')
+  return {accessTokenFor, idTokenFor}
+}
+
 async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Promise<MintedToken> {
   const {account: iss, sign} = actor
   if (request.format === 'access_token' && request.user === undefined) {
@@ -51,7 +57,7 @@ async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Pro
   }
   if (request.format === 'id_token' && actor.mintIdToken) return actor.mintIdToken(request.audience)
   if (iss === undefined || !sign) throw noAccount('ID tokens and `access_token_subject` need')
-  const {accessTokenFor, idTokenFor} = await import('../../../google/oauth.ts')
+  const {accessTokenFor, idTokenFor} = await loadOauth()
   return request.format === 'id_token'
     ? idTokenFor(google, sign, {iss, target_audience: request.audience})
     : accessTokenFor(google, sign, {
@@ -72,7 +78,7 @@ async function mintAs(
   const {lifetimeSeconds, scopes, user} = request
   if (user === undefined)
     return asCaller(google, actor, who, (own, as) => generateAccessToken(own, as, {lifetimeSeconds, scopes}))
-  const {accessTokenFor} = await import('../../../google/oauth.ts')
+  const {accessTokenFor} = await loadOauth()
   const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (own, as) => signJwt(own, as, claims))
   return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
