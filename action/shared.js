@@ -16,9 +16,9 @@ return be(C(Se(r)),t)}var St=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END
 replace(St,t=>Tt(t)?t:"***"),Tt=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(It),_t=12,Ot=40,It=e=>e.length<=_t||e.length<=Ot&&!(/[A-Z]/.test(e)&&/[a-z]/.
 test(e)&&/\d/.test(e));function Lr({credentialsFile:e,principal:t,serviceAccount:r,subject:n,token:o,variables:i},{reaches:l}){let f=r===void 0||r===t,m=Object.keys(i);return[`Signed \
 in as ${f?n===void 0?t:`the federated identity of ${n}`:r}`,...f?[]:[`  by ${n??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted \
-an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...m.length>0&&l!==void 0?[`Handed to ${l}: ${m.join(", ")}`]:[]].map(C)}var Rt={removed:e=>`\
-Removed ${e}`,absent:e=>`Gone already: ${e}`,kept:e=>`Kept ${e}, as it was asked for`,refused:(e,t)=>`Left alone: ${t??e}`},Ur=e=>e.length===0?["Nothing to remo\
-ve."]:e.map(({outcome:t,path:r,reason:n})=>C(Rt[t](r,n)));s();var nt=p(B(),1);s();function _e(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(i=>[i.toUpperCase(),i])),o=i=>typeof i=="string"?n.get(i.toUpperCase())??
+an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...m.length>0&&l!==void 0?[`Passed to ${l}: ${m.join(", ")}`]:[]].map(C)}var Rt={removed:e=>`\
+Removed ${e}`,absent:e=>`Did not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,t)=>`Skipped: ${t??e}`},Ur=e=>e.length===0?["Nothing to remove."]:e.map(
+({outcome:t,path:r,reason:n})=>C(Rt[t](r,n)));s();var nt=p(B(),1);s();function _e(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(i=>[i.toUpperCase(),i])),o=i=>typeof i=="string"?n.get(i.toUpperCase())??
 i:i;return new Proxy(r,{get:(i,l)=>Reflect.get(i,o(l)),has:(i,l)=>Reflect.has(i,o(l))})}var Gr="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";s();s();var Ue=p(X(),1),ee=p($(),1);s();var Re=20;function P(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function Y(e,t){let r=P(e);return r?
 `the keys ${vt(r)}`:t}function vt(e){let t=Object.keys(e),r=t.length>Re?["\u2026"]:[];return[...t.slice(0,Re).map(ye),...r].join(", ")||"(none)"}var Qr=e=>Object.
 fromEntries(Object.entries(e).filter(([,t])=>t!==void 0));function Xr(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.

@@ -82,7 +82,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...provider, service_account: 'deployer'},
       code: 'INPUT_SERVICE_ACCOUNT_INVALID',
-      says: /^service_account: "deployer" is neither/,
+      says: /^service_account: "deployer" is not the email/,
     },
   },
   audience: {
@@ -127,7 +127,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...usual, delegates: 'gate'},
       code: 'INPUT_SERVICE_ACCOUNT_INVALID',
-      says: /^delegates: "gate" is neither/,
+      says: /^delegates: "gate" is not the email/,
     },
   },
   project_id: {
@@ -271,7 +271,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
       inputs: () => ({...usual, cleanup_credentials: '0'}),
       proves: async ({job, run}) => {
         const [post] = await job.end()
-        assert.equal(post?.log, `Kept ${run.outputs['credentials_file_path']}, as it was asked for`)
+        assert.equal(post?.log, `Kept ${run.outputs['credentials_file_path']}, as requested`)
         assert.equal((await job.left()).length, 1)
       },
     },
@@ -296,7 +296,7 @@ export const inputCases: Readonly<Record<InputName, InputCase>> = {
     refused: {
       inputs: {...usual, request_reason: 'ticket\r\nX-Evil: 1'},
       code: 'INPUT_HEADER_INVALID',
-      says: /^request_reason: one line of printable ASCII/,
+      says: /^request_reason must be one line of printable ASCII/,
     },
   },
   retries: {

@@ -66,7 +66,7 @@ describe('action: each input', function () {
     assert.match(warning?.message ?? '', /^Unexpected input\(s\) 'backoff', 'backoff_limit', valid inputs are/)
     assert.match(error?.message ?? '', /^4 things are wrong\n/)
     for (const fault of [
-      'service_account: "me" is neither',
+      'service_account: "me" is not the email',
       'retries: "x" is not a whole number',
       'backoff is not an input of this action (INPUT_NOT_APPLICABLE)',
       'backoff_limit is not an input',

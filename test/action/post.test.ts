@@ -53,7 +53,7 @@ describe('action/post', function () {
     const kept = succeeded(await job.step({...usual, cleanup_credentials: 'false'}))
     succeeded(await job.step(usual))
     const [, post] = await job.end()
-    assert.deepEqual([post?.exitCode, post?.log], [0, `Kept ${pathOf(kept)}, as it was asked for`])
+    assert.deepEqual([post?.exitCode, post?.log], [0, `Kept ${pathOf(kept)}, as requested`])
     assert.equal((await job.left()).length, 1)
   })
 
@@ -80,13 +80,13 @@ describe('action/post', function () {
   it('may run twice', async () => {
     const run = succeeded(await job.step(usual))
     await job.end()
-    assert.deepEqual(ended(await job.end()), [[0, `Gone already: ${pathOf(run)}`]])
+    assert.deepEqual(ended(await job.end()), [[0, `Did not exist: ${pathOf(run)}`]])
   })
 
   it('is content when a checkout was faster', async () => {
     const run = succeeded(await job.step(usual))
     await unlink(pathOf(run))
-    assert.deepEqual(ended(await job.end()), [[0, `Gone already: ${pathOf(run)}`]])
+    assert.deepEqual(ended(await job.end()), [[0, `Did not exist: ${pathOf(run)}`]])
     assert.deepEqual(await readdir(job.temp), [])
   })
 

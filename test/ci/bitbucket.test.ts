@@ -59,7 +59,7 @@ describe('Bitbucket Pipelines, a step', function () {
   it('hands the project to later steps, and no path, which would lead nowhere there', async () => {
     const run = await rig.ciAuth(rig.federate, {BITBUCKET_STEP_OIDC_TOKEN: await stepToken()})
     assert.equal(run.code, 0, run.stderr)
-    assert.match(run.stdout, /Handed to later steps .*, without paths/)
+    assert.match(run.stdout, /Passed to later steps .*, without paths/)
     const variables = await readVariables(rig.env['BITBUCKET_PIPELINES_VARIABLES_PATH'] ?? '')
     assert.deepEqual(new Set(Object.values(variables)), new Set([ciNames.projectId]))
     assert.equal(variables['GOOGLE_CLOUD_PROJECT'], ciNames.projectId)

@@ -150,7 +150,7 @@ describe('Buildkite, a job', function () {
       it('signs in, hides what it handles, and hands on to later phases, the last of which cleans up', async () => {
         const run = await rig.ciAuth(rig.federate)
         assert.equal(run.code, 0, run.stderr)
-        assert.match(run.stdout, /Handed to later phases of this job/)
+        assert.match(run.stdout, /Passed to later phases of this job/)
         const sent = rig.emulator.requests.flatMap(({body, headers}) => [
           new URLSearchParams(body).get('subject_token'),
           headers.authorization?.replace('Bearer ', ''),

@@ -49,7 +49,7 @@ describe('Jenkins, a build', function () {
       const run = await rig.shell(script, binding)
       assert.equal(run.code, 0, run.stderr)
       assert.match(run.stdout, /^ya29\./)
-      assert.match(run.stderr, /OIDC_NO_REFRESH: .*, unless the token file it names is renewed/)
+      assert.match(run.stderr, /OIDC_NO_REFRESH: .*, unless its token file is renewed/)
       assertNoSecret(run.stderr, [token, run.stdout.split('\n')[0] ?? ''])
       const path = /^GOOGLE_APPLICATION_CREDENTIALS=(.*)$/m.exec(run.stdout)?.[1] ?? ''
       const {credential_source: source} = await credentialsIn({GOOGLE_APPLICATION_CREDENTIALS: path})

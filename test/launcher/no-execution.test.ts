@@ -27,10 +27,7 @@ describe('launcher: a file system on which nothing may be executed', function ()
     const show = 'node "$@" > "$HOME/signed-in" && cat "$TMPDIR"/ci-creds-*.json > "$HOME/files"'
     const run = await mounted(['sh', '-c', show, 'sh', program, ...federate, ...job.source])
     assert.equal(run.code, 0, run.stderr)
-    assert.match(
-      run.stderr,
-      /Warning: OIDC_NO_REFRESH: .* works until .*: nothing may be executed in .*; use ci-auth exec/,
-    )
+    assert.match(run.stderr, /Warning: OIDC_NO_REFRESH: .* works until .*: no program may run in .*; use ci-auth exec/)
     const {credentialsFile} = JSON.parse(await readFile(`${job.env['HOME']}/signed-in`, 'utf8'))
     assert.equal(credentialsFile.source, 'file')
     assert.match(credentialsFile.expires, /^\d{4}-/)

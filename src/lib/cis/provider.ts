@@ -55,7 +55,7 @@ export interface Handover {
   /** Undefined if outputs can be shown or stored: then a token must not be an output. */
   setOutputs?(outputs: Readonly<Record<string, string>>): void | Promise<void>
   appendSummary?(markdown: string): void
-  /** Who gets the variables, after "Handed to": `later steps`, `later phases of this job`. */
+  /** Who gets the variables, after "Passed to": `later steps`, `later phases of this job`. */
   reaches: string
 }
 

@@ -109,14 +109,14 @@ const ciRows: readonly FailureRow[] = [
       keptToken(job, await acmeToken(job.emulator, {iat: now() - 900, nbf: now() - 900, exp: now() - 600})),
     library: {ask: federated, says: /is stale to sign-in/},
     link: 'claims',
-    remedy: /right after the CI hands out the token/,
+    remedy: /right after the CI issues the token/,
   },
   {
     code: 'OIDC_TOKEN_TOO_SHORT',
     prepare: dyingToken,
     library: 'it exchanges a token whatever its life',
     link: 'claims',
-    remedy: /right after the CI hands out the token|Sign in right/,
+    remedy: /right after the CI issues the token|Sign in right/,
   },
 ]
 

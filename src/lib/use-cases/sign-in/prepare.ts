@@ -111,7 +111,7 @@ function handoverProblems(
     ...found,
     {
       code: 'INPUT_TOKEN_UNDELIVERABLE',
-      message: `a token was asked for, but ${ci.label} has no place to hand it to later steps`,
+      message: `${ci.label} cannot pass a token to later steps`,
       suggestions: ['Print it with ci-auth token, or choose an --output-format.'],
     },
   ]
@@ -152,7 +152,7 @@ export function pathProblem(path: string, system = platform()): Problem | undefi
 }
 
 function pathFault(path: string): string | undefined {
-  if (/\p{Cc}/u.test(path)) return 'holds a control character'
+  if (/\p{Cc}/u.test(path)) return 'contains a control character'
   return KEY_AS_PATH.test(path) ? 'is a key' : undefined
 }
 
@@ -163,10 +163,10 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2
 function windowsFault(path: string): string | undefined {
   const {root} = win32.parse(path)
   const names = path.slice(root.length).split(/[\\/]/)
-  if (/^[\\/]{2}[.?]/.test(root) || names.some((name) => DEVICE.test(name))) return 'is that of a device of Windows'
-  if (names.some((name) => /[<>:"|?*]/.test(name))) return 'holds one of < > : " | ? *, which no name of Windows has'
+  if (/^[\\/]{2}[.?]/.test(root) || names.some((name) => DEVICE.test(name))) return 'names a Windows device'
+  if (names.some((name) => /[<>:"|?*]/.test(name))) return 'contains one of < > : " | ? *, which Windows does not allow'
   return names.some((name) => /[ .]$/.test(name))
-    ? 'has a name that ends in a dot or a blank, which Windows drops'
+    ? 'has a name that ends in a dot or a blank, which Windows removes'
     : undefined
 }
 

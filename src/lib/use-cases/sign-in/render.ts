@@ -16,15 +16,15 @@ export function signInLines(
       ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
       : []),
     ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
-    ...(names.length > 0 && reaches !== undefined ? [`Handed to ${reaches}: ${names.join(', ')}`] : []),
+    ...(names.length > 0 && reaches !== undefined ? [`Passed to ${reaches}: ${names.join(', ')}`] : []),
   ].map(escapeLogLine)
 }
 
 const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
   removed: (path) => `Removed ${path}`,
-  absent: (path) => `Gone already: ${path}`,
-  kept: (path) => `Kept ${path}, as it was asked for`,
-  refused: (path, reason) => `Left alone: ${reason ?? path}`,
+  absent: (path) => `Did not exist: ${path}`,
+  kept: (path) => `Kept ${path}, as requested`,
+  refused: (path, reason) => `Skipped: ${reason ?? path}`,
 }
 
 /** What a cleanup did, one line each. */

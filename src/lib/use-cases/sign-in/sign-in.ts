@@ -55,7 +55,7 @@ async function handOver(
 ): Promise<void> {
   const {accept, report, signal} = request
   if (exportVariables && projectId === undefined) {
-    report.note('the project id is not certain, so no project variable is set: give project_id where tools need one')
+    report.note('the project id is not certain, so no project variable is set; to set it: project_id')
   }
   const later = handoverOf(request)
   await report.masked()
@@ -78,7 +78,7 @@ function warnOfTokens({report, surroundings}: SignInRequest): void {
 
 const whyItExpires = ({source, why}: Written): string => {
   if (why !== undefined) return `: ${why}`
-  return source === 'file' ? ', unless the token file it names is renewed' : ': its source cannot mint again'
+  return source === 'file' ? ', unless its token file is renewed' : ': its source gives no new token'
 }
 
 function warnOfExpiry(
@@ -88,13 +88,13 @@ function warnOfExpiry(
 ): void {
   if (written?.expiresAt !== undefined) {
     const until = timestamp(written.expiresAt)
-    if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job may run`)
+    if (written.lastsForJob) report.note(`the credentials file works until ${until}, about as long as the job can run`)
     else report.warn('OIDC_NO_REFRESH', `the credentials file works until ${until}${whyItExpires(written)}`)
   }
   if (written && identity.mode === 'federation' && delegates.length > 0) {
     report.warn(
       'INPUT_DELEGATES_NOT_PORTABLE',
-      'delegates do not fit into an external_account file: this one is an impersonated_service_account file, which Node and Go load, Python, Java and gcloud do not; ci-auth exec gives them tokens of the end of the chain',
+      'with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud use ci-auth exec',
     )
   }
 }

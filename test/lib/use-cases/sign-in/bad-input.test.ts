@@ -339,7 +339,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
     it('names the secret that is empty', async () => {
       const {codes, text} = await refusal({credentials_json: '\n'})
       assert.deepEqual(codes, ['INPUT_SOURCE_MISSING'])
-      assert.match(text, /credentials_json is given, but holds nothing/)
+      assert.match(text, /credentials_json contains only blanks/)
     })
 
     it('says that a fork gets no secrets', async () => {

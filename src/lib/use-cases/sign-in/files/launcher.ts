@@ -58,7 +58,7 @@ const nodeIsGone = (node: string): string =>
     version: 1,
     success: false,
     code: 'NODE_MISSING',
-    message: `the node that signed in is no longer at ${JSON.stringify(node)}. Sign in again with another`,
+    message: `the node that signed in is no longer there: ${JSON.stringify(node)}. Sign in again with another`,
   })
 
 /** A word that all client libraries take for one, and as it is. */

@@ -48,7 +48,7 @@ async function contentOf(plan: SignInPlan, session: Session, writing: Writing, w
     serviceAccount === undefined
       ? file
       : impersonatedFile({delegates, endpoints, serviceAccount, source: file, universe})
-  if (identity.mode === 'ambient') throw new Error('no file can name the metadata server as a source')
+  if (identity.mode === 'ambient') throw new Error('no file for the metadata server')
   if (identity.mode === 'key') return {file: wrap(identity.key.file), source: 'key'}
 
   const {refresh, ...durability} = await refreshSource(identity.audience, session, writing, write)
@@ -90,11 +90,11 @@ async function writeLauncher(
   if (!launcher) return {}
   const {cwd, temporaryFolder} = place.surroundings
   const file = await launcher({origin, audience, cwd}, {beside: place.path, temporaryFolder})
-  if (!file) return {why: 'client libraries can run nothing here that would mint again; use ci-auth exec'}
+  if (!file) return {why: 'client libraries can run no program here; use ci-auth exec'}
   await write(file.path, 'launcher', file.content)
   return isExecutable(file.path)
     ? {refresh: {kind: 'executable', command: file.command, timeoutMs: LAUNCHER_TIMEOUT_MS}}
-    : {why: `nothing may be executed in ${dirname(file.path)}; use ci-auth exec`}
+    : {why: `no program may run in ${dirname(file.path)}; use ci-auth exec`}
 }
 
 /** Not on a file system that is mounted without the right to execute. */

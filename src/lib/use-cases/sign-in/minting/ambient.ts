@@ -125,7 +125,7 @@ function asMissingFile(error: unknown): never {
   if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
   throw error.with({
     code: 'FILE_SUBJECT_TOKEN_MISSING',
-    suggestions: ['Sign in again in this job: the credentials outlived the token file that they name.'],
+    suggestions: ['Sign in again in this job: the token file of the credentials no longer exists.'],
   })
 }
 

@@ -41,8 +41,8 @@ export function readIdToken(
 
 /** For `value`, which is no JWT, or one without expiry. */
 export const unreadableToken = (label: string, value: string): CiAuthError =>
-  new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} holds no ID token, but ${describeShape(value)}`, {
-    suggestions: ['Hand over the JWT alone: no quotes, no JSON around it, no masked text.'],
+  new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} contains no ID token, but ${describeShape(value)}`, {
+    suggestions: ['Give only the JWT: no quotes, no JSON around it, no masked text.'],
   })
 
 function refuseExpired(secondsLeft: number, expiresAt: number, label: string): void {
@@ -53,7 +53,7 @@ function refuseExpired(secondsLeft: number, expiresAt: number, label: string): v
       `the ID token in ${label} expired ${durationText(-secondsLeft)} ago (${when})`,
       {
         suggestions: [
-          'Sign in right after the CI hands out the token, or impersonate a service account at the start of the job.',
+          'Sign in right after the CI issues the token, or impersonate a service account at the start of the job.',
         ],
       },
     )
@@ -63,7 +63,7 @@ function refuseExpired(secondsLeft: number, expiresAt: number, label: string): v
 function refuseShort(secondsLeft: number, label: string): void {
   if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
     throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
-      suggestions: ['Sign in right after the CI hands out the token.'],
+      suggestions: ['Sign in right after the CI issues the token.'],
     })
   }
 }

@@ -148,7 +148,7 @@ async function actorOf(
     return {actor: keyActor(google, identity.key, report), federated: undefined}
   }
   if (identity.mode === 'ambient') {
-    if (!ambientActor) throw new Error('this front end knows no ambient identity')
+    if (!ambientActor) throw new Error('no ambient identity here')
     return {actor: await ambientActor(google, surroundings.env, report), federated: undefined}
   }
   if (!source) throw new Error(`no token source for ${providerPath(identity.provider)}`)

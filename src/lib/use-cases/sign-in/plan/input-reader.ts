@@ -196,7 +196,7 @@ const useless = (message: string, suggestion = 'Delete it.'): Problem => ({
 const needsAccount = (message: string): Problem => ({
   code: 'INPUT_SERVICE_ACCOUNT_REQUIRED',
   message,
-  suggestions: ['Add the service account to become.'],
+  suggestions: ['Add the service account to act as.'],
 })
 
 /** What the columns of the table cannot say. */
@@ -206,7 +206,7 @@ const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext[
       ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
       : undefined,
   delegates: ({direct}, nameOf) =>
-    direct ? needsAccount(`needs ${nameOf('service_account')}: there is nobody to delegate to`) : undefined,
+    direct ? needsAccount(`needs ${nameOf('service_account')}: there is no account to delegate to`) : undefined,
   access_token_subject: ({direct}, nameOf) =>
     direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
   access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
@@ -214,7 +214,7 @@ const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext[
       return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
     return format === 'access_token' || !isFormat(format) || (file && impersonates)
       ? undefined
-      : useless('has nothing that it applies to: no access token, no credentials file that impersonates')
+      : useless('has no effect without an access token or a credentials file with a service account')
   },
   credentials_file_path: ({file}, nameOf) =>
     file ? undefined : useless(`has no effect with ${nameOf('create_credentials_file')} false`),

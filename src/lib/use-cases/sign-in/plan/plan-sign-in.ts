@@ -42,7 +42,7 @@ export function planSignIn(raw: RawInputs, context: InputContext, others: readon
   const impersonates = plan && plan.serviceAccount !== undefined
   throwAll([...reader.problems, ...applicabilityProblems(raw, context, impersonates), ...others])
   if (plan) return plan
-  throw new Error('no plan, and nothing that is wrong with it')
+  throw new Error('no plan and no problem')
 }
 
 /** None where it is not even known who signs in. */
@@ -111,9 +111,7 @@ function lifetimeNotes(seconds: number | undefined, inFile: boolean): string[] {
   if (seconds === undefined) return []
   const {min} = FILE_LIFETIME
   return [
-    ...(inFile && seconds < min
-      ? [`a credentials file cannot ask for less than ${min}s, so it leaves the lifetime out`]
-      : []),
+    ...(inFile && seconds < min ? [`a credentials file needs at least ${min}s, so it has no lifetime`] : []),
     ...(seconds > ONE_HOUR_SECONDS
       ? ['a lifetime above 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account']
       : []),

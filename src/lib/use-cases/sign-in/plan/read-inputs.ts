@@ -74,7 +74,7 @@ function addSubjectProblems(
 function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
   const audience = text('id_token_audience')
   if (audience === undefined) {
-    const suggestion = 'Give the URL of the service that will be called.'
+    const suggestion = 'Give the URL of the service to call.'
     add('INPUT_AUDIENCE_REQUIRED', `${nameOf('id_token_audience')} is required for an ID token`, suggestion)
   }
   return {format: 'id_token', audience: audience ?? '', includeEmail: boolean('id_token_include_email')}
@@ -125,7 +125,7 @@ const ambientIdentity = (reader: InputReader): Identity | undefined =>
 
 /** Only a command that is run can use it: no credentials file can name the metadata server. */
 const HAS_ACCOUNT =
-  'This machine runs as a service account already: client libraries use it as it is. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
+  'This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
 
 function missingSource(reader: InputReader): undefined {
   const {add, ambient, mode, raw, secretsWithheld} = reader
@@ -142,7 +142,7 @@ function missingSource(reader: InputReader): undefined {
 /** An action gets empty text for an input that a workflow does not name; on a command line, nobody gave it then. */
 function whatIsMissing(sources: readonly (typeof sourceOf)[Mode][number][], {nameOf, raw}: InputReader): string {
   const blank = sources.find((name) => raw[name])
-  if (blank !== undefined) return `${nameOf(blank)} is given, but holds nothing but blanks`
+  if (blank !== undefined) return `${nameOf(blank)} contains only blanks`
   const isGiven = sources.some((name) => raw[name] !== undefined)
   const names = sources.map(nameOf)
   if (names.length > 1) return `neither ${names.join(' nor ')} ${isGiven ? 'has a value' : 'is given'}`
@@ -152,7 +152,7 @@ function whatIsMissing(sources: readonly (typeof sourceOf)[Mode][number][], {nam
 const whyEmpty = (secretsWithheld: string | undefined): string =>
   secretsWithheld === undefined
     ? 'Check the name of the secret or variable, and that this job may read it.'
-    : 'Skip this step in such runs, or run it after the merge. A provider name is no secret: write it down in plain.'
+    : 'Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.'
 
 export const LIST_PROVIDERS =
   "To see the names: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'"
@@ -183,7 +183,7 @@ export function readDelegates(reader: InputReader): string[] {
 
 function notAnAccount({add, nameOf}: InputReader, name: InputName, value: string): undefined {
   if (isUnexpanded(value)) return
-  const message = `"${inputExcerpt(value)}" is neither the email nor the unique id of a service account`
+  const message = `"${inputExcerpt(value)}" is not the email or the unique id of a service account`
   add(
     'INPUT_SERVICE_ACCOUNT_INVALID',
     `${nameOf(name)}: ${message}`,
@@ -214,7 +214,7 @@ export function readUniverse({add, nameOf, text}: InputReader): string | undefin
 export function readRequestReason({add, nameOf, text}: InputReader): string | undefined {
   const reason = text('request_reason')
   if (reason === undefined || /^[\x20-\x7e]{1,1024}$/.test(reason)) return reason
-  const message = `${nameOf('request_reason')}: one line of printable ASCII, since it is sent as a header`
+  const message = `${nameOf('request_reason')} must be one line of printable ASCII`
   return add('INPUT_HEADER_INVALID', message)
 }
 

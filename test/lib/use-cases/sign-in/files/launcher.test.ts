@@ -80,7 +80,7 @@ describe('lib/use-cases/sign-in/launcher: where there can be none', () => {
     const warnings = job.said.filter(({kind}) => kind === 'warn').map(({text}) => text)
     assert.match(
       warnings.join('\n'),
-      /OIDC_NO_REFRESH: .* works until .*: client libraries can run nothing here .* use ci-auth exec/,
+      /OIDC_NO_REFRESH: .* works until .*: client libraries can run no program here; use ci-auth exec/,
     )
   })
 })
