@@ -1,5 +1,7 @@
+import {spawnSync} from 'node:child_process'
 import {isatty} from 'node:tty'
-import type {Child} from '../lib/base/child-process.ts'
+import {type Child, startChild} from '../lib/base/child-process.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
 
 const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 
@@ -55,4 +57,40 @@ export async function supervise(child: Child): Promise<number> {
 export function splitCommandLine(argv: readonly string[]): {own: string[]; command: string[]} {
   const end = argv.indexOf('--')
   return end === -1 ? {own: [...argv], command: []} : {own: argv.slice(0, end), command: argv.slice(end + 1)}
+}
+
+/**
+ * How unshare(1) starts a program in a network that has nothing but loopback. Only root of a namespace may start loopback, so
+ * the program gets its own user back in a second one.
+ */
+function inOwnNetwork({getgid, getuid}: Pick<NodeJS.Process, 'getgid' | 'getuid'>): string[] {
+  const [gid, uid] = [getgid?.() ?? 0, getuid?.() ?? 0]
+  const own = uid === 0 ? '"$@"' : `unshare --user --map-user=${uid} --map-group=${gid} -- "$@"`
+  return ['-rn', 'sh', '-c', `ip link set lo up && exec ${own}`, 'sh']
+}
+
+/**
+ * Runs ci-auth once more with `argv`, in a network without any way out, and passes its exit code and signals on.
+ *
+ * @throws {CiAuthError} `EMULATOR_NOT_ISOLATED`
+ */
+export async function superviseIsolated(argv: readonly string[], system = process.platform): Promise<number> {
+  const words = inOwnNetwork(process)
+  const {error, status, stderr} = spawnSync('unshare', [...words, 'true'], {encoding: 'utf8'})
+  if (system !== 'linux' || status !== 0) {
+    const facts = system === 'linux' ? [stderr ?? '', error?.message ?? ''] : [`this system is ${system}`]
+    throw new CiAuthError(
+      'EMULATOR_NOT_ISOLATED',
+      'this system does not let ci-auth cut the command off from the network',
+      {
+        facts: facts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== ''),
+        suggestions: [
+          '--isolate needs Linux, the programs unshare and ip, and the permission to create namespaces, which most containers do not give',
+          'Leave out --isolate: the command then runs, but a program that ignores the proxy variables reaches the real network',
+        ],
+      },
+    )
+  }
+  const self = [process.execPath, ...process.execArgv, process.argv[1] ?? '', ...argv]
+  return supervise(startChild('unshare', [...words, ...self], process.env, 'EMULATOR_NOT_ISOLATED'))
 }

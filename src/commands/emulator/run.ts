@@ -1,6 +1,6 @@
-import {splitCommandLine, supervise} from '../../cli/child.ts'
+import {splitCommandLine, supervise, superviseIsolated} from '../../cli/child.ts'
 import {emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
-import {BaseCommand} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 
 export default class EmulatorRun extends BaseCommand {
@@ -12,11 +12,19 @@ export default class EmulatorRun extends BaseCommand {
     '<%= config.bin %> <%= command.id %> --ci github -- npm test',
     '<%= config.bin %> <%= command.id %> --ci gitlab --claim project_id=20 -- npm test',
     '<%= config.bin %> <%= command.id %> --mode loopback -- env',
+    '<%= config.bin %> <%= command.id %> --isolate --ci github -- npm test',
   ]
   static override enableJsonFlag = false
   static override absentFlags = {'--json': 'standard output belongs to the command that it runs'}
   static override strict = false
-  static override flags = emulatorFlags
+  static override flags = {
+    ...emulatorFlags,
+    isolate: Flags.boolean({
+      summary: 'Run the emulator and the command in a network of their own, so that nothing reaches the real one.',
+      description:
+        'On Linux, where the system allows it. The command then reaches nothing but the emulator: no registry, and no server on this computer.',
+    }),
+  }
 
   async run(): Promise<void> {
     const line = splitCommandLine(this.argv)
@@ -26,6 +34,13 @@ export default class EmulatorRun extends BaseCommand {
       throw new CiAuthError('EMULATOR_COMMAND_MISSING', 'no command is given', {
         suggestions: ['Write the command after --: ci-auth emulator run -- npm test'],
       })
+    }
+
+    if (flags.isolate) {
+      const own = line.own.filter((word) => word !== '--isolate')
+      const end = line.command.length > 0 ? ['--', ...line.command] : []
+      process.exitCode = await superviseIsolated(['emulator', 'run', ...own, ...end])
+      return
     }
 
     const [{openSession}, {childEnvironment}, {startChild}] = await Promise.all([

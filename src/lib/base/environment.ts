@@ -21,3 +21,11 @@ export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 
 /** Variables of a process, as values: `lib` never reads `process.env` itself. */
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `variables`, their options for Node behind those that `surroundings` has. */
+export function withNodeOptions(surroundings: Environment, variables: Readonly<Record<string, string>>) {
+  const {NODE_OPTIONS: options} = variables
+  const {NODE_OPTIONS: set = ''} = surroundings
+  if (options === undefined || set === '') return {...variables}
+  return {...variables, NODE_OPTIONS: set.includes(options) ? set : `${set} ${options}`}
+}

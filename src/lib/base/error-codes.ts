@@ -156,6 +156,7 @@ export const errorCodes = {
   EMULATOR_EVENT_NOT_OFFERED: 'the CI has no such builds, or gives them no ID token',
   EMULATOR_UNREACHABLE: 'no emulator answers at this address',
   EMULATOR_NOT_STARTED: 'the emulator ended before it was ready',
+  EMULATOR_NOT_ISOLATED: 'the system does not let the emulator cut a command off from the network',
   EMULATOR_REFUSED: 'the emulator refused the request',
   EMULATOR_PORT_TAKEN: 'the port is in use',
   EMULATOR_COMMAND_MISSING: 'the command to run does not exist',

@@ -1,5 +1,5 @@
 import {platform} from 'node:os'
-import type {Environment} from '../base/environment.ts'
+import {type Environment, withNodeOptions} from '../base/environment.ts'
 import {type ErrorCode, errorCodes} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {defined, parseJsonObject} from '../base/json.ts'
@@ -115,7 +115,7 @@ export async function askEnvironment(request: EnvironmentRequest): Promise<Emula
     const {notes, variables} = parseJsonObject(answer.body) ?? {}
     if (answer.status !== 200) throw refusal(url, answer)
     if (typeof variables !== 'object' || variables === null) throw unreachable(url, ': another server answered')
-    return {variables: variables as Record<string, string>, notes: isTexts(notes) ? notes : []}
+    return {variables: withNodeOptions(env, variables as Record<string, string>), notes: isTexts(notes) ? notes : []}
   } finally {
     network.close()
   }

@@ -1,6 +1,8 @@
 // The variables of a child process: what leads it to the emulator, and nothing of this computer that would lead it elsewhere.
 import {mkdir} from 'node:fs/promises'
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {type Environment, withNodeOptions} from '../base/environment.ts'
 import {ciJobs} from '../cis/all-jobs.ts'
 import {builtInCis} from '../cis/list.ts'
 import {type Trust, trustStorePassword} from './tls/certificates.ts'
@@ -36,11 +38,19 @@ const loopbackVariables = (url: string): Record<string, string> => ({
   CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
 })
 
+/** For every version of Node: what the option names must be there as long as the variable is set, so it is a file of the package. */
+const nodePreload = fileURLToPath(new URL('../../../assets/emulator/use-proxy.cjs', import.meta.url))
+
+/** `path` as NODE_OPTIONS takes it. */
+const nodeQuoted = (path: string): string => (/[\s"]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path)
+
 /** All of a kind together: a client that finds one of them set by the surroundings prefers it to its own. */
 const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust): Record<string, string> => ({
   HTTPS_PROXY: url,
   https_proxy: url,
   NODE_EXTRA_CA_CERTS: caFile,
+  NODE_USE_ENV_PROXY: '1',
+  NODE_OPTIONS: `--require ${nodeQuoted(nodePreload)}`,
   SSL_CERT_FILE: bundleFile,
   REQUESTS_CA_BUNDLE: bundleFile,
   CURL_CA_BUNDLE: bundleFile,
@@ -86,11 +96,11 @@ const isMarker = (name: string, value: string | undefined): boolean =>
 
 /** `surroundings` without what would leak in, and `variables` in its place. */
 export function childEnvironment(
-  surroundings: Readonly<Record<string, string | undefined>>,
+  surroundings: Environment,
   variables: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> {
   const harmless = Object.entries(surroundings).filter(
     ([name, value]) => !leaking.some((pattern) => pattern.test(name)) && !isMarker(name, value),
   )
-  return {...Object.fromEntries(harmless), ...variables}
+  return {...Object.fromEntries(harmless), ...withNodeOptions(surroundings, variables)}
 }

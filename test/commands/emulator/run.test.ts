@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {type Ended, program, startCiAuth, start as startProgram} from '../../support/ci-auth.ts'
 import {federationOf} from '../../support/federations.ts'
+import {startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 import {zoo} from '../../support/worlds.ts'
@@ -236,5 +237,53 @@ describe('commands/emulator/run', function () {
     child.kill('SIGTERM')
     assert.equal((await ended).code, 9)
     assert.deepEqual(await leftovers(), [])
+  })
+
+  describe('--isolate', () => {
+    /** What a command sees of a server on this computer. */
+    async function reached(flags: string[]): Promise<{status: string; received: number; code: number | null}> {
+      const server = await startServer({})
+      const ask = `fetch(${JSON.stringify(server.url)}).then(({status}) => console.log(status), ({cause}) => console.log(cause.code))`
+      const {code, stdout} = await start([...flags, ...script(ask)]).ended.finally(server.close)
+      return {status: stdout.trim(), received: server.received.length, code}
+    }
+
+    before(function () {
+      if (spawnSync('unshare', ['-rn', 'ip', 'link', 'set', 'lo', 'up']).status !== 0)
+        skipBecause(this as never, 'this system lets nobody make a network')
+    })
+
+    it('lets the command reach nothing but the emulator', async () => {
+      assert.deepEqual(await reached([]), {status: '200', received: 1, code: 0})
+      assert.deepEqual(await reached(['--isolate']), {status: 'ECONNREFUSED', received: 0, code: 0})
+      const ask = 'fetch("https://sts.googleapis.com/").then(({status}) => console.log(status >= 400))'
+      const {stdout} = await start(['--isolate', '--ci', 'github', ...script(ask)]).ended
+      assert.equal(stdout, 'true\n')
+      assert.deepEqual(await leftovers(), [])
+    })
+
+    it('passes on the user, the exit code and signals', async () => {
+      const text =
+        'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log(process.getuid())'
+      const {child, ended} = start(['--isolate', ...script(text)])
+      await once(child.stdout, 'data')
+      child.kill('SIGTERM')
+      const {code, stdout} = await ended
+      assert.deepEqual([code, stdout], [9, `${process.getuid?.()}\n`])
+      assert.deepEqual(await leftovers(), [])
+    })
+  })
+
+  it('refuses --isolate where the system has no network to give', async () => {
+    const {code, stderr, stdout} = await run(['--isolate', ...script('console.log("ran")')], {PATH: folder})
+    assert.deepEqual([code, stdout], [8, ''])
+    assert.match(stderr, /does not let ci-auth cut the command off from the network[\s\S]*EMULATOR_NOT_ISOLATED/)
+    assert.deepEqual(await leftovers(), [])
+  })
+
+  it('keeps the options for Node that are set', async () => {
+    const options = '--max-http-header-size=20000'
+    const {stdout} = await run(script('console.log(process.env.NODE_OPTIONS)'), {NODE_OPTIONS: options})
+    assert.match(stdout, /^--max-http-header-size=20000 --require .*use-proxy\.cjs"?\n$/)
   })
 })

@@ -7,6 +7,8 @@ import {connect as connectSecurely} from 'node:tls'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {nodeKinds, nodeOf, noSuchNode, thisNode} from '../../../support/nodes.ts'
+import {skipBecause} from '../../../support/skip.ts'
 
 const run = promisify(execFile)
 const hasProgram = (name: string): Promise<boolean> =>
@@ -165,7 +167,7 @@ describe('lib/emulator/proxy', () => {
   })
 
   it('sets every variable by which a client trusts', () => {
-    const {JAVA_TOOL_OPTIONS, ...variables} = emulator.environment('proxy')
+    const {JAVA_TOOL_OPTIONS, NODE_OPTIONS = '', ...variables} = emulator.environment('proxy')
     const {bundleFile, caFile, proxyUrl, trustStoreFile} = emulator
     assert.deepEqual(variables, {
       HTTPS_PROXY: proxyUrl,
@@ -173,6 +175,7 @@ describe('lib/emulator/proxy', () => {
       NO_PROXY: '127.0.0.1,localhost',
       no_proxy: '127.0.0.1,localhost',
       NODE_EXTRA_CA_CERTS: caFile,
+      NODE_USE_ENV_PROXY: '1',
       SSL_CERT_FILE: bundleFile,
       REQUESTS_CA_BUNDLE: bundleFile,
       CURL_CA_BUNDLE: bundleFile,
@@ -181,12 +184,41 @@ describe('lib/emulator/proxy', () => {
       NO_GCE_CHECK: 'true',
       GOOGLE_CLOUD_PROJECT: 'acme-prod',
     })
+    assert.match(NODE_OPTIONS, /^--require .+use-proxy\.cjs"?$/)
     const {port} = new URL(proxyUrl)
     assert.equal(
       JAVA_TOOL_OPTIONS,
       `-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=${port} -Djavax.net.ssl.trustStore=${trustStoreFile} -Djavax.net.ssl.trustStoreType=JKS -Djavax.net.ssl.trustStorePassword=changeit`,
     )
   })
+
+  for (const kind of [thisNode, ...nodeKinds]) {
+    it(`is where fetch and https of ${kind.label} connect, whatever agent they are given`, async function () {
+      this.timeout(20_000)
+      const node = nodeOf(kind)
+      if (!node) return skipBecause(this, noSuchNode(kind))
+      const script = `
+        const https = require('node:https')
+        const get = (url, options) => new Promise((settle) => {
+          https.get(url, options, (answer) => settle(answer.resume().statusCode)).on('error', () => settle('refused'))
+        })
+        const fetched = (url) => fetch(url).then(({status}) => status, () => 'refused')
+        const elsewhere = 'https://elsewhere.example/'
+        const sts = 'https://sts.googleapis.com/v1/token'
+        Promise.all([
+          get(sts, {}), get(sts, {agent: new https.Agent({keepAlive: true})}), get(sts, {agent: false}), fetched(sts),
+          fetched(new Request(sts)), get(elsewhere, {agent: false}), fetched(elsewhere), fetched('${emulator.url}/'),
+        ]).then((answers) => console.log(answers.join(' ')), console.error).finally(() => process.exit())`
+      const env = {PATH: process.env['PATH'], ...emulator.environment('proxy')}
+      const {stdout} = await run(node.path, ['-e', script], {env})
+      const [first = '', ...others] = stdout.trim().split(' ')
+      assert.match(first, /^[45]0\d$/)
+      assert.deepEqual(others, [first, first, first, first, 'refused', 'refused', '200'])
+      const targets = emulator.tunnels.map(({status, target}) => `${target} ${status}`)
+      assert.deepEqual([...new Set(targets)].sort(), ['elsewhere.example:443 403', 'sts.googleapis.com:443 200'])
+      assert.ok(targets.filter((target) => target.endsWith('403')).length >= 2)
+    })
+  }
 
   it('replaces endpoints in loopback mode', () => {
     const {url} = emulator
