@@ -11,7 +11,7 @@ import {skipBecause} from '../support/skip.ts'
 import {acme, acmeClaims, acmeNames} from '../support/worlds.ts'
 import {peers} from './clients.ts'
 
-const {deployer, gate, payroll, projectId, provider, vault} = acmeNames
+const {deployer, gate, payroll, pool, projectId, provider, vault} = acmeNames
 const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
 const impersonated: RawInputs = {...usual, token_format: 'access_token'}
 
@@ -29,6 +29,12 @@ interface Break {
   raw?: RawInputs
   /** Of the token, where it is the job that is another. */
   claims?: Readonly<Record<string, unknown>>
+  /** The first remedy, where it changes the pipeline, and the claims of the job then. */
+  pipeline?: {says: string; claims: Readonly<Record<string, unknown>>}
+  /** By the API instead of a file, which cannot say it. */
+  live?: true
+  /** Claims of a build of the same repository that must stay out. */
+  keepsOut?: Readonly<Record<string, unknown>>
 }
 
 const initMapping = {
@@ -40,6 +46,16 @@ const initMapping = {
 const unbound = ({world}: Parts): void => {
   world.grants = []
 }
+
+const members =
+  (...all: readonly string[]) =>
+  ({world}: Parts): void => {
+    world.grants = [{serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [...all]}]
+  }
+
+const mainOf = (repository: string): string => `principal://${pool}/subject/repo:${repository}:ref:refs/heads/main`
+const pullRequest = {event_name: 'pull_request'}
+const ended = {expression: 'request.time < timestamp("2026-01-01T00:00:00Z")', title: 'trial'}
 
 const breaks: Readonly<Record<string, Break>> = {
   'nothing is bound, with the mapping of init': {
@@ -110,12 +126,75 @@ const breaks: Readonly<Record<string, Break>> = {
     },
     raw: {...impersonated, access_token_subject: 'jane@acme.example', access_token_scopes: drive},
   },
+  'the member is in other case': {break: members(`principalSet://${pool}/attribute.repository/Acme/shop`)},
+  'the member names an attribute that is not mapped': {
+    break: members(`principalSet://${pool}/attribute.repository_id/700100200`),
+  },
+  'the job runs in an environment': {
+    break: members(mainOf('acme/shop')),
+    claims: {environment: 'production'},
+    keepsOut: pullRequest,
+  },
+  'the job lacks the environment that is bound': {
+    break: members(`principal://${pool}/subject/repo:acme/shop:environment:production`),
+    pipeline: {
+      says: 'Name the environment in the job, if its rules allow this run: environment: production',
+      claims: {environment: 'production'},
+    },
+    keepsOut: pullRequest,
+  },
+  'the job is of a pull request': {
+    break: members(mainOf('acme/shop')),
+    claims: pullRequest,
+    pipeline: {says: 'Run the sign-in in builds of the branch main, not for pull requests', claims: {}},
+    keepsOut: pullRequest,
+  },
+  'the repository was renamed': {break: members(mainOf('acme/store')), keepsOut: pullRequest},
+  'the time of the binding has passed': {
+    break({world}) {
+      for (const grant of world.grants) grant.condition = ended
+    },
+    live: true,
+  },
+  'a condition is in the policy, of a binding to others': {
+    break({world}) {
+      world.grants = [
+        {
+          serviceAccount: deployer,
+          role: 'roles/iam.workloadIdentityUser',
+          members: [`serviceAccount:${gate}`],
+          condition: ended,
+        },
+      ]
+    },
+    live: true,
+  },
+  'the role is another': {
+    break({world}) {
+      for (const grant of world.grants) grant.role = 'roles/iam.serviceAccountUser'
+    },
+    live: true,
+  },
+  'both hops of a chain are missing': {
+    break({world}) {
+      world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== gate && serviceAccount !== vault)
+    },
+    raw: {...impersonated, service_account: payroll, delegates: `${gate},${vault}`},
+  },
   'a hop of a chain is missing': {
     break({world}) {
       world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== vault)
     },
     raw: {...impersonated, service_account: payroll, delegates: `${gate},${vault}`},
   },
+}
+
+/** Somebody else, with a repository of the same name. */
+const stranger = {
+  repository: 'mallory/shop',
+  repository_id: '1',
+  repository_owner: 'mallory',
+  repository_owner_id: '2',
 }
 
 /** The part of a remedy that a person pastes. */
@@ -135,10 +214,10 @@ describe('the remedies that people paste', function () {
 
   async function broken({break: change, claims = {}}: Break): Promise<World> {
     const world = acme()
-    const [pool] = world.pools
-    const [github] = pool?.providers ?? []
-    assert.ok(pool && github)
-    change({world, pool, github})
+    const [acmePool] = world.pools
+    const [github] = acmePool?.providers ?? []
+    assert.ok(acmePool && github)
+    change({world, pool: acmePool, github})
     emulator = await openEmulator({world})
     job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
     gcloud = await openGcloud(emulator as Emulator, 'loopback')
@@ -154,14 +233,15 @@ describe('the remedies that people paste', function () {
   }
 
   /** Pastes what the doctor says first of the first link that fails. Undefined: nothing fails. */
-  async function pasteRemedy(world: World, raw: RawInputs): Promise<string | undefined> {
+  async function pasteRemedy(world: World, raw: RawInputs, live = false): Promise<string | undefined> {
     assert.ok(job)
-    const federation = await federationFile(job, world)
-    const {links} = await examined(job, raw, {federation})
+    if (live) Object.assign(job.env, emulator?.operatorVariables())
+    const {links} = await examined(job, raw, live ? {} : {federation: await federationFile(job, world)})
     const failed = links.find(({status}) => status === 'failed')
     if (!failed) return undefined
     const {alternatives = [], remedy = ''} = failed
-    const [first, second = ''] = [remedy, ...alternatives].flatMap((line) => commandIn(line) ?? [])
+    const commands = [remedy, ...alternatives].flatMap((line) => commandIn(line) ?? [])
+    const [first, second = ''] = commands
     assert.ok(first, `${failed.link}: ${[remedy, ...alternatives].join('\n')}`)
     // Nothing of it is left to the configuration of whoever pastes it.
     assert.match(first, / --project=| projects\/\d+\//)
@@ -169,18 +249,46 @@ describe('the remedies that people paste', function () {
     // A binding may take a mapping before it.
     const isPair = first.includes('--attribute-mapping=') && second.includes('add-iam-policy-binding')
     if (isPair) await paste(second)
+    for (const removal of commands.filter((line) => line.includes(' remove-iam-policy-binding '))) await paste(removal)
     return first
+  }
+
+  /** Does in the pipeline what the doctor says first. */
+  async function followPipeline(world: World, {claims, says}: NonNullable<Break['pipeline']>): Promise<void> {
+    assert.ok(job && emulator)
+    const {links} = await examined(job, usual, {federation: await federationFile(job, world)})
+    assert.equal(links.find(({status}) => status === 'failed')?.remedy, says)
+    await job.close()
+    job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
+  }
+
+  /** Does what the doctor says first, until the job gets in. */
+  async function mend(fault: Break): Promise<void> {
+    const world = await broken(fault)
+    const {live, pipeline, raw = usual} = fault
+    if (pipeline) await followPipeline(world, pipeline)
+    else assert.ok(await pasteRemedy(world, raw, live), 'nothing was wrong')
+    for (let round = 0; round < 3; round += 1) if ((await pasteRemedy(world, raw, live)) === undefined) break
+    await job?.signIn({...impersonated, ...raw})
+  }
+
+  async function isKeptOut(claims: Readonly<Record<string, unknown>>, raw: RawInputs): Promise<void> {
+    assert.ok(emulator)
+    const other = await openJob(emulator, {claims})
+    try {
+      await other.failure({...impersonated, ...raw})
+    } finally {
+      await other.close()
+    }
   }
 
   for (const [what, fault] of Object.entries(breaks)) {
     it(`let the job in where ${what}`, async function () {
       const found = await peers['gcloud']?.find()
       if (typeof found === 'string') skipBecause(this, found)
-      const world = await broken(fault)
-      const raw = fault.raw ?? usual
-      assert.ok(await pasteRemedy(world, raw), 'nothing was wrong')
-      for (let round = 0; round < 3; round += 1) if ((await pasteRemedy(world, raw)) === undefined) break
-      await job?.signIn({...impersonated, ...raw})
+      await mend(fault)
+      const {keepsOut, raw = usual} = fault
+      for (const claims of [stranger, ...(keepsOut ? [{...acmeClaims, ...keepsOut}] : [])]) await isKeptOut(claims, raw)
     })
   }
 

@@ -11,7 +11,7 @@ import type {Permission} from '../trust/trust-limits.ts'
 import type {Subject, TokenReport, Trust} from './findings.ts'
 
 /** Who the caller is to a policy, only the mapping tells. */
-function bindingChecks({ci, subject, token, trust}: Prediction): Check[] {
+function bindingChecks({ci, nowSeconds, subject, token, trust}: Prediction): Check[] {
   const {policies, projectNumbers, provider} = trust
   if (!policies || subject?.serviceAccount === undefined) return []
   const caller = callerOf(subject, token, provider?.value, ci)
@@ -24,6 +24,7 @@ function bindingChecks({ci, subject, token, trust}: Prediction): Check[] {
       serviceAccount,
       delegates,
       policies: policies.value,
+      nowSeconds,
       ...(projectNumbers ? {projectNumbers} : {}),
     }),
   ]

@@ -24,13 +24,17 @@ export const undeletePool = (about: RefusalContext): string => `${pools} undelet
 
 export const enablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --no-disabled`
 
-/** The line that lets `member` act as `account`, a word of a shell, in `role`. */
-export const bind = (account: string | undefined, role: string, member: string): string =>
-  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} --role=roles/${role} --member=${shellQuoted(member)}`
+/**
+ * The line that lets `member` act as `account`, a word of a shell, in `role`.
+ *
+ * @param condition - A word of a shell. A policy that has any condition takes no binding that says nothing of its own.
+ */
+export const bind = (account: string | undefined, role: string, member: string, condition = 'None'): string =>
+  `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} --role=roles/${role} --condition=${condition} --member=${shellQuoted(member)}`
 
 /** The line that gives `member` a role itself, without any service account: in the project of `account`, where that is known. */
 export const grantRole = (member: string, account: string | undefined): string =>
-  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role='<role>' --member=${shellQuoted(member)}`
+  `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role='<role>' --condition=None --member=${shellQuoted(member)}`
 
 /** The lines that let the caller act as the service account: what federation needs is narrower than what an account does. */
 export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {

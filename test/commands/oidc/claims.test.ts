@@ -102,7 +102,7 @@ describe('commands/oidc/claims', function () {
     const member = `--member=principal://${pool}/subject/${sub}`
     assert.deepEqual(wordsOf(commands[0]?.command ?? ''), [
       ...['iam', 'service-accounts', 'add-iam-policy-binding', deployer],
-      ...['--project=acme-prod', '--role=roles/iam.workloadIdentityUser', member],
+      ...['--project=acme-prod', '--role=roles/iam.workloadIdentityUser', '--condition=None', member],
     ])
     assert.ok(wordsOf(commands[1]?.command ?? '').includes(member))
   })

@@ -17,7 +17,7 @@ const denied = (permission: string): Reply =>
     `Permission 'iam.serviceAccounts.${permission}' denied on resource (or it may not exist).`,
     info('IAM_PERMISSION_DENIED', {permission: `iam.serviceAccounts.${permission}`}),
   )
-const bindUser = `add-iam-policy-binding ${account} --project=p --role=roles/iam.workloadIdentityUser --member='principalSet://`
+const bindUser = `add-iam-policy-binding ${account} --project=p --role=roles/iam.workloadIdentityUser --condition=None --member='principalSet://`
 const invalid = rpc(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
 
 type Call = (google: ReturnType<typeof googleAt>) => Promise<unknown>
@@ -213,7 +213,7 @@ describe('lib/google/iam-credentials', () => {
     server = await startServer(denied('getAccessToken'))
     const google = googleAt(server.url, {...about, account: 'caller@p.iam.gserviceaccount.com'})
     await assert.rejects(access(google), ({suggestions}: {suggestions: string[]}) => {
-      assert.match(suggestions[0] ?? '', /serviceAccountTokenCreator --member='serviceAccount:caller@p\.iam/)
+      assert.match(suggestions[0] ?? '', /serviceAccountTokenCreator --condition=None --member='serviceAccount:caller@p\.iam/)
       return true
     })
   })

@@ -31,7 +31,8 @@ export const iamRows: readonly FailureRow[] = [
     flags: to(locked),
     library: {ask: (about) => federated({...about, serviceAccount: locked}), says: denied},
     link: 'binding',
-    remedy: /add-iam-policy-binding locked@.* --role=roles\/iam\.workloadIdentityUser --member='principal/,
+    remedy:
+      /add-iam-policy-binding locked@.* --role=roles\/iam\.workloadIdentityUser --condition=None --member='principal/,
   },
   {
     code: 'IAM_IMPERSONATION_DENIED',

@@ -5,9 +5,10 @@ import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
 import type {Check, CheckName} from '../../trust/diagnosis/check.ts'
-import {type Binding, checkBinding} from '../../trust/diagnosis/check-binding.ts'
+import {checkBinding} from '../../trust/diagnosis/check-binding.ts'
 import {checkToken, type IssuerKeys} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
+import type {Binding} from '../../trust/policy.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
 import {type Cloud, principal} from '../cloud.ts'
 import {playedIssuers} from '../jobs/issuers.ts'
@@ -98,6 +99,7 @@ function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges)
       delegates,
       policies: Object.fromEntries(policies),
       projectNumbers,
+      nowSeconds: cloud.clock.now(),
     }),
   ]
 }

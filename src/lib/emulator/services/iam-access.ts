@@ -1,11 +1,9 @@
 // https://cloud.google.com/iam/docs/principal-identifiers
-// https://cloud.google.com/iam/docs/conditions-attribute-reference
 import {poolPrefix} from '../../google/identifiers.ts'
-import {evaluate} from '../../trust/cel.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
-import type {Condition, Grant, Pool, ServiceAccount} from '../../trust/trust.ts'
+import {holdsAt} from '../../trust/policy.ts'
+import type {Grant, Pool, ServiceAccount} from '../../trust/trust.ts'
 import {type Permission, roles} from '../../trust/trust-limits.ts'
-import {timestamp} from '../clock.ts'
 import {
   accountProject,
   type Caller,
@@ -68,7 +66,7 @@ export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>
   return within(allowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
     bindings
       .filter((binding) => binding.members.some((member) => members.includes(member)))
-      .filter(({condition}) => condition === undefined || holds(condition, on, cloud.clock.now())),
+      .filter(({condition}) => holdsAt(condition, cloud.clock.now(), {...on}) === true),
   )
 }
 
@@ -81,14 +79,6 @@ function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: Ser
     ...(world.resourceGrants ?? []).filter(({resource}) => resource === project),
   ].filter(({role}) => roles[role]?.includes(permission))
   return bindingsFor(cloud, caller, bindings, accountResource(on)).length > 0
-}
-
-/** Whether the `condition` of a grant on `resource` is true at `now`. False if it cannot be evaluated. */
-function holds({expression}: Condition, resource: Resource, now: number): boolean {
-  const time = evaluate(`timestamp('${timestamp(now)}')`, {})
-  if ('error' in time) return false
-  const result = evaluate(expression, {request: {time: time.value}, resource: {...resource}})
-  return 'value' in result && result.value === true
 }
 
 const host = 'iamcredentials.googleapis.com'

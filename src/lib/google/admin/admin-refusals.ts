@@ -20,7 +20,7 @@ const roleWith = (permission: string): string => roles.find(([prefix]) => permis
 
 /** The line that gives the operator `permission` on `project`. */
 const grantLine = (permission: string, project = 'PROJECT_ID'): string =>
-  `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --member=user:YOUR_EMAIL`
+  `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --condition=None --member=user:YOUR_EMAIL`
 
 const says =
   (pattern: RegExp) =>

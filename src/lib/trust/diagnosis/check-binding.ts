@@ -1,19 +1,13 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
-import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
+import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
-import {type JobPrincipals, jobPrincipals, verdictText} from '../job-principals.ts'
+import {bind} from '../../google/remedies.ts'
+import {jobPrincipals, verdictText} from '../job-principals.ts'
+import {type Binding, conditionFault, holdsAt} from '../policy.ts'
+import {bindingRemedies, explainMembers, inseparable} from '../remedy/binding-changes.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check} from './check.ts'
 import {type BindingCaller, nearMember} from './near-member.ts'
-
-/** A binding of a policy, as IAM has it. */
-export interface Binding {
-  role: string
-  members: readonly string[]
-  /** What it takes besides, which nobody here evaluates. */
-  condition?: unknown
-}
 
 export interface BindingCase {
   caller: BindingCaller
@@ -25,6 +19,8 @@ export interface BindingCase {
   policies: Readonly<Record<string, readonly Binding[] | undefined>>
   /** Numbers by ids, where they are known: members may name a project by its id in error. */
   projectNumbers?: Readonly<Record<string, string>>
+  /** By Google's clock. Undefined: conditions of bindings are not evaluated. */
+  nowSeconds?: number
 }
 
 const CODES: Readonly<Record<Permission, ErrorCode>> = {
@@ -35,8 +31,6 @@ const CODES: Readonly<Record<Permission, ErrorCode>> = {
   implicitDelegation: 'IAM_DELEGATION_DENIED',
 }
 
-type Federated = Extract<BindingCaller, {kind: 'federated'}>
-
 /** One step from a caller to the account that it acts as. */
 interface Hop {
   caller: BindingCaller
@@ -44,7 +38,7 @@ interface Hop {
   permission: Permission
 }
 
-/** Whether the policies let the caller act as the service account, over every delegate. */
+/** Whether the policies let the caller act as the service account, over every delegate. Of a chain, every broken hop is told. */
 export function checkBinding(about: BindingCase): Check {
   const {delegates = [], permission, policies, serviceAccount} = about
   const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
@@ -56,9 +50,17 @@ export function checkBinding(about: BindingCase): Check {
     }),
   )
   const checks = hops.map((hop) => checkHop(hop, policies[hop.account], about))
-  const failed = checks.find(({status}) => status === 'failed')
-  if (failed) return delegates.length > 0 ? {...failed, code: 'IAM_DELEGATION_DENIED'} : failed
-  return checks.find(({status}) => status === 'not-checked') ?? joined(checks)
+  const [first, ...others] = checks.filter(({status}) => status === 'failed')
+  const unknown = checks.find(({status}) => status === 'not-checked')
+  if (!first) return unknown ?? joined(checks)
+  if (delegates.length === 0) return first
+  const more = [...others, ...(unknown ? [unknown] : [])]
+  return {
+    ...first,
+    code: 'IAM_DELEGATION_DENIED',
+    details: [...more.map(({what}) => `and in the same chain: ${what}`), ...(first.details ?? [])],
+    remedies: [first, ...others].flatMap(({remedies = []}) => remedies),
+  }
 }
 
 const joined = (checks: readonly Check[]): Check => ({
@@ -68,41 +70,17 @@ const joined = (checks: readonly Check[]): Check => ({
   details: checks.flatMap(({details = []}) => details),
 })
 
-/** Every member of a policy that stands for the caller, from narrow to wide, and what to bind. */
-interface Standing {
-  members: readonly {member: string; verdict: string}[]
-  remedies: string[]
+/** Every member that stands for the caller, from narrow to wide. */
+function standingOf({account, caller, permission}: Hop): {member: string; verdict: string}[] {
+  if (caller.kind === 'account') return [{member: `serviceAccount:${caller.email}`, verdict: ''}]
+  return jobPrincipals({...caller, serviceAccount: account, role: roleFor(permission, caller)}).principals.map(
+    (principal) => ({member: principal.member, verdict: verdictText(principal)}),
+  )
 }
 
-function standingOf({account, caller, permission}: Hop): Standing {
-  const word = shellWord(account)
-  const role = roleFor(permission, caller)
-  if (caller.kind === 'account') {
-    const member = `serviceAccount:${caller.email}`
-    return {members: [{member, verdict: ''}], remedies: [bind(word, role, member)]}
-  }
-  const found = jobPrincipals({...caller, serviceAccount: account, role})
-  return {
-    members: found.principals.map((principal) => ({member: principal.member, verdict: verdictText(principal)})),
-    remedies: bindingRemedies(found, caller),
-  }
-}
-
-/** Where nothing that is mapped is fit to bind, the mapping comes first. */
-function bindingRemedies({best, mapping}: JobPrincipals, {providerName}: Federated): string[] {
-  if (best === undefined)
-    return ['Map a claim that only your own jobs have, and that stays from run to run; then bind it.']
-  if (best.ifMapped === undefined) return [best.command]
-  const added = gcloudList([...Object.entries(mapping).map(([target, cel]) => `${target}=${cel}`), best.ifMapped])
-  return [updateProvider({provider: providerName}, `--attribute-mapping=${shellQuoted(added)}`), best.command]
-}
-
-function checkHop(
-  {account, caller, permission}: Hop,
-  policy: readonly Binding[] | undefined,
-  about: BindingCase,
-): Check {
-  const {members, remedies} = standingOf({account, caller, permission})
+function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
+  const {account, caller, permission} = hop
+  const members = standingOf(hop)
   if (policy === undefined) {
     return {
       name: 'binding',
@@ -111,13 +89,14 @@ function checkHop(
       details: members.map(({member}) => escapeLogLine(member)),
     }
   }
-  const gives = (role: string): boolean => roles[role]?.includes(permission) ?? false
+  const holds = ({condition}: Binding): boolean | undefined => holdsAt(condition, about.nowSeconds)
+  const gives = (binding: Binding): boolean => givesBy(binding.role, permission) && holds(binding) === true
   const matching = policy.flatMap((binding) =>
     binding.members
       .filter((given) => members.some(({member}) => member === given))
       .map((member) => ({...binding, member})),
   )
-  const granting = matching.find(({condition, role}) => condition === undefined && gives(role))
+  const granting = matching.find(gives)
   if (granting) {
     return {
       name: 'binding',
@@ -125,17 +104,21 @@ function checkHop(
       what: `${granting.role} on ${escapeLogLine(account)} is given to ${escapeLogLine(granting.member)}`,
     }
   }
+  const projectNumbers = about.projectNumbers ?? {}
+  const explained =
+    caller.kind === 'account'
+      ? policy.flatMap(({members: given}) => given).flatMap((member) => nearMember(member, caller, projectNumbers))
+      : explainMembers({caller, policy, projectNumbers})
   const [first, ...others] = [
-    ...matching.map(({member, role}) => ({
-      member,
-      why: gives(role)
-        ? 'its binding has a condition of its own, which nobody here evaluates'
-        : `${role} does not give iam.serviceAccounts.${permission}`,
+    ...matching.map((binding) => ({
+      member: binding.member,
+      why: givesBy(binding.role, permission)
+        ? conditionFault(binding.condition, about.nowSeconds)
+        : `${binding.role} does not give iam.serviceAccounts.${permission}`,
     })),
-    ...policy
-      .flatMap(({members: given}) => given)
-      .flatMap((member) => nearMember(member, caller, about.projectNumbers ?? {})),
+    ...explained,
   ]
+  const role = roleFor(permission, caller)
   return {
     name: 'binding',
     status: 'failed',
@@ -145,11 +128,20 @@ function checkHop(
       : `no member of the policy of ${escapeLogLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
     details: [
       ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
+      ...(caller.kind === 'account' ? [] : inseparable(caller)),
       ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
-    remedies,
+    remedies:
+      caller.kind === 'account'
+        ? [bind(shellWord(account), role, `serviceAccount:${caller.email}`)]
+        : bindingRemedies(
+            {caller, account, role, policy, projectNumbers, gives, nowSeconds: about.nowSeconds},
+            explained,
+          ),
   }
 }
+
+const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false
 
 /** Without the prefix `roles/`, and no more than it takes. */
 const roleFor = (permission: Permission, {kind}: BindingCaller): string =>

@@ -2,7 +2,15 @@
 
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {type PoolPrincipal, type ProviderName, parsePrincipal} from '../../google/identifiers.ts'
+import {
+  attributePrincipals,
+  groupPrincipals,
+  type PoolPrincipal,
+  type ProviderName,
+  parsePrincipal,
+  poolPrincipals,
+  subjectPrincipal,
+} from '../../google/identifiers.ts'
 import type {MappedIdentity} from '../attributes.ts'
 import type {Provider} from '../trust.ts'
 import {guessText, nearName, nearText} from './near-text.ts'
@@ -11,8 +19,11 @@ import {guessText, nearName, nearText} from './near-text.ts'
 export interface NearMember {
   member: string
   why: string
+  /** The caller, in the form in which this member names it: the member as it was meant. */
+  instead?: string
 }
 
+type Near = Omit<NearMember, 'member'>
 type Federated = Extract<BindingCaller, {kind: 'federated'}>
 
 export function nearMember(
@@ -20,16 +31,18 @@ export function nearMember(
   caller: BindingCaller,
   projectNumbers: Readonly<Record<string, string>>,
 ): NearMember[] {
-  const why =
+  const near =
     caller.kind === 'account' ? nearAccount(member, caller.email) : nearPrincipal(member, caller, projectNumbers)
-  return why === undefined ? [] : [{member, why}]
+  return near === undefined ? [] : [{member, ...near}]
 }
 
-function nearAccount(member: string, email: string): string | undefined {
+function nearAccount(member: string, email: string): Near | undefined {
   const [, kind, name = ''] = /^(\w+):(.*)$/s.exec(member.trim()) ?? []
   if (name.toLowerCase() !== email.toLowerCase()) return undefined
-  if (kind !== 'serviceAccount') return `it is written with ${kind}, and a service account takes serviceAccount`
-  return member === member.trim() ? 'the emails differ in case only' : 'there is a blank at its end'
+  const instead = `serviceAccount:${email}`
+  if (kind !== 'serviceAccount')
+    return {why: `it is written with ${kind}, and a service account takes serviceAccount`, instead}
+  return {why: member === member.trim() ? 'the emails differ in case only' : 'there is a blank at its end', instead}
 }
 
 const WITH_ID = /^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)([a-z][a-z0-9.:-]*)(\/.*)$/s
@@ -38,31 +51,32 @@ function nearPrincipal(
   member: string,
   caller: Federated,
   projectNumbers: Readonly<Record<string, string>>,
-): string | undefined {
+): Near | undefined {
   const {projectNumber} = caller.providerName
   const text = member.trim()
   const [, start, id, rest] = WITH_ID.exec(text) ?? []
   if (id !== undefined) {
     const number = projectNumbers[id]
     if (number !== undefined && number !== projectNumber) return undefined
-    const inner = stands(`${start}${projectNumber}${rest}`, caller) ? '' : ' (and it is not this job besides)'
-    return `it names the project by its id, and Google compares the number, ${projectNumber}${inner}`
+    const meant = `${start}${projectNumber}${rest}`
+    const why = `it names the project by its id, and Google compares the number, ${projectNumber}`
+    return stands(meant, caller) ? {why, instead: meant} : {why: `${why} (and it is not this job besides)`}
   }
-  if (text !== member && stands(text, caller)) return 'there is a blank at its end'
+  if (text !== member && stands(text, caller)) return {why: 'there is a blank at its end', instead: text}
   const parsed = parsePrincipal(text)
   return parsed ? nearParsed(parsed, text, caller) : undefined
 }
 
-function nearParsed(parsed: PoolPrincipal, text: string, caller: Federated): string | undefined {
+function nearParsed(parsed: PoolPrincipal, text: string, caller: Federated): Near | undefined {
   const {pool, projectNumber} = caller.providerName
-  const reason = nearValue(parsed, caller)
+  const near = nearValue(parsed, caller)
   const isThere = parsed.projectNumber === projectNumber && parsed.pool === pool
-  if (isThere) return reason ?? wrongScheme(parsed, text)
-  if (reason !== undefined || !isOf(parsed, caller)) return undefined
-  if (parsed.projectNumber !== projectNumber) {
-    return `it names the project ${parsed.projectNumber}, and the pool is in ${projectNumber}`
-  }
-  return `it names the pool ${parsed.pool}, and the provider is in ${pool}`
+  if (isThere) return near ?? wrongScheme(parsed, text, caller)
+  if (near !== undefined || !stands(text, caller)) return undefined
+  const instead = memberFor(parsed, parsed.value, caller)
+  if (parsed.projectNumber !== projectNumber)
+    return {why: `it names the project ${parsed.projectNumber}, and the pool is in ${projectNumber}`, instead}
+  return {why: `it names the pool ${parsed.pool}, and the provider is in ${pool}`, instead}
 }
 
 const SCHEMES: Readonly<Record<PoolPrincipal['kind'], string>> = {
@@ -72,16 +86,25 @@ const SCHEMES: Readonly<Record<PoolPrincipal['kind'], string>> = {
   all: 'principalSet://',
 }
 
-const wrongScheme = ({kind}: PoolPrincipal, text: string): string | undefined =>
-  text.startsWith(SCHEMES[kind]) ? undefined : `it must begin with ${SCHEMES[kind]}`
+const wrongScheme = (parsed: PoolPrincipal, text: string, caller: Federated): Near | undefined =>
+  text.startsWith(SCHEMES[parsed.kind])
+    ? undefined
+    : {why: `it must begin with ${SCHEMES[parsed.kind]}`, instead: memberFor(parsed, parsed.value, caller)}
 
-const stands = (text: string, caller: Federated): boolean => {
+/** A member of the caller's pool with `value`, of the kind of another one. */
+function memberFor({key, kind}: Pick<PoolPrincipal, 'key' | 'kind'>, value = '', {providerName}: Federated): string {
+  if (kind === 'all') return poolPrincipals(providerName)
+  if (kind === 'subject') return subjectPrincipal(providerName, value)
+  return kind === 'group' ? groupPrincipals(providerName, value) : attributePrincipals(providerName, key ?? '', value)
+}
+
+/** Whether the job has what the member `text` names, pools aside. */
+export function stands(text: string, caller: Pick<Federated, 'identity'>): boolean {
   const parsed = parsePrincipal(text)
   return parsed !== undefined && isOf(parsed, caller)
 }
 
-/** Whether the job has what `principal` names, pools aside. */
-function isOf({key, kind, value}: PoolPrincipal, {identity}: Federated): boolean {
+function isOf({key, kind, value}: PoolPrincipal, {identity}: Pick<Federated, 'identity'>): boolean {
   if (kind === 'all') return true
   if (kind === 'subject') return identity.subject === value
   if (kind === 'group') return identity.groups.includes(value ?? '')
@@ -89,41 +112,57 @@ function isOf({key, kind, value}: PoolPrincipal, {identity}: Federated): boolean
 }
 
 /** Why the value is not the job's; undefined where it is, or is far from it. */
-function nearValue(principal: PoolPrincipal, caller: Federated): string | undefined {
+function nearValue(principal: PoolPrincipal, caller: Federated): Near | undefined {
   const {key, kind, value = ''} = principal
   const {claims, identity} = caller
   if (isOf(principal, caller)) return undefined
   if (kind === 'attribute' && value.includes('/attribute.'))
-    return 'it names two attributes, and no member can: map one that joins both'
+    return {why: 'it names two attributes, and no member can: map one that joins both'}
   const have =
     kind === 'subject' ? [identity.subject] : kind === 'group' ? identity.groups : [identity.attributes[key ?? '']]
   const known = have.filter((each) => each !== undefined)
-  if (known.length === 0 && kind === 'attribute') return unmapped(key ?? '', Object.keys(identity.attributes))
-  const variants = known.map((each) => {
+  if (known.length === 0 && kind === 'attribute') return unmapped(principal, caller)
+  const [near] = known.flatMap((each): Near[] => {
     const unmet = {have: each, want: value, operator: '==', claims}
     const meets = (want: string): boolean => want === each
-    return nearText(unmet, meets) ?? guessText(unmet, meets)
+    const cause = nearText(unmet, meets)
+    const variant = cause ?? guessText(unmet, meets)
+    if (!variant) return []
+    const instead = cause && !cause.distinct ? {instead: memberFor(principal, each, caller)} : {}
+    return [{why: inMember(variant.what), ...instead}]
   })
-  const [variant] = variants.filter((each) => each !== undefined)
-  return variant ? inMember(variant.what) : elsewhere(principal, caller)
+  return near ?? elsewhere(principal, caller)
 }
 
-function unmapped(key: string, mapped: readonly string[]): string {
+function unmapped({key = '', kind, value = ''}: PoolPrincipal, caller: Federated): Near {
+  const {attributes} = caller.identity
+  const mapped = Object.keys(attributes)
   const near = nearName(key, mapped)
   const others = mapped.length > 0 ? `, only ${mapped.map((name) => `attribute.${name}`).join(', ')}` : ''
-  return `the mapping yields no attribute.${key} for this token${near === undefined ? others : ` (did you mean attribute.${near}?)`}`
+  const why = `the mapping yields no attribute.${key} for this token${near === undefined ? others : ` (did you mean attribute.${near}?)`}`
+  return near !== undefined && attributes[near] === value
+    ? {why, instead: memberFor({kind, key: near}, value, caller)}
+    : {why}
 }
 
 /** The rules speak of a condition; here it is a member. */
 const inMember = (what: string): string => what.replaceAll('the condition', 'the member')
 
 /** The value of a subject that is that of an attribute, or the other way round. */
-function elsewhere({kind, key, value = ''}: PoolPrincipal, {identity}: Federated): string | undefined {
-  const [name] = Object.entries(identity.attributes).find(([other, each]) => each === value && other !== key) ?? []
-  if (name !== undefined)
-    return `that is the value of attribute.${name}: write …/attribute.${name}/${escapeLogLine(value)}`
-  return kind !== 'subject' && identity.subject === value
-    ? `that is the subject: write principal://…/subject/${escapeLogLine(value)}`
+function elsewhere({kind, key, value = ''}: PoolPrincipal, caller: Federated): Near | undefined {
+  const {attributes, subject} = caller.identity
+  const [name] = Object.entries(attributes).find(([other, each]) => each === value && other !== key) ?? []
+  if (name !== undefined) {
+    return {
+      why: `that is the value of attribute.${name}: write …/attribute.${name}/${escapeLogLine(value)}`,
+      instead: memberFor({kind: 'attribute', key: name}, value, caller),
+    }
+  }
+  return kind !== 'subject' && subject === value
+    ? {
+        why: `that is the subject: write principal://…/subject/${escapeLogLine(value)}`,
+        instead: memberFor({kind: 'subject'}, value, caller),
+      }
     : undefined
 }
 

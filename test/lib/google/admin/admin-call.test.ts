@@ -82,7 +82,7 @@ const cases: Record<string, Case> = {
     details: [reason('IAM_PERMISSION_DENIED', {permission: 'iam.workloadIdentityPools.create'})],
     code: 'SETUP_PERMISSION_DENIED',
     remedy:
-      'gcloud projects add-iam-policy-binding acme-prod --role=roles/iam.workloadIdentityPoolAdmin --member=user:YOUR_EMAIL',
+      'gcloud projects add-iam-policy-binding acme-prod --role=roles/iam.workloadIdentityPoolAdmin --condition=None --member=user:YOUR_EMAIL',
   },
   'a missing permission that the answer does not name': {
     status: 403,

@@ -13,7 +13,7 @@ const subject = `principal://${pool}/subject/${octo.sub}`
 const repository = `principalSet://${pool}/attribute.repository/octo-org/octo-repo`
 
 function caseOf(members: readonly string[], others: Partial<BindingCase> = {}, given: object = {}): BindingCase {
-  const claims = {...octo, ...given}
+  const claims = {iss: 'https://token.actions.githubusercontent.com', ...octo, ...given}
   const provider = {
     id: name.provider,
     issuer: 'https://token.actions.githubusercontent.com',
@@ -34,24 +34,31 @@ function caseOf(members: readonly string[], others: Partial<BindingCase> = {}, g
   }
 }
 
-/** A member that was meant for the job, and why it is not. */
-const nearMembers: readonly [member: string, why: string][] = [
+/** A member that was meant for the job, why it is not, and the member as it was meant, where that is certain. */
+const nearMembers: readonly [member: string, why: string, meant?: string][] = [
   [
     `principalSet://iam.googleapis.com/projects/octo/locations/global/workloadIdentityPools/octo-ci/attribute.repository/octo-org/octo-repo`,
     'it names the project by its id, and Google compares the number, 111122223333',
+    repository,
   ],
   [
     repository.replace('111122223333', '999900001111'),
     'it names the project 999900001111, and the pool is in 111122223333',
+    repository,
   ],
-  [repository.replace('octo-ci', 'octo-old'), 'it names the pool octo-old, and the provider is in octo-ci'],
-  [repository.replace('octo-org', 'Octo-Org'), 'they differ in case only'],
-  [`${repository}/`, 'the member has a slash too much at the end'],
-  [`${repository} `, 'there is a blank at its end'],
-  [`principalSet://${pool}/attribute.ref/main`, 'the member lacks refs/heads/ at the beginning'],
+  [repository.replace('octo-ci', 'octo-old'), 'it names the pool octo-old, and the provider is in octo-ci', repository],
+  [repository.replace('octo-org', 'Octo-Org'), 'they differ in case only', repository],
+  [`${repository}/`, 'the member has a slash too much at the end', repository],
+  [`${repository} `, 'there is a blank at its end', repository],
+  [
+    `principalSet://${pool}/attribute.ref/main`,
+    'the member lacks refs/heads/ at the beginning',
+    `principalSet://${pool}/attribute.ref/refs/heads/main`,
+  ],
   [
     `principalSet://${pool}/attribute.repositry/octo-org/octo-repo`,
     'the mapping yields no attribute.repositry for this token (did you mean attribute.repository?)',
+    repository,
   ],
   [
     `principalSet://${pool}/attribute.actor/octocat`,
@@ -61,20 +68,23 @@ const nearMembers: readonly [member: string, why: string][] = [
     `principalSet://${pool}/attribute.repository/octo-org/octo-repo/attribute.ref/refs/heads/main`,
     'it names two attributes, and no member can: map one that joins both',
   ],
-  [subject.replace('principal://', 'principalSet://'), 'it must begin with principal://'],
-  [repository.replace('principalSet://', 'principal://'), 'it must begin with principalSet://'],
+  [subject.replace('principal://', 'principalSet://'), 'it must begin with principal://', subject],
+  [repository.replace('principalSet://', 'principal://'), 'it must begin with principalSet://', repository],
   [
     `principal://${pool}/subject/octo-org/octo-repo`,
     'that is the value of attribute.repository: write …/attribute.repository/octo-org/octo-repo',
+    repository,
   ],
   [
     `principalSet://${pool}/attribute.repository/${octo.sub}`,
     `that is the subject: write principal://…/subject/${octo.sub}`,
+    subject,
   ],
   [`principal://${pool}/subject/repo:octo-org/octo-repo`, 'the value of the token goes on: ":ref:refs/heads/main"'],
   [
     `principal://${pool}/subject/repo:octo-org@65/octo-repo@74:ref:refs/heads/main`,
     'the member has the immutable form of the subject, the token the one without ids',
+    subject,
   ],
 ]
 
@@ -86,15 +96,21 @@ describe('lib/trust/diagnosis/check-binding', () => {
     })
   }
 
-  for (const [member, why] of nearMembers) {
+  for (const [member, why, meant] of nearMembers) {
     it(`knows why ${member} is not the job`, () => {
       const {code, remedies, status, what} = checkBinding(caseOf([member], {projectNumbers: {octo: '111122223333'}}))
       assert.deepEqual(
         [status, code, what],
         ['failed', 'IAM_IMPERSONATION_DENIED', `the policy of ${deployer} has ${member}, but ${why}`],
       )
-      assert.deepEqual(remedies, [
-        `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=octo --role=${user} --member='${subject}'`,
+      const of = `${deployer} --project=octo --role=${user}`
+      const bind = (to: string): string =>
+        `gcloud iam service-accounts add-iam-policy-binding ${of} --condition=None --member='${to}'`
+      const removal = `gcloud iam service-accounts remove-iam-policy-binding ${of} --all --member='${member}'`
+      const lines = (remedies ?? []).filter((line) => !line.startsWith('With it, '))
+      assert.deepEqual(lines, [
+        ...new Set([bind(meant ?? subject), bind(subject)]),
+        ...(meant === undefined ? [] : [`If no other job needs it, take the wrong member away: ${removal}`]),
       ])
     })
   }
@@ -111,7 +127,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
 
   it('says nothing of members that are somebody else', () => {
     const others = [
-      `principalSet://${pool}/attribute.repository/octo-org/documentation-of-the-api`,
+      `principalSet://${pool}/attribute.repository/acme/documentation-of-the-api`,
       `principalSet://${pool.replace('111122223333', '999900001111')}/attribute.repository/acme/shop`,
       'serviceAccount:other@octo.iam.gserviceaccount.com',
       'allUsers',
@@ -119,7 +135,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
     const {details = [], what} = checkBinding(caseOf(others))
     assert.equal(what, `no member of the policy of ${deployer} stands for this job`)
     assert.deepEqual(
-      details,
+      details.filter((line) => line.startsWith('would do: ')),
       [
         `${subject} (warning TRUST_BOUND_BY_NAME)`,
         `${repository} (warning TRUST_BOUND_BY_NAME)`,
@@ -160,7 +176,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
     assert.equal(status, 'failed')
     assert.equal(
       what,
-      `the policy of ${deployer} has ${subject}, but its binding has a condition of its own, which nobody here evaluates`,
+      `the policy of ${deployer} has ${subject}, but its binding has a condition of its own, which cannot be evaluated here: true`,
     )
   })
 
@@ -185,7 +201,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
       ],
     )
     assert.deepEqual(missing.remedies, [
-      `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=octo --role=${creator} --member='serviceAccount:${gate}'`,
+      `gcloud iam service-accounts add-iam-policy-binding ${deployer} --project=octo --role=${creator} --condition=None --member='serviceAccount:${gate}'`,
     ])
 
     const whole = {...policies, [deployer]: [{role: creator, members: [`serviceAccount:${gate}`]}]}

@@ -28,7 +28,7 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
     assert.match(error.suggestions[1] ?? '', new RegExp(`^That holds ${ifMapped}\\. To see its mapping: gcloud iam `))
     assert.equal(
       error.suggestions[0],
-      `gcloud iam service-accounts add-iam-policy-binding ${locked} --project=acme-prod --role=roles/iam.workloadIdentityUser --member='${principal}'`,
+      `gcloud iam service-accounts add-iam-policy-binding ${locked} --project=acme-prod --role=roles/iam.workloadIdentityUser --condition=None --member='${principal}'`,
     )
   })
 

@@ -1,0 +1,311 @@
+// What may be changed so that a policy lets this job act as an account, and why its members do not fit.
+import {distance} from '../../base/nearest.ts'
+import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
+import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
+import {inProject, parsePrincipal} from '../../google/identifiers.ts'
+import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
+import {mapAttributes, meetsCondition} from '../attributes.ts'
+import {type BindingCaller, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
+import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
+import {type Binding, extended} from '../policy.ts'
+
+import {approvedVariant, type JobVariant, untrustedJobs, variantsOf} from './job-variants.ts'
+import {type Change, isAlike, remedyLines, search, type Trial} from './search.ts'
+
+type Federated = Extract<BindingCaller, {kind: 'federated'}>
+
+/** A job before the policy of an account, which does not let it in. */
+export interface BindingFault {
+  caller: Federated
+  account: string
+  /** The role to give, without the prefix `roles/`. */
+  role: string
+  policy: readonly Binding[]
+  projectNumbers: Readonly<Record<string, string>>
+  /** Whether a binding gives what is needed, to whomever. */
+  gives(binding: Binding): boolean
+  nowSeconds: number | undefined
+}
+
+/** Of so many members nearest to the job is it asked which job they are for. */
+const MAX_MEMBERS = 8
+
+/** Members of the policy that are probably meant for this job, or for another one of the same repository, the nearest first. */
+export interface Explained extends NearMember {
+  variant?: JobVariant
+}
+
+export function explainMembers({
+  caller,
+  policy,
+  projectNumbers,
+}: Pick<BindingFault, 'caller' | 'policy' | 'projectNumbers'>): Explained[] {
+  const members = [...new Set(policy.flatMap(({members: given}) => given))]
+  const near = members.flatMap((member) => nearMember(member, caller, projectNumbers))
+  const ci = ciOfToken(caller.claims, caller.ci)
+  if (!ci) return near
+  const others = members
+    .filter((member) => isInPool(member, caller) && !near.some((each) => each.member === member && each.instead))
+    .map((member) => ({member, edits: editsTo(member, caller)}))
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, MAX_MEMBERS)
+    .flatMap(({member}) => otherJob(member, caller, ci) ?? [])
+  const isTold = ({member}: NearMember): boolean => others.some((each) => each.member === member)
+  return [...near.filter(({instead}) => instead), ...others, ...near.filter((each) => !each.instead && !isTold(each))]
+}
+
+const isInPool = (member: string, {providerName}: Federated): boolean => {
+  const parsed = parsePrincipal(member)
+  return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
+}
+
+const LONGEST_COMPARED = 300
+
+/** How far the value of the member is from the job's own. */
+function editsTo(member: string, {identity}: Federated): number {
+  const {key = '', kind, value = ''} = parsePrincipal(member) ?? {}
+  const own = kind === 'subject' ? identity.subject : identity.attributes[key]
+  if (own === undefined || Math.max(own.length, value.length) > LONGEST_COMPARED) return LONGEST_COMPARED
+  return distance(value, own)
+}
+
+/** Which other job the member stands for: of another event, environment or branch, or of the repository as it was called. */
+function otherJob(member: string, caller: Federated, ci: CiTokens): Explained | undefined {
+  const {value = ''} = parsePrincipal(member) ?? {}
+  const {attributeMapping} = caller.provider
+  const variant = variantsOf(caller.claims, ci, [value]).find(({claims}) =>
+    stands(member, {identity: mapAttributes(attributeMapping, claims)}),
+  )
+  if (variant) return {member, why: variant.why, variant}
+  const renamed = formerName(value, caller, ci)
+  return renamed === undefined ? undefined : {member, why: renamed}
+}
+
+/** Claims that hold the whole name of a repository. */
+const repositoryNames = ({claimFacts = {}}: CiTokens): string[] =>
+  Object.entries(claimFacts)
+    .filter(([, {fixes = []}]) =>
+      fixes.some(({by, kind, whole}) => by === 'name' && kind === 'repository' && whole?.source.startsWith('^([')),
+    )
+    .map(([claim]) => claim)
+
+/** The member names another repository in the place of this job's: perhaps this one, before it was renamed. */
+function formerName(value: string, {claims, identity}: Federated, ci: CiTokens): string | undefined {
+  const names = repositoryNames(ci).flatMap((claim) =>
+    typeof claims[claim] === 'string' ? [String(claims[claim])] : [],
+  )
+  const own = [identity.subject ?? '', ...Object.values(identity.attributes)]
+  for (const [text, name] of own.flatMap((each) => names.map((name) => [each, name] as const))) {
+    const other = inPlaceOf(name, text, value)
+    if (other !== undefined && isKin(other, name))
+      return `it is for the repository ${escapeLogLine(other)}, and this job is of ${escapeLogLine(name)}: was it renamed or moved?`
+  }
+  return undefined
+}
+
+/** The name that `value` has where `text` has `name`, and is like it otherwise. */
+function inPlaceOf(name: string, text: string, value: string): string | undefined {
+  const [start, end, ...more] = text.split(name)
+  if (start === undefined || end === undefined || more.length > 0) return undefined
+  const other = value.slice(start.length, value.length - end.length)
+  const isAlike = value.startsWith(start) && value.endsWith(end) && other !== name
+  return isAlike && /^[\w.-]+(?:\/[\w.-]+)+$/.test(other) && !other.includes('/attribute.') ? other : undefined
+}
+
+/** Of one owner, or of one name: any other repository is somebody else's. */
+const isKin = (one: string, other: string): boolean =>
+  one.split('/')[0] === other.split('/')[0] || one.split('/').at(-1) === other.split('/').at(-1)
+
+/** What lets the job in, best first, as lines. */
+export function bindingRemedies(fault: BindingFault, explained: readonly Explained[]): string[] {
+  const {account, caller, gives, policy} = fault
+  const {claims, provider} = caller
+  const now: Trial = {provider, policy, claims}
+  const ci = ciOfToken(claims, caller.ci)
+  // A condition that keeps this job out is to be mended too: nobody knows how, so it keeps nobody else out here.
+  const guards = meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+  const letsIn = ({claims: of, policy: bindings, provider: by}: Trial): boolean => {
+    const identity = mapAttributes(by.attributeMapping, of)
+    if (guards && !meetsCondition(by.attributeCondition, of, identity)) return false
+    return bindings.some(
+      (binding) =>
+        gives(binding) &&
+        binding.members.some(
+          (member) => isInPool(member, caller) && isWellFormed(member) && stands(member, {identity}),
+        ),
+    )
+  }
+  const changes = [
+    ...explained.flatMap((each) => [...pipelineChange(each), ...correction(each, fault), ...mapping(each, fault)]),
+    ...roleCorrections(fault),
+    ...extensions(fault),
+    ...approvedJobs(fault),
+    ...additions(fault),
+  ]
+  const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
+  const found = search(now, changes, {letsIn, ci, untrusted})
+  const [first] = found
+  const lines = remedyLines(found, `act as ${escapeLogLine(account)}`)
+  return first ? lines : ['Map a claim that only your own jobs have, and that stays from run to run; then bind it.']
+}
+
+/** Untrusted builds that every member lets in that lets this job in, as a sentence. */
+export function inseparable(caller: Federated): string[] {
+  const {claims, provider} = caller
+  const ci = ciOfToken(claims, caller.ci)
+  if (!ci) return []
+  return untrustedJobs(claims, ci)
+    .filter((job) => !job.isStranger && isAlike({provider, claims}, job.claims))
+    .filter((job) =>
+      meetsCondition(provider.attributeCondition, job.claims, mapAttributes(provider.attributeMapping, job.claims)),
+    )
+    .map(({who}) => `no member tells ${who} from this job: a condition of the provider keeps them out`)
+}
+
+/** Google takes a subject for one principal, and all else for a set. */
+const isWellFormed = (member: string): boolean =>
+  member.startsWith('principal://') === (parsePrincipal(member)?.kind === 'subject')
+
+function pipelineChange({variant}: Explained): Change[] {
+  if (!variant) return []
+  const {change, claims, losesProtection} = variant
+  const opens = losesProtection ? 'protection' : 'nothing'
+  return [{kind: 'pipeline', lines: [change], opens, edits: 1, apply: (trial) => ({...trial, claims})}]
+}
+
+const given =
+  (role: string, member: string) =>
+  (trial: Trial): Trial => ({
+    ...trial,
+    policy: [...trial.policy, {role: `roles/${role}`, members: [member]}],
+  })
+
+/** The member as it was meant. The wrong one does no harm, and may be another job's. */
+function correction({instead, member}: Explained, fault: BindingFault): Change[] {
+  const {account, policy, role} = fault
+  const binding = policy.find(({members}) => members.includes(member))
+  if (instead === undefined || !binding) return []
+  return [
+    {
+      kind: 'correct',
+      lines: [bind(shellWord(account), role, instead)],
+      later: [
+        `If no other job needs it, take the wrong member away: gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)} --role=${shellWord(binding.role)} --all --member=${shellQuoted(member)}`,
+      ],
+      opens: 'nothing',
+      edits: 1,
+      apply: given(role, instead),
+    },
+  ]
+}
+
+/** The member names an attribute that the provider does not map: from the claim of that name, it would be this job. */
+function mapping({instead, member}: Explained, {caller}: BindingFault): Change[] {
+  const {key} = parsePrincipal(member) ?? {}
+  const {attributeMapping} = caller.provider
+  if (instead !== undefined || key === undefined || `attribute.${key}` in attributeMapping) return []
+  const added = {...attributeMapping, [`attribute.${key}`]: `assertion.${key}`}
+  return [
+    {
+      kind: 'map',
+      lines: [mappingLine(caller, added)],
+      opens: 'nothing',
+      edits: 1,
+      apply: (trial) => ({...trial, provider: {...trial.provider, attributeMapping: added}}),
+    },
+  ]
+}
+
+const mappingLine = ({providerName}: Federated, mapped: Readonly<Record<string, string>>): string =>
+  updateProvider(
+    {provider: providerName},
+    `--attribute-mapping=${shellQuoted(gcloudList(Object.entries(mapped).map(([target, cel]) => `${target}=${cel}`)))}`,
+  )
+
+/** The right member, in a role that does not give enough. */
+function roleCorrections(fault: BindingFault): Change[] {
+  const {caller, policy, role} = fault
+  return policy
+    .filter((binding) => !fault.gives(binding) && binding.condition === undefined)
+    .flatMap(({members}) => members.filter((member) => isInPool(member, caller) && stands(member, caller)))
+    .map((member) => ({
+      kind: 'correct',
+      lines: [bind(shellWord(fault.account), role, member)],
+      opens: 'nothing',
+      edits: 1,
+      apply: given(role, member),
+    }))
+}
+
+/** The right member, in a binding whose time has passed: for one more day. */
+function extensions(fault: BindingFault): Change[] {
+  const {account, caller, gives, nowSeconds, policy} = fault
+  if (nowSeconds === undefined) return []
+  return policy.flatMap(({condition, members, role}) => {
+    const later = condition === undefined ? undefined : extended(condition, nowSeconds)
+    const binding = {role, members, condition: later}
+    if (!later || !gives(binding)) return []
+    const {end, expression, title} = later
+    const until = shellQuoted(gcloudList([`expression=${expression}`, `title=${title}`]))
+    return members
+      .filter((member) => isInPool(member, caller) && stands(member, caller))
+      .map(
+        (member): Change => ({
+          kind: 'correct',
+          lines: [
+            `Until ${end}, or another time that you write: ${bind(shellWord(account), role.replace(/^roles\//, ''), member, until)}`,
+          ],
+          opens: 'nothing',
+          edits: 1,
+          apply: (trial) => ({...trial, policy: [...trial.policy, {...binding, members: [member]}]}),
+        }),
+      )
+  })
+}
+
+/** For a job that nobody has to approve: the same one in a build that somebody has approved, and a member for that. */
+function approvedJobs(fault: BindingFault): Change[] {
+  const {account, caller, role} = fault
+  const ci = ciOfToken(caller.claims, caller.ci)
+  const variant = ci && approvedVariant(caller.claims, ci)
+  if (!variant) return []
+  const {change, claims} = variant
+  const {best} = jobPrincipals({...caller, claims, serviceAccount: account, role})
+  if (!best || best.ifMapped !== undefined) return []
+  const add = given(role, best.member)
+  return [
+    {
+      kind: 'pipeline',
+      lines: [`${change}, and bind those: ${bind(shellWord(account), role, best.member)}`],
+      opens: 'job',
+      edits: 2,
+      apply: (trial) => add({...trial, claims}),
+    },
+  ]
+}
+
+/** A member for this job. Where nothing that is mapped is fit to bind, the mapping comes first. */
+function additions(fault: BindingFault): Change[] {
+  const {account, caller, role} = fault
+  const found: JobPrincipals = jobPrincipals({...caller, serviceAccount: account, role})
+  const {best, mapping: mapped, principals} = found
+  const fit = principals.filter(({level, target}) => level !== 'error' && target !== '*')
+  return [...(best ? [best] : []), ...fit.filter(({member}) => member !== best?.member)].map(
+    ({findings, ifMapped, member}): Change => {
+      const isOwnerWide = findings.some(({code}) => code === 'TRUST_OWNER_WIDE')
+      const opens = isOwnerWide ? 'tenant' : 'job'
+      const line = bind(shellWord(account), role, member)
+      const add = given(role, member)
+      if (ifMapped === undefined) return {kind: 'add', lines: [line], opens, edits: 1, apply: add}
+      const at = ifMapped.indexOf('=')
+      const added = {...mapped, [ifMapped.slice(0, at)]: ifMapped.slice(at + 1)}
+      return {
+        kind: 'add',
+        lines: [mappingLine(caller, added), line],
+        opens,
+        edits: 2,
+        apply: (trial) => add({...trial, provider: {...trial.provider, attributeMapping: added}}),
+      }
+    },
+  )
+}

@@ -1,0 +1,195 @@
+// Other jobs of the same CI: what this one would be in another event, environment or branch, and those that must stay out.
+import {defined, jsonText} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
+import {buildEvents} from '../../cis/tokens.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
+import {conditionBindings, mapAttributes} from '../attributes.ts'
+import {evaluate} from '../cel.ts'
+import {tenancyOf} from '../lint/proofs.ts'
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const without = (claims: Claims, names: readonly string[]): Claims =>
+  Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)))
+
+/**
+ * The claims of this job with `changes`; undefined takes a claim away. Claims that follow from others, such as the subject,
+ * follow the changes. A subject of another form keeps its beginning: GitHub's can have the ids of owner and repository in it.
+ */
+export function variantOf(claims: Claims, ci: CiTokens, changes: Claims): Claims {
+  const derived = Object.keys(claims).filter((name) => same(ci.claims(without(claims, [name]))[name], claims[name]))
+  const kept = without(claims, [...derived, ...Object.keys(changes)])
+  const plain = without(kept, ['sub'])
+  const changed = ci.claims({...plain, ...defined(changes)})
+  const usual = jsonText(ci.claims(without(claims, ['sub', ...derived.filter((name) => name === 'sub')]))['sub'] ?? '')
+  const own = jsonText(claims['sub'] ?? '')
+  if (own === usual || 'sub' in changes) return changed
+  const [start, usualStart] = startsOf(own, usual)
+  const sub = jsonText(changed['sub'] ?? '')
+  return {...changed, sub: start !== '' && sub.startsWith(usualStart) ? start + sub.slice(usualStart.length) : own}
+}
+
+/** What stands before the end that both have, from a colon on. Empty where they have no such end. */
+function startsOf(one: string, other: string): [string, string] {
+  const ends = [...other.matchAll(/:/g)].map(({index}) => other.slice(index))
+  const end = ends.find((each) => one.endsWith(each))
+  return end === undefined ? ['', ''] : [one.slice(0, -end.length), other.slice(0, -end.length)]
+}
+
+/** Builds of this repository whose code nobody has to approve, and a stranger's: with the branch and environment of this job. */
+export interface UntrustedJob {
+  /** `builds of pull requests` */
+  who: string
+  claims: Claims
+  /** Of another customer of the CI: it must never get in. */
+  isStranger: boolean
+}
+
+const titles: Readonly<Record<(typeof buildEvents)[number], string>> = {
+  push: 'builds of a push',
+  'pull-request': 'builds of pull requests',
+  fork: 'builds of pull requests from forks',
+  preview: 'builds of previews',
+  personal: 'personal builds',
+}
+
+/** The claims in which the events of the CI differ from each other. */
+const eventClaims = ({events = {}}: CiTokens): string[] => [
+  ...new Set(Object.values(events).flatMap((event) => ('noToken' in event ? [] : Object.keys(event)))),
+]
+
+export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
+  const own = buildEvents.flatMap((event) => {
+    const given = event === 'push' ? undefined : ci.events?.[event]
+    if (given === undefined || 'noToken' in given) return []
+    return [{who: titles[event], claims: variantOf(claims, ci, given), isStranger: false}]
+  })
+  const stranger = {owner: 'a-stranger', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
+  return [...own, {who: 'strangers', claims: variantOf(claims, ci, tenancyOf(ci).job(stranger)), isStranger: true}]
+}
+
+/** Whether this job is of a kind whose code somebody has to approve. Undefined: the CI does not tell. */
+export function isApproved(claims: Claims, {trustedBuild}: CiTokens): boolean | undefined {
+  if (typeof trustedBuild?.condition !== 'string') return undefined
+  const result = evaluate(trustedBuild.condition, {...conditionBindings(claims, mapAttributes({}, claims))})
+  return 'value' in result ? result.value === true : undefined
+}
+
+/** This job as it would be, and what makes it so. */
+export interface JobVariant {
+  claims: Claims
+  /** Why this job is another one: `the job runs in the environment staging, …` */
+  why: string
+  /** What to change in the pipeline, a sentence. */
+  change: string
+  /** The job would lose a protection: an environment may have reviewers. */
+  losesProtection: boolean
+}
+
+/** At most so many texts of one member or condition are tried: each costs some evaluations. */
+const MAX_NAMES = 8
+
+/** Names of branches or environments that `texts` may hold: `production` in `repo:acme/shop:environment:production`. */
+const namesIn = (texts: readonly string[]): string[] =>
+  [
+    ...new Set(
+      texts.flatMap((text) => [
+        text.replace(/^.*?refs\/(?:heads|tags)\//s, ''),
+        ...[...text.matchAll(/:/g)].map(({index}) => text.slice(index + 1)).reverse(),
+        text,
+      ]),
+    ),
+  ]
+    .filter((name) => name !== '' && name.length <= 255)
+    .slice(0, MAX_NAMES)
+
+/** Jobs that differ from this one by event, environment or branch, those of them first that change least. `texts` name what they are for. */
+export function variantsOf(claims: Claims, ci: CiTokens, texts: readonly string[]): JobVariant[] {
+  const {branch, environment} = tenancyOf(ci)
+  const names = namesIn(texts)
+  const environments = Object.keys(environment?.('x') ?? {})
+  const [running] = environments.flatMap((name) => (claims[name] === undefined ? [] : [jsonText(claims[name])]))
+  const bare = Object.fromEntries(environments.map((name) => [name, undefined]))
+  const unapproved = isApproved(claims, ci) === false
+  const event = Object.fromEntries(eventClaims(ci).map((name) => [name, undefined]))
+  const of = (changes: Claims, words: Omit<JobVariant, 'claims' | 'losesProtection'>, losesProtection = false) => ({
+    claims: variantOf(claims, ci, changes),
+    losesProtection,
+    ...words,
+  })
+  const sub = jsonText(claims['sub'] ?? '')
+  const refs = Object.keys(branch?.('x') ?? {}).map((name) => jsonText(claims[name] ?? ''))
+  const isReplaced = refs.every((ref) => ref !== '' && !sub.includes(ref))
+  const replaced = isReplaced ? `, which ${ci.label} puts in the place of the branch` : ''
+  const onBranch = (name: string): string => `Run the sign-in in builds of the branch ${escapeLogLine(name)}`
+  return [
+    ...(environment === undefined
+      ? []
+      : names
+          .filter((name) => name !== running)
+          .map((name) =>
+            of(environment(name), {
+              why:
+                running === undefined
+                  ? `it is for jobs in the environment ${escapeLogLine(name)}, and this job names none`
+                  : `it is for the environment ${escapeLogLine(name)}, and this job runs in ${escapeLogLine(running)}`,
+              change: `Name the environment in the job, if its rules allow this run: environment: ${escapeLogLine(name)}`,
+            }),
+          )),
+    ...(unapproved && branch
+      ? names.map((name) =>
+          of(
+            {...event, ...bare, ...branch(name)},
+            {
+              why: `it is for the branch ${escapeLogLine(name)}, and this job is of ${eventOf(claims, ci)}${replaced}`,
+              change: `${onBranch(name)}, not for ${eventOf(claims, ci)}`,
+            },
+          ),
+        )
+      : []),
+    ...(running === undefined
+      ? []
+      : [{}, ...(branch === undefined ? [] : names.map(branch))].map((changes) =>
+          of(
+            {...bare, ...changes},
+            {
+              why: `it is for jobs without an environment, and this job runs in the environment ${escapeLogLine(running)}${replaced}`,
+              change: `Take environment: ${escapeLogLine(running)} out of the job, which ends the protection by its rules`,
+            },
+            true,
+          ),
+        )),
+    ...(branch === undefined || unapproved
+      ? []
+      : names.map((name) =>
+          of(branch(name), {
+            why: `it is for the branch ${escapeLogLine(name)}, and this job is of another one`,
+            change: onBranch(name),
+          }),
+        )),
+  ].filter((variant) => !same(variant.claims, claims))
+}
+
+/** This job in a build whose code somebody has approved: of the branch that it is to be merged into, or else of the usual one. */
+export function approvedVariant(claims: Claims, ci: CiTokens): JobVariant | undefined {
+  if (isApproved(claims, ci) !== false) return undefined
+  const usual = ci.claims({})
+  const branches = [claims['base_ref'], ...Object.keys(tenancyOf(ci).branch?.('x') ?? {}).map((name) => usual[name])]
+  return variantsOf(
+    claims,
+    ci,
+    branches.filter((name) => typeof name === 'string'),
+  ).find((variant) => isApproved(variant.claims, ci) === true)
+}
+
+/** What kind of build this is, in the words of its CI. */
+export function eventOf(claims: Claims, ci: CiTokens): string {
+  const event = buildEvents.find((each) => {
+    const given = each === 'push' ? undefined : ci.events?.[each]
+    if (given === undefined || 'noToken' in given) return false
+    const [[name, value] = ['', undefined]] = Object.entries(given)
+    return same(claims[name], value)
+  })
+  return event === undefined ? 'another branch or event' : titles[event].replace('builds of ', '')
+}

@@ -1,0 +1,114 @@
+// The smallest change that lets this job in, and nobody else: each is tried before it is told.
+import type {Claims} from '../../base/jwt.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
+import {mapAttributes} from '../attributes.ts'
+import type {Binding} from '../policy.ts'
+import type {Provider} from '../trust.ts'
+import {isApproved, type UntrustedJob} from './job-variants.ts'
+
+/** What a change is tried on: a copy of what is known of the trust, and the job. */
+export interface Trial {
+  provider: Provider
+  /** Of one account. */
+  policy: readonly Binding[]
+  claims: Claims
+}
+
+/** Kinds of changes. Of two that are alike otherwise, the earlier keeps more of what is there. */
+const kinds = ['wait', 'pipeline', 'correct', 'map', 'add'] as const
+
+export interface Change {
+  kind: (typeof kinds)[number]
+  /** What to paste or to do, one after the other. */
+  lines: readonly string[]
+  /** Lines for afterwards, which the job does not need. */
+  later?: readonly string[]
+  /**
+   * What gets in that nobody has decided on before: `nothing` where a job is changed, or a member is written as it was meant;
+   * `protection` where a job would lose one; `tenant` where other repositories of the owner get in.
+   */
+  opens: 'nothing' | 'job' | 'protection' | 'tenant'
+  /** How many things are changed. */
+  edits: number
+  apply(trial: Trial): Trial
+}
+
+const openings: readonly Change['opens'][] = ['nothing', 'job', 'protection', 'tenant']
+
+/** Whether the job with the claims of `trial` gets past the link that is to be mended. */
+export type LetsIn = (trial: Trial) => boolean
+
+export interface Remedy extends Change {
+  /** Untrusted builds that get in with it, and did not before: `builds of pull requests`. */
+  newcomers: readonly string[]
+}
+
+/**
+ * Those of `changes` that let the job in, and no stranger. First what is for this repository alone, then what lets no untrusted
+ * builds in (a member that was chosen before may), then what opens least, then fewest edits, then what keeps what is there;
+ * else in the order given.
+ *
+ * @param untrusted - Those that a change might let in. A build that nothing of the trust tells from this job is not counted.
+ */
+export function search(
+  now: Trial,
+  changes: readonly Change[],
+  {ci, letsIn, untrusted}: {ci: CiTokens | undefined; letsIn: LetsIn; untrusted: readonly UntrustedJob[]},
+): Remedy[] {
+  const ownKind = ci?.trustedBuild && isApproved(now.claims, ci) === false ? [ci.trustedBuild.keepsOut] : []
+  return changes
+    .map((change) => ({change, changed: change.apply(now)}))
+    .filter(({changed}) => letsIn(changed))
+    .flatMap(({change, changed}): Remedy[] => {
+      const isSameJob = changed.claims === now.claims
+      const added = untrusted
+        .filter(({claims, isStranger}) => isStranger || !isAlike(changed, claims))
+        .filter(({claims}) => letsIn({...changed, claims}) && !letsIn({...now, claims}))
+      if (added.some(({isStranger}) => isStranger)) return []
+      const newcomers = [...new Set([...(isSameJob ? ownKind : []), ...added.map(({who}) => who)])]
+      return [{...change, newcomers}]
+    })
+    .sort((one, other) => {
+      const [mine, theirs] = [one, other].map(rankOf) as [number[], number[]]
+      const at = mine.findIndex((rank, index) => rank !== theirs[index])
+      return at < 0 ? 0 : (mine[at] ?? 0) - (theirs[at] ?? 0)
+    })
+}
+
+/** Whether the pool takes another build for this very job: no member can then tell them apart. */
+export function isAlike({claims, provider}: Pick<Trial, 'claims' | 'provider'>, other: Claims): boolean {
+  const [one, two] = [claims, other].map((each) => {
+    const {attributes, groups, subject} = mapAttributes(provider.attributeMapping, each)
+    return JSON.stringify([attributes, groups, subject])
+  })
+  return one === two
+}
+
+/** Somebody has chosen the member, though it was not written well. */
+const isChosen = (kind: Change['kind']): boolean => kind === 'correct' || kind === 'map'
+
+const rankOf = ({edits, kind, newcomers, opens}: Remedy): number[] => [
+  Number(opens === 'tenant'),
+  Number(newcomers.length > 0 && !isChosen(kind)),
+  openings.indexOf(opens),
+  edits,
+  kinds.indexOf(kind),
+]
+
+/** The first of each kind, as lines. What lets untrusted builds in says so. `act`: `act as deployer@…`. */
+export function remedyLines(remedies: readonly Remedy[], act: string): string[] {
+  const firsts = kinds.flatMap((kind) => remedies.find((remedy) => remedy.kind === kind) ?? [])
+  const shown = remedies.filter((remedy) => firsts.includes(remedy))
+  const lines = [
+    ...shown.flatMap(({kind, lines: own, newcomers}) => {
+      if (newcomers.length === 0) return own
+      const who = newcomers.join(', and ')
+      const [first = '', ...others] = own
+      return isChosen(kind)
+        ? [...own, `With it, these too may ${act}, as the member says: ${who}`]
+        : [`Only if these too may ${act} (${who}): ${first}`, ...others]
+    }),
+    ...shown.flatMap(({later = []}) => later),
+  ]
+  return [...new Set(lines)]
+}
