@@ -6,6 +6,7 @@ import tls from 'node:tls'
 const program = new URL('../../bin/run.js', import.meta.url).href
 const GRACE_MS = 100
 const END = '\0'
+const warnings = process.listeners('warning')
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 let runs = 0
@@ -71,7 +72,8 @@ function end(code, isOver = false) {
   output = undefined
   clearTimeout(grace)
   grace = undefined
-  for (const name of signals) process.removeAllListeners(name)
+  for (const name of [...signals, 'warning']) process.removeAllListeners(name)
+  for (const listener of warnings) process.on('warning', listener)
   for (const name of ['stdout', 'stderr'])
     for (const event of ['error', 'drain']) process[name].removeAllListeners(event)
   // What a command wrote that it ran is in the pipes by now: they say where it ends.

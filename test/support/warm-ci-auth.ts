@@ -24,8 +24,8 @@ const idle: Warm[] = []
 /** They decide what the process loads. */
 const CHANGES_MODULES = ['NODE_OPTIONS', 'CI_AUTH_PLUGINS', 'TZ']
 
-/** These serve, or are answered before oclif is loaded. */
-const OWN_PROCESS = ['serve', 'employee', 'executable', '--version']
+/** These serve, or are answered before anything is loaded. */
+const OWN_PROCESS = ['serve', 'employee', '--version']
 
 /** What a command line says to ci-auth itself. */
 const ownWords = (argv: readonly string[]): readonly string[] =>
@@ -34,8 +34,8 @@ const ownWords = (argv: readonly string[]): readonly string[] =>
 /** Whether a run of ci-auth shows the same in a process that ran it before. */
 const canBeWarm = (argv: readonly string[], {env, input}: Surroundings): boolean =>
   input === undefined &&
-  !ownWords(argv).some((word) => OWN_PROCESS.includes(word.replace(/^--format=/, ''))) &&
-  !CHANGES_MODULES.some((name) => env[name])
+  !ownWords(argv).some((word) => OWN_PROCESS.includes(word)) &&
+  !CHANGES_MODULES.some((name) => env[name]?.replace(/^,$/, ''))
 
 interface Outcome {
   ended: Omit<Ended, 'signal'>

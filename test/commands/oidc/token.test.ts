@@ -111,7 +111,7 @@ describe('commands/oidc/token', function () {
       )
 
       for (const way of [{}, BY_OCLIF]) {
-        const reported = await job.ciAuth([...executable, ...argv], {...env, ...way})
+        const reported = await job.warmCiAuth([...executable, ...argv], {...env, ...way})
         assert.deepEqual([reported.code, reported.stderr], [0, ''])
         const {message, ...response} = JSON.parse(reported.stdout)
         assert.deepEqual(response, {version: 1, success: false, code})
@@ -158,7 +158,7 @@ describe('commands/oidc/token', function () {
           ],
         ]
         for (const [wanted, argv, variables] of audiences) {
-          const {stdout} = await job.ciAuth([...executable, ...argv], {...env, ...variables})
+          const {stdout} = await job.warmCiAuth([...executable, ...argv], {...env, ...variables})
           assert.equal(claimsOf(JSON.parse(stdout).id_token)['aud'], wanted, stdout)
         }
       })
@@ -168,10 +168,10 @@ describe('commands/oidc/token', function () {
         await writeFile(target, 'untouched')
         await symlink(target, path)
         const output = {...env, GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE: path}
-        await job.ciAuth(executable, output)
+        await job.warmCiAuth(executable, output)
         assert.equal(await readFile(path, 'utf8'), 'untouched')
 
-        const {stdout} = await job.ciAuth([...executable, '--audience', audience], output)
+        const {stdout} = await job.warmCiAuth([...executable, '--audience', audience], output)
         assert.equal(await readFile(path, 'utf8'), stdout.trim())
         assert.equal((await stat(path)).mode & 0o777, 0o600)
         assert.equal(await readFile(target, 'utf8'), 'untouched')
@@ -183,7 +183,7 @@ describe('commands/oidc/token', function () {
     }
 
     it('answers though the output file cannot be written', async () => {
-      const run = await job.ciAuth([...executable, '--audience', audience], {
+      const run = await job.warmCiAuth([...executable, '--audience', audience], {
         GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE: join(job.folder, 'absent', 'out.json'),
       })
       assert.deepEqual([run.code, run.stderr, JSON.parse(run.stdout).success], [0, '', true])
@@ -196,7 +196,7 @@ describe('commands/oidc/token', function () {
       await writeFile(preload, code)
       for (const env of [{}, BY_OCLIF]) {
         const options = {...env, NODE_OPTIONS: `--require ${preload}`}
-        const {stderr, stdout} = await job.ciAuth([...executable, '--audience', audience], options)
+        const {stderr, stdout} = await job.warmCiAuth([...executable, '--audience', audience], options)
         assert.deepEqual([stderr, JSON.parse(stdout).success], ['', true])
       }
       const loud = await job.ciAuth(['--version'], {NODE_OPTIONS: `--require ${preload}`})
@@ -212,20 +212,20 @@ describe('commands/oidc/token', function () {
         [['--ci', 'nowhere'], 3],
       ]
       for (const [argv, exit] of wrong) {
-        const run = await job.ciAuth([...executable, ...argv])
+        const run = await job.warmCiAuth([...executable, ...argv])
         assert.deepEqual([run.code, run.stdout], [exit, ''])
         assert.notEqual(run.stderr, '')
       }
-      const json = await job.ciAuth([...executable, '--json', '--audience', audience])
+      const json = await job.warmCiAuth([...executable, '--json', '--audience', audience])
       assert.equal(json.code, 2)
       assert.equal(JSON.parse(json.stdout).error.code, 'INPUT_NOT_APPLICABLE')
-      assert.match((await job.ciAuth([...executable, '--help'])).stdout, /^Print the CI's own ID token/)
+      assert.match((await job.warmCiAuth([...executable, '--help'])).stdout, /^Print the CI's own ID token/)
     })
 
     it('shows no header value of the endpoint, whatever it answers', async () => {
       const secret = 'request-secret-0123456789abcdef'
       const flags = ['--oidc-token-url', `${job.emulator.url}/absent`, '--oidc-token-header', 'Authorization=MINT']
-      const run = await job.ciAuth([...executable, ...flags, '--audience', audience], {MINT: `Bearer ${secret}`})
+      const run = await job.warmCiAuth([...executable, ...flags, '--audience', audience], {MINT: `Bearer ${secret}`})
       assert.equal(JSON.parse(run.stdout).code, 'OIDC_REQUEST_FAILED')
       assertNoSecret(`${run.stdout}${run.stderr}`, [secret])
     })
