@@ -18,6 +18,16 @@ const MARK = '<<next>>'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
+/** A word in each line, and behind a tab what is shown beside it. */
+const offersIn = (output: string): Offers =>
+  new Map(
+    output
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t') as [string, string?])
+      .map(([word, description = '']) => [word, description]),
+  )
+
 /** With the variables that bash sets for a completion function, and nothing else: no package of completions. */
 const bash: CompletingShell = {
   command: ['bash', '--norc', '--noprofile'],
@@ -34,13 +44,7 @@ const bash: CompletingShell = {
       ]),
       'complete -p ci-auth',
     ].join('\n'),
-  read: (output) =>
-    new Map(
-      output
-        .split('\n')
-        .filter(Boolean)
-        .map((word) => [word, '']),
-    ),
+  read: offersIn,
 }
 
 const fish: CompletingShell = {
@@ -50,14 +54,7 @@ const fish: CompletingShell = {
       `source ${quoted(completion)}`,
       ...lines.flatMap((line) => [`complete -C ${quoted(line)}`, `echo ${quoted(MARK)}`]),
     ].join('\n'),
-  read: (output) =>
-    new Map(
-      output
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => line.split('\t') as [string, string?])
-        .map(([word, description = '']) => [word, description]),
-    ),
+  read: offersIn,
 }
 
 /** Writes down what is added to the list, and what is shown beside it. Functions of zsh that only ask are let through. */

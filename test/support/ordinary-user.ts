@@ -10,25 +10,22 @@ const NOBODY = 65_534
 export async function asOrdinaryUser(test: Context, act: () => Promise<void>): Promise<void> {
   const {geteuid, seteuid} = process
   if (!geteuid || !seteuid) return test.skip()
-  if (geteuid() !== 0) return act()
-
-  seteuid(NOBODY)
-  try {
-    await act()
-  } finally {
-    seteuid(0)
-  }
+  return geteuid() === 0 ? asNobody(act) : act()
 }
 
 /** Runs `act` as another user than the one who runs the tests. Skips the test where only root could. */
 export async function asStranger(test: Context, act: () => Promise<unknown>): Promise<void> {
-  const {geteuid, seteuid} = process
-  if (geteuid?.() !== 0 || !seteuid) return skipBecause(test, 'only root can act as another user')
-  seteuid(NOBODY)
+  if (process.geteuid?.() !== 0) return skipBecause(test, 'only root can act as another user')
+  return asNobody(act)
+}
+
+/** Root alone can. */
+async function asNobody(act: () => Promise<unknown>): Promise<void> {
+  process.seteuid?.(NOBODY)
   try {
     await act()
   } finally {
-    seteuid(0)
+    process.seteuid?.(0)
   }
 }
 
