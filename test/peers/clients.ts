@@ -54,7 +54,7 @@ async function once(
 }
 
 /** Built from the sources that Debian packages, without modules and so without network. */
-async function findGo(): Promise<readonly string[] | string> {
+async function findGo(name: string): Promise<readonly string[] | string> {
   if (!programPath('go')) return 'there is no go'
   const library = '/usr/share/gocode/src/golang.org/x/oauth2/google'
   if (!existsSync(library)) return 'the package golang-golang-x-oauth2-google-dev is not installed'
@@ -62,11 +62,11 @@ async function findGo(): Promise<readonly string[] | string> {
   const build = async (folder: string): Promise<string | undefined> => {
     // In the cache of the user: without one, each build compiles TLS and HTTP again, which takes half a minute.
     const env = {PATH: process.env['PATH'], HOME: homedir(), GO111MODULE: 'off', GOPATH: '/usr/share/gocode'}
-    const words = ['build', '-o', ...command(folder), source('fetch-token.go')]
+    const words = ['build', '-o', ...command(folder), source(name)]
     const {code, stderr} = await start('go', words, {env}).ended
     return code === 0 ? undefined : `go build failed: ${stderr}`
   }
-  return once('fetch-token.go', library, build, command)
+  return once(name, library, build, command)
 }
 
 /** The emulator of Pub/Sub in the Cloud SDK brings the library with all that it needs. */
@@ -105,6 +105,31 @@ async function findPython(): Promise<readonly string[] | string> {
   return 'there is no python3 with google-auth'
 }
 
+/** gcloud brings google-auth 2, without the compiled parts that it can use. */
+async function findBundledPython(): Promise<StepsClient | string> {
+  const gcloud = programPath('gcloud')
+  const library = gcloud && join(dirname(realpathSync(gcloud)), '../lib/third_party')
+  if (!library || !existsSync(join(library, 'google/auth'))) return 'there is no google-auth of gcloud'
+  if (!programPath('python3')) return 'there is no python3'
+  return {command: ['python3', '-S', source('google-auth-steps.py')], variables: {PYTHONPATH: library}}
+}
+
+/** A program that does what a list of steps says. */
+export interface StepsClient {
+  command: readonly string[]
+  variables?: Readonly<Record<string, string>>
+}
+
+/** Google's libraries, for more than to load a file of credentials. A text says why this computer has no such client. */
+export const stepsClients: Readonly<Record<'Node' | 'Python' | 'Go', () => Promise<StepsClient | string>>> = {
+  Node: async () => ({command: [process.execPath, source('google-auth-steps.mjs')]}),
+  Python: findBundledPython,
+  Go: async () => {
+    const command = await findGo('google-auth-steps.go')
+    return typeof command === 'string' ? command : {command}
+  },
+}
+
 const all: readonly FileKind[] = ['account', 'direct', 'key', 'federated chain', 'key chain']
 /** An external account behind an impersonation is what Python and Java refuse. */
 const portable: readonly FileKind[] = ['account', 'direct', 'key', 'key chain']
@@ -121,7 +146,7 @@ export const peers: Readonly<Record<string, Peer>> = {
     loads: all,
     impersonatesWith: 'cloud-platform',
   },
-  'golang.org/x/oauth2': {find: findGo, loads: all, impersonatesWith: 'cloud-platform'},
+  'golang.org/x/oauth2': {find: () => findGo('fetch-token.go'), loads: all, impersonatesWith: 'cloud-platform'},
   'google-auth for Java': {
     find: findJava,
     loads: portable,
