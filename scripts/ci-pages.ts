@@ -29,9 +29,12 @@ function nameLike(example: string): string {
 
 /** What `setup init` takes for the example job of a CI, without the project. */
 export function exampleRequest(tokens: CiTokens) {
+  const {repositoryExample, repositoryPattern} = tokens
   const claims = tokens.claims({})
+  const {repository: claimed} = claims
+  const isName = typeof claimed === 'string' && repositoryPattern?.test(claimed)
   return {
-    repository: nameLike(tokens.repositoryExample),
+    repository: isName ? claimed : nameLike(repositoryExample),
     repositoryId: repositoryIn(tokens, claims),
     ownerId: ownerIn(tokens, claims),
     issuer: String(claims['iss']),
@@ -109,7 +112,7 @@ const setupLines = (tokens: CiTokens): string[] => [
     ),
   ),
   `${PINNED} setup plan     # what would change`,
-  `${PINNED} setup apply    # shows it, asks, and changes it`,
+  `${PINNED} setup apply    # shows the plan, asks, then makes the changes`,
 ]
 
 /** In an interactive shell, an exclamation mark in double quotes would repeat an older command. */
@@ -189,22 +192,22 @@ function principals(tokens: CiTokens, {grants, pools}: World): string {
   const providerName = {projectNumber: exampleProject.projectNumber, pool: pool.id, provider: provider.id}
   const found = jobPrincipals({claims: tokens.claims({}), ci: tokens.ci, providerName, provider})
   const bound = grants.flatMap(({members}) => members)
-  const says = ({findings, member}: JobPrincipal): string =>
+  const tells = found.principals.map(({target}) => target !== '*' && differsByProject(provider, target, tokens))
+  const says = ({findings, member}: JobPrincipal, at: number): string =>
     [
       ...(bound.includes(member) ? ['`setup init` binds it'] : []),
       ...findings.map((finding) => `${finding.level} ${code(finding.code)}: ${textOf(finding.code)}`),
-    ].join('; ')
+    ].join('; ') ||
+    // Of some CIs the lint does not know which claims name a repository.
+    (at > tells.lastIndexOf(true) ? 'nothing, but other jobs of the same owner can have this value' : 'nothing')
   return table(
     ['a binding to', 'in the example', '`setup lint` says'],
-    found.principals.map((principal) => [
+    found.principals.map((principal, at) => [
       principal.target === '*'
-        ? 'everything that the pool lets in'
+        ? 'every job that the pool lets in'
         : code(`${principal.target}=${found.mapping[principal.target]}`),
       principal.value === undefined ? '' : code(principal.value),
-      says(principal) ||
-        (differsByProject(provider, principal.target, tokens)
-          ? 'nothing'
-          : 'nothing, but jobs of other projects can have the same value'),
+      says(principal, at),
     ]),
   )
 }
