@@ -10,8 +10,8 @@ import {type Page, pages, root} from './pages.ts'
 const codes = new Set([...Object.keys(errorCodes), ...Object.keys(warningCodes)])
 const prefixes = [...new Set([...Object.keys(exitCodes), 'TRUST'])].filter((prefix) => prefix !== 'CI')
 
-/** Variables and placeholders, not codes: of the employee templates, of SPIFFE IDs. */
-const variables = new Set(['EMPLOYEE_DATABASE', 'TRUST_DOMAIN'])
+/** Variables, placeholders and words of Google, not codes: of the employee templates, of SPIFFE IDs, of IAM. */
+const variables = new Set(['EMPLOYEE_DATABASE', 'TRUST_DOMAIN', 'FEDERATION_ONLY', 'KEY_UPLOAD'])
 
 const CODE = new RegExp(`(?<![\\w$-])(?:${prefixes.join('|')})_[A-Z][A-Z_]*[A-Z](?![\\w*…-])`, 'g')
 
