@@ -341,12 +341,12 @@ says:"Google could not get the issuer's keys, or none of the uploaded ones has t
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${j(e,"\
 --jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:he(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
 "Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:he(/is stale to sign-in/),says:"the ID token has expired\
-, or its times are in the future",suggestions:()=>["Sign in right before the credentials are used, with a token minted for it."]},{code:"STS_CONDITION_REJECTED",
-matches:({text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, \
-or names a claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${U(e)}`,`To change it: ${j(e,'--attribute-condition="CONDI\
-TION"')}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim\
- that the token does not have",suggestions:e=>[U(e),j(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"\
-STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
+, or its times are in the future",suggestions:()=>["Get a new ID token, and sign in right before the credentials are used."]},{code:"STS_CONDITION_REJECTED",matches:({
+text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a\
+ claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${U(e)}`,`To change it: ${j(e,'--attribute-condition="CONDITION"')}`]},
+{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the to\
+ken does not have",suggestions:e=>[U(e),j(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"STS_SUBJEC\
+T_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
 "Map a shorter claim, and change the bindings that name subject/\u2026",j(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
  a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',U(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google r\

@@ -88,7 +88,7 @@ type Fields = Readonly<Record<string, unknown>>
 export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
   const issuer = jsonText(decodeJwt(token)?.claims['iss'] ?? '')
   if (!issuer.startsWith('https://') || !URL.canParse(issuer))
-    return {problem: `the issuer "${escapeLogLine(issuer)}" is no https URL, which Google demands`}
+    return {problem: `the issuer "${escapeLogLine(issuer)}" is not an https URL, which Google demands`}
   try {
     const discovery = await fetchJson(network, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
     if (typeof discovery === 'string') return {problem: discovery}

@@ -82,7 +82,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_TOKEN_STALE',
     matches: grant(/is stale to sign-in/),
     says: 'the ID token has expired, or its times are in the future',
-    suggestions: () => ['Sign in right before the credentials are used, with a token minted for it.'],
+    suggestions: () => ['Get a new ID token, and sign in right before the credentials are used.'],
   },
   {
     code: 'STS_CONDITION_REJECTED',

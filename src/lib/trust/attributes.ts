@@ -15,23 +15,23 @@ export const limits = {
   audienceLength: 256,
 } as const
 
-/** Why the service would refuse what was mapped. */
+/** Why Google would refuse the mapped values. */
 export type MappingProblem =
   | {kind: 'subject-empty'}
   | {kind: 'subject-too-long'; bytes: number}
   | {kind: 'not-a-string'; attribute: string}
   | {kind: 'groups-not-strings'}
   | {kind: 'too-large'; bytes: number}
-  /** Not what the service refuses: what was not evaluated here. `why` names the limit. */
+  /** Not a refusal of Google: ci-auth did not evaluate it. `why` names the limit. */
   | {kind: 'given-up'; attribute: string; why: string}
 
 export interface MappedIdentity {
-  /** Undefined when the mapping yields no text. */
+  /** Undefined if the mapping yields no text. */
   subject: string | undefined
   groups: string[]
   /** Without the prefix `attribute.`. Only those that are texts. */
   attributes: Record<string, string>
-  /** Targets whose expression failed, mostly for an absent claim, with the engine's words. No refusal by itself. */
+  /** Targets whose expression failed, usually because a claim is missing, with the engine's message. Google does not refuse this. */
   absent: Record<string, string>
   problems: MappingProblem[]
 }
@@ -64,7 +64,7 @@ function problemsOf(values: Record<string, unknown>): MappingProblem[] {
   return found.filter((problem) => problem !== undefined)
 }
 
-/** Who `assertion`, the claims of an ID token, is to the pool. */
+/** The identity of `assertion`, the claims of an ID token, in the pool. */
 export function mapAttributes(mapping: Readonly<Record<string, string>>, assertion: Claims): MappedIdentity {
   const values: Record<string, unknown> = {}
   const absent: Record<string, string> = {}
@@ -92,7 +92,7 @@ export function mapAttributes(mapping: Readonly<Record<string, string>>, asserti
   }
 }
 
-/** What a condition may name. */
+/** The variables of a condition. */
 export interface ConditionBindings {
   assertion: Claims
   google: {subject?: string; groups: readonly string[]}
@@ -109,7 +109,7 @@ export const conditionBindings = (
   attribute: attributes,
 })
 
-/** Whether the provider lets the token in, or why that was not found out: the text names the limit. */
+/** Whether the provider lets the token in, or why this was not evaluated: the text names the limit. */
 export function judgeCondition(
   condition: string | undefined,
   assertion: Claims,
@@ -121,6 +121,6 @@ export function judgeCondition(
   return result.isOverBudget ? {givenUp: result.error} : false
 }
 
-/** Whether the provider lets the token in. An expression that fails, or yields no boolean, does not. */
+/** Whether the provider lets the token in. It does not if the expression fails, or does not yield a boolean. */
 export const meetsCondition = (condition: string | undefined, assertion: Claims, mapped: MappedIdentity): boolean =>
   judgeCondition(condition, assertion, mapped) === true

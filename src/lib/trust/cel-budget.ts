@@ -1,20 +1,20 @@
 /**
- * Of one expression, and of all expressions of one mapping: less than 0.5 s, and ten times what long conditions take.
- * What Google allows is not documented.
+ * For one expression, and for all expressions of one mapping: less than 0.5 s, and ten times what long conditions need. Google does
+ * not document its limit.
  */
 export const MAX_STEPS = 500_000
 
-/** Of what explains why a token is refused: it tries what would have been accepted. */
+/** For the explanation of a refusal, which evaluates many variants. */
 export const MAX_EXPLANATION_STEPS = 2_000_000
 
-/** How much work may be done, in steps. The clock of no machine has a say in it. */
+/** A limit of work in steps, so that the result does not depend on the speed of the machine. */
 export interface Allowance {
-  /** What it is for, as a sentence names it: `an expression`. */
+  /** The work, for messages: `an expression`. */
   readonly of: string
   readonly limit: number
-  /** Negative when it was not enough. */
+  /** Remaining steps. Negative if the limit was exceeded. */
   left: number
-  /** The expressions that were given up because an allowance within this one was not enough. */
+  /** Expressions that exceeded an inner allowance. */
   readonly givenUp: Set<string>
 }
 
@@ -30,9 +30,9 @@ export const spentError = ({limit, of}: Allowance): Error =>
 let active: readonly Allowance[] = []
 
 /**
- * Does `work`, which cannot wait for anything, within `own`. What it spends counts for the allowances around it, too.
+ * Does `work`, which must be synchronous, within `own`. Its steps count for the outer allowances too.
  *
- * @returns What `work` returns, where that is no promise.
+ * @returns The result of `work`.
  */
 export function within<Result>(own: Allowance, work: () => Result extends Promise<unknown> ? never : Result): Result {
   const around = active
@@ -44,20 +44,20 @@ export function within<Result>(own: Allowance, work: () => Result extends Promis
   }
 }
 
-/** Whether it was given up before, for something else to be found out: it is not tried again then. */
+/** Whether this expression already exceeded its allowance: it is not evaluated again. */
 export const wasGivenUp = (expression: string): boolean => active.some(({givenUp}) => givenUp.has(expression))
 
 export function giveUp(expression: string): void {
   for (const {givenUp} of active.slice(0, active.findIndex(isSpent))) givenUp.add(expression)
 }
 
-/** The outermost allowance that was not enough. */
+/** The outermost allowance that is exceeded. */
 export const spentAllowance = (): Allowance | undefined => active.find(isSpent)
 
 /**
- * To be called before the work is done.
+ * Call it before the work.
  *
- * @throws {Error} when an allowance is not enough, from then on each time.
+ * @throws {Error} if an allowance is exceeded, also in each later call.
  */
 export function spend(steps: number): void {
   for (const each of active) each.left -= steps

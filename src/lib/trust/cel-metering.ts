@@ -8,7 +8,7 @@ export type Part = ReturnType<typeof parse>['expr']
 type Group = NonNullable<ReturnType<CelEnv['funcs']['find']>>
 type Comprehension = Extract<Part['exprKind'], {case: 'comprehensionExpr'}>['value']
 
-/** Names that nobody can write. They are called with what a macro walks over, and before each of its rounds. */
+/** Names that cannot be written in CEL: called with the list of a macro, and before each round of it. */
 const WALK = '@walk'
 const ROUND = '@round'
 
@@ -19,7 +19,7 @@ export const meterFunctions: readonly CelFunc[] = [
   celFunc(ROUND, [INT, DYN], DYN, (_steps, goesOn) => goesOn),
 ]
 
-/** `environment` with functions that spend what they take before they begin. */
+/** `environment` with functions that spend their steps before they run. */
 export function metered(environment: CelEnv): CelEnv {
   const spending = (group: Group): Group => ({
     name: group.name,
@@ -56,22 +56,22 @@ export function childrenOf({exprKind}: Part): Part[] {
   }
 }
 
-/** An expression that calls what tells of the rounds of its macros. */
+/** An expression with calls that count the rounds of its macros. */
 export interface Metered {
   part: Part
-  /** Of one evaluation, without what its macros repeat and its functions take. */
+  /** Of one evaluation, without the rounds of macros and the steps of functions. */
   steps: number
 }
 
 type Change = (part: Part) => Part
 type Optional = Part | undefined
 
-/** A name is looked for in the rounds of all macros around it, under all names that it may have. */
-const isLookedFor = ({exprKind}: Part): boolean => exprKind.case === 'identExpr' || exprKind.case === 'selectExpr'
+/** The engine looks up a name in the scope of each macro around it. */
+const isLookedUp = ({exprKind}: Part): boolean => exprKind.case === 'identExpr' || exprKind.case === 'selectExpr'
 
 /** @param depth - How many macros are around `part`. */
 export function meter(part: Part, depth = 0): Metered {
-  let steps = isLookedFor(part) ? 1 + depth : 1
+  let steps = isLookedUp(part) ? 1 + depth : 1
   const change: Change = (child) => {
     const metered = meter(child, depth)
     steps += metered.steps
@@ -117,7 +117,7 @@ function changed(part: Part, change: Change): Part {
       return {...part, exprKind: {...exprKind, value: {...exprKind.value, elements}}}
     }
     case 'structExpr': {
-      // What they turn into when they are asked for something has no limits that could be counted here.
+      // The cost of a message cannot be counted.
       if (exprKind.value.messageName !== '') throw new Error(`it makes a message: ${exprKind.value.messageName}`)
       const entries = exprKind.value.entries.map(({keyKind, value, ...entry}) => ({
         ...entry,

@@ -8,7 +8,7 @@ export type {Part} from './cel-metering.ts'
 
 export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
 
-/** The longest that Google takes: a condition. */
+/** Google's limit for a condition, the longest expression. */
 const MAX_CHARACTERS = 4096
 const MAX_LEVELS = 250
 
@@ -20,49 +20,49 @@ function plain(value: unknown): unknown {
   return value
 }
 
-/** As the engine takes it: an object with a key `constructor`, which any claim may be called, is no plain one to it. */
-function enginesOwn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(enginesOwn)
+/** `value` with maps for objects: the engine does not accept an object with a key `constructor`, and a claim can have that name. */
+function forEngine(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forEngine)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return new Map(Object.entries(value).map(([key, item]) => [key, enginesOwn(item)]))
+  return new Map(Object.entries(value).map(([key, item]) => [key, forEngine(item)]))
 }
 
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 type Source = ReturnType<typeof parse>
 
-/** So that a file of the most that is read is not parsed again for each token. */
-const MAX_REMEMBERED_CHARACTERS = 2 ** 20
-const remembered = new Map<string, Source>()
-let rememberedCharacters = 0
+/** Enough for the largest file: its expressions are parsed once, not for each token. */
+const MAX_CACHED_CHARACTERS = 2 ** 20
+const cached = new Map<string, Source>()
+let cachedCharacters = 0
 
 /**
- * With where each part begins in the text, and the calls that were macros: `has`, `exists` and their like.
+ * The parsed expression, with the place of each part in the text, and the calls that were macros: `has`, `exists` and others.
  *
- * @throws {Error} when `expression` is no CEL, or too long or too deep to be read.
+ * @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read.
  */
 export function parsedSource(expression: string): Source {
-  const known = remembered.get(expression)
+  const known = cached.get(expression)
   if (known) return known
   const source = parsed(expression)
-  rememberedCharacters += expression.length
-  if (rememberedCharacters > MAX_REMEMBERED_CHARACTERS) {
-    remembered.clear()
-    rememberedCharacters = expression.length
+  cachedCharacters += expression.length
+  if (cachedCharacters > MAX_CACHED_CHARACTERS) {
+    cached.clear()
+    cachedCharacters = expression.length
   }
-  remembered.set(expression, source)
+  cached.set(expression, source)
   return source
 }
 
 function parsed(expression: string): Source {
   if (expression.length > MAX_CHARACTERS) throw new Error(`it is longer than ${MAX_CHARACTERS} characters`)
   try {
-    // @bufbuild/cel 0.6.1 wants the end of a line behind a comment.
+    // @bufbuild/cel 0.6.1 needs a line end after a comment.
     const source = parse(`${expression}\n`)
     comesFrom(expression, source.expr, MAX_LEVELS)
     return source
   } catch (error) {
-    // Brackets may take the parser to the end of the stack.
+    // Many brackets overflow the stack of the parser.
     throw error instanceof RangeError ? new Error(`it has more than ${MAX_LEVELS} levels`) : error
   }
 }
@@ -75,7 +75,7 @@ function comesFrom(expression: string, part: Part, levels: number): void {
   for (const child of childrenOf(part)) comesFrom(expression, child, levels - 1)
 }
 
-/** @throws {Error} when `expression` is no CEL, or too long or too deep to be read. */
+/** @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read. */
 export const partsOf = (expression: string): Part => parsedSource(expression).expr
 
 interface Program {
@@ -96,7 +96,7 @@ function programOf(part: Part): Program {
 
 /**
  * The value of a CEL `expression`. Numbers of JSON are doubles; lists and maps come back as arrays and objects.
- * The work is limited: what takes more than {@link MAX_STEPS} is an error, and the same one everywhere.
+ * The work is limited: more than {@link MAX_STEPS} is an error, and the same one on every machine.
  */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   const own = allowance('an expression', MAX_STEPS)
@@ -104,7 +104,7 @@ export function evaluate(expression: string | Part, bindings: Record<string, unk
   if (wasGivenUp(text)) return {error: spentError(own).message, isOverBudget: true}
   return within(own, () => {
     const result = evaluated(expression, bindings)
-    // Whatever came of the rest: `true || …` takes no error for an answer.
+    // Even if there is a result: `true || …` ignores the error.
     const spent = spentAllowance()
     if (!spent) return result
     giveUp(text)
@@ -116,22 +116,22 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
   try {
     const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
     spend(steps)
-    const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, enginesOwn(value)]))
+    const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, forEngine(value)]))
     const result = run(variables as Parameters<typeof run>[0])
     if (isCelError(result)) return {error: result.message}
     spendWhole(result)
     return {value: plain(result)}
   } catch (error) {
-    return {error: inWords(error)}
+    return {error: messageOf(error)}
   }
 }
 
-/** What is wrong with the grammar of `expression`, if anything. */
+/** The syntax error in `expression`, if there is one. */
 export function syntaxError(expression: string): string | undefined {
   try {
     parsedSource(expression)
     return undefined
   } catch (error) {
-    return inWords(error)
+    return messageOf(error)
   }
 }

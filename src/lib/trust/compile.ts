@@ -6,7 +6,7 @@ import {type FederationSource, memberOf, memberProblem, type ProviderSource} fro
 import type {Fault, Path} from './shape.ts'
 import type {Grant, Provider, World} from './trust.ts'
 
-/** Faults that are gone from the world: what was written twice, or not at all. */
+/** Faults that only the file shows, not the world: duplicates and missing keys. */
 export const sourceFaults = ({pools, projects, serviceAccounts = []}: FederationSource): Fault[] => [
   ...repeated(projects, ['projects'], 'id'),
   ...repeated(pools, ['pools'], 'id', ({id, project = projects[0]?.id}) => `${project}/${id}`),
@@ -50,22 +50,22 @@ function providerFaults(
       ? {path: [...path, 'jwksFile'], message: 'there are both "jwksJson" and "jwksFile"'}
       : undefined,
     tenant !== undefined && tenantReason.trim() === ''
-      ? {path: [...path, 'tenant'], message: 'there is "tenant" without "tenantReason": say how you know'}
+      ? {path: [...path, 'tenant'], message: '"tenant" needs "tenantReason": write how you know it'}
       : undefined,
     tenant === undefined && tenantReason !== ''
-      ? {path: [...path, 'tenantReason'], message: '"tenantReason" says nothing without "tenant: dedicated"'}
+      ? {path: [...path, 'tenantReason'], message: '"tenantReason" has no effect without "tenant: dedicated"'}
       : undefined,
   ]
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** 21 digits that are always the same for an email. */
+/** 21 digits, always the same for one email. */
 const madeUpId = (email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(email).digest('hex')}`)
     .toString()
     .slice(0, 20)}`
 
-/** The world of a faultless `source`, and where in the file what of the world stands. */
+/** The world of a `source` without faults, and the place in the file of each part of it. */
 export function compileFederation(
   source: FederationSource,
   readBeside: (path: string) => string,

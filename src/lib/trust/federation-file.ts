@@ -15,10 +15,10 @@ import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
 import {isNode, LineCounter, Parser, parseDocument} from './yaml-engine.ts'
 
-/** A federation.yml has nine levels at most. The composer of yaml 2.9.1 calls itself for each level, till the stack ends. */
+/** A federation.yml has at most nine levels. The composer of yaml 2.9.1 is recursive, so many levels overflow the stack. */
 const MAX_LEVELS = 64
 
-/** Each alias stands for a copy: a few lines of them would else be a file of gigabytes. The library's own limit for values. */
+/** Each alias is a copy: a few lines of them could expand to gigabytes. The library has the same limit for values. */
 const MAX_ALIASES = 100
 
 type Token = CST.Token | null | undefined
@@ -29,8 +29,7 @@ const inside = (token: CST.Token): Token[] => [
 ]
 
 /**
- * Why `content` is not to be composed, and where. To be asked before: where the stack ends within the composer, V8 may
- * end the process.
+ * Why `content` must not be composed, and where. Call it before the composer: a stack overflow in it can end the process.
  */
 function findExcess(content: string): {offset: number; message: string} | undefined {
   let level: CST.Token[] = [...new Parser().parse(content)]
@@ -47,13 +46,13 @@ function findExcess(content: string): {offset: number; message: string} | undefi
 
 const yamlOffsetOf = ([token]: readonly CST.Token[]): number => (token && 'offset' in token ? token.offset : 0)
 
-/** A federation.yml that was read. */
+/** A federation.yml after reading. */
 export interface FederationFile {
   world: World
   /**
-   * `federation.yml:12:5`, where `path` of `world` is written, or the nearest thing above it that is.
+   * `federation.yml:12:5`: the place of `path` of `world`, or of its nearest parent in the file.
    *
-   * @param part - Text in the value of `path`: then where it begins, if it is written as it is read.
+   * @param part - Text in the value of `path`: its own place, if the file contains it unescaped.
    */
   place(path: Path, part?: string): string
 }
@@ -70,7 +69,7 @@ function placeIn(content: string, offset: number): {line: number; col: number} {
   return {line: before.length, col: (before.at(-1) ?? '').length + 1}
 }
 
-/** More than anybody reads: a page of something else has a fault in each character. */
+/** The most faults to report: a file of another kind can have a fault in each character. */
 const MAX_FAULTS = 100
 
 function refusal(file: string, faults: readonly {line: number; col: number; message: string}[]): CiAuthError {
@@ -78,7 +77,7 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
     ({col, line, message}): Problem => ({
       code: 'FEDERATION_FILE_INVALID',
       message: escapeLogLine(`${file}:${line}:${col}: ${message}`),
-      suggestions: [`Correct it there. An editor helps when this is the first line: ${SCHEMA_LINE}`],
+      suggestions: [`Correct this line. An editor can help if this is the first line of the file: ${SCHEMA_LINE}`],
     }),
   )
   return combineProblems(problems as [Problem, ...Problem[]])
@@ -87,7 +86,7 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
 /**
  * The trust that `content`, YAML or JSON, describes.
  *
- * @param file - As written in messages.
+ * @param file - The name for messages.
  * @param readBeside - The text of a file named in it, relative to it.
  * @throws {CiAuthError} `FEDERATION_FILE_INVALID` with the line and column of every fault.
  */
@@ -126,7 +125,7 @@ export function readFederation(content: string, file: string, readBeside: (path:
   }
 }
 
-/** `world` as a federation.yml would write it, in JSON. */
+/** `world` in the form of a federation.yml, as JSON. */
 export function federationOf(world: World) {
   const {domainWideDelegation = [], grants, issuers: _played, resourceGrants: _others, serviceAccounts, ...rest} = world
   return {
@@ -146,11 +145,11 @@ export function federationOf(world: World) {
   }
 }
 
-/** The name that is looked for where none is given. */
+/** The default name. */
 export const DEFAULT_NAME = 'federation.yml'
 
 /**
- * Reads the file `path`, and what it names.
+ * Reads the file `path`, and the files that it names.
  *
  * @param path - Absolute, or relative to the working directory; as written in messages.
  * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID`
@@ -163,7 +162,7 @@ export function loadFederation(path: string): FederationFile {
   return readFederation(content, path, (beside) => readForeignText(below(dirname(path), beside)))
 }
 
-/** Where the file `name` is. It would be uploaded as keys: it must be none of another place, by no `..` and by no link. */
+/** The path of the file `name`. Its content is uploaded as keys, so it must be in the same folder: no `..`, and no link to elsewhere. */
 function below(folder: string, name: string): string {
   if (!leadsOut(folder, resolve(folder, name)) && !isAbsolute(name)) {
     const path = realpathSync(resolve(folder, name))

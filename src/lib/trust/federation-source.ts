@@ -1,4 +1,4 @@
-// federation.yml as it is written, and whom its bindings name.
+// The keys of federation.yml, and the callers that its bindings name.
 // https://cloud.google.com/iam/docs/principal-identifiers
 import {hint} from '../base/nearest.ts'
 import {attributePrincipals, groupPrincipals, poolPrincipals, subjectPrincipal} from '../google/identifiers.ts'
@@ -39,7 +39,7 @@ interface BindingSource {
 export const kinds = ['subject', 'attribute', 'group', 'wholePool', 'serviceAccount', 'member'] as const
 const ofPools: readonly string[] = ['subject', 'attribute', 'group', 'wholePool']
 
-/** What is wrong with the caller that `binding` names, if anything. */
+/** The problem with the caller that `binding` names, if there is one. */
 export function memberProblem(binding: BindingSource, pools: FederationSource['pools']): string | undefined {
   const given = kinds.filter((kind) => binding[kind] !== undefined)
   const [kind] = given
@@ -62,9 +62,9 @@ function poolProblem({pool}: BindingSource, pools: FederationSource['pools']): s
 }
 
 const surplusPool = ({pool}: BindingSource, kind: string): string | undefined =>
-  pool === undefined ? undefined : `"pool" says nothing beside "${kind}"`
+  pool === undefined ? undefined : `"pool" has no effect with "${kind}"`
 
-/** The role and member that a faultless `binding` stands for. */
+/** The role and the member of a `binding` without faults. */
 export function memberOf(
   {attribute, group, member, pool: poolId, role, serviceAccount, subject}: BindingSource,
   {pools, projects}: FederationSource,

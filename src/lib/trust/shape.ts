@@ -2,19 +2,19 @@ import type {Document, YAMLMap} from 'yaml'
 import {hint} from '../base/nearest.ts'
 import {isAlias, isMap, isScalar, isSeq} from './yaml-engine.ts'
 
-/** What a value of a file must look like. */
+/** The required form of a value in a file. */
 export type Shape = (
   | {kind: 'text'}
   | {kind: 'one-of'; names: readonly string[]}
   | {kind: 'flag'}
   | {kind: 'list'; of: Shape}
-  /** Names of the writer's choice, each with a text. */
+  /** Any names, each with a text. */
   | {kind: 'texts'}
   | {kind: 'fields'; required: Readonly<Record<string, Shape>>; optional: Readonly<Record<string, Shape>>}
 ) & {
   /** For the schema that editors read. */
   description?: string
-  /** Keywords of JSON Schema, for editors: the reader leaves to others what a value may be beyond its kind. */
+  /** Keywords of JSON Schema, for editors. The reader checks only the kind of a value. */
   rules?: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export type Path = readonly (string | number)[]
 export interface Fault {
   path: Path
   message: string
-  /** Where it stands, when that is not where the value of `path` begins. */
+  /** Its place, if that is not the beginning of the value of `path`. */
   offset?: number
 }
 
@@ -63,7 +63,7 @@ const unknownKey = (name: string, path: Path, known: string[]): string =>
 
 const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : String(key))
 
-/** A number stands for its own digits: an unquoted unique id would else lose its last ones. */
+/** A number is read as its digits: otherwise an unquoted unique id would lose its last digits. */
 function readText(node: unknown, path: Path, reading: Reading): string | undefined {
   if (isScalar(node) && typeof node.value === 'string') return node.value
   if (isScalar(node) && typeof node.value === 'number' && node.source) return node.source
@@ -77,7 +77,7 @@ function readName(node: unknown, names: readonly string[], path: Path, reading: 
 }
 
 function readTexts(node: unknown, path: Path, reading: Reading): unknown {
-  if (!isMap(node)) return complain(reading, path, `${place(path)} must hold names with a text each`)
+  if (!isMap(node)) return complain(reading, path, `${place(path)} must be a map of names to texts`)
   return Object.fromEntries(
     node.items.map(({key, value}) => [keyOf(key), readText(value, [...path, keyOf(key)], reading)]),
   )
@@ -98,7 +98,7 @@ function readFields(node: YAMLMap, shape: Shape & {kind: 'fields'}, path: Path, 
   return result
 }
 
-/** `node` as a plain value of `shape`. What does not fit is reported to `reading` and comes back undefined. */
+/** `node` as a plain value of `shape`. Undefined if it does not match, which is reported to `reading`. */
 export function readShape(node: unknown, shape: Shape, path: Path, reading: Reading): unknown {
   if (isAlias(node)) return readShape(node.resolve(reading.document), shape, path, reading)
   switch (shape.kind) {
@@ -115,7 +115,7 @@ export function readShape(node: unknown, shape: Shape, path: Path, reading: Read
       if (!isSeq(node)) return complain(reading, path, `${place(path)} must be a list`)
       return node.items.map((item, index) => readShape(item, shape.of, [...path, index], reading))
     case 'fields':
-      if (!isMap(node)) return complain(reading, path, `${place(path)} must hold keys and values`)
+      if (!isMap(node)) return complain(reading, path, `${place(path)} must be a map`)
       return readFields(node, shape, path, reading)
   }
 }

@@ -5,10 +5,10 @@ import type {Fault, Path} from './shape.ts'
 const member =
   /^(?:serviceAccount:[^@\s]+@\S+|principal:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/subject\/.+|principalSet:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/[^/]+\/(?:\*|group\/.+|attribute\.[a-z0-9_]+\/.+))$/
 
-/** Anybody whom IAM knows: only the callers from outside and the accounts are looked at closely. */
+/** Other members of IAM. Only service accounts and principals of pools are checked closely. */
 const otherMember = /^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/
 
-/** Whether IAM would take it in a policy. */
+/** Whether IAM would accept it in a policy. */
 export const isMember = (name: string): boolean =>
   /^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(name)
     ? member.test(name)
@@ -16,10 +16,10 @@ export const isMember = (name: string): boolean =>
 
 // https://cloud.google.com/iam/docs/service-account-permissions
 
-/** What may be done as a service account, without the prefix `iam.serviceAccounts.` */
+/** A permission on a service account, without the prefix `iam.serviceAccounts.` */
 export type Permission = 'getAccessToken' | 'getOpenIdToken' | 'signJwt' | 'signBlob' | 'implicitDelegation'
 
-/** The roles on a service account that let somebody act as it, and in which ways. */
+/** The roles that let a member act as a service account, with their permissions. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
   'roles/iam.workloadIdentityUser': ['getAccessToken', 'getOpenIdToken'],
   'roles/iam.serviceAccountOpenIdTokenCreator': ['getOpenIdToken'],
@@ -36,13 +36,13 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
 
 /** Of pools and providers. */
 export const idPattern = /^(?!gcp-)[a-z0-9-]{4,32}$/
-/** What a mapping may give, besides what it must. */
+/** The targets of a mapping. */
 export const targetPattern = /^(?:google\.(?:subject|groups)|attribute\.[a-z0-9_]{1,100})$/
 /** The host name of an API. */
 export const servicePattern = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/
 export const digitsPattern = /^\d+$/
 export const emailPattern = /^[^@\s]+@[^@\s]+$/
-/** The form of a session duration; the range is in seconds. */
+/** The form of a session duration. */
 export const secondsPattern = /^(\d+)s$/
 export const sessionSeconds = {least: 120, most: 43_200} as const
 
@@ -51,7 +51,7 @@ export const longest = {poolName: 32, accountName: 100, description: 256} as con
 /** One check: what must not be, and what to say then. A message that costs time to write is a function. */
 export type Check = [isWrong: boolean, path: Path, message: string | (() => string)]
 
-/** Those that are wrong. */
+/** The faults of the checks that fail. */
 export const failed = (checks: Check[]): Fault[] =>
   checks
     .filter(([isWrong]) => isWrong)

@@ -1,4 +1,4 @@
-// What Google would refuse: in pools, in providers and their uploaded keys, in accounts and policies.
+// Settings that Google would refuse: of pools, providers and their uploaded keys, accounts and policies.
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers, https://www.rfc-editor.org/rfc/rfc7517
 import {hint} from '../base/nearest.ts'
 import {limits} from './attributes.ts'
@@ -31,7 +31,7 @@ const faultOfKey = (key: unknown): JwksFault | undefined => {
   return crv === 'P-256' ? undefined : 'curve'
 }
 
-/** Why a provider could not be given the keys in `text`; undefined when it could. */
+/** Why a provider cannot have the keys in `text`. Undefined if it can. */
 export function jwksFault(text: string): JwksFault | undefined {
   try {
     const {keys} = JSON.parse(text) as {keys?: unknown}
@@ -60,11 +60,11 @@ function expressionFaults(expression: string, path: Path, mostCharacters: number
   const problem = isLonger ? undefined : syntaxError(expression)
   return failed([
     [isLonger, path, `the expression is longer than ${mostCharacters} characters`],
-    [problem !== undefined, path, `the expression is no CEL: ${problem}`],
+    [problem !== undefined, path, `the expression is not valid CEL: ${problem}`],
   ])
 }
 
-/** Whether a mapping may set it. */
+/** Whether it is a valid target of a mapping. */
 const isTarget = (target: string): boolean => targetPattern.test(target)
 
 function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
@@ -91,7 +91,7 @@ function mappingFaults(mapping: Record<string, string>, path: Path): Fault[] {
   ]
 }
 
-/** What the service would refuse in `provider`. */
+/** What Google would refuse in `provider`. */
 export function providerFaults(provider: Provider, path: Path): Fault[] {
   const {allowedAudiences = [], attributeCondition, attributeMapping, issuer, jwksJson} = provider
   const keys = jwksJson === undefined ? undefined : jwksProblem(jwksJson)
@@ -100,9 +100,9 @@ export function providerFaults(provider: Provider, path: Path): Fault[] {
       [
         !idPattern.test(provider.id),
         [...path, 'id'],
-        `"${provider.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`,
+        `"${provider.id}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`,
       ],
-      [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is no https URL`],
+      [!issuer.startsWith('https://'), [...path, 'issuer'], `the issuer "${issuer}" is not an https URL`],
       [
         allowedAudiences.length > limits.audiences,
         [...path, 'allowedAudiences'],
@@ -132,12 +132,16 @@ const isSessionDuration = (text: string): boolean => {
   return seconds >= sessionSeconds.least && seconds <= sessionSeconds.most
 }
 
-/** What the service would refuse in `pool`, its providers included. */
+/** What Google would refuse in `pool` and its providers. */
 export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] {
   const {project, sessionDuration} = pool
   return [
     ...failed([
-      [!idPattern.test(pool.id), [...path, 'id'], `"${pool.id}" is no id: 4 to 32 of a-z, 0-9 and -, not "gcp-…"`],
+      [
+        !idPattern.test(pool.id),
+        [...path, 'id'],
+        `"${pool.id}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`,
+      ],
       [
         project !== undefined && !projects.includes(project),
         [...path, 'project'],
@@ -149,7 +153,7 @@ export function poolFaults(pool: Pool, path: Path, projects: string[]): Fault[] 
       [
         sessionDuration !== undefined && !isSessionDuration(sessionDuration),
         [...path, 'sessionDuration'],
-        `the session duration "${sessionDuration}" is none from ${sessionSeconds.least}s to ${sessionSeconds.most}s`,
+        `the session duration "${sessionDuration}" is not from ${sessionSeconds.least}s to ${sessionSeconds.most}s`,
       ],
     ]),
     ...pool.providers.flatMap((provider, index) => providerFaults(provider, [...path, 'providers', index])),
@@ -162,18 +166,18 @@ const projectFaults = ({number, services = []}: Project, path: Path): Fault[] =>
       (name, index): Check => [
         !servicePattern.test(name),
         [...path, 'services', index],
-        `"${name}" is no host name of an API: write for example iamcredentials.googleapis.com`,
+        `"${name}" is not the host name of an API: write for example iamcredentials.googleapis.com`,
       ],
     ),
-    [!digitsPattern.test(number), [...path, 'number'], `the project number "${number}" is no number`],
+    [!digitsPattern.test(number), [...path, 'number'], `the project number "${number}" is not a number`],
   ])
 
-/** What the service would refuse in `account`. */
+/** What Google would refuse in `account`. */
 export const accountFaults = ({email, uniqueId, ...names}: ServiceAccount, path: Path): Fault[] => [
   ...nameFaults(names, path, longest.accountName, 'bytes'),
   ...failed([
-    [!emailPattern.test(email), [...path, 'email'], `"${email}" is no email`],
-    [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is no number`],
+    [!emailPattern.test(email), [...path, 'email'], `"${email}" is not an email address`],
+    [!digitsPattern.test(uniqueId), [...path, 'uniqueId'], `the unique id "${uniqueId}" is not a number`],
   ]),
 ]
 
@@ -196,7 +200,11 @@ function grantFaults({members, role, serviceAccount}: Grant, path: Path, account
         () => `the role "${role}" lets nobody act as an account${hint(role, Object.keys(roles))}`,
       ],
       ...members.map(
-        (name, index): Check => [!isMember(name), [...path, 'members', index], `"${name}" is no member of a policy`],
+        (name, index): Check => [
+          !isMember(name),
+          [...path, 'members', index],
+          `"${name}" is not a valid member of a policy`,
+        ],
       ),
     ]),
   ]
@@ -205,7 +213,7 @@ function grantFaults({members, role, serviceAccount}: Grant, path: Path, account
 const delegationFaults = ({serviceAccount}: DomainWideDelegation, path: Path, accounts: ReadonlySet<string>): Fault[] =>
   unknownAccount(serviceAccount, path, accounts)
 
-/** What the services would refuse in `world`, or what names something that is not there. */
+/** What Google would refuse in `world`, and names of things that do not exist. */
 export function trustFaults(world: World): Fault[] {
   const projects = world.projects.map((project) => project.id)
   const accounts = new Set(world.serviceAccounts.map(({email}) => email))

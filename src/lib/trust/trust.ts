@@ -6,29 +6,29 @@ export interface Project {
   services?: string[]
 }
 
-/** A finding of the lint that somebody has looked at and takes. It stops holding when what was looked at changes. */
+/** A finding of the lint that was reviewed and accepted. The exception ends when the setting changes. */
 export interface Exception {
   /** The code of the finding. */
   code: string
   reason: string
-  /** As the finding tells it: of all that it rests on. */
+  /** The hash in the finding. */
   hash: string
 }
 
 export interface Provider {
   id: string
-  /** The CI whose jobs it lets in, where that is known. */
+  /** The CI whose jobs it lets in, if known. */
   ci?: string
   displayName?: string
   description?: string
   /** Compared byte for byte with the token's `iss`. */
   issuer: string
-  /** The owner's word that nobody else has tokens of the issuer. It says nothing of an issuer that is known to be shared. */
+  /** The owner's statement that nobody else gets tokens of the issuer. It has no effect on a known shared issuer. */
   tenant?: 'dedicated'
   /** Why that is so. Required beside `tenant`. */
   tenantReason?: string
   exceptions?: Exception[]
-  /** When it holds any, they replace the two default forms. */
+  /** If not empty, they replace the two default audiences. */
   allowedAudiences?: string[]
   /** `google.subject`, `google.groups` and `attribute.NAME`, each with a CEL expression over `assertion`. */
   attributeMapping: Record<string, string>
@@ -36,7 +36,7 @@ export interface Provider {
   attributeCondition?: string
   /** Uploaded keys. Without them the issuer's own are used. */
   jwksJson?: string
-  /** Where the discovery document is, when not at the issuer. */
+  /** The address of the discovery document, if it is not at the issuer. */
   discoveryUri?: string
   disabled?: boolean
   deleted?: boolean
@@ -48,9 +48,9 @@ export interface Pool {
   project?: string
   displayName?: string
   description?: string
-  /** How long its federated tokens live, as `7200s`. Default: as long as the ID token, an hour at most. */
+  /** Lifetime of its federated tokens, as `7200s`. Default: that of the ID token, at most one hour. */
   sessionDuration?: string
-  /** Somebody else sets it up: it is looked at, and never changed. Without providers here, they are read live. */
+  /** Somebody else manages it: it is read, and never changed. If it has no providers here, they are read live. */
   external?: boolean
   disabled?: boolean
   deleted?: boolean
@@ -63,7 +63,7 @@ export interface ServiceAccount {
   uniqueId: string
   displayName?: string
   description?: string
-  /** The organisation policy lets its tokens live for 12 hours. */
+  /** The organisation policy allows 12 hours for its tokens. */
   lifetimeExtension?: boolean
   disabled?: boolean
 }
@@ -76,14 +76,14 @@ export interface Condition {
   description?: string
 }
 
-/** Who may act as an account, and in which ways. */
+/** Who may act as an account, and with which role. */
 export interface Grant {
   /** The account's email. */
   serviceAccount: string
   role: string
   /** `principal://…`, `principalSet://…` or `serviceAccount:EMAIL`. */
   members: string[]
-  /** When it holds. Default: always. */
+  /** When the grant applies. Default: always. */
   condition?: Condition
   exceptions?: Exception[]
 }
@@ -94,7 +94,7 @@ export interface ResourceGrant extends Omit<Grant, 'exceptions' | 'serviceAccoun
   resource: string
 }
 
-/** What a Workspace administrator allows an account to do in the name of users. */
+/** What a Workspace administrator allows an account to do for users. */
 export interface DomainWideDelegation {
   serviceAccount: string
   scopes: string[]
@@ -102,7 +102,7 @@ export interface DomainWideDelegation {
   users: string[]
 }
 
-/** A cloud side as data. */
+/** The Google Cloud side as data. */
 export interface World {
   projects: Project[]
   pools: Pool[]
@@ -110,6 +110,6 @@ export interface World {
   grants: Grant[]
   resourceGrants?: ResourceGrant[]
   domainWideDelegation?: DomainWideDelegation[]
-  /** Issuers that the emulator plays besides GitHub's. Any other has no reachable keys. */
+  /** Issuers that the emulator simulates besides GitHub's. The keys of other issuers are not available. */
   issuers?: string[]
 }

@@ -139,11 +139,11 @@ describe('commands/setup/init', function () {
 
   it('names the flag of a value that Google would refuse: there is no file to look into', async () => {
     const wrong: readonly (readonly [flags: readonly string[], told: readonly RegExp[]])[] = [
-      [['--pool', 'gcp-x'], [/^--pool: "gcp-x" is no id: /]],
-      [['--provider', 'P'], [/^--provider: "P" is no id: /]],
+      [['--pool', 'gcp-x'], [/^--pool: "gcp-x" is not a valid id: /]],
+      [['--provider', 'P'], [/^--provider: "P" is not a valid id: /]],
       [
         ['--project-number', 'abc', '--pool', 'x'],
-        [/^--project-number: .*"abc" is no number/, /^--pool: "x" is no id: /],
+        [/^--project-number: .*"abc" is not a number/, /^--pool: "x" is not a valid id: /],
       ],
     ]
     for (const [flags, told] of wrong) {

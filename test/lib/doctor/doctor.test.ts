@@ -209,7 +209,7 @@ describe('lib/doctor', function () {
     await open({world})
     const document = await look(usual, {federation: await federationFile(job, world)})
     const {condition, predicted, remedy, source, what} = linkIn(document, 'condition')
-    assert.match(what, /assertion\.repository_owner is 'acme'; they differ in case only/)
+    assert.match(what, /assertion\.repository_owner is 'acme'; they differ only in upper and lower case/)
     assert.deepEqual([predicted, condition?.legs?.length], [undefined, 2])
     assert.match(source ?? '', /^Google's answer, explained by .*federation\.json$/)
     assert.match(
@@ -320,7 +320,7 @@ describe('lib/doctor', function () {
     const told = [what, ...details].map((line) => line.replace(/^.*federation\.yml:/, ''))
     assert.match(told[0] ?? '', /^2:1: the file has no key "pool"/)
     assert.match(told[1] ?? '', /^1:1: the file lacks "pools"/)
-    assert.match(remedy ?? '', /^Correct it there\. .*federation\.schema\.json$/)
+    assert.match(remedy ?? '', /^Correct this line\. .*federation\.schema\.json$/)
   })
 
   it('finds the name that was meant', async () => {

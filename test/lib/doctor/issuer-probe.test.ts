@@ -42,7 +42,7 @@ describe('lib/doctor/issuer-probe', () => {
   })
 
   const faults: readonly [string, string, Record<string, object>, RegExp][] = [
-    ['http', 'http://issuer.example', {}, /is no https URL/],
+    ['http', 'http://issuer.example', {}, /is not an https URL/],
     ['a redirect', issuer, {[CONFIGURATION]: {status: 302}}, /answered 302, and Google follows no redirect$/],
     [
       'a page',

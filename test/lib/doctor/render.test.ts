@@ -46,11 +46,11 @@ describe('lib/doctor/render', function () {
     assert.ok(first)
     first.attributeCondition = "assertion.repository_owner == 'Acme' && assertion.ref.startsWith('refs/')"
     assert.deepEqual(await rendered(world, usual), [
-      "Broken at: condition: the condition is false: it wants assertion.repository_owner == 'Acme', and assertion.repository_owner is 'acme'; they differ in case only (STS_CONDITION_REJECTED)",
+      "Broken at: condition: the condition is false: it requires assertion.repository_owner == 'Acme', and assertion.repository_owner is 'acme'; they differ only in upper and lower case (STS_CONDITION_REJECTED)",
       '      FALSE   all of',
       "        FALSE   assertion.repository_owner == 'Acme'",
       '                assertion.repository_owner is "acme"',
-      '                they differ in case only',
+      '                they differ only in upper and lower case',
       "        skipped assertion.ref.startsWith('refs/')",
       '                assertion.ref is "refs/heads/main"',
       '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
@@ -124,7 +124,7 @@ describe('lib/doctor/render', function () {
       /^ {6}Fix: gcloud iam service-accounts add-iam-policy-binding deployer@/,
     )
     assert.ok(rest.includes('FAIL  binding             see above'))
-    assert.ok(rest.includes('ok    condition           the condition holds'))
+    assert.ok(rest.includes('ok    condition           the condition is true'))
   })
 
   it('shows every detail when it is asked to, and colour on a terminal only', async () => {

@@ -150,7 +150,7 @@ describe('lib/trust/federation-file', () => {
       changed('ci: github', 'disabled: perhaps\n        ci: github'),
       '7:19: pools.0.providers.0.disabled must be true or false',
     ],
-    ['broken CEL', changed("== 'acme'", '=='), '11:29: the expression is no CEL: '],
+    ['broken CEL', changed("== 'acme'", '=='), '11:29: the expression is not valid CEL: '],
     [
       'a mapping without subject',
       changed('          google.subject: assertion.sub\n', ''),
@@ -166,7 +166,7 @@ describe('lib/trust/federation-file', () => {
       changed('roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountTokenCreators'),
       '17:15: serviceAccounts.0.bindings.1.role is "roles/iam.serviceAccountTokenCreators" (did you mean roles/iam.serviceAccountTokenCreator?)',
     ],
-    ['a member that is none', changed('user:ann', 'usr:ann'), '17:9: "usr:ann@example.com" is no member'],
+    ['a member that is none', changed('user:ann', 'usr:ann'), '17:9: "usr:ann@example.com" is not a valid member'],
     [
       'a binding to nobody',
       changed('member: user:ann@example.com', 'pool: the-pool'),
@@ -207,12 +207,12 @@ describe('lib/trust/federation-file', () => {
     [
       'an API that is none',
       changed('number: 1234', 'number: 1234, services: [iam]'),
-      '2:44: "iam" is no host name of an API',
+      '2:44: "iam" is not the host name of an API',
     ],
     [
       'a session that is too short',
       changed('- id: the-pool', '- id: the-pool\n    sessionDuration: 60s'),
-      '5:22: the session duration "60s" is none',
+      '5:22: the session duration "60s" is not from',
     ],
     [
       'a long display name',
@@ -222,9 +222,9 @@ describe('lib/trust/federation-file', () => {
     [
       'a project number that is none',
       changed('number: 1234', 'number: x'),
-      '2:27: the project number "x" is no number',
+      '2:27: the project number "x" is not a number',
     ],
-    ['a short pool id', changed('the-pool\n', 'x\n'), '4:9: "x" is no id'],
+    ['a short pool id', changed('the-pool\n', 'x\n'), '4:9: "x" is not a valid id'],
     [
       'keys of a kind that is refused',
       changed(
@@ -233,9 +233,9 @@ describe('lib/trust/federation-file', () => {
       ),
       '8:19: the keys cannot be used: only RSA and EC keys of the curve P-256 are taken',
     ],
-    ['what is no mapping at all', '- 1\n', '1:1: the file must hold keys and values'],
+    ['what is no mapping at all', '- 1\n', '1:1: the file must be a map'],
     ['broken YAML', 'projects: [\n', '2:1: '],
-    ['nothing', '', '1:1: the file must hold keys and values'],
+    ['nothing', '', '1:1: the file must be a map'],
   ]
   for (const [what, content, message] of faults) {
     it(`refuses ${what}`, () => {
@@ -246,7 +246,7 @@ describe('lib/trust/federation-file', () => {
 
   it('shows no value so that a CI would read a command in it', () => {
     const [found = ''] = faultsOf(changed('user:ann@example.com', '"x\\n##vso[task.setvariable variable=x]y"'))
-    assert.match(found, /"x\\n## vso\[.*is no member of a policy/)
+    assert.match(found, /"x\\n## vso\[.*is not a valid member of a policy/)
   })
 
   for (const name of ['constructor', '__proto__', 'toString']) {

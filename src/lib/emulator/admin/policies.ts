@@ -246,7 +246,7 @@ function memberRefusal({world}: Cloud, member: string): Reply | undefined {
   if (member.startsWith('deleted:')) return undefined
   if (!isMember(member)) {
     return knownPrefix.test(member)
-      ? invalid('policy.bindings.members', `"${member}" is no member of a policy`)
+      ? invalid('policy.bindings.members', `"${member}" is not a valid member of a policy`)
       : badRequest(`The member ${member} is of an unknown type. Please set a valid type prefix for the member.`)
   }
   return refusalOfAccount(world, member) ?? refusalOfPool(world, member)

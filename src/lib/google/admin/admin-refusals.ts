@@ -139,7 +139,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_ISSUER_INVALID',
     matches: says(/Invalid OIDC issuer/i),
-    says: 'the issuer is no https URL',
+    says: 'the issuer is not an https URL',
     suggestions: () => ['Write it exactly as the iss of the tokens: ci-auth oidc claims'],
   },
   {

@@ -13,7 +13,7 @@ export function celLiteral(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** The field `name` of `owner`, by dot where the grammar has it. */
+/** The field `name` of `owner`, with a dot if the grammar allows it. */
 export const celField = (owner: string, name: string): string =>
   /^[A-Za-z_]\w*$/.test(name) && !RESERVED.includes(name) ? `${owner}.${name}` : `${owner}[${celLiteral(name)}]`
 
@@ -39,7 +39,7 @@ const TOKEN = new RegExp(
 
 const CLOSING: Readonly<Record<string, string>> = {'(': ')', '[': ']', '{': '}'}
 
-/** Where the parts of an expression end: its parser tells only where they begin. */
+/** Finds where the parts of an expression end: the parser tells only where they begin. */
 interface Spans {
   /** The first token from `start` on, with a sign before a number. */
   token(start: number): Span
@@ -95,7 +95,7 @@ function spansOf(source: string): Spans {
   }
 }
 
-/** A part of an expression, with the text that it was written as. */
+/** A part of an expression, with its source text. */
 export interface CelNode {
   /** As written, without parentheses around it. */
   text: string
@@ -112,7 +112,7 @@ export interface CelNode {
   part: Part
 }
 
-/** The parser's names of operators, and ours. */
+/** Our names for the parser's operators. */
 const OPERATORS: Readonly<Record<string, string>> = {
   '_&&_': '&&',
   '_||_': '||',
@@ -145,7 +145,7 @@ interface Reading {
 
 type Shape = Pick<CelNode, 'kind' | 'name' | 'operands' | 'start' | 'end'>
 
-/** @throws {Error} when `source` is no CEL. */
+/** @throws {Error} when `source` is not valid CEL. */
 export function celTree(source: string): CelNode {
   const {expr, sourceInfo} = parsedSource(source)
   return read(expr, {source, spans: spansOf(source), info: sourceInfo})

@@ -5,10 +5,10 @@ import {type CelNode, celField} from './cel-tree.ts'
 import type {Side} from './check.ts'
 import {nearName} from './near-text.ts'
 
-/** What an expression may name. A mapping has `assertion` alone. */
+/** The variables of an expression. A mapping has only `assertion`. */
 export type Bindings = Readonly<Record<string, unknown>>
 
-/** `value` as JSON has it. */
+/** `value` as plain JSON. */
 export function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
   if (Array.isArray(value)) return value.map(toJson)
@@ -34,11 +34,11 @@ export interface Missing {
   node: CelNode
   /** In words. */
   what: string
-  /** What could stand in place of the text of `node`. */
+  /** The text to write instead of `node`. */
   instead?: string
 }
 
-/** The first thing in `node` that does not exist. */
+/** The first name in `node` that does not exist. */
 export function missing(node: CelNode, bindings: Bindings): Missing | undefined {
   if (node.kind === 'macro' && node.name !== 'has') return node.operands[0] && missing(node.operands[0], bindings)
   const found = node.operands.map((operand) => missing(operand, bindings)).find((each) => each !== undefined)
@@ -77,7 +77,7 @@ function missingName(node: CelNode, bindings: Bindings): Missing | undefined {
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : ` (did you mean ${escapeLogLine(near)}?)`
 
-/** How a missing name is told, by what it was looked for in. */
+/** The text for a missing name, by where it was looked up. */
 const OWNERS: Readonly<Record<string, string>> = {
   assertion: 'the token has no claim',
   attribute: 'the mapping yields no attribute',

@@ -17,13 +17,13 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     return {
       name: 'condition',
       status: 'ok',
-      what: 'the provider has no condition: it lets every token of the issuer in',
+      what: 'the provider has no condition: it accepts every token of the issuer',
     }
   }
   const judged = judgeCondition(condition, about.claims, identity)
   if (typeof judged === 'object') return givenUp(about, judged.givenUp)
   const leg = explainCondition(condition, conditionBindings(about.claims, identity))
-  if (leg.outcome === 'true') return {name: 'condition', status: 'ok', what: 'the condition holds', condition: leg}
+  if (leg.outcome === 'true') return {name: 'condition', status: 'ok', what: 'the condition is true', condition: leg}
   const [first, ...others] = culprits(leg)
   return {
     name: 'condition',
@@ -44,20 +44,20 @@ const givenUp = (about: TokenCase, why: string): Check => ({
   remedies: [`To see and change the condition: ${describeProvider(aboutProvider(about))}`],
 })
 
-/** The whole condition as this token meets it; else what to do about each part. */
+/** The whole condition, changed so that this token meets it, or else what to do about each part. */
 function remediesOf(about: TokenCase, {instead}: Leg, parts: readonly Leg[]): string[] {
   if (instead !== undefined) return [change(about, 'attribute-condition', instead)]
   return [
     ...parts.map((part) =>
       part.instead === undefined
         ? wanted(part)
-        : `In the condition, write ${escapeLogLine(part.instead)} in place of ${escapeLogLine(part.expression)}`,
+        : `In the condition, write ${escapeLogLine(part.instead)} instead of ${escapeLogLine(part.expression)}`,
     ),
     `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
   ]
 }
 
-/** What a leg that is no chain came to, were it asked. */
+/** The result of a leg, also if it was skipped. */
 const cameTo = ({otherwise, outcome}: Leg): string => (outcome === 'skipped' ? (otherwise ?? 'true') : outcome)
 
 /** The smallest parts that keep the condition from being true, in their order. */
@@ -76,18 +76,18 @@ export function culprits(leg: Leg): Leg[] {
 const shown = (value: unknown): string =>
   escapeLogLine(typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? ''))
 
-/** `it wants assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; …` */
+/** `it requires assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; …` */
 function inWords({error, expression, miss, sides = []}: Leg): string {
   const values = sides
     .filter(({expression: text, value}) => value !== undefined && !isLiteral(text))
     .map(({expression: text, value}) => `${escapeLogLine(text)} is ${shown(value)}`)
   const reasons = [...values, ...new Set([error, miss].filter((text) => text !== undefined).map(escapeLogLine))]
-  return `it wants ${escapeLogLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
+  return `it requires ${escapeLogLine(expression)}${reasons.length > 0 ? `, and ${reasons.join('; ')}` : ''}`
 }
 
 const isLiteral = (text: string): boolean => /^[bBrR]{0,2}["'\d[{-]|^(?:true|false|null)$/.test(text)
 
-/** Where such a condition would hold. */
+/** The job for which the leg is true. */
 function wanted({expression, operator, sides = []}: Leg): string {
   const [left, right] = sides
   return operator === '==' && left && right?.value !== undefined
@@ -95,7 +95,7 @@ function wanted({expression, operator, sides = []}: Leg): string {
     : `Run the job where this holds: ${escapeLogLine(expression)}`
 }
 
-/** A leg with where it stands, so that the condition can be written with another in its place. */
+/** A leg with its place in the condition, so that it can be replaced there. */
 interface Placed {
   leg: Leg
   node: CelNode
@@ -104,7 +104,7 @@ interface Placed {
 const SIDED = ['==', '!=', '<', '<=', '>', '>=', 'in', 'startsWith', 'endsWith', 'contains', 'matches']
 const LISTED = ['exists', 'exists_one', 'all', 'filter', 'map']
 
-/** What every part of `condition` comes to for one token, and how near the false ones are to true. */
+/** The result of each part of `condition` for one token, and how the false parts nearly are true. */
 export function explainCondition(condition: string, bindings: ConditionBindings): Leg {
   const values: Bindings = {...bindings}
   try {
@@ -114,11 +114,11 @@ export function explainCondition(condition: string, bindings: ConditionBindings)
     return own.givenUp.size > 0 || isSpent(own) ? wholeLeg(tree, values) : leg
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    return {expression: condition, outcome: 'error', error: `it is no CEL: ${text}`}
+    return {expression: condition, outcome: 'error', error: `it is not valid CEL: ${text}`}
   }
 }
 
-/** What `node` comes to, without what its parts do. */
+/** The result of `node`, without the results of its parts. */
 function wholeLeg(node: CelNode, bindings: Bindings): Leg {
   const result = resultOf(node, bindings)
   if ('error' in result) return {expression: node.text, outcome: 'error', error: result.error}
@@ -135,7 +135,7 @@ function explain(node: CelNode, bindings: Bindings): Placed {
   return {node, leg: explainLeaf(node, bindings)}
 }
 
-/** CEL's rule: one `false` decides `&&` although others fail, as one `true` decides `||`. */
+/** The rule of CEL: one `false` decides `&&` even if other legs fail, and one `true` decides `||`. */
 function explainChain(node: CelNode, bindings: Bindings): Placed {
   const decisive: Outcome = node.name === '&&' ? 'false' : 'true'
   const placed = node.operands.map((operand) => explain(operand, bindings))
@@ -153,7 +153,7 @@ function explainChain(node: CelNode, bindings: Bindings): Placed {
 
 const opposite = (outcome: 'true' | 'false'): Outcome => (outcome === 'true' ? 'false' : 'true')
 
-/** `node` with each of `parts` replaced by its better form, where all have one and the whole then holds. */
+/** `node` with `instead` of each of `parts`, if all have one and the result is true. */
 function rewritten(node: CelNode, parts: readonly Placed[], bindings: Bindings): {instead?: string} {
   if (parts.length === 0 || parts.some(({leg}) => leg.instead === undefined)) return {}
   const instead = parts.reduceRight(

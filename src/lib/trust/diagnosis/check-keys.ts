@@ -7,7 +7,7 @@ type Key = Readonly<Record<string, unknown>>
 
 /** https://www.rfc-editor.org/rfc/rfc7518#section-3.1 */
 const familyOf = (algorithm: string): string => (algorithm.startsWith('ES') ? 'EC' : 'RSA')
-const TAKEN = ['RS256', 'ES256']
+const ACCEPTED = ['RS256', 'ES256']
 
 const shown = (value: unknown): string => (typeof value === 'string' ? escapeLogLine(value) : '(none)')
 
@@ -20,7 +20,7 @@ export function checkKeys(about: TokenCase): Check {
     const {problem} = published
     if (problem === undefined)
       return {name: 'keys', status: 'not-checked', what: 'the keys of the issuer were not fetched'}
-    return {...failed, what: `the keys of the issuer cannot be had: ${escapeLogLine(problem)}`}
+    return {...failed, what: `the keys of the issuer cannot be read: ${escapeLogLine(problem)}`}
   }
   const whose = uploaded ? 'uploaded to the provider' : 'of the issuer'
   const found = keys.find(({kid}) => kid === header['kid'])
@@ -30,12 +30,13 @@ export function checkKeys(about: TokenCase): Check {
     ...keys.map(({alg, kid, kty}) => `key ${whose}: kid ${shown(kid)}, kty ${shown(kty)}, alg ${shown(alg)}`),
   ]
   const problem = keyProblem(found, algorithm, keys, uploaded !== undefined, header)
-  if (problem !== undefined) return {...failed, what: `${problem} ${misnamed(uploaded !== undefined)}`.trim(), details}
+  if (problem !== undefined)
+    return {...failed, what: `${problem} ${wrongMessage(uploaded !== undefined)}`.trim(), details}
   if (published.verified === false) {
     return {
       ...failed,
       code: 'STS_SIGNATURE_INVALID',
-      what: `the signature does not verify with the key of the same kid ${whose}: another key, or the token was altered on the way`,
+      what: `the signature does not match the key with the same kid ${whose}: it is another key, or the token was changed`,
       details,
     }
   }
@@ -47,9 +48,9 @@ export function checkKeys(about: TokenCase): Check {
   }
 }
 
-/** Google's words for any of these speak of the issuer. */
-const misnamed = (isUploaded: boolean): string =>
-  isUploaded ? '(Google says that it cannot connect to the issuer, and asks the uploaded keys only)' : ''
+/** Google's message for each of these failures names the issuer. */
+const wrongMessage = (isUploaded: boolean): string =>
+  isUploaded ? '(Google reports that it cannot connect to the issuer, but it uses only the uploaded keys)' : ''
 
 function keyProblem(
   found: Key | undefined,
@@ -58,14 +59,14 @@ function keyProblem(
   isUploaded: boolean,
   header: Key,
 ): string | undefined {
-  if (!TAKEN.includes(algorithm))
-    return `the token is signed with ${escapeLogLine(algorithm)}, and Google takes ${TAKEN.join(' and ')}`
+  if (!ACCEPTED.includes(algorithm))
+    return `the token is signed with ${escapeLogLine(algorithm)}, and Google accepts only ${ACCEPTED.join(' and ')}`
   if (!found) {
     const where = isUploaded ? 'uploaded to the provider' : 'that the issuer publishes'
     return `none of the ${keys.length} keys ${where} has the kid of the token, ${shown(header['kid'])}`
   }
   if (found['kty'] !== familyOf(algorithm)) {
-    return `the token is signed with ${algorithm}, and the key of its kid is of the kind ${shown(found['kty'])}`
+    return `the token is signed with ${algorithm}, but the key with its kid has the type ${shown(found['kty'])}`
   }
   return isUploaded && found['alg'] === undefined ? 'the uploaded key has no alg, so Google does not use it' : undefined
 }
@@ -84,7 +85,7 @@ function remediesOf(about: TokenCase): string[] {
   const issuer = jsonText(claims['iss'] ?? provider.issuer).replace(/\/+$/, '')
   return provider.jwksJson === undefined
     ? [
-        `Let ${escapeLogLine(issuer)}/.well-known/openid-configuration answer on the public internet, over https, without a redirect`,
+        `Make ${escapeLogLine(issuer)}/.well-known/openid-configuration available on the public internet, over https, without a redirect`,
         `Or upload the keys: ${change(about, 'jwk-json-path', 'jwks.json')}`,
       ]
     : [

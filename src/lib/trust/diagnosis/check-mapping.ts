@@ -10,7 +10,7 @@ import {ENDS_BINDINGS, mappingProblemsOf} from './claims-findings.ts'
 
 type Mapped = NonNullable<Check['mapped']>[number]
 
-/** The whole mapping, with `changes`: what is not named is gone. */
+/** The command line that sets the whole mapping, with `changes`: gcloud removes entries that are left out. */
 export const remap = (about: TokenCase, changes: Readonly<Record<string, string>>): string =>
   change(
     about,
@@ -45,7 +45,7 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
   }
   const renamed = Object.fromEntries(absent.flatMap(({expression, target}) => better(target, expression, about)))
   const what =
-    absent.length === 0 ? 'every target has a value' : `${absent.map(({target}) => target).join(', ')} without a value`
+    absent.length === 0 ? 'every target has a value' : `no value for ${absent.map(({target}) => target).join(', ')}`
   if (Object.keys(renamed).length === 0) return {name: 'mapping', status: 'ok', what, details, mapped}
   return {name: 'mapping', status: 'warning', what, details, remedies: [remap(about, renamed)], mapped}
 }
@@ -56,7 +56,7 @@ function remediesOf(about: TokenCase, problems: readonly MappingProblem[], sugge
   return [remap(about, changes), ...('google.subject' in changes ? [ENDS_BINDINGS] : [])]
 }
 
-/** The target with an expression that yields what Google takes. */
+/** The target with an expression whose value has the type that Google accepts. */
 function madeText(about: TokenCase, problem: MappingProblem): [string, string][] {
   const {claims, provider} = about
   const target = targetOf(problem)
@@ -67,8 +67,8 @@ function madeText(about: TokenCase, problem: MappingProblem): [string, string][]
     return renamed ? [renamed] : typeof claims['sub'] === 'string' ? [[target, 'assertion.sub']] : []
   }
   const operand = /[\s+?&|<>=!]/.test(expression) ? `(${expression})` : expression
-  return WAYS.map((way) => way(operand))
-    .filter((changed) => isTaken(target, evaluate(changed, {assertion: claims})))
+  return CONVERSIONS.map((convert) => convert(operand))
+    .filter((changed) => isAccepted(target, evaluate(changed, {assertion: claims})))
     .slice(0, 1)
     .map((changed) => [target, changed])
 }
@@ -78,14 +78,14 @@ function targetOf(problem: MappingProblem): string {
   return problem.kind === 'groups-not-strings' ? 'google.groups' : 'google.subject'
 }
 
-const WAYS: readonly ((expression: string) => string)[] = [
+const CONVERSIONS: readonly ((expression: string) => string)[] = [
   (expression) => `string(${expression})`,
   (expression) => `${expression}.join(',')`,
   (expression) => `[${expression}]`,
   (expression) => `${expression}.map(each, string(each))`,
 ]
 
-const isTaken = (target: string, result: Evaluation): boolean =>
+const isAccepted = (target: string, result: Evaluation): boolean =>
   'value' in result &&
   (target === 'google.groups'
     ? Array.isArray(result.value) && result.value.every((each) => typeof each === 'string')
@@ -105,7 +105,7 @@ function absenceOf(expression: string, claims: TokenCase['claims']) {
   }
 }
 
-/** `target` with the claim that was meant. */
+/** `target` with the claim that was probably meant. */
 function better(target: string, expression: string, {claims}: TokenCase): [string, string][] {
   const absent = absenceOf(expression, claims)
   if (absent?.instead === undefined) return []

@@ -15,13 +15,13 @@ import {checkMapping, remap} from './check-mapping.ts'
 import {mappingProblemsOf, SUBJECT_BYTES, warningsOf} from './claims-findings.ts'
 import {shorterSubjects} from './subject-forms.ts'
 
-/** As measured, each way. */
+/** Measured at Google STS, in both directions. */
 const LEEWAY_SECONDS = 60
 
-/** With less than this, the exchange may not be answered in time. */
+/** A token that expires sooner may expire during the exchange. */
 const FEW_SECONDS = 10
 
-const LATER = 'Sign in right before the credentials are used, with a token minted for it'
+const LATER = 'Get a new ID token, and sign in right before the credentials are used'
 
 const stale = {name: 'time', status: 'failed', code: 'STS_TOKEN_STALE'} as const
 
@@ -54,7 +54,7 @@ function ofLeft(left: number, life: string): Check {
     return {name: 'time', status: 'ok', what: `the token is valid for ${durationText(left)} more`}
   const what =
     left < 0
-      ? `the token expired ${-left} s ago, which Google overlooks for a minute`
+      ? `the token expired ${-left} s ago, and Google still accepts it for one minute`
       : `the token is valid for ${left} s more`
   return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [LATER]}
 }
@@ -62,13 +62,13 @@ function ofLeft(left: number, life: string): Check {
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 const withoutScheme = (url: string): string => url.replace(/^[a-z]+:\/\//i, '')
 
-/** How two issuers that are meant to be one differ. The first that fits tells it. */
+/** Ways in which two spellings of one issuer differ. The first that matches counts. */
 const SAMENESS: readonly [sameBy: (url: string) => string, what: string][] = [
-  [(url) => url.trim(), 'they differ in a blank'],
-  [withoutSlash, 'they differ in the slash at the end'],
-  [withoutScheme, 'they differ in the scheme'],
-  [(url) => url.toLowerCase(), 'they differ in case'],
-  [(url) => withoutSlash(withoutScheme(url.toLowerCase())), 'they differ in scheme, slash or case'],
+  [(url) => url.trim(), 'they differ only in spaces at the ends'],
+  [withoutSlash, 'they differ only in the slash at the end'],
+  [withoutScheme, 'they differ only in the scheme'],
+  [(url) => url.toLowerCase(), 'they differ only in upper and lower case'],
+  [(url) => withoutSlash(withoutScheme(url.toLowerCase())), 'they differ only in scheme, slash and case'],
 ]
 
 /** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
@@ -82,14 +82,14 @@ function checkIssuer(about: TokenCase): Check {
     return {
       ...failed,
       what: 'the token has no issuer (iss)',
-      remedies: ['Sign in with an ID token: Google takes none without iss, sub, aud, iat and exp'],
+      remedies: ['Sign in with an ID token: Google accepts only tokens with iss, sub, aud, iat and exp'],
     }
   }
   const near = SAMENESS.find(([by]) => by(iss) === by(provider.issuer))?.[1]
   const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
   return {
     ...failed,
-    what: `the token is of another issuer than the provider trusts: ${near ?? whose(iss, provider.issuer)}`,
+    what: `the issuer of the token is not the issuer that the provider trusts: ${near ?? whose(iss, provider.issuer)}`,
     details: [
       `token:    ${escapeLogLine(iss)}`,
       `provider: ${escapeLogLine(provider.issuer)}`,
@@ -99,22 +99,22 @@ function checkIssuer(about: TokenCase): Check {
       ...(near === undefined
         ? [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]
         : []),
-      `${near === undefined ? 'Only if that issuer is to be trusted in place of the other one: ' : ''}${change(about, 'issuer-uri', iss)}`,
+      `${near === undefined ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`,
     ],
   }
 }
 
 function whose(iss: string, expected: string): string {
   const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url)?.label)
-  if (is !== undefined && is === wanted) return `both are of ${is}, each of another organisation or server`
-  if (is !== undefined && wanted !== undefined) return `it is of ${is}, and the provider is for ${wanted}`
-  if (is !== undefined) return `it is of ${is}`
+  if (is !== undefined && is === wanted) return `both belong to ${is}, but to different organisations or servers`
+  if (is !== undefined && wanted !== undefined) return `the token is from ${is}, and the provider is for ${wanted}`
+  if (is !== undefined) return `the token is from ${is}`
   return wanted === undefined ? 'compare the two' : `the provider is for ${wanted}`
 }
 
 export type {IssuerKeys, TokenCase} from './check.ts'
 
-/** What STS checks in a token, in its order. Each is looked at although one before it failed. */
+/** The checks of STS on a token, in its order. Each is made even if an earlier one failed. */
 export function checkToken(about: TokenCase): Check[] {
   const identity = mapAttributes(about.provider.attributeMapping, about.claims)
   return [
@@ -162,11 +162,11 @@ function mismatch(found: readonly string[], expected: readonly string[], default
   const [first] = found
   if (first === undefined) return 'the token has no audience (aud)'
   if (found.some((audience) => defaults.includes(audience))) {
-    return "the token has the default audience, and the provider's own list has taken its place"
+    return 'the token has the default audience, but the provider has its own list, which replaces the default'
   }
   const near = expected.some((audience) => found.some((mine) => same(mine) === same(audience)))
   return near
-    ? 'the audience differs from an accepted one in scheme, case, blank or slash only'
+    ? 'the audience differs from an accepted one only in scheme, case, spaces or a slash'
     : `the provider does not accept the audience ${escapeLogLine(first)}`
 }
 
@@ -182,7 +182,7 @@ function remedies(about: TokenCase, found: readonly string[], expected: readonly
   ]
 }
 
-/** How long the subject is, and whether a binding to it lasts. Whether there is one, the mapping tells. */
+/** How long the subject is, and whether a binding to it lasts. `checkMapping` reports a missing subject. */
 function checkSubject(about: TokenCase, identity: MappedIdentity): Check {
   const {providerName} = about
   const {problems, subject} = identity

@@ -1,4 +1,4 @@
-// What the diagnosis of a token is given, and what each of its checks comes to.
+// The input of the diagnosis of a token, and the results of its checks.
 
 import type {ErrorCode, WarningCode} from '../../base/error-codes.ts'
 import type {Claims} from '../../base/jwt.ts'
@@ -12,33 +12,33 @@ import type {Provider} from '../trust.ts'
 /** One side of a comparison. */
 export interface Side {
   expression: string
-  /** Plain JSON; undefined where there is none. */
+  /** Plain JSON. Undefined if there is no value. */
   value?: unknown
-  /** Why there is none: `the token has no claim repository_ower (did you mean repository_owner?)` */
+  /** Why there is no value: `the token has no claim repository_ower (did you mean repository_owner?)` */
   absent?: string
 }
 
 export type Outcome = 'true' | 'false' | 'error'
 
-/** A part of a condition, and what it came to for one token. */
+/** A part of a condition, and its result for one token. */
 export interface Leg {
   /** As written. */
   expression: string
-  /** `skipped`: another leg had decided by then. */
+  /** `skipped`: an earlier leg decided the result. */
   outcome: Outcome | 'skipped'
-  /** Of `skipped`: what it would have come to. */
+  /** For `skipped`: the result that it would have had. */
   otherwise?: Outcome
-  /** Of `error`: in words. */
+  /** For `error`: the reason. */
   error?: string
-  /** Of a comparison, `in`, or a call such as `startsWith`. */
+  /** For a comparison, `in`, or a call such as `startsWith`. */
   operator?: string
-  /** Two of a comparison; one of `has` and of a claim that stands alone. */
+  /** Two for a comparison; one for `has` and for a claim without a comparison. */
   sides?: readonly Side[]
-  /** Of `&&`, `||`, `!` and `?:`, which `operator` then is. */
+  /** For the operators `&&`, `||`, `!` and `?:`. */
   legs?: readonly Leg[]
-  /** The nearest miss, one sentence: `they differ in case only`. */
+  /** The nearest miss, one sentence: `they differ only in upper and lower case`. */
   miss?: string
-  /** An expression in its place that this token meets. */
+  /** An expression to write instead, which this token meets. */
   instead?: string
 }
 
@@ -55,31 +55,31 @@ export type CheckName =
   | 'api'
   | 'lifetime'
 
-/** One thing that Google checks, and what it came to, or would come to. Nothing in it is a secret. */
+/** One check of Google, and its result. Contains no secret. */
 export interface Check {
   name: CheckName
   status: 'ok' | 'warning' | 'failed' | 'not-checked'
-  /** Of what Google says then. */
+  /** The code of Google's refusal. */
   code?: ErrorCode | WarningCode
   /** One line, no full stop. */
   what: string
-  /** Further lines: values, principals, the provider's own. */
+  /** Further lines: values, principals, settings of the provider. */
   details?: readonly string[]
-  /** Each a command line or a line to add, ready to paste, or a sentence. */
+  /** Each is a command line or a line to add, ready to paste, or a sentence. */
   remedies?: readonly string[]
-  /** Of `condition`: the whole of it. */
+  /** For `condition`: the whole condition. */
   condition?: Leg
-  /** Of `mapping`: every target with what it came to. */
+  /** For `mapping`: every target with its value. */
   mapped?: readonly {target: string; expression: string; value?: unknown; absent?: string}[]
 }
 
-/** Keys that the issuer publishes, or why nobody knows them. */
+/** The keys that the issuer publishes, or why they are not known. */
 export interface IssuerKeys {
   /** As in a JWK set. */
   keys?: readonly Readonly<Record<string, unknown>>[]
-  /** Why they could not be had: `GET … answered 404`. */
+  /** Why they could not be read: `GET … answered 404`. */
   problem?: string
-  /** Whether the signature of the token holds by them. Undefined: nobody looked. */
+  /** Whether the signature of the token matches one of them. Undefined: not checked. */
   verified?: boolean
 }
 
@@ -102,10 +102,10 @@ export const aboutProvider = ({projectId, providerName}: TokenCase): RefusalCont
   projectId,
 })
 
-/** The line that gives the provider another `value` of `flag`, which replaces the former one. */
+/** The command line that sets `flag` of the provider to `value`. */
 export const change = (about: TokenCase, flag: string, value: string): string =>
   updateProvider(aboutProvider(about), `--${flag}=${quoted(escapeLogLine(value))}`)
 
-/** In double quotes where that is easier to read, and as literal. */
+/** In double quotes if that is easier to read and means the same. */
 const quoted = (text: string): string =>
   text.includes("'") && !/["$`\\!\p{Cc}]/u.test(text) ? `"${text}"` : shellQuoted(text)

@@ -10,14 +10,14 @@ import {syntaxError} from '../cel.ts'
 import {type AttributeMapping, plainMapping} from '../job-principals.ts'
 import {fleetingClaim, MANY_BYTES, repositorySubject, shorterSubjects} from './subject-forms.ts'
 
-/** As gcloud takes several in one word: a comma inside an expression stands before no attribute. */
+/** The comma between entries, as for gcloud: no attribute follows a comma inside an expression. */
 const BETWEEN = /,(?=\s*(?:google|attribute)\.\w+\s*=(?!=))/
 
 const TARGET = /^(?:google\.(?:subject|groups)|attribute\.([a-z0-9_]+))$/
 
 /**
- * The mapping that `given` describe, each `KEY=CEL` or several with commas between; google.subject may be left out. Every
- * fault together. Without anything given, there is none.
+ * The mapping in `given`. Each text is `KEY=CEL`, or several of them separated by commas. google.subject may be left out. Returns all
+ * problems at once. Without any text, there is no mapping.
  */
 export function readMapping(given: readonly string[]): {mapping?: AttributeMapping; problems: Problem[]} {
   const entries = given
@@ -41,7 +41,7 @@ export function readMapping(given: readonly string[]): {mapping?: AttributeMappi
     mapping,
     problems:
       count > attributes
-        ? [...problems, invalid(`${count} attributes are mapped, at most ${attributes} can be`)]
+        ? [...problems, invalid(`${count} attributes are mapped, but at most ${attributes} are allowed`)]
         : problems,
   }
 }
@@ -61,14 +61,14 @@ function splitEntry(text: string): Entry {
 function entryProblem({expression, target}: Entry): string | undefined {
   const shown = inputExcerpt(target)
   const [known, name = ''] = TARGET.exec(target) ?? []
-  if (known === undefined) return `"${shown}" is none of google.subject, google.groups and attribute.<name>`
+  if (known === undefined) return `"${shown}" is not google.subject, google.groups or attribute.<name>`
   if (name.length > limits.attributeNameLength)
-    return `the name of "${shown}" is above ${limits.attributeNameLength} characters`
+    return `the name of "${shown}" is longer than ${limits.attributeNameLength} characters`
   if (expression === '') return `${shown} has no expression`
   if (expression.length > limits.mappingLength)
-    return `the expression of ${shown} is above ${limits.mappingLength} characters`
+    return `the expression of ${shown} is longer than ${limits.mappingLength} characters`
   const fault = syntaxError(expression)
-  return fault === undefined ? undefined : `the expression of ${shown} is no CEL: ${inputExcerpt(fault)}`
+  return fault === undefined ? undefined : `the expression of ${shown} is not valid CEL: ${inputExcerpt(fault)}`
 }
 
 const invalid = (message: string): Problem => ({
@@ -77,7 +77,7 @@ const invalid = (message: string): Problem => ({
   suggestions: ["Write for example --attribute-mapping 'attribute.repository=assertion.repository'"],
 })
 
-/** Something that works, and may surprise. */
+/** Something that works, but can fail later. */
 export interface ClaimsWarning {
   code: WarningCode
   message: string
@@ -89,7 +89,7 @@ export const SUBJECT_BYTES = 127
 
 interface Token {
   claims: Claims
-  /** Whose token it is, where that is known. */
+  /** The CI that issued it, if known. */
   ci?: CiTokens | undefined
 }
 
@@ -98,7 +98,7 @@ type Findings<Kind extends MappingProblem['kind']> = (
   token: Token,
 ) => Problem
 
-/** What Google will answer, said before. */
+/** Refusals that Google would give. */
 const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind>} = {
   'subject-empty': () => ({
     code: 'STS_SUBJECT_EMPTY',
@@ -107,22 +107,22 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
   }),
   'subject-too-long': ({bytes}, token) => ({
     code: 'STS_SUBJECT_TOO_LONG',
-    message: `google.subject is ${bytes} bytes, and Google takes at most ${SUBJECT_BYTES}`,
+    message: `google.subject is ${bytes} bytes, and Google accepts at most ${SUBJECT_BYTES}`,
     suggestions: waysOut(token),
   }),
   'not-a-string': ({attribute}) => ({
     code: 'STS_ATTRIBUTE_INVALID',
-    message: `${attribute} is no text`,
-    suggestions: [`Make it one: ${attribute}=string(…)`],
+    message: `${attribute} is not text`,
+    suggestions: [`Convert it to text: ${attribute}=string(…)`],
   }),
   'groups-not-strings': () => ({
     code: 'STS_ATTRIBUTE_INVALID',
-    message: 'google.groups is no list of texts',
-    suggestions: ['Map it from a claim that is one, or write a list: google.groups=[assertion.team]'],
+    message: 'google.groups is not a list of texts',
+    suggestions: ['Map it from a claim that is a list of texts, or write a list: google.groups=[assertion.team]'],
   }),
   'too-large': ({bytes}) => ({
     code: 'STS_ATTRIBUTE_INVALID',
-    message: `all that is mapped is ${bytes} bytes together, and Google takes at most 8192`,
+    message: `the mapped values are ${bytes} bytes long together, and Google accepts at most 8192`,
     suggestions: ['Map fewer claims, or shorter ones.'],
   }),
   'given-up': ({attribute, why}) => ({
@@ -132,18 +132,18 @@ const mappingProblems: {readonly [Kind in MappingProblem['kind']]: Findings<Kind
   }),
 }
 
-/** What a change of google.subject brings. */
+/** The consequence of a change of google.subject. */
 export const ENDS_BINDINGS =
-  'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.'
+  'After a change of google.subject, the principal://…/subject/… bindings of the pool no longer match: change them too.'
 
-/** A mapping for fewer bytes, and what comes with it. */
+/** Shorter mappings, and the consequence of a change. */
 const waysOut = ({ci, claims}: Token): string[] => [
   ...shorterSubjects(claims, ci).map((expression) => `Map a shorter claim: google.subject=${expression}`),
   ...(claims['iss'] === 'https://agent.buildkite.com'
-    ? ['Or let the agent put one id there: buildkite-agent oidc request-token --subject-claim pipeline_id …']
+    ? ['Or make the agent use one id as the subject: buildkite-agent oidc request-token --subject-claim pipeline_id …']
     : []),
   ...(typeof claims['sub'] === 'string' && claims['sub'].startsWith('repo:')
-    ? ["Or a part of the subject: google.subject=assertion.sub.extract('repo:{x}:')"]
+    ? ["Or map a part of the subject: google.subject=assertion.sub.extract('repo:{x}:')"]
     : []),
   ENDS_BINDINGS,
 ]
@@ -151,7 +151,7 @@ const waysOut = ({ci, claims}: Token): string[] => [
 export const mappingProblemsOf = ({problems}: MappedIdentity, token: Token): Problem[] =>
   problems.map((problem) => (mappingProblems[problem.kind] as Findings<MappingProblem['kind']>)(problem, token))
 
-/** What to know before binding to the subject. */
+/** Warnings about a binding to the subject. */
 export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool: ProviderName): ClaimsWarning[] {
   if (subject === undefined) return []
   const bytes = Buffer.byteLength(subject)
@@ -161,7 +161,7 @@ export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool:
       ? [
           {
             code: 'STS_SUBJECT_LONG' as const,
-            message: `google.subject is ${bytes} of at most ${SUBJECT_BYTES} bytes: a longer name or branch is refused`,
+            message: `google.subject is ${bytes} of at most ${SUBJECT_BYTES} bytes: Google refuses a job with a longer name or branch`,
             suggestions: waysOut({ci, claims}),
           },
         ]
@@ -171,7 +171,7 @@ export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool:
       : [
           {
             code: 'STS_SUBJECT_FLEETING' as const,
-            message: `google.subject holds the claim ${fleeting}, which differs from run to run: no binding to it lasts`,
+            message: `google.subject contains the claim ${fleeting}, which is different in each run: no binding to it lasts`,
             suggestions: ['Bind to an attribute: --attribute-mapping attribute.<name>=assertion.<claim>'],
           },
         ]),
@@ -179,7 +179,7 @@ export function warningsOf({ci, claims}: Token, {subject}: MappedIdentity, pool:
   ]
 }
 
-/** For bindings of old to a subject that the CI forms otherwise now. */
+/** For old bindings, if the CI now writes the subject in another form. */
 export function immutableWarning(claims: Claims, pool: ProviderName): ClaimsWarning[] {
   const {classic, format, ids} = repositorySubject(claims) ?? {}
   if (format !== 'immutable' || !ids) return []
@@ -187,9 +187,9 @@ export function immutableWarning(claims: Claims, pool: ProviderName): ClaimsWarn
   return [
     {
       code: 'STS_SUBJECT_IMMUTABLE',
-      message: `the subject has the immutable form, with the ids of owner (${ids.owner}) and repository (${ids.repository}): it survives a renaming, and principals written for ${former} do not match it`,
+      message: `the subject has the immutable form, with the ids of owner (${ids.owner}) and repository (${ids.repository}): it stays the same after a rename, and principals with ${former} do not match it`,
       suggestions: [
-        'Write bindings for the subject as it is here.',
+        'Use the subject in bindings as it is here.',
         `Or bind to the id, mapped by attribute.repository_id=assertion.repository_id: ${attributePrincipals(pool, 'repository_id', ids.repository)}`,
       ],
     },

@@ -9,11 +9,11 @@ import {guessText, nearText, type Variant} from './near-text.ts'
 export interface Miss {
   /** One sentence. */
   what: string
-  /** The leg as it would hold. */
+  /** The leg, changed so that it is true. */
   instead?: string
 }
 
-/** How a text meets a wanted one, by the operator between them. */
+/** Whether a text matches the expected text, by operator. */
 const MEETS: Readonly<Record<string, (have: string, want: string) => boolean>> = {
   '==': (have, want) => have === want,
   startsWith: (have, want) => have.startsWith(want),
@@ -29,7 +29,7 @@ const MEETS: Readonly<Record<string, (have: string, want: string) => boolean>> =
 const replaced = (leg: CelNode, node: CelNode, text: string): string =>
   leg.text.slice(0, node.start - leg.start) + text + leg.text.slice(node.end - leg.start)
 
-/** Why `leg`, which is false or fails, is no far cry from true. */
+/** How `leg`, which is false or fails, nearly is true. */
 export function missOf(leg: CelNode, bindings: Bindings): Miss | undefined {
   const absent = missOfAbsent(leg, leg, bindings)
   if (absent) return absent
@@ -49,7 +49,7 @@ function missOfAbsent(leg: CelNode, part: CelNode | undefined, bindings: Binding
   return {what, ...(instead === undefined ? {} : {instead: replaced(leg, node, instead)})}
 }
 
-/** A claim that stands alone, and says `true` as a text. */
+/** A claim without a comparison, whose value is the text `true`. */
 function missOfTruth(leg: CelNode, bindings: Bindings): Miss | undefined {
   return sideOf(leg, bindings).value === 'true'
     ? {what: "the claim is a text: compare it with 'true'", instead: `${leg.text} == 'true'`}
@@ -111,18 +111,18 @@ function typeMiss(leg: CelNode, wanted: CelNode, have: unknown, want: unknown): 
 
 function listInstead(leg: CelNode, mine: CelNode, wanted: CelNode, have: unknown[], want: unknown): Miss | undefined {
   if (leg.name !== '==' || Array.isArray(want)) return undefined
-  const what = 'the claim is a list, and a list equals no single value: ask whether the value is in it'
+  const what = 'the claim is a list, and a list never equals a single value: use "in"'
   return {what, ...(have.includes(want) ? {instead: `${wanted.text} in ${mine.text}`} : {})}
 }
 
-/** `==` takes an asterisk for itself. */
+/** An asterisk is not a wildcard for `==`. */
 function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss | undefined {
   if (leg.name === 'matches' || !want.includes('*')) return undefined
   const pieces = want.split('*')
   // The engine's own patterns take linear time, however many asterisks there are.
   const pattern = `^(?s:${pieces.map((piece) => piece.replace(/[^\w\s]/g, '\\$&')).join('.*')})$`
   if (MEETS['matches']?.(have, pattern) !== true) return undefined
-  const what = 'an asterisk stands for itself here, not for any text'
+  const what = 'an asterisk is a normal character here, not a wildcard'
   const [start = ''] = pieces
   const isPrefix = pieces.length === 2 && pieces[1] === '' && /[^\w.]$/.test(start)
   return {
@@ -131,14 +131,14 @@ function wildcard(leg: CelNode, mine: CelNode, have: string, want: string): Miss
   }
 }
 
-/** A shorter text is in many claims by chance. */
+/** A shorter text can be in other claims by chance. */
 const TELLING_LENGTH: Readonly<Record<string, number>> = {'==': 2, startsWith: 5, endsWith: 5, contains: 5}
 
-/** Claims that say what a job belongs to. Any other may hold what somebody else chose: a branch is named by who makes it. */
+/** Claims that tell whose a job is. Other claims can have a value that anybody chose, such as the name of a branch. */
 const OF_OWNERS =
   /^(?:sub|iss|aud|oid|tid)$|owner|repository|organi[sz]ation|namespace|project|pipeline_slug|workspace/i
 
-/** Runs, attempts and the like are counted: one of them has any short number. */
+/** Runs and attempts are counted, so a short number in such a claim is probably a coincidence. */
 const isTelling = (name: string, want: string): boolean => !/^\d{1,7}$/.test(want) || OF_OWNERS.test(name)
 
 function otherClaim(leg: CelNode, mine: CelNode, want: string, claims: Claims): Miss | undefined {

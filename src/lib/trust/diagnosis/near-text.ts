@@ -2,16 +2,16 @@ import type {Claims} from '../../base/jwt.ts'
 import {distance} from '../../base/nearest.ts'
 import {repositorySubject} from './subject-forms.ts'
 
-/** What may stand in place of a wanted text, and why it was not that. */
+/** A text that could replace the expected text, and how the two differ. */
 export interface Variant {
   want: string
-  /** One sentence, both texts shown beside it. */
+  /** One sentence. Both texts are shown with it. */
   what: string
-  /** They are different things of the same name: what is there may not simply be wanted in its place. */
+  /** The two are different things with the same name: the replacement must not be suggested. */
   distinct?: true
 }
 
-/** A text that should meet a wanted one, and does not. */
+/** A text that does not match the expected text. */
 export interface Unmet {
   have: string
   want: string
@@ -20,25 +20,25 @@ export interface Unmet {
   claims: Claims
 }
 
-/** Texts near the wanted one, of which the first that is met tells how they differ. */
+/** Variants of the expected text. The first variant that matches tells how the two differ. */
 type Rule = (unmet: Unmet) => Variant[]
 
 const REFS = ['refs/heads/', 'refs/tags/', 'refs/pull/'] as const
 const SCHEMES = ['https://', 'http://'] as const
 
 const blank: Rule = ({want}) => [
-  {want: want.trim(), what: 'the condition has a blank too much at the beginning or the end'},
+  {want: want.trim(), what: 'the condition has an extra space at the beginning or the end'},
 ]
 
-/** Where `want` stands in `have` in other case, from the left and from the right. */
+/** The places of `want` in `have` with other upper and lower case, from the left and from the right. */
 const letterCase: Rule = ({have, want}) =>
   [have.toLowerCase().indexOf(want.toLowerCase()), have.toLowerCase().lastIndexOf(want.toLowerCase())]
     .filter((at) => at >= 0)
-    .map((at) => ({want: have.slice(at, at + want.length), what: 'they differ in case only'}))
+    .map((at) => ({want: have.slice(at, at + want.length), what: 'they differ only in upper and lower case'}))
 
 const slash: Rule = ({want}) => [
   {want: `${want}/`, what: 'the condition lacks the slash at the end'},
-  {want: want.replace(/\/+$/, ''), what: 'the condition has a slash too much at the end'},
+  {want: want.replace(/\/+$/, ''), what: 'the condition has an extra slash at the end'},
 ]
 
 /** `^` is the beginning of a pattern. */
@@ -48,7 +48,7 @@ const afterStart = (want: string, prefix: string): string =>
 const ref: Rule = ({want}) => [
   ...REFS.map((prefix) => ({want: afterStart(want, prefix), what: `the condition lacks ${prefix} at the beginning`})),
   ...REFS.filter((prefix) => want.includes(prefix)).flatMap((prefix): Variant[] => [
-    {want: want.replace(prefix, ''), what: `the condition has ${prefix} too much: this claim is the bare name`},
+    {want: want.replace(prefix, ''), what: `the condition has ${prefix}, but this claim is only the name without it`},
     ...REFS.map((other) => ({
       want: want.replace(prefix, other),
       what: `the names are the same, but the token is of ${other}… and the condition of ${prefix}…`,
@@ -61,7 +61,7 @@ const scheme: Rule = ({want}) => {
   const bare = want.replace(/^https?:\/\//, '')
   return ['', ...SCHEMES].map((start) => ({
     want: `${start}${bare}`,
-    what: `they differ in the scheme only: the token has ${start || 'none'}`,
+    what: `they differ only in the scheme: the token has ${start || 'none'}`,
   }))
 }
 
@@ -73,7 +73,12 @@ const immutable: Rule = ({claims, have, want}) => {
     const named = want.replace(/^(\^?repo:[^/:@]+)@\d+(?:\/([^/:@]+)@\d+)?/, (_all, owner, name) =>
       name === undefined ? owner : `${owner}/${name}`,
     )
-    return [{want: named, what: 'the condition has the immutable form of the subject, the token the one without ids'}]
+    return [
+      {
+        want: named,
+        what: 'the condition has the immutable form of the subject, but the token has the form without ids',
+      },
+    ]
   }
   const other = 'the ids differ: it is another owner or repository of the same name'
   const what = 'the token has the immutable form of the subject, with the ids of owner and repository'
@@ -86,15 +91,13 @@ const immutable: Rule = ({claims, have, want}) => {
   ]
 }
 
-/** A part of what is there, from one end. Too short a part is no sign of anything. */
+/** One text is the beginning or the end of the other. A very short part means nothing. */
 const part: Rule = ({have, operator, want}) => {
   if (operator !== '==' || Math.min(want.length, have.length) < 3 || want === have) return []
   if (have.startsWith(want))
-    return [{want: have, what: `the value of the token goes on: ${JSON.stringify(have.slice(want.length))}`}]
+    return [{want: have, what: `the value in the token continues with ${JSON.stringify(have.slice(want.length))}`}]
   if (have.endsWith(want))
-    return [
-      {want: have, what: `the value of the token has more before it: ${JSON.stringify(have.slice(0, -want.length))}`},
-    ]
+    return [{want: have, what: `the value in the token begins with ${JSON.stringify(have.slice(0, -want.length))}`}]
   if (want.startsWith(have))
     return [{want: have, what: `the token lacks the end: ${JSON.stringify(want.slice(have.length))}`}]
   if (want.endsWith(have))
@@ -109,19 +112,19 @@ const slip: Rule = ({have, operator, want}) => {
     ['==', 'startsWith'].includes(operator) && !/^\d+$/.test(want) && Math.max(want.length, like.length) < 200
   const edits = isText ? distance(want, like) : 0
   if (edits === 0 || edits > Math.min(2, Math.floor(want.length / 4))) return []
-  // Two letters that changed places are one edit.
+  // Two exchanged letters are one edit.
   const isOne = edits === 1 && [...want].sort().join('') !== [...like].sort().join('')
   return [{want: like, what: `they differ in ${isOne ? 'one letter' : 'two letters'}`}]
 }
 
-/** What may be a cause, the most telling first. */
+/** Likely causes, the most specific first. */
 const CAUSES: readonly Rule[] = [blank, letterCase, immutable, slash, scheme, ref]
-/** What may be chance. */
+/** Similarities that can be accidental. */
 const CHANCES: readonly Rule[] = [part, slip]
 
 type Meets = (want: string) => boolean
 
-/** Whether more texts meet `variant` than met the wanted one: a shorter beginning lets others in. */
+/** Whether more texts match `variant` than the expected text: a shorter beginning lets others in. */
 const isWider = ({operator, want}: Unmet, variant: string): boolean =>
   operator !== '==' && want.includes(variant) && variant !== want.trim() && !want.startsWith('^')
 
@@ -131,15 +134,15 @@ const first = (rules: readonly Rule[], unmet: Unmet, meets: Meets): Variant | un
     .filter(({want}) => want !== unmet.want && want !== '' && !isWider(unmet, want))
     .find(({want}) => meets(want))
 
-/** The text near the wanted one that `meets`, for a reason. */
+/** The variant of the expected text that matches, with a likely cause. */
 export const nearText = (unmet: Unmet, meets: Meets): Variant | undefined => first(CAUSES, unmet, meets)
 
-/** The same by a part of the text, or by a slip of the keyboard. */
+/** The same, for a part of the text or a typing mistake. */
 export const guessText = (unmet: Unmet, meets: Meets): Variant | undefined => first(CHANCES, unmet, meets)
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_. ]/g, '')
 
-/** Which of `names` was meant by `name`: another spelling, or a slip of the keyboard. Stricter than a hint, since it goes into rules. */
+/** The one of `names` that `name` probably means: another spelling, or a typing mistake. Stricter than a hint, because it goes into conditions. */
 export function nearName(name: string, names: readonly string[]): string | undefined {
   const spelt = names.find((candidate) => plain(candidate) === plain(name))
   if (spelt !== undefined) return spelt

@@ -2,19 +2,19 @@ import type {Claims} from '../../base/jwt.ts'
 import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {mapAttributes} from '../attributes.ts'
 
-/** From here on a longer branch or a renamed repository may soon be too much. */
+/** Above this, a longer branch or a renamed repository can soon exceed the limit. */
 export const MANY_BYTES = 100
 
-/** How a subject names the repository. `immutable`: by ids that survive a renaming. */
+/** How a subject names the repository. `immutable`: by ids, which a rename does not change. */
 export interface RepositorySubject {
   format: 'classic' | 'immutable'
   ids?: {owner: string; repository: string}
-  /** What an immutable subject was before, as far as names are in it: old principal strings hold this. */
+  /** The classic subject, if the names in the immutable subject tell it: old principals contain it. */
   classic?: string
 }
 
 /**
- * Forms with the ids of owner and repository, in the order of their claims to be it.
+ * Forms with the ids of owner and repository. The first that matches counts.
  *
  * https://docs.github.com/actions/reference/security/oidc and
  * https://forgejo.org/docs/latest/user/actions/security-openid-connect/
@@ -25,7 +25,7 @@ const IMMUTABLE = [
   /^repo:(?<ownerId>\d+)\/(?<id>\d+)(?<rest>:.*)$/s,
 ] as const
 
-/** How the `sub` of GitHub, and of forges that follow it, names the repository; none for other subjects. */
+/** How the `sub` of GitHub, and of forges with the same claims, names the repository. Undefined for other subjects. */
 export function repositorySubject({repository, sub}: Claims): RepositorySubject | undefined {
   if (typeof sub !== 'string' || !sub.startsWith('repo:')) return undefined
   // A repository may be called `shop-7`, and its owner `acme-42`.
@@ -40,17 +40,17 @@ export function repositorySubject({repository, sub}: Claims): RepositorySubject 
   }
 }
 
-/** Claims that differ from run to run, or from step to step. */
+/** Claims that are different in each run or step. */
 const FLEETING = [
   ...['sha', 'run_id', 'job_id', 'job_workflow_sha', 'workflow_sha'],
   ...['build_id', 'build_commit', 'build_number', 'agent_id'],
   ...['stepUuid', 'pipelineUuid', 'wf_id', 'ppl_id', 'workflow_id', 'machine_id', 'oidc.circleci.com/job-id'],
 ]
 
-/** So short a text may stand in a subject by chance. */
+/** A shorter text can be in a subject by chance. */
 const TELLING_LENGTH = 6
 
-/** The claim that makes `subject` another one in the next run, if any: nothing can be bound to it then. */
+/** The claim that makes `subject` different in each run, if there is one: a binding to it does not last. */
 export const fleetingClaim = (claims: Claims, subject: string): string | undefined =>
   FLEETING.find((name) => {
     const value = claims[name]
@@ -58,8 +58,8 @@ export const fleetingClaim = (claims: Claims, subject: string): string | undefin
   })
 
 /**
- * Expressions for google.subject that name what the job belongs to in few bytes, the best first: what `setup init` maps,
- * and the id of the repository. None where the CI is not known, or its usual subject is short.
+ * Short expressions for google.subject that identify the job, the best first: the one that `setup init` maps, then the id of the
+ * repository. Empty if the CI is not known, or its default subject is short.
  */
 export const shorterSubjects = (claims: Claims, ci: CiTokens | undefined): string[] =>
   ci === undefined

@@ -172,7 +172,7 @@ describe('lib/emulator/admin/policies', () => {
         `The member ${member} is of an unknown type. Please set a valid type prefix for the member.`,
       )
     }
-    assert.match(violationOf(await refused('serviceAccount:robot')), /is no member of a policy$/)
+    assert.match(violationOf(await refused('serviceAccount:robot')), /is not a valid member of a policy$/)
     const nowhere = acmeNames.pool.replace('acme-ci', 'acme-cj')
     assert.match(
       errorOf(await refused(`principalSet://${nowhere}/*`)).message,

@@ -47,8 +47,8 @@ describe('lib/emulator/admin/pools', () => {
   it('refuses an id that is taken, or none, and names that are too long', async () => {
     const taken = {code: 409, message: 'Requested entity already exists', status: 'ALREADY_EXISTS'}
     assert.deepEqual(errorOf(await create('acme-ci')), taken)
-    assert.match(violationOf(await create('gcp-pool')), /^workload_identity_pool\.id: "gcp-pool" is no id/)
-    assert.match(violationOf(await create('abc')), /"abc" is no id/)
+    assert.match(violationOf(await create('gcp-pool')), /^workload_identity_pool\.id: "gcp-pool" is not a valid id/)
+    assert.match(violationOf(await create('abc')), /"abc" is not a valid id/)
     const long = await create('fresh', {displayName: 'x'.repeat(33)})
     assert.equal(violationOf(long), 'workload_identity_pool.displayName: the display name is longer than 32 characters')
     assert.match(violationOf(await create('fresh', {sessionDuration: '60s'})), /sessionDuration/)

@@ -113,9 +113,9 @@ describe('lib/emulator/admin/providers', () => {
     ],
     ['a long condition', {attributeCondition: `assertion.a == '${'x'.repeat(4096)}'`}, /longer than 4096 characters$/],
     [
-      'a condition that is no CEL',
+      'a condition that is not valid CEL',
       {attributeCondition: 'assertion.a =='},
-      /attributeCondition: the expression is no CEL/,
+      /attributeCondition: the expression is not valid CEL/,
     ],
     [
       '11 audiences',

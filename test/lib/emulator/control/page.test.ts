@@ -107,7 +107,7 @@ describe('lib/emulator/control/page', function () {
       ['leg false', "assertion.repository_owner == 'acme'"],
       ['leg skipped', "assertion.ref.startsWith('refs/')"],
     ])
-    assert.match(await failed.innerText(), /nearest miss: they differ in case only/)
+    assert.match(await failed.innerText(), /nearest miss: they differ only in upper and lower case/)
     assert.match(await page.innerText('[data-exchange="1"] summary'), /✗ refused: condition/)
     const colours = await failed.evaluate(
       (item) => item.ownerDocument.defaultView?.getComputedStyle(item).borderLeftColor,

@@ -47,8 +47,8 @@ const nearMembers: readonly [member: string, why: string, meant?: string][] = [
     repository,
   ],
   [repository.replace('octo-ci', 'octo-old'), 'it names the pool octo-old, and the provider is in octo-ci', repository],
-  [repository.replace('octo-org', 'Octo-Org'), 'they differ in case only', repository],
-  [`${repository}/`, 'the member has a slash too much at the end', repository],
+  [repository.replace('octo-org', 'Octo-Org'), 'they differ only in upper and lower case', repository],
+  [`${repository}/`, 'the member has an extra slash at the end', repository],
   [`${repository} `, 'there is a blank at its end', repository],
   [
     `principalSet://${pool}/attribute.ref/main`,
@@ -80,10 +80,13 @@ const nearMembers: readonly [member: string, why: string, meant?: string][] = [
     `that is the subject: write principal://…/subject/${octo.sub}`,
     subject,
   ],
-  [`principal://${pool}/subject/repo:octo-org/octo-repo`, 'the value of the token goes on: ":ref:refs/heads/main"'],
+  [
+    `principal://${pool}/subject/repo:octo-org/octo-repo`,
+    'the value in the token continues with ":ref:refs/heads/main"',
+  ],
   [
     `principal://${pool}/subject/repo:octo-org@65/octo-repo@74:ref:refs/heads/main`,
-    'the member has the immutable form of the subject, the token the one without ids',
+    'the member has the immutable form of the subject, but the token has the form without ids',
     subject,
   ],
 ]

@@ -143,7 +143,7 @@ describe('lib/trust/diagnosis/check-condition', () => {
   })
 
   it('says what is wrong with the grammar, and with a condition that is no condition', () => {
-    assert.match(explain('assertion.sub ==').error ?? '', /^it is no CEL: /)
+    assert.match(explain('assertion.sub ==').error ?? '', /^it is not valid CEL: /)
     assert.equal(explain("'text'").error, 'it is a text, neither true nor false')
     assert.equal(explain('assertion.teams').error, 'it is ["Ops","dev"], neither true nor false')
     assert.equal(explain("assertion.sub.nothing('x')").outcome, 'error')

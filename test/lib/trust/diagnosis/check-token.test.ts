@@ -47,7 +47,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {
       status: 'failed',
       code: 'STS_ISSUER_MISMATCH',
-      what: 'the token is of another issuer than the provider trusts: they differ in the slash at the end',
+      what: 'the issuer of the token is not the issuer that the provider trusts: they differ only in the slash at the end',
       details: [`token:    ${issuer}/`, `provider: ${issuer}`, 'first difference: character 44'],
       remedies: [`${update} --issuer-uri='${issuer}/'`],
     },
@@ -59,7 +59,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {
       status: 'failed',
       code: 'STS_ISSUER_MISMATCH',
-      what: 'the token is of another issuer than the provider trusts: it is of GitLab CI, and the provider is for GitHub Actions',
+      what: 'the issuer of the token is not the issuer that the provider trusts: the token is from GitLab CI, and the provider is for GitHub Actions',
     },
   ],
   [
@@ -70,20 +70,22 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
       provider: {issuer: 'https://oidc.circleci.com/org/51ee2747'},
     },
     {
-      what: 'the token is of another issuer than the provider trusts: both are of CircleCI, each of another organisation or server',
+      what: 'the issuer of the token is not the issuer that the provider trusts: both belong to CircleCI, but to different organisations or servers',
     },
   ],
   [
     'an issuer in other case',
     'issuer',
     {claims: {iss: 'https://Token.actions.githubusercontent.com'}},
-    {what: 'the token is of another issuer than the provider trusts: they differ in case'},
+    {
+      what: 'the issuer of the token is not the issuer that the provider trusts: they differ only in upper and lower case',
+    },
   ],
   [
     'an issuer without TLS',
     'issuer',
     {claims: {iss: 'http://token.actions.githubusercontent.com'}},
-    {what: 'the token is of another issuer than the provider trusts: they differ in the scheme'},
+    {what: 'the issuer of the token is not the issuer that the provider trusts: they differ only in the scheme'},
   ],
   [
     'no issuer',
@@ -110,7 +112,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {allowedAudiences: ['https://octo.example']}},
     {
       code: 'STS_TOKEN_AUDIENCE_MISMATCH',
-      what: "the token has the default audience, and the provider's own list has taken its place",
+      what: 'the token has the default audience, but the provider has its own list, which replaces the default',
       remedies: [
         'Let the pipeline ask for the audience https://octo.example',
         `${update} --allowed-audiences='https://octo.example,https://${path}'`,
@@ -121,7 +123,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'an audience without scheme and with a slash',
     'audience',
     {claims: {aud: `//${path}/`}},
-    {what: 'the audience differs from an accepted one in scheme, case, blank or slash only'},
+    {what: 'the audience differs from an accepted one only in scheme, case, spaces or a slash'},
   ],
   [
     'a CI that fixes the audience',
@@ -151,26 +153,26 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {header: {alg: 'RS256', kid: 'k9'}, provider: {jwksJson: '{"keys":[{"kid":"k1","kty":"RSA","alg":"RS256"}]}'}},
     {
       code: 'STS_ISSUER_UNREACHABLE',
-      what: 'none of the 1 keys uploaded to the provider has the kid of the token, k9 (Google says that it cannot connect to the issuer, and asks the uploaded keys only)',
+      what: 'none of the 1 keys uploaded to the provider has the kid of the token, k9 (Google reports that it cannot connect to the issuer, but it uses only the uploaded keys)',
     },
   ],
   [
     'a key of the other kind',
     'keys',
     {header: {alg: 'ES256', kid: 'k1'}},
-    {code: 'STS_ISSUER_UNREACHABLE', what: 'the token is signed with ES256, and the key of its kid is of the kind RSA'},
+    {code: 'STS_ISSUER_UNREACHABLE', what: 'the token is signed with ES256, but the key with its kid has the type RSA'},
   ],
   [
     'an algorithm that Google does not take',
     'keys',
     {header: {alg: 'HS256', kid: 'k1'}},
-    {code: 'STS_ISSUER_UNREACHABLE', what: 'the token is signed with HS256, and Google takes RS256 and ES256'},
+    {code: 'STS_ISSUER_UNREACHABLE', what: 'the token is signed with HS256, and Google accepts only RS256 and ES256'},
   ],
   [
     'an issuer that cannot be reached',
     'keys',
     {keys: {problem: 'no connection to ci.internal'}},
-    {code: 'STS_ISSUER_UNREACHABLE', what: 'the keys of the issuer cannot be had: no connection to ci.internal'},
+    {code: 'STS_ISSUER_UNREACHABLE', what: 'the keys of the issuer cannot be read: no connection to ci.internal'},
   ],
   [
     'a signature of another key',
@@ -178,7 +180,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {keys: {keys: [{kid: 'k1', kty: 'RSA'}], verified: false}},
     {
       code: 'STS_SIGNATURE_INVALID',
-      what: 'the signature does not verify with the key of the same kid of the issuer: another key, or the token was altered on the way',
+      what: 'the signature does not match the key with the same kid of the issuer: it is another key, or the token was changed',
     },
   ],
   ['keys that nobody fetched', 'keys', {keys: {}}, {status: 'not-checked'}],
@@ -210,7 +212,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'a token that is dead for less than a minute',
     'time',
     {claims: {exp: now - 30}},
-    {status: 'warning', what: 'the token expired 30 s ago, which Google overlooks for a minute'},
+    {status: 'warning', what: 'the token expired 30 s ago, and Google still accepts it for one minute'},
   ],
   [
     'a token of two days',
@@ -225,7 +227,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {
       status: 'failed',
       code: 'STS_ATTRIBUTE_INVALID',
-      what: 'attribute.try is no text',
+      what: 'attribute.try is not text',
       remedies: [
         `${update} --attribute-mapping='google.subject=assertion.sub,attribute.try=string(assertion.run_attempt)'`,
       ],
@@ -248,7 +250,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {attributeMapping: {'google.subject': 'assertion.sub', 'google.groups': 'assertion.repository_owner'}}},
     {
       code: 'STS_ATTRIBUTE_INVALID',
-      what: 'google.groups is no list of texts',
+      what: 'google.groups is not a list of texts',
       remedies: [
         `${update} --attribute-mapping='google.subject=assertion.sub,google.groups=[assertion.repository_owner]'`,
       ],
@@ -260,7 +262,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {attributeMapping: {'google.subject': 'assertion.sub', 'attribute.env': 'assertion.environment'}}},
     {
       status: 'ok',
-      what: 'attribute.env without a value',
+      what: 'no value for attribute.env',
       details: ['attribute.env has no value: the token has no claim environment'],
     },
   ],
@@ -288,7 +290,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
       details: ['google.subject has no value: the token has no claim environment'],
       remedies: [
         `${update} --attribute-mapping='google.subject=assertion.sub'`,
-        'A new mapping of google.subject ends every principal://…/subject/… binding of the pool: change those with it.',
+        'After a change of google.subject, the principal://…/subject/… bindings of the pool no longer match: change them too.',
       ],
     },
   ],
@@ -298,14 +300,14 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {claims: {sub: `repo:octo-org/octo-repo:ref:refs/heads/${'é'.repeat(50)}`}},
     {
       code: 'STS_SUBJECT_TOO_LONG',
-      what: 'google.subject is 139 bytes, and Google takes at most 127',
+      what: 'google.subject is 139 bytes, and Google accepts at most 127',
     },
   ],
   [
     'a subject that is no text',
     'mapping',
     {provider: {attributeMapping: {'google.subject': "assertion.sub == 'x'"}}},
-    {code: 'STS_ATTRIBUTE_INVALID', what: 'google.subject is no text'},
+    {code: 'STS_ATTRIBUTE_INVALID', what: 'google.subject is not text'},
   ],
   [
     'a subject near the limit',
@@ -325,9 +327,9 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     {provider: {attributeCondition: "assertion.repository_owner == 'Octo-Org' && assertion.ref == 'main'"}},
     {
       code: 'STS_CONDITION_REJECTED',
-      what: "the condition is false: it wants assertion.repository_owner == 'Octo-Org', and assertion.repository_owner is 'octo-org'; they differ in case only",
+      what: "the condition is false: it requires assertion.repository_owner == 'Octo-Org', and assertion.repository_owner is 'octo-org'; they differ only in upper and lower case",
       details: [
-        "it wants assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; the condition lacks refs/heads/ at the beginning",
+        "it requires assertion.ref == 'main', and assertion.ref is 'refs/heads/main'; the condition lacks refs/heads/ at the beginning",
       ],
       remedies: [
         `${update} --attribute-condition="assertion.repository_owner == 'octo-org' && assertion.ref == 'refs/heads/main'"`,
@@ -339,7 +341,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'condition',
     {provider: {attributeCondition: "assertion.repository_owner_id == '66'"}},
     {
-      what: "the condition is false: it wants assertion.repository_owner_id == '66', and assertion.repository_owner_id is '65'",
+      what: "the condition is false: it requires assertion.repository_owner_id == '66', and assertion.repository_owner_id is '65'",
       remedies: [
         "Run the job where assertion.repository_owner_id is '66'",
         'To see and change the condition: gcloud iam workload-identity-pools providers describe projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github --format=json',
@@ -351,7 +353,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
     'condition',
     {provider: {attributeCondition: "assertion.environment == 'production'"}},
     {
-      what: "the condition fails: it wants assertion.environment == 'production', and the token has no claim environment",
+      what: "the condition fails: it requires assertion.environment == 'production', and the token has no claim environment",
     },
   ],
   ['no condition', 'condition', {provider: {attributeCondition: ''}}, {status: 'ok'}],

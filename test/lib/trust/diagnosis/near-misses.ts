@@ -28,27 +28,27 @@ export interface NearMiss {
 export const nearMisses: readonly NearMiss[] = [
   {
     condition: "assertion.repository == 'Octo-Org/octo-repo'",
-    miss: 'they differ in case only',
+    miss: 'they differ only in upper and lower case',
     instead: "assertion.repository == 'octo-org/octo-repo'",
   },
   {
     condition: "'OCTO-ORG' == assertion.repository_owner",
-    miss: 'they differ in case only',
+    miss: 'they differ only in upper and lower case',
     instead: "'octo-org' == assertion.repository_owner",
   },
   {
     condition: "assertion.sub.startsWith('repo:Octo-Org/')",
-    miss: 'they differ in case only',
+    miss: 'they differ only in upper and lower case',
     instead: "assertion.sub.startsWith('repo:octo-org/')",
   },
   {
     condition: "assertion.job_workflow_ref.contains('/Deploy.yml@')",
-    miss: 'they differ in case only',
+    miss: 'they differ only in upper and lower case',
     instead: "assertion.job_workflow_ref.contains('/deploy.yml@')",
   },
   {
     condition: "assertion.sub.endsWith(':refs/heads/Main')",
-    miss: 'they differ in case only',
+    miss: 'they differ only in upper and lower case',
     instead: "assertion.sub.endsWith(':refs/heads/main')",
   },
   {
@@ -69,7 +69,7 @@ export const nearMisses: readonly NearMiss[] = [
   {
     condition: "assertion.ref == 'refs/heads/main'",
     given: {ref: 'main'},
-    miss: 'the condition has refs/heads/ too much: this claim is the bare name',
+    miss: 'the condition has refs/heads/, but this claim is only the name without it',
     instead: "assertion.ref == 'main'",
   },
   {
@@ -122,7 +122,7 @@ export const nearMisses: readonly NearMiss[] = [
   },
   {
     condition: `assertion.sub == '${immutable.sub}'`,
-    miss: 'the condition has the immutable form of the subject, the token the one without ids',
+    miss: 'the condition has the immutable form of the subject, but the token has the form without ids',
     instead: `assertion.sub == '${octo.sub}'`,
   },
   {
@@ -167,18 +167,18 @@ export const nearMisses: readonly NearMiss[] = [
   },
   {
     condition: "assertion.repository == 'octo-org/octo-repo/'",
-    miss: 'the condition has a slash too much at the end',
+    miss: 'the condition has an extra slash at the end',
     instead: "assertion.repository == 'octo-org/octo-repo'",
   },
   {
     condition: "assertion.repository_owner == ' octo-org'",
-    miss: 'the condition has a blank too much at the beginning or the end',
+    miss: 'the condition has an extra space at the beginning or the end',
     instead: "assertion.repository_owner == 'octo-org'",
   },
   {
     condition: "assertion.iss == 'http://token.example'",
     given: {iss: 'https://token.example'},
-    miss: 'they differ in the scheme only: the token has https://',
+    miss: 'they differ only in the scheme: the token has https://',
     instead: "assertion.iss == 'https://token.example'",
   },
   {
@@ -193,7 +193,7 @@ export const nearMisses: readonly NearMiss[] = [
   },
   {
     condition: "assertion.sub == 'repo:octo-org/octo-repo'",
-    miss: 'the value of the token goes on: ":ref:refs/heads/main"',
+    miss: 'the value in the token continues with ":ref:refs/heads/main"',
     instead: `assertion.sub == '${octo.sub}'`,
   },
   {
@@ -208,16 +208,20 @@ export const nearMisses: readonly NearMiss[] = [
   },
   {
     condition: "assertion.sub == 'repo:octo-org/*'",
-    miss: 'an asterisk stands for itself here, not for any text',
+    miss: 'an asterisk is a normal character here, not a wildcard',
     instead: "assertion.sub.startsWith('repo:octo-org/')",
   },
-  {condition: "assertion.sub == 'repo:octo*'", miss: 'an asterisk stands for itself here, not for any text'},
+  {condition: "assertion.sub == 'repo:octo*'", miss: 'an asterisk is a normal character here, not a wildcard'},
   {
     condition: "assertion.teams == 'dev'",
-    miss: 'the claim is a list, and a list equals no single value: ask whether the value is in it',
+    miss: 'the claim is a list, and a list never equals a single value: use "in"',
     instead: "'dev' in assertion.teams",
   },
-  {condition: "'ops' in assertion.teams", miss: 'they differ in case only', instead: "'Ops' in assertion.teams"},
+  {
+    condition: "'ops' in assertion.teams",
+    miss: 'they differ only in upper and lower case',
+    instead: "'Ops' in assertion.teams",
+  },
   {
     condition: "'push' in assertion.event_name",
     miss: 'assertion.event_name is a text, not a list: compare it with ==',

@@ -53,7 +53,7 @@ describe('lib/use-cases/oidc/claims', () => {
     assert.match(found.commands[0]?.command ?? '', /attribute\.repository_id\/7001'$/)
     const suggestions = found.problems.flatMap(({suggestions: given = []}) => given).join('\n')
     assert.match(suggestions, /google\.subject=assertion\.repository_id/)
-    assert.match(suggestions, /ends every principal:\/\/…\/subject\/… binding/)
+    assert.match(suggestions, /the principal:\/\/…\/subject\/… bindings of the pool no longer match/)
   })
 
   it('tells that principals of the old form do not match an immutable subject', async () => {
@@ -62,7 +62,7 @@ describe('lib/use-cases/oidc/claims', () => {
     assert.equal(found.repository?.format, 'immutable')
     const [warning] = found.warnings
     assert.equal(warning?.code, 'STS_SUBJECT_IMMUTABLE')
-    assert.match(warning?.message ?? '', /written for repo:octocat\/my-repo:ref:refs\/heads\/main do not match/)
+    assert.match(warning?.message ?? '', /principals with repo:octocat\/my-repo:ref:refs\/heads\/main do not match/)
     assert.ok(warning?.suggestions.join('\n').includes(`principalSet://${pool}/attribute.repository_id/456789`))
     assert.deepEqual((await documentOf({sub: 'repo:octocat/my-repo:pull_request'}, named)).warnings, [])
   })
