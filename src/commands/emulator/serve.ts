@@ -20,7 +20,7 @@ const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string 
 export default class EmulatorServe extends BaseCommand {
   static override summary = 'Start the emulator and keep it running.'
   static override description =
-    'Prints its address, and runs until you stop it with Ctrl-C. Then it removes everything that it made. Into a file or a pipe it also prints the variables to set, as lines for a shell. At a terminal, emulator env prints them.'
+    'Prints its address, and runs until you stop it with Ctrl-C. Then it removes everything that it made. If its output is a file or a pipe, it also prints the variables to set, as lines for a shell. At a terminal, use emulator env to print them.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     '<%= config.bin %> <%= command.id %> --detach',
@@ -41,9 +41,10 @@ export default class EmulatorServe extends BaseCommand {
     host: Flags.string({summary: 'Address to listen on.', default: '127.0.0.1'}),
     empty: Flags.boolean({
       exclusive: ['ci'],
-      summary: 'Begin with empty projects, those of --federation or one of the example, for setup apply.',
+      summary:
+        'Start with empty projects, for setup apply: the projects of --federation, or the project of the example.',
       description:
-        'Pools, accounts and enabled APIs of the file are left out, but for what belongs to projects that it does not name.',
+        'Pools, accounts and enabled APIs of these projects are left out. What the file says of other projects stays.',
     }),
     detach: Flags.boolean({
       summary: 'Return when the emulator answers, and leave it running. Prints how to stop it.',

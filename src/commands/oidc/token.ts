@@ -57,7 +57,7 @@ export default class OidcToken extends BaseCommand {
       default: 'token',
       helpGroup: TOKEN,
       description:
-        'executable: a JSON document by the contract of AIP-4117, also of a failure, with exit code 0; nothing on standard error. The audience can come from the client library.',
+        'executable: the JSON document that AIP-4117 defines. It tells a failure too, and the exit code is then 0. Nothing is on standard error. The audience can come from the client library.',
     })(),
     ...inputFlags((_input, name) => name === 'retries' || name === 'timeout'),
     ...tokenSourceFlags,

@@ -9,7 +9,7 @@ import type {ApplyDocument} from '../../lib/setup/apply.ts'
 export default class SetupApply extends BaseCommand {
   static override summary = 'Make Google Cloud match federation.yml.'
   static override description =
-    'Shows the projects, the account, the endpoint and the plan. Asks. Then makes one change after the other: APIs, service accounts, pools, providers, members, then removals. Does not change what the file does not name, unless you pass --prune. You can stop it at any time and run it again: it continues from there. Signs in as setup plan does.'
+    'Shows the projects, the account, the endpoint and the plan, and asks. Then makes one change after the other: APIs, service accounts, pools, providers, members, then removals. Does not change what the file does not name, unless you pass --prune. You can stop it at any time and run it again: it continues from there. Signs in as setup plan does.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {description: 'In a pipeline', command: '<%= config.bin %> <%= command.id %> --yes --project acme-prod'},
