@@ -3,6 +3,7 @@ import {parseJsonObject} from '../../../src/lib/base/json.ts'
 import {serverExcerpt} from '../../../src/lib/base/quoting.ts'
 import {serverText} from '../../../src/lib/cis/protocols/endpoint-token.ts'
 import {reported} from '../../../src/lib/cis/protocols/program-token.ts'
+import {readBoundary} from '../../../src/lib/emulator/services/sts-request.ts'
 import {adminRefusals} from '../../../src/lib/google/admin/admin-refusals.ts'
 import {iamRefusals} from '../../../src/lib/google/iam-refusals.ts'
 import {oauthRefusals} from '../../../src/lib/google/oauth-refusals.ts'
@@ -90,8 +91,28 @@ const refusalParsers = Object.entries(services).map(
   }),
 )
 
+const rule = {
+  availableResource: '//storage.googleapis.com/projects/_/buckets/x',
+  availablePermissions: ['inRole:roles/storage.objectViewer'],
+  availabilityCondition: {expression: "resource.name.startsWith('x')"},
+}
+
+const withRules = (accessBoundaryRules: unknown): string => json({accessBoundary: {accessBoundaryRules}})
+
 export const serviceParsers: readonly Parser[] = [
   ...refusalParsers,
+  {
+    name: 'access boundaries',
+    valid: fc.constantFrom(withRules([rule]), encodeURIComponent(withRules([rule, rule]))),
+    near: fc.oneof(
+      hostileJson.map((accessBoundary) => json({accessBoundary})),
+      hostileJson.map(withRules),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(rule)), hostileJson)
+        .map(([name, value]) => withRules([{...rule, [name]: value}])),
+    ),
+    parse: readBoundary,
+  },
   {
     name: 'answers that are none',
     valid: fc.constant('{"access_token": "x"}'),

@@ -35,6 +35,8 @@ interface Arguments {
   lifetime?: string
   audience?: string
   includeEmail?: boolean
+  organizationNumberIncluded?: boolean
+  useEmailAzp?: boolean
   payload?: string
 }
 
@@ -95,18 +97,27 @@ function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [],
 async function generateIdToken(
   cloud: Cloud,
   account: ServiceAccount,
-  {audience = '', includeEmail}: Arguments,
+  {audience = '', includeEmail, organizationNumberIncluded, useEmailAzp}: Arguments,
 ): Promise<Reply> {
   if (audience === '') return invalidArgument()
-  const email = includeEmail ? {email: account.email, email_verified: true} : {}
-  const token = await googleIdToken(cloud, {aud: audience, azp: account.uniqueId, sub: account.uniqueId, ...email})
+  const {email, uniqueId} = account
+  const token = await googleIdToken(cloud, {
+    aud: audience,
+    azp: useEmailAzp ? email : uniqueId,
+    sub: uniqueId,
+    ...(includeEmail ? {email, email_verified: true} : {}),
+    // No project of the emulator is in an organisation.
+    ...(organizationNumberIncluded ? {google: {organization_number: null}} : {}),
+  })
   return json({token}, `ID token of ${account.email} for ${audience}`)
 }
 
 async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
   const claims: Claims | undefined = parseJsonObject(payload)
-  const {exp = 0} = claims ?? {}
-  if (!claims || typeof exp !== 'number' || exp > clock.now() + EXTENDED_LIFE_SECONDS) return invalidArgument()
+  const now = clock.now()
+  const {exp = now} = claims ?? {}
+  const isTimely = Number.isInteger(exp) && Number(exp) >= now && Number(exp) <= now + EXTENDED_LIFE_SECONDS
+  if (!claims || !isTimely) return invalidArgument()
   const key = await systemKey(account)
   return json({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
 }

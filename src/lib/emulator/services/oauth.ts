@@ -4,13 +4,21 @@ import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {type Cloud, findAccount, openSession} from '../cloud.ts'
 import {type Jwt, readJwt} from '../jwt.ts'
-import {json, oauthError, type Reply, type Request} from '../listening/route.ts'
+import {json, oauthError, type Reply, type Request, unimplemented} from '../listening/route.ts'
 import {isTimely, MAX_LIFE_SECONDS} from './bearer.ts'
 import {isScope} from './iam-credentials.ts'
 import {googleIdToken, isSignedByAccount} from './keys.ts'
 import {readParameters} from './request-body.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+
+/** What else Google takes, of people and devices. */
+const otherGrants = [
+  'authorization_code',
+  'refresh_token',
+  'urn:ietf:params:oauth:grant-type:device_code',
+  'urn:ietf:params:oauth:grant-type:token-exchange',
+]
 
 const audiences = [
   'https://oauth2.googleapis.com/token',
@@ -93,6 +101,7 @@ async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience
 /** `POST /token` with an assertion that the account's key signed, or IAM's signJwt. */
 export async function redeemAssertion(request: Request, cloud: Cloud): Promise<Reply> {
   const {assertion = '', grant_type = ''} = readParameters(request, ['grant_type', 'assertion'])
+  if (otherGrants.includes(grant_type)) return unimplemented(`the grant_type ${grant_type}`)
   if (grant_type !== grantType) return oauthError('unsupported_grant_type', `Invalid grant_type: ${grant_type}`)
   const verified = await verify(cloud, assertion)
   if ('status' in verified) return verified

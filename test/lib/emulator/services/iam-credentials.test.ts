@@ -266,8 +266,11 @@ describe('lib/emulator/iam-credentials', () => {
   it('puts the email into it on request', async () => {
     const given = {audience: 'a', includeEmail: true, useEmailAzp: true}
     const {body} = await callAccount(emulator, deployer, 'generateIdToken', given, bearer)
-    const {email, email_verified} = claimsOf((body as {token: string}).token)
-    assert.deepEqual([email, email_verified], [deployer, true])
+    const {azp, email, email_verified, google} = claimsOf((body as {token: string}).token)
+    assert.deepEqual([azp, email, email_verified, google], [deployer, deployer, true, undefined])
+    const asked = {audience: 'a', organizationNumberIncluded: true}
+    const {body: plain} = await callAccount(emulator, deployer, 'generateIdToken', asked, bearer)
+    assert.deepEqual(claimsOf((plain as {token: string}).token)['google'], {organization_number: null})
     assert.deepEqual(await callAccount(emulator, deployer, 'generateIdToken', {}, bearer), invalid)
   })
 
@@ -285,9 +288,9 @@ describe('lib/emulator/iam-credentials', () => {
     assert.ok(createVerify('sha256').update('hello').verify(keyOf(signed.keyId), signed.signedBlob, 'base64'))
   })
 
-  it('signs no JWT that lives for more than 12 hours, and nothing that is none', async () => {
-    const late = JSON.stringify({exp: emulator.clock.now() + 43_201})
-    for (const payload of [late, 'text', '[]', '']) {
+  it('signs no JWT that has expired or lives for more than 12 hours, and nothing that is none', async () => {
+    const [early, late] = [-1, 43_201].map((seconds) => JSON.stringify({exp: emulator.clock.now() + seconds}))
+    for (const payload of [early, late, '{"exp": 1.5}', 'text', '[]', '']) {
       assert.deepEqual(await callAccount(emulator, gate, 'signJwt', {payload}, bearer), invalid)
     }
     assert.deepEqual(await callAccount(emulator, gate, 'signBlob', {payload: '%%'}, bearer), invalid)

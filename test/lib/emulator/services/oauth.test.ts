@@ -155,6 +155,9 @@ describe('lib/emulator/oauth', () => {
   })
 
   it('knows one grant type, and parses nothing but a JWT', async () => {
+    const ofPerson = await post(emulator, '/token', new URLSearchParams({grant_type: 'refresh_token'}))
+    const message = "ci-auth's emulator does not serve the grant_type refresh_token"
+    assert.deepEqual(ofPerson, {status: 501, body: {error: {code: 501, message, status: 'UNIMPLEMENTED'}}})
     const form = new URLSearchParams({grant_type: 'password', assertion: 'x'})
     assert.deepEqual(
       await post(emulator, '/token', form),
