@@ -3,7 +3,7 @@
 
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import type {Caller, Cloud, Operation} from '../cloud.ts'
+import type {Caller, Cloud, Operation, Session} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {
   decoded,
@@ -85,6 +85,9 @@ export function adminRoute(
       ? permissionDenied(permission, pathname.replace(/^\/v1\//, ''))
       : rpcError('PERMISSION_DENIED', deniedAs ?? 'The caller does not have permission')
 
+  // A boundary is about Cloud Storage: it leaves no permission of these APIs.
+  const isAllowed = ({boundary, caller}: Session): boolean => !boundary && (permission === '' || caller.kind === 'user')
+
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
     const pathname = decoded(request.url.pathname)
     const names = pattern.exec(pathname)?.groups ?? {}
@@ -93,14 +96,11 @@ export function adminRoute(
     const project = projectOfPath(cloud, names)
     if (!project) return denied(pathname)
     const disabled = refusalOfApi(request, cloud, service, project)
-    if (disabled) return disabled
-    const {boundary, caller} = session
-    // A boundary is about Cloud Storage: it leaves no permission of these APIs.
-    if (boundary || (permission !== '' && caller.kind !== 'user')) return denied(pathname)
+    if (disabled || !isAllowed(session)) return disabled ?? denied(pathname)
+    const {caller} = session
+    const query = request.url.searchParams
     const body = readBody(request.body, fields)
-    return isReply(body)
-      ? body
-      : answer({cloud, project, caller, permission, names, query: request.url.searchParams, body})
+    return isReply(body) ? body : answer({cloud, project, caller, permission, names, query, body})
   }
   return route(service, host(hosts[service]), method, path, admit)
 }

@@ -1,0 +1,136 @@
+// The emulator beside the facts of the discovery documents: what it serves, which fields it takes, what it answers.
+import {accountKeyRoutes} from '../../src/lib/emulator/admin/account-keys.ts'
+import {accountRoutes} from '../../src/lib/emulator/admin/accounts.ts'
+import type {AdminRoute} from '../../src/lib/emulator/admin/admin-call.ts'
+import {collectionRoutes} from '../../src/lib/emulator/admin/collection.ts'
+import {policyRoutes, projectPolicyRoutes} from '../../src/lib/emulator/admin/policies.ts'
+import {attestationRoutes, pools, providers} from '../../src/lib/emulator/admin/providers.ts'
+import {roleRoutes} from '../../src/lib/emulator/admin/roles.ts'
+import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
+import {routes} from '../../src/lib/emulator/listening/routes.ts'
+import type {Check, Fields} from '../../src/lib/emulator/services/request-body.ts'
+import {callOf, type FactFields, type Facts} from './facts.ts'
+
+const documented = /^(?:sts|iam|iamcredentials|cloudresourcemanager|serviceusage)\.googleapis\.com$/
+
+/** The calls of the emulator at APIs that have a discovery document. */
+export const servedCalls: readonly string[] = [
+  ...new Set(
+    routes.flatMap(({host, method, template}) =>
+      template !== undefined && documented.test(host.name) ? [callOf(method, template)] : [],
+    ),
+  ),
+]
+
+const adminRoutes: readonly AdminRoute[] = [
+  ...collectionRoutes(pools),
+  ...collectionRoutes(providers),
+  ...attestationRoutes,
+  ...accountRoutes,
+  ...accountKeyRoutes,
+  ...policyRoutes,
+  ...roleRoutes,
+  ...serviceRoutes,
+  ...projectPolicyRoutes,
+]
+
+const samples: Readonly<Record<string, [right: unknown, wrong: unknown]>> = {
+  any: [{}, undefined],
+  'any[]': [[], 'x'],
+  'any{}': [{}, 'x'],
+  boolean: [true, 'x'],
+  integer: [1, 'x'],
+  string: ['x', 1],
+  'string[]': [['x'], 'x'],
+  'string{}': [{a: 'x'}, 'x'],
+}
+
+/** Whether an enum's value is one that nobody sends. */
+const isUnspecified = (value: string): boolean => value.endsWith('_UNSPECIFIED')
+
+/** How a check of the emulator differs from the type of its field. */
+function checkDifferences(check: Check, type: string): string[] {
+  const bare = type.replace(/!$/, '')
+  if (bare.includes('|')) {
+    const refused = bare.split('|').filter((value) => !isUnspecified(value) && !check(value))
+    return refused.map((value) => `refuses ${value}`)
+  }
+  const [right, wrong] = samples[bare] ?? [undefined, undefined]
+  return [
+    ...(right !== undefined && !check(right) ? [`refuses a value of the type ${bare}`] : []),
+    ...(wrong !== undefined && check(wrong) && !check(Symbol('any')) ? ['takes a value of another type'] : []),
+  ]
+}
+
+function fieldDifferences(place: string, mine: Fields, theirs: FactFields): string[] {
+  const unknown = Object.keys(mine).filter((name) => !(name in theirs))
+  const missing = Object.keys(theirs).filter((name) => !(name in mine))
+  return [
+    ...unknown.map((name) => `${place}: takes ${name}, which is not documented`),
+    ...missing.map((name) => `${place}: refuses ${name}`),
+    ...Object.entries(mine).flatMap(([name, field]) => {
+      const fact = theirs[name]
+      if (fact === undefined) return []
+      if (typeof field === 'function') {
+        return typeof fact === 'string'
+          ? checkDifferences(field, fact).map((difference) => `${place}: ${name} ${difference}`)
+          : []
+      }
+      return typeof fact === 'string'
+        ? [`${place}: ${name} is a message, and documented as ${fact}`]
+        : fieldDifferences(`${place}: ${name}`, field, fact)
+    }),
+  ]
+}
+
+/** How the requests that the emulator takes differ from those that are documented. */
+export function requestDifferences({methods}: Facts): string[] {
+  const all = Object.entries(methods)
+  const unknown = servedCalls.filter((served) => !all.some(([, {call}]) => call === served))
+  return [
+    ...unknown.map((call) => `${call}: is not documented`),
+    ...all.flatMap(([name, {call, request}]) => {
+      const mine = adminRoutes.find(({method, path}) => callOf(method, path) === call)
+      return mine ? fieldDifferences(name, mine.fields ?? {}, request) : []
+    }),
+  ]
+}
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? '[]' : typeof value === 'object' && value !== null ? '{}' : typeof value
+
+const isOfType = (value: unknown, type: string): boolean => {
+  const bare = type.replace(/!$/, '')
+  if (bare.startsWith('any') && !bare.endsWith('[]')) return true
+  if (bare.endsWith('[]')) return kindOf(value) === '[]'
+  if (bare.endsWith('{}')) return kindOf(value) === '{}'
+  if (bare.includes('|')) return bare.split('|').includes(String(value))
+  return kindOf(value) === (bare === 'integer' ? 'number' : bare)
+}
+
+/** What a call was answered: `GET`, `/v1/projects/x`, the answer. */
+export type Answered = readonly [method: string, path: string, answer: object]
+
+/** How the answers differ from those that are documented, each difference once. */
+export function answerDifferences({methods}: Facts, answers: readonly Answered[]): string[] {
+  const patterns = Object.entries(methods).map(([name, {answer, call}]) => {
+    const pattern = new RegExp(`^${call.replace(/[.+]/g, '\\$&').replaceAll('{}', '[^/:]+')}$`)
+    return {name, pattern, answer}
+  })
+  const found = answers.flatMap(([method, path, answer]) => {
+    const fact = patterns.find(({pattern}) => pattern.test(`${method} ${path.replace(/\?.*/, '')}`))
+    return fact ? messageDifferences(fact.name, answer, fact.answer) : [`${method} ${path}: is not documented`]
+  })
+  return [...new Set(found)]
+}
+
+function messageDifferences(place: string, answer: object, theirs: FactFields): string[] {
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const fact = theirs[name]
+    if (fact === undefined) return [`${place}: answers ${name}, which is not documented`]
+    if (typeof fact === 'string') {
+      return isOfType(value, fact) ? [] : [`${place}: answers ${name} as ${JSON.stringify(value)}, not as ${fact}`]
+    }
+    return messageDifferences(`${place}: ${name}`, value as object, fact)
+  })
+}
