@@ -5,21 +5,21 @@ import {CiAuthError} from '../lib/base/errors.ts'
 
 const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 
-/** What Ctrl-C and Ctrl-\ send to every process of a terminal, the child among them. */
+/** Ctrl-C and Ctrl-\ send these to every process of a terminal, also to the child. */
 const fromTerminal: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
 
-/** Holds signals back from this process, for the child that is to get them. */
+/** Keeps signals from ending this process, and forwards them to the child. */
 export interface SignalPassage {
-  /** Passes on to `child` what comes, and what came before it was there. */
+  /** Forwards signals to `child`, also those that came before it started. */
   to(child: Child): void
   stop(): void
 }
 
 /**
- * From here on no signal ends this process by itself, so that what it made is cleaned up.
+ * From here on no signal ends this process, so that it can remove what it created.
  *
- * On Windows, what comes is from the console, and every process of it hears it. Sent to the child once more, it would end
- * it at once: whatever its name, Windows knows no other signal.
+ * On Windows, signals come from the console, and every process of it gets them. Sent to the child once more, a signal would end
+ * it at once: Windows has no other kind of signal.
  */
 export function passSignals(system: NodeJS.Platform = process.platform): SignalPassage {
   const early: NodeJS.Signals[] = []
@@ -27,7 +27,7 @@ export function passSignals(system: NodeJS.Platform = process.platform): SignalP
   const pass = (name: NodeJS.Signals): void => {
     if (!target) early.push(name)
     else if (system === 'win32') return
-    // Not `process.stdin`, whose mere mention would change the stream under the child.
+    // Not `process.stdin`: even to read this property would change the stream of the child.
     else if (!fromTerminal.has(name) || !isatty(0)) target.signal(name)
   }
   for (const name of passed) process.on(name, pass)
@@ -42,7 +42,7 @@ export function passSignals(system: NodeJS.Platform = process.platform): SignalP
   }
 }
 
-/** The exit code of `child`, which gets the signals that this process receives meanwhile. */
+/** Returns the exit code of `child`. Forwards signals to it until then. */
 export async function supervise(child: Child): Promise<number> {
   const signals = passSignals()
   signals.to(child)
@@ -53,7 +53,7 @@ export async function supervise(child: Child): Promise<number> {
   }
 }
 
-/** A command line, cut at its first `--`. The `argv` of oclif puts arguments that occur twice side by side. */
+/** A command line, split at its first `--`. In the `argv` of oclif, arguments that occur twice are moved together. */
 export function splitCommandLine(argv: readonly string[]): {own: string[]; command: string[]} {
   const end = argv.indexOf('--')
   return end === -1 ? {own: [...argv], command: []} : {own: argv.slice(0, end), command: argv.slice(end + 1)}

@@ -9,7 +9,7 @@ import {readReason} from '../lib/files/file-errors.ts'
 import {readText} from '../lib/files/text-file.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
 
-/** The process as values. */
+/** What use cases need to know of this process. */
 export const surroundings = (): Surroundings => ({
   env: environmentOf(process.env, process.platform),
   cwd: workingFolder(),
@@ -23,10 +23,10 @@ export const addCis = (cis: readonly CiProvider[]): void => {
   added = cis
 }
 
-/** The words after `--ci`, those of plugins among them. */
+/** The names that `--ci` accepts, also those of plugins. */
 export const knownCis = (): string[] => ciIds(added)
 
-/** The CI that the user named, else the one that is recognised. @throws {CiAuthError} `CI_UNKNOWN` */
+/** The CI that the user named, or else the recognised one. @throws {CiAuthError} `CI_UNKNOWN` */
 export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvider {
   const ids = ciIds(added)
   const ci = id === undefined ? detectCi(env, added) : ciById(id, added)
@@ -36,7 +36,7 @@ export function chooseCi(id: string | undefined, {env}: Surroundings): CiProvide
   })
 }
 
-/** @throws {CiAuthError} `INPUT_WORKSPACE_MISSING` where it was removed meanwhile. */
+/** @throws {CiAuthError} `INPUT_WORKSPACE_MISSING` if it was removed. */
 export function workingFolder(): string {
   try {
     return process.cwd()
@@ -53,7 +53,7 @@ export function workingFolder(): string {
 }
 
 /**
- * What a command gives to a use case. Everything but the answer goes to standard error, masks included: the runner
+ * What a command gives to a use case. Everything except the result goes to standard error, also masks: the runner
  * reads both streams, and standard output may be captured by a shell.
  */
 export function contextFor(
@@ -63,7 +63,7 @@ export function contextFor(
 ): UseCaseContext {
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const masked = new Set<string>()
-  // A terminal alone tells nothing: a runner can read what a container with one prints, and needs the masks.
+  // A terminal alone is not enough: a runner can read the output of a container that has a terminal, and needs the masks.
   const isWatched = process.stderr.isTTY && where.env[SIMULATED_JOB] === 'true'
   const redactions: Promise<void>[] = []
   return {
@@ -80,7 +80,7 @@ export function contextFor(
       ])
       return namedTokenSource(named, env, cwd, commandTokenSource)
     },
-    // Large, and for refusals and direct federation alone.
+    // Large, and only for refusals and direct federation.
     identify: async (claims, provider) => {
       const {describedJob} = await import('../lib/trust/job-principals.ts')
       return describedJob(claims, provider, ci.id)

@@ -2,7 +2,7 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import {parseDuration} from '../lib/base/inputs.ts'
 import {Flags} from './oclif/base-command.ts'
 
-/** A duration of a flag that may be 0. */
+/** A flag with a duration, which can be 0. */
 export const secondsOrNone = Flags.custom<number>({
   helpValue: 'DURATION',
   parse: async (text) => {
@@ -12,7 +12,7 @@ export const secondsOrNone = Flags.custom<number>({
   },
 })
 
-/** A duration of a flag. */
+/** A flag with a duration longer than 0. */
 export const seconds = Flags.custom<number>({
   helpValue: 'DURATION',
   parse: async (text) => {

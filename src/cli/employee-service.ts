@@ -12,7 +12,7 @@ export const logFormats = ['common', 'json', 'none'] as const
 
 type LogFormat = (typeof logFormats)[number]
 
-/** As Werkzeug paints its request lines, but for the other successes, which it takes for server errors. */
+/** The colours of Werkzeug's request lines, except for successes other than 200, which it colours as server errors. */
 function styleOf(status: number): Parameters<ReturnType<typeof painter>>[0] | undefined {
   if (status === 304) return 'cyan'
   if (status >= 500) return ['bold', 'magenta']
@@ -21,7 +21,7 @@ function styleOf(status: number): Parameters<ReturnType<typeof painter>>[0] | un
   return status >= 300 ? 'green' : undefined
 }
 
-/** What makes a line of an entry; undefined: nothing is logged. */
+/** Formats an entry as a line. Undefined: nothing is logged. */
 function lineOf(format: LogFormat): ((entry: LogEntry) => string) | undefined {
   if (format === 'none') return undefined
   if (format === 'json') return (entry) => jsonLine(entry, Date.now())
@@ -39,8 +39,8 @@ const CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * Whatever was thrown, for the one who wrote the code that threw it. Messages quote clients: they must neither steer a
- * terminal nor pass for lines of ours.
+ * The thrown value, for the author of the code that threw it. Messages can quote clients: they must neither control a
+ * terminal nor look like lines of ours.
  */
 export function shown(thrown: unknown): string {
   try {
@@ -52,14 +52,14 @@ export function shown(thrown: unknown): string {
   }
 }
 
-/** What a handler threw, and at which request. */
+/** What a handler threw, and for which request. */
 const faultText = (thrown: unknown, {requestLine, status}: LogEntry): string =>
   `${status} for "${readableLine(requestLine)}": ${shown(thrown)}\n`
 
 const UNITS: Readonly<Record<string, number>> = {'': 1, b: 1, kb: 1000, mb: 1_000_000, kib: 1024, mib: 1_048_576}
 
 /**
- * Bytes from `100kB`, `1MiB` or a plain number.
+ * The number of bytes in `100kB`, `1MiB` or a plain number.
  *
  * @throws {CiAuthError} `INPUT_NUMBER_INVALID`
  */
@@ -72,7 +72,7 @@ export function readSize(text: string, flag: string): number {
   return Number(digits) * factor
 }
 
-/** What the flags of `employee serve` ask for. */
+/** The flags of `employee serve`. */
 export interface ServeSettings {
   host: string
   port: number
@@ -87,24 +87,24 @@ export interface ServeSettings {
 
 export interface Serving {
   url: string
-  /** Ends it gracefully; all lines of the log are written then. */
+  /** Stops the service gracefully. Afterwards all lines of the log are written. */
   end(): Promise<void>
 }
 
-/** Gets one or more whole lines. */
+/** Takes one or more whole lines. */
 type Write = (lines: string) => void
 
 /**
  * Loads the handlers and serves them.
  *
- * @param tell - Gets what a person should know.
- * @throws {CiAuthError} EMPLOYEE_…: nothing listens then.
+ * @param tell - Prints what a person should know.
+ * @throws {CiAuthError} EMPLOYEE_…: no port is open then.
  */
 export async function openService(settings: ServeSettings, log: Write, tell: Write): Promise<Serving> {
   const {bodyLimitBytes, cors, drainTimeoutMs, handlerTimeoutMs, host, port} = settings
   const current = await holdHandlers(settings, tell)
   const batch = lineBatch(log)
-  // A handler may end the process: the lines of those that were answered before are not lost.
+  // A handler can end the process. The log lines of earlier requests must not be lost.
   process.once('exit', batch.flush)
   const line = lineOf(settings.log)
   const service = await startService({

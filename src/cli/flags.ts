@@ -18,7 +18,7 @@ import {Flags} from './oclif/base-command.ts'
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Words that are too long for the column of help, which would break them in the middle. */
+/** Words that are too long for the column of help, which would break them. */
 const shortened: readonly (readonly [long: string, short: string])[] = [
   ['/locations/global/workloadIdentityPools/<pool>/providers/<provider>', '/…/providers/<id>'],
   [CLOUD_PLATFORM, '…/auth/cloud-platform'],
@@ -35,14 +35,14 @@ function flagFor(name: InputName) {
   const input = inputTable[name]
   const helpGroup = input.group.toUpperCase()
   const env = variableOf(name)
-  // oclif reads every text except "0" and "false" as true. Our rule is stricter, so the variable is read later.
+  // oclif reads every text except "0" and "false" as true. Our rule is stricter, so we read the variable ourselves.
   if (input.type === 'boolean') {
     return Flags.boolean({allowNo: true, helpGroup, description: `[env: ${env}] ${describe(input)}`})
   }
   return Flags.string({env, helpGroup, helpValue: helpValue(input), description: describe(input)})
 }
 
-/** For a duration, a value that the range allows: people type what help shows. */
+/** For a duration, an allowed value: people type what help shows. */
 const helpValue = ({range, type}: Input): string => (range === undefined ? helpValues[type] : writeDuration(range.max))
 
 const helpValues: Readonly<Record<Input['type'], string>> = {
@@ -57,7 +57,7 @@ const helpValues: Readonly<Record<Input['type'], string>> = {
 
 type TableFlags = Record<string, ReturnType<typeof flagFor>>
 
-/** One flag for each input that `wanted` picks. A secret is never a flag: every process can read a command line. */
+/** One flag for each input that `wanted` selects. A secret is never a flag: every process can read a command line. */
 export const inputFlags = (wanted: (input: Input, name: InputName) => boolean): TableFlags =>
   Object.fromEntries(
     inputNames

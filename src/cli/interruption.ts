@@ -1,16 +1,16 @@
 import {constants} from 'node:os'
 
-/** What asks a process to end: Ctrl-C, another process, the end of its terminal, and Ctrl-Break, which Windows alone has. */
+/** The signals that ask a process to end: Ctrl-C, another process, the end of its terminal, and Ctrl-Break, which only Windows has. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
-/** How long work may take to take back what it made, once it was interrupted. */
+/** How long interrupted work may take to undo what it did. */
 const GRACE_MS = 2000
 
 const SIGNAL_BASE = 128
 
 /**
- * Runs `work`, whose signal Ctrl-C aborts: what it left behind is taken back before the process ends as it would have
- * ended without us. A second Ctrl-C ends it at once.
+ * Runs `work`, whose signal Ctrl-C aborts: it undoes what it did, and then the process ends as it would have
+ * ended without this function. A second Ctrl-C ends it at once.
  */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController()
@@ -31,8 +31,8 @@ export async function interruptible<Result>(work: (signal: AbortSignal) => Promi
 }
 
 /**
- * Ends this process as `name` does. A shell must see the signal, so that Ctrl-C ends its loop too. The first process of a
- * container survives its own. Windows has none to send: it would end us with another code, or throw.
+ * Ends this process by the signal `name`. A shell must see the signal, so that Ctrl-C ends its loop too. The first process of a
+ * container survives its own signals. Windows has no signals: `kill` would end us with another code, or throw.
  */
 export function endBy(name: NodeJS.Signals): never {
   process.removeAllListeners(name)

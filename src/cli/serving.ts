@@ -4,7 +4,7 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import {endSignals} from './interruption.ts'
 import {endOnLostOutput} from './oclif/base-command.ts'
 
-/** Ends when somebody asks the process to. A second request ends it at once, as if nobody had listened. */
+/** Resolves when a signal asks the process to end. A second signal ends it at once. */
 export async function endRequested(): Promise<NodeJS.Signals> {
   const waiting = new AbortController()
   const received = await Promise.race(
@@ -18,20 +18,20 @@ export async function endRequested(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Keeps the process alive whatever code that is not ours throws outside of a request: in a timer, or in a promise that
- * nobody awaits.
+ * Keeps the process running if code of others throws outside of a request: in a timer, or in a promise that
+ * no code awaits.
  */
 export function surviveFaults(tell: (error: unknown) => void): void {
-  // That nobody reads what is told must not be told: it would never end.
+  // An error of standard error cannot be reported on standard error: that would never end.
   process.stderr.on('error', () => {})
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
 }
 
-/** Bytes that wait for the reader of a log: whoever stops a terminal must not fill the memory of a service. */
+/** Bytes that wait for the reader of the log. A stopped terminal must not fill the memory of the service. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** Writes to standard output, and no more once its reader has gone: a service is not over when its log is. */
+/** Writes to standard output until its reader has gone. The service goes on without a log. */
 export function openLog(
   output: NodeJS.WritableStream & {writableLength: number} = process.stdout,
 ): (lines: string) => void {
@@ -53,7 +53,7 @@ export function openLog(
 }
 
 /**
- * Ends the process once what it wrote is read: a handlers module may hold a timer or a connection that would keep it
+ * Ends the process when its output is written: a handlers module can have a timer or a connection that would keep it
  * alive.
  */
 export async function endProcess(): Promise<never> {
@@ -62,7 +62,7 @@ export async function endProcess(): Promise<never> {
   process.exit()
 }
 
-/** A server that goes on when the command that started it has ended. */
+/** A server that runs on after the command that started it. */
 interface Detached {
   pid: number
   /** Where it listens. */
@@ -70,8 +70,8 @@ interface Detached {
 }
 
 /**
- * Starts ci-auth once more with `argv`, in a session of its own and without this terminal, and waits until it has
- * announced where it listens.
+ * Starts ci-auth again with `argv`, in a session of its own and without this terminal, and waits until it has
+ * announced its URL.
  *
  * @throws {CiAuthError} `EMULATOR_NOT_STARTED`
  */
@@ -94,7 +94,7 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
     })
   })
   const url = await Promise.race([announced, ended])
-  // The race is over: that it ends later is no failure of this command.
+  // If the emulator ends later, that is not a failure of this command.
   ended.catch(() => {})
   child.disconnect()
   child.stderr?.destroy()
@@ -102,18 +102,18 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
   return {pid: child.pid ?? 0, url}
 }
 
-/** Tells whoever started this process detached that it answers at `url`, and lets go of the terminal. Else does nothing. */
+/** If this process was started by `startDetached`: sends it `url`, and disconnects from the terminal. */
 export async function announce(url: string): Promise<void> {
   if (!process.send) return
-  // Nobody reads it from here on.
+  // From here on it has no reader.
   process.stderr.on('error', () => {})
-  // Who asked for it has been ended meanwhile: then nobody knows how to end this process, and it must not serve on.
+  // If the parent has ended, nobody knows this process to stop it, so it must end too.
   await new Promise<void>((resolve, reject) => {
     process.send?.(url, undefined, {}, (error) => (error ? reject(error) : resolve()))
   })
   if (process.connected) process.disconnect?.()
 }
 
-/** What ends the process `pid`, in the shell of `system`. */
+/** The command that stops the process `pid`, in the shell of `system`. */
 export const endLine = (pid: number, system: NodeJS.Platform = process.platform): string =>
   system === 'win32' ? `Stop-Process -Id ${pid}` : `kill ${pid}`

@@ -52,7 +52,7 @@ export function paintLines(lines: readonly Line[]): string[] {
 
 /** Asks on standard error. Only the answer `yes` agrees.
  *
- * @param made - How many changes were made before the question.
+ * @param made - Number of changes that were made before the question.
  * @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED`
  */
 export async function askForYes(question: string, made: number, signal: AbortSignal): Promise<void> {

@@ -25,7 +25,7 @@ export const outputFormatFlag = {
   })(),
 }
 
-/** Beside both of dist/cli and src/cli. */
+/** The same path from dist/cli and src/cli. */
 const launcherText = new URL('../../dist/launcher.cjs', import.meta.url)
 
 const launcher: Launcher = async (settings, place) => {
@@ -82,7 +82,7 @@ export async function runSignIn(
   return document
 }
 
-/** A script that evaluates nothing would go on as if it were signed in. */
+/** A script that evaluates empty output would go on as if it were signed in. */
 function printed(format: ShellFormat, variables: Readonly<Record<string, string>>): string {
   if (Object.keys(variables).length > 0) return formatVariables(format, variables)
   throw new CiAuthError('INPUT_NOT_APPLICABLE', `there is no variable to print as ${format}`, {
@@ -93,7 +93,7 @@ function printed(format: ShellFormat, variables: Readonly<Record<string, string>
   })
 }
 
-/** Under names of their own: no tool may take them for something else, or prefer them to the file that refreshes. */
+/** With names of their own: no tool may misread them, or prefer them to the file that refreshes. */
 const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
   Object.fromEntries(
     (['access_token', 'access_token_expiration', 'id_token', 'id_token_expiration'] as const).flatMap((name) => {

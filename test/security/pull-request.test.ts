@@ -314,7 +314,7 @@ describe('security: a hostile pull request', () => {
 
     it('is asked all the same', async () => {
       await begin()
-      assert.match((await askAsDoctorDoes())[0] ?? '', /^git does not ignore .*, so a commit takes it along/)
+      assert.match((await askAsDoctorDoes())[0] ?? '', /^git does not ignore .*, so a commit could include it/)
       await writeFile(join(folder, '.gitignore'), '*.json\n')
       assert.deepEqual(await askAsDoctorDoes(), [])
     })

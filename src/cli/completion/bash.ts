@@ -7,7 +7,7 @@ const lines = (words: readonly string[]): string => shellQuoted(words.join('\n')
 
 const patterns = (texts: readonly string[]): string => texts.map(shellQuoted).join('|')
 
-/** What can stand where a command is over: its subcommands or its argument, and its flags. */
+/** What can follow a command: its subcommands or its argument, and its flags. */
 function offers({argument, flags, names, runs, subcommands}: CompletedCommand): string {
   const words = [...subcommands.map(({word}) => word), ...(typeof argument === 'string' ? [] : argument)]
   return [
@@ -20,7 +20,7 @@ function offers({argument, flags, names, runs, subcommands}: CompletedCommand): 
   ].join('\n')
 }
 
-/** What can stand behind a flag; a switch is followed by anything. */
+/** What can follow a flag. After a switch, anything. */
 const values = ({flags, names}: CompletedCommand): string[] =>
   flags.flatMap(({name, takes}) => {
     if (takes === 'nothing') return []

@@ -4,41 +4,41 @@ import {tokenCis} from '../setup-flags.ts'
 
 const tokenFormats = ['access_token', 'id_token']
 
-/** What `--ci` of a command takes; undefined where it stands for the CI of the running job. */
+/** What `--ci` of a command accepts. */
 const cisOf = (command: string): readonly string[] => {
   if (command === 'setup init') return tokenCis
   return command.startsWith('emulator ') ? simulatedCis : knownCis()
 }
 
-/** Values that oclif does not judge by, because plugins add to them, or because we do it with all inputs at once. */
+/** Values that oclif does not check: plugins add to them, or ci-auth checks them together with all inputs. */
 export const listedValues: Values = (command, flag) => {
   if (flag === 'ci') return cisOf(command)
   return flag === 'token-format' ? tokenFormats : undefined
 }
 
-/** What the words of a command line can be, as shells complete them. */
+// The words of a command line, as shells complete them.
 
 export interface CompletedFlag {
   /** Without dashes. */
   name: string
   summary: string
-  /** Nothing for a switch; the words that can stand behind it; a file; or what nobody can guess. */
+  /** Nothing for a switch; the possible words; a file; or a free text. */
   takes: 'nothing' | 'file' | 'text' | readonly string[]
   isRepeated: boolean
 }
 
 export interface CompletedCommand {
-  /** What is typed before: `auth federate`, and its short name. Empty for ci-auth alone. */
+  /** What is typed after `ci-auth`: `auth federate`, and its short name. Empty for ci-auth alone. */
   names: readonly string[]
   subcommands: readonly {word: string; summary: string}[]
   flags: readonly CompletedFlag[]
-  /** What stands without a flag. */
+  /** The argument without a flag. */
   argument: 'nothing' | 'file' | readonly string[]
-  /** Whether a command of somebody else stands behind `--`. */
+  /** Whether another command follows `--`. */
   runs: boolean
 }
 
-/** What oclif knows of a flag, from its manifest. */
+/** A flag in oclif's manifest. */
 export interface KnownFlag {
   type: 'boolean' | 'option'
   summary?: string | undefined
@@ -61,15 +61,15 @@ export interface KnownCommand {
   args: Readonly<Record<string, {options?: readonly string[] | undefined; name?: string}>>
 }
 
-/** Values that the manifest does not list, since plugins may add to them: by the command and the name of the flag. */
+/** Values that the manifest does not list, by the command and the name of the flag. */
 export type Values = (command: string, flag: string) => readonly string[] | undefined
 
 const typed = (id: string): string => id.replaceAll(':', ' ')
 
-/** Beside it, a terminal shows a name as well. */
+/** In characters. The terminal shows the name beside it. */
 const MAX_SUMMARY = 80
 
-/** The first sentence, without the variable that stands before it in help, and without a long list behind a colon. */
+/** The first sentence, without the variable at its start, and without a long list after a colon. */
 export function firstSentence(text = ''): string {
   const plain = text.replace(/^\[env:[^\]]*\] */, '').replace(/\s+/g, ' ')
   const sentence = (/^.*?[.](?= [A-Z(]|$)/.exec(plain)?.[0] ?? plain).replace(/\.$/, '')
@@ -103,7 +103,7 @@ function argumentOf({args}: KnownCommand): CompletedCommand['argument'] {
   return options ?? (name === 'file' ? 'file' : 'nothing')
 }
 
-/** Where `ci-auth` alone, a topic or a command leads. */
+/** What can follow `ci-auth` alone, each topic and each command. */
 export function commandTree(
   commands: readonly KnownCommand[],
   topics: readonly {name: string; description?: string | undefined}[],
@@ -134,7 +134,7 @@ export function commandTree(
     names: [command.id, ...command.aliases].map(typed),
     subcommands: [],
     flags: flagsOf(command, values),
-    // What help is wanted of is a command or a topic.
+    // The argument of `help` is a command or a topic.
     argument: command.id === 'help' ? below('').map(({word}) => word) : argumentOf(command),
     runs: /-- COMMAND/.test(String(command.usage)),
   })

@@ -3,7 +3,7 @@ import type {CompletedCommand, CompletedFlag} from './command-tree.ts'
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, String.raw`\$&`)}'`
 
-/** Of a word in a list, blanks too: fish splits the list at them, after it has read the quotes. */
+/** Also escapes blanks in a word of a list: fish splits the list at them, after it has read the quotes. */
 const listed = (words: readonly string[]): string =>
   quoted(words.map((word) => word.replace(/[\s\\'"$()]/g, String.raw`\$&`)).join(' '))
 

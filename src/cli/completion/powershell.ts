@@ -1,7 +1,7 @@
 // https://learn.microsoft.com/powershell/module/microsoft.powershell.core/register-argumentcompleter
 import type {CompletedCommand, CompletedFlag} from './command-tree.ts'
 
-/** PowerShell takes typographic quotes for quotes, and one that is doubled for itself. */
+/** PowerShell reads typographic quotes as quotes, and a doubled quote as the character itself. */
 const quoted = (text: string): string => `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`
 
 const words = (texts: readonly string[]): string => `@(${texts.map(quoted).join(', ')})`

@@ -2,7 +2,7 @@
 import {shellQuoted} from '../../lib/base/quoting.ts'
 import type {CompletedCommand, CompletedFlag} from './command-tree.ts'
 
-/** Text in a specification: a backslash keeps what would end it. */
+/** Text in a specification: characters that would end it get a backslash. */
 const escaped = (text: string): string => text.replace(/[\\[\]:]/g, String.raw`\$&`)
 
 /** A word of a list in parentheses. */
@@ -10,7 +10,7 @@ const listed = (word: string): string => word.replace(/[\\\s()'"`$:[\]]/g, Strin
 
 function action(takes: CompletedFlag['takes']): string {
   if (takes === 'file') return '_files'
-  // An action of one blank offers nothing, and lets the message stand.
+  // An action of one blank offers nothing, and still shows the message.
   return typeof takes === 'string' ? ' ' : `(${takes.map(listed).join(' ')})`
 }
 
@@ -38,7 +38,7 @@ ${specifications.replaceAll(' \\\n', '\n')}
       ) ;;`
 }
 
-/** A script for zsh: to evaluate, or to keep as _ci-auth in a folder of fpath. */
+/** A script for zsh: to evaluate, or to save as _ci-auth in a folder of fpath. */
 export const zshCompletion = (commands: readonly CompletedCommand[]): string => `#compdef ci-auth
 # Completion of ci-auth for zsh. Made by: ci-auth completion zsh
 _ci_auth_command() {

@@ -28,7 +28,7 @@ async function runWithCredentials(
     import('../../lib/base/child-process.ts'),
   ])
   const request = requestOf(flags, table, version)
-  // Until the file is gone again: from before the sign-in lets go of the signals, none can end this process.
+  // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
   const signals = passSignals()
   try {
     const credentials = await interruptible((signal) => openCredentials({...request, signal})).catch(
@@ -69,19 +69,19 @@ function requestOf(flags: FlagValues, table: FlagValues, version: string): ExecR
   }
 }
 
-/** What the command prints is the product: notes are for those who ask. */
+/** The output belongs to the command, so notes are printed only with --verbose. */
 const quiet = (context: ReturnType<typeof contextFor>) => ({
   ...context,
   report: {...context.report, note: (text: string) => context.report.trace(`Note: ${text}`)},
 })
 
-/** While the command runs, the terminal is its own. */
+/** While the command runs, the terminal belongs to it. */
 function silent(context: ReturnType<typeof contextFor>) {
   const {report, ...others} = quiet(context)
   return {...others, report: {...report, waiting: report.trace}}
 }
 
-/** In the middle of a line of the command, a runner would not take a mask for one, and show the secret. */
+/** In the middle of a line of the command, a runner would not recognise a mask, and would show the secret. */
 function withoutMaskLines({maskLines: _, ...ci}: CiProvider): CiProvider {
   return ci
 }

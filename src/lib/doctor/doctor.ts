@@ -41,10 +41,7 @@ function withFile(link: Link, file: string | undefined): Link {
   const named = file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`
   return {
     ...link,
-    alternatives: [
-      ...(link.alternatives ?? []),
-      `Change ${file}, and let setup make it so: ${PINNED} setup apply${named}`,
-    ],
+    alternatives: [...(link.alternatives ?? []), `Change ${file}, and apply it: ${PINNED} setup apply${named}`],
   }
 }
 
@@ -77,7 +74,7 @@ function verdictOf(links: readonly Link[]): string {
   if (!first) {
     const warnings = links.filter(({status}) => status === 'warning').length
     const proven = links.some(({link, status}) => link === 'exchange' && status === 'ok')
-    const words = proven ? 'Nothing is broken: Google took the sign-in' : 'Nothing is broken, as far as it was checked'
+    const words = proven ? 'Nothing is broken: Google accepted the sign-in' : 'Nothing is broken in what was checked'
     return warnings === 0 ? words : `${words}; ${warnings} to look at`
   }
   const code = first.code === undefined ? '' : ` (${first.code})`

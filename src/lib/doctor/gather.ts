@@ -53,7 +53,7 @@ export async function gitWarnings(path: string, {env}: Surroundings): Promise<st
     cwd: dirname(path),
   })
   if (failure !== 'ended with 1') return []
-  return [`git does not ignore ${path}, so a commit takes it along: add it to .git/info/exclude`]
+  return [`git does not ignore ${path}, so a commit could include it: add it to .git/info/exclude`]
 }
 
 /** Google sends pages with its failures only, and with these. */

@@ -88,7 +88,7 @@ type Fields = Readonly<Record<string, unknown>>
 export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
   const issuer = jsonText(decodeJwt(token)?.claims['iss'] ?? '')
   if (!issuer.startsWith('https://') || !URL.canParse(issuer))
-    return {problem: `the issuer "${escapeLogLine(issuer)}" is not an https URL, which Google demands`}
+    return {problem: `the issuer "${escapeLogLine(issuer)}" is not an https URL, which Google requires`}
   try {
     const discovery = await fetchJson(network, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
     if (typeof discovery === 'string') return {problem: discovery}
@@ -98,7 +98,7 @@ export async function probeIssuer(token: string, network: Network): Promise<Issu
         problem: `the discovery document of ${escapeLogLine(issuer)} names another issuer: ${escapeLogLine(jsonText(named))}`,
       }
     if (typeof keysAt !== 'string' || !URL.canParse(keysAt))
-      return {problem: `the discovery document of ${escapeLogLine(issuer)} names no jwks_uri`}
+      return {problem: `the discovery document of ${escapeLogLine(issuer)} has no jwks_uri`}
     const set = await fetchJson(network, keysAt)
     return typeof set === 'string' ? {problem: set} : await verifiedBy(token, set)
   } catch (error) {
@@ -121,8 +121,8 @@ async function fetchJson(network: Network, address: string): Promise<Fields | st
   const answer = await withinLimit(network.send({service: `the issuer at ${url.host}`, method: 'GET', url}), url)
   const document = parseJsonObject(answer.body)
   if (answer.status === 200 && document) return document
-  const kind = answer.status === 200 ? `no JSON but "${escapeLogLine(answer.contentType)}"` : String(answer.status)
-  const moved = answer.status >= 300 && answer.status < 400 ? ', and Google follows no redirect' : ''
+  const kind = answer.status === 200 ? `not JSON but "${escapeLogLine(answer.contentType)}"` : String(answer.status)
+  const moved = answer.status >= 300 && answer.status < 400 ? ', and Google does not follow redirects' : ''
   return `GET ${escapeLogLine(address)} answered ${kind}${moved}`
 }
 

@@ -215,8 +215,8 @@ function passedOutcome(passed: string, check: Check | undefined, source: string 
   if (check?.status === 'failed') {
     return {
       status: 'warning',
-      what: `Google accepts it, though ${source} would not: ${check.what}`,
-      details: [`What ${source} says is not what is deployed, or not yet.`, ...detailsOf(check)],
+      what: `Google accepts it, but ${source} would not: ${check.what}`,
+      details: [`${source} differs from what is deployed.`, ...detailsOf(check)],
       source: ANSWER,
     }
   }

@@ -61,12 +61,12 @@ function accountChecks({request}: Subject, serviceAccount: string, {account, ser
 
 const apiCheck = (on: readonly string[], project: string): Check =>
   on.includes(IAM_CREDENTIALS)
-    ? {name: 'api', status: 'ok', what: `${IAM_CREDENTIALS} is on in ${project}`}
+    ? {name: 'api', status: 'ok', what: `${IAM_CREDENTIALS} is enabled in ${project}`}
     : {
         name: 'api',
         status: 'failed',
         code: 'API_DISABLED',
-        what: `${IAM_CREDENTIALS} is off in ${project}, the project of the service account`,
+        what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
         remedies: [`gcloud services enable ${IAM_CREDENTIALS} --project=${project}`],
       }
 
@@ -80,14 +80,14 @@ function lifetimeCheck(
     return {
       name: 'lifetime',
       status: 'ok',
-      what: seconds === 0 ? 'an ID token lives for an hour' : `${seconds} s${why}`,
+      what: seconds === 0 ? 'an ID token is valid for one hour' : `${seconds} s${why}`,
     }
   }
   return {
     name: 'lifetime',
     status: 'failed',
     code: 'IAM_LIFETIME_TOO_LONG',
-    what: `${seconds} s are asked for, and no organisation policy lets ${email} have more than 3600`,
+    what: `${seconds} s are requested, but no organisation policy allows ${email} more than 3600`,
     remedies: [
       'Ask for 3600s or less.',
       `gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${email} --organization=ORGANIZATION_ID`,
@@ -144,7 +144,7 @@ function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Che
   const about = {provider: name}
   const failed = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
   if (absent) {
-    const instead = absent.instead ? [`Name the one that is there: ${providerPath(absent.instead)}`] : []
+    const instead = absent.instead ? [`Use the one that exists: ${providerPath(absent.instead)}`] : []
     return [{...failed, what: absent.value, remedies: [...instead, describeProvider(about)]}]
   }
   const states = [
@@ -163,5 +163,5 @@ function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Che
   ]
   const state = states.find(({of}) => of === true)
   if (state) return [{...failed, what: state.what, remedies: [state.remedy]}]
-  return provider ? [{name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} is there and enabled`}] : []
+  return provider ? [{name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}] : []
 }

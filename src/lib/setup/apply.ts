@@ -53,7 +53,7 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
     if (stage.some((change) => !agreed.has(subjectOf(change)))) await options.agree(plan)
     for (const change of plan.changes) agreed.add(subjectOf(change))
 
-    if (isMadeBy(done, stage)) await pause(options, 'Google to show what was made')
+    if (isMadeBy(done, stage)) await pause(options, 'Google to show the changes')
     else await makeStage(stage, plan.changes, done, {...options, world: options.file.world})
     if (plan.obstacles.length === 0 && stage.length === plan.changes.length) return {done, plan}
   }
@@ -84,7 +84,7 @@ async function look(options: ApplyOptions, done: readonly Change[]): Promise<Pla
     const [first] = standing
     const passes = standing.every((obstacle) => clearedBy(done, obstacle)) && performance.now() < endsAt
     if (first && passes) {
-      await pause(options, `${first.api} to be on`)
+      await pause(options, `${first.api} to be enabled`)
     } else {
       const unknown = [...(await judge(state)), ...standing]
       if (unknown.length === 0) return plan
@@ -103,10 +103,10 @@ function firstStage({changes, obstacles}: Plan): readonly Change[] {
 
 function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
   const [first] = obstacles
-  const so = done.length === 0 ? 'nothing was changed' : `made by then: ${done.length}, and no more`
+  const so = done.length === 0 ? 'nothing was changed' : `changes made: ${done.length}`
   return new CiAuthError(
     first?.code ?? 'SETUP_REJECTED',
-    `${so}: some resources could not be read, or cannot be made`,
+    `${so}: some resources could not be read, or cannot be created`,
     {
       facts: obstacles.map(({what, why}) => `${what}: ${why}`),
       suggestions: [...new Set(obstacles.flatMap(({remedies}) => remedies))],
@@ -184,4 +184,4 @@ export async function runApply(
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */
 const endNote = (done: readonly Change[]): string =>
-  `Done: ${done.length} ${done.length === 1 ? 'change' : 'changes'}. Google may take some minutes until sign-ins see them: --wait-for-propagation 5m lets a job wait.`
+  `Done: ${done.length} ${done.length === 1 ? 'change' : 'changes'}. Changes can take some minutes to reach sign-ins. To let a job wait: --wait-for-propagation 5m`

@@ -50,7 +50,7 @@ export async function describePlan(
 export function pendingError({changes, obstacles}: Plan): CiAuthError | undefined {
   const [first] = obstacles
   if (changes.length > 0) {
-    return new CiAuthError('SETUP_CHANGES_PENDING', `the cloud side is not as the file says: ${countText(changes)}`, {
+    return new CiAuthError('SETUP_CHANGES_PENDING', `Google Cloud differs from the file: ${countText(changes)}`, {
       suggestions: [`${PINNED} setup apply`],
     })
   }

@@ -10,7 +10,7 @@ import type {Change} from './change.ts'
 import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
 import {changeLine} from './render.ts'
 
-const AGAIN = 'Run the command again: it goes on from what is there.'
+const AGAIN = 'Run the command again: it continues from there.'
 
 /** `error`, with what was made before it and what was not. Any other error, an interruption for example, as it is. */
 function unfinished(
@@ -26,7 +26,7 @@ function unfinished(
     message: `${where}${error.message}`,
     facts: [
       ...error.facts,
-      `made by then: ${done.length}, not made: ${left.length}`,
+      `changes made: ${done.length}, not made: ${left.length}`,
       ...left.map((change) => `not made  ${changeLine(change).text}`),
     ],
     suggestions: [...error.suggestions.filter((line) => line !== AGAIN), AGAIN],
@@ -154,14 +154,17 @@ async function changePolicy(
       if (!(error instanceof CiAuthError) || !passing.includes(error.code) || attempt === TRIES) throw error
     }
     const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
-    await admin.network.wait(longest * (0.5 + Math.random() / 2), `the policy of ${email}, which somebody else changes`)
+    await admin.network.wait(
+      longest * (0.5 + Math.random() / 2),
+      `the policy of ${email}, which somebody else is changing`,
+    )
   }
 }
 
 async function writeOnce(admin: Admin, email: string, changes: readonly MemberChange[]): Promise<void> {
   const policy = await getPolicy(admin, email)
   if (typeof policy.etag !== 'string') {
-    throw new CiAuthError('SETUP_RESPONSE_INVALID', `the policy of ${email} came without an etag: nothing was written`)
+    throw new CiAuthError('SETUP_RESPONSE_INVALID', `the policy of ${email} has no etag: nothing was written`)
   }
   const changed = changes.reduce(withChange, policy)
   if (changed !== policy) await setPolicy(admin, email, changed)

@@ -79,7 +79,7 @@ async function printAccessToken(context: UseCaseContext): Promise<string> {
   throw new CiAuthError('SETUP_SIGN_IN_MISSING', 'nobody is signed in to Google Cloud here', {
     facts: [
       'no token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN',
-      'no default credentials: GOOGLE_APPLICATION_CREDENTIALS is unset, and none of a login are there',
+      'no default credentials: GOOGLE_APPLICATION_CREDENTIALS is unset, and there are none of a login',
       `gcloud auth print-access-token ${failure ?? 'printed no token'}`,
     ],
     suggestions: ['gcloud auth login', 'gcloud auth application-default login'],

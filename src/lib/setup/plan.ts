@@ -32,7 +32,9 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
   return {
     changes: inOrder(changes),
     obstacles: obstacles.map((obstacle) =>
-      clearedBy(changes, obstacle) ? {...obstacle, why: `known once ${obstacle.api} is on`, remedies: []} : obstacle,
+      clearedBy(changes, obstacle)
+        ? {...obstacle, why: `known when ${obstacle.api} is enabled`, remedies: []}
+        : obstacle,
     ),
     steps: manualSteps(world, state),
     notes: prune ? conditionalMembers(state) : [],
@@ -75,7 +77,9 @@ const conditionalMembers = ({policies}: State): string[] =>
   [...policies].flatMap(([email, observed]) =>
     (foundIn(observed)?.bindings ?? [])
       .filter(({condition, role}) => condition !== undefined && Object.hasOwn(roles, role))
-      .map(({role}) => `${email} has a binding to ${role} with a condition, which stays: the file has no words for it`),
+      .map(
+        ({role}) => `${email} has a binding to ${role} with a condition. It stays, because the file cannot express it`,
+      ),
   )
 
 /** Obstacles that turning on the APIs which the plan turns on would clear away. */
@@ -109,7 +113,7 @@ const foreign = ({email}: ServiceAccount): Obstacle => {
     what: `service account ${email}`,
     project,
     code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND',
-    why: `does not exist, and ${project ? `its project ${project} is not` : 'no project that the email names is'} in the file: it is not made here`,
+    why: `does not exist, and ${project ? `its project ${project} is not` : 'no project that the email names is'} in the file: setup does not create it`,
     remedies: [listServiceAccounts({projectId: project})],
   }
 }
@@ -229,7 +233,7 @@ const otherKind = ({id}: Provider, pool: string, project: string): Obstacle => (
   what: `provider ${pool}/${id}`,
   project,
   code: 'SETUP_KIND_MISMATCH',
-  why: 'it is there, but no OIDC provider (AWS or SAML), and cannot become one',
+  why: 'it exists, but it is not an OIDC provider (it is of AWS or SAML), and cannot become one',
   remedies: [`Give the provider in the file another id than ${id}.`],
 })
 

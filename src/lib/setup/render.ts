@@ -93,7 +93,7 @@ const stepLines = (steps: readonly Step[]): Line[] =>
     ? []
     : [
         line(''),
-        line('For a person, since no call can make or see it:'),
+        line('To do by hand, because no API can do it or read it:'),
         ...steps.flatMap(({how, what}) => [line(escapeLogLine(`  ${what}`)), ...indented(how)]),
       ]
 
@@ -148,7 +148,7 @@ function verdict({changes, obstacles}: Plan, file: string): string {
     return `Plan: ${countText(changes)}${obstacles.length > 0 ? ', and some resources could not be read' : ''}.`
   return obstacles.length > 0
     ? 'No changes found, but some resources could not be read.'
-    : `No changes: the cloud side is as ${file} says.`
+    : `No changes: Google Cloud matches ${file}.`
 }
 
 /** The whole plan, as a person reads it. */

@@ -82,7 +82,7 @@ function describeEndpoints(endpoints: AdminEndpoints, universe: string, env: Env
     const proxy = proxyOf(new URL(base), env)
     const isGoogle = base === `https://${service}.${universe}`
     const route = proxy === undefined ? '' : `, through the proxy ${proxy}`
-    return `${base} (${isGoogle ? 'Google' : 'in the place of Google'}${route})`
+    return `${base} (${isGoogle ? 'Google' : 'instead of Google'}${route})`
   })
   return [...new Set(lines)]
 }
@@ -97,7 +97,7 @@ export const scopeLines = ({account, endpoints, projects}: Scope): string[] => [
 const unconfirmed = (file: FederationFile, message: string): CiAuthError =>
   new CiAuthError('SETUP_PROJECT_UNCONFIRMED', `nothing was changed: ${message}`, {
     suggestions: [
-      `Where these are the projects to change: ${file.world.projects.map(({id}) => `--project ${id}`).join(' ')}`,
+      `If these are the projects to change: ${file.world.projects.map(({id}) => `--project ${id}`).join(' ')}`,
       'Or see the plan, and agree at a terminal: leave out --yes',
     ],
   })

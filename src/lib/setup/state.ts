@@ -51,7 +51,7 @@ const reasons: Readonly<Partial<Record<ErrorCode, (about: About) => string>>> = 
   SETUP_PERMISSION_DENIED: ({permission}) => `not known: needs the permission ${permission}`,
   SETUP_NOT_FOUND: () => 'not known: it does not exist',
   SETUP_PROJECT_NOT_FOUND: ({permission}) => `not found, or needs the permission ${permission}`,
-  API_DISABLED: ({api, project}) => `not known: the API ${api} is off${project ? ` in ${project}` : ''}`,
+  API_DISABLED: ({api, project}) => `not known: the API ${api} is not enabled${project ? ` in ${project}` : ''}`,
 }
 
 /** What `read` finds, or what stood in its way. */

@@ -12,7 +12,7 @@ import type {Reporter} from './sign-in/reporter.ts'
 export interface UseCaseContext {
   surroundings: Surroundings
   report: Reporter
-  /** Sent as user agent: `ci-auth/1.2.3`. */
+  /** The user agent: `ci-auth/1.2.3`. */
   userAgent: string
   /** Writes one line to where the CI reads commands. Default: nowhere. */
   print?: ((line: string) => void) | undefined
@@ -20,7 +20,7 @@ export interface UseCaseContext {
   ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
   /** Finds the source of the ID token that flags name. Without it, there are no such flags. */
   findNamedSource?: FindNamedSource | undefined
-  /** Tells who a job is, for what is said of it. Default: nobody knows. */
+  /** Finds out who a job is, for messages. Default: that is not known. */
   identify?: IdentifyJob | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
@@ -31,7 +31,7 @@ export interface UseCaseContext {
   clock?: Clock | undefined
 }
 
-/** What a launcher knows from the sign-in; the rest it finds in its environment. No secret in it. */
+/** What a launcher knows from the sign-in. It reads the rest from its environment. Contains no secret. */
 export interface LauncherSettings {
   /** Where the ID token comes from. */
   origin: ChosenSource['origin']
@@ -42,8 +42,8 @@ export interface LauncherSettings {
 }
 
 /**
- * A launcher to be written, near the credentials file `beside`, and the command that runs it; none where client libraries
- * could not run any.
+ * A launcher to write, near the credentials file `beside`, and the command that runs it. Undefined if client libraries
+ * could not run it.
  */
 export type Launcher = (
   settings: LauncherSettings,

@@ -52,7 +52,7 @@ describe('commands/auth/status', function () {
     await open()
     assert.deepEqual(await status(), {credentials: [], dead: false, warnings: []})
     const {code, stdout} = await job.warmCiAuth(['auth', 'status'])
-    assert.deepEqual([code, stdout.split('\n')[0]], [0, 'This job holds no credentials.'])
+    assert.deepEqual([code, stdout.split('\n')[0]], [0, 'This job has no credentials.'])
   })
 
   it('describes a federated sign-in of GitHub, once for all its variables', async () => {
@@ -73,7 +73,7 @@ describe('commands/auth/status', function () {
       expires: 'with the job',
       refresh: 'yes',
       refreshedBy: 'the URL',
-      outlook: 'lasts as long as the job runs: GitHub Actions mints a token for each refresh',
+      outlook: 'works as long as the job runs: GitHub Actions mints a token for each refresh',
       dead: false,
     })
     assert.match(written ?? '', TIME)
@@ -189,7 +189,7 @@ describe('commands/auth/status', function () {
     assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     const {fault} = await only()
     assert.equal(fault?.code, 'FILE_CREDENTIALS_MISSING')
-    assert.match(fault.message, /which is not there, and this job has no record of it: ci-auth cleanup removed it, or /)
+    assert.match(fault.message, /which does not exist, and this job has no record of it: ci-auth cleanup removed it, /)
     assert.doesNotMatch(String(fault.suggestions), /checkout/)
     assert.deepEqual(await job.leftovers(), [])
   })

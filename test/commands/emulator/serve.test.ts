@@ -202,7 +202,7 @@ describe('commands/emulator/serve', function () {
       try {
         assert.equal(applied.code, 0, applied.stdout + applied.stderr)
         assert.match(applied.stdout, /^done {2}\+ service iam\.googleapis\.com in acme-prod /m)
-        assert.match(applied.stdout, /^No changes: the cloud side is as federation\.yml says\.$/m)
+        assert.match(applied.stdout, /^No changes: Google Cloud matches federation\.yml\.$/m)
         const PROVIDER = /^ {2}Provider: +(\S+)$/m.exec(applied.stdout)?.[1]
         const ACCOUNT = /^ {2}Service account: +(\S+)$/m.exec(applied.stdout)?.[1]
         const signedIn = await run(second.text.replace('gitlab', ci), {PROVIDER, ACCOUNT})

@@ -129,7 +129,7 @@ describe('commands/setup/init', function () {
     const env = {CI_AUTH_ENDPOINT_GITHUB: await serve({status: 404, body: {message: 'Not Found'}})}
     const {error} = await init(['--ci', 'github', ...acme], env)
     const {suggestions} = error as unknown as {suggestions: string[]}
-    assert.ok(suggestions.some((text) => /answered 404, as it does for what is not public/.test(text)))
+    assert.ok(suggestions.some((text) => /answered 404, as for a repository that is not public/.test(text)))
     assert.ok(suggestions.includes('To find --owner-id: gh api users/acme --jq .id'))
     await init(['--ci', 'github', '--offline', ...acme], env)
     assert.equal(server?.received.length, 1)

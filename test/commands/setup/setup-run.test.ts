@@ -95,7 +95,7 @@ describe('commands/setup', function () {
     })
     const {code, stderr, stdout} = await rig.ciAuth(['setup', 'plan', '--check'])
     assert.equal(code, 4, stdout)
-    assert.match(stdout, /^\? pool acme-ci: not known: the API iam\.googleapis\.com is off in acme-prod$/m)
+    assert.match(stdout, /^\? pool acme-ci: not known: the API iam\.googleapis\.com is not enabled in acme-prod$/m)
     assert.match(stdout, /^ {4}gcloud services enable iam\.googleapis\.com --project=111122223333$/m)
     assert.match(stderr, /Code: API_DISABLED/)
   })
@@ -107,10 +107,10 @@ describe('commands/setup', function () {
     const {code, stderr} = await rig.ciAuth(['setup', 'apply', '--yes'])
     assert.equal(code, 7)
     assert.match(stderr, /^Error: \+ provider acme-ci\/github: the operator lacks a permission$/m)
-    assert.match(stderr, /^ {2}made by then: 2, not made: 2$/m)
+    assert.match(stderr, /^ {2}changes made: 2, not made: 2$/m)
     assert.match(stderr, /^ {2}not made {2}\+ member principalSet:/m)
     assert.match(stderr, /--role=roles\/iam\.workloadIdentityPoolAdmin/)
-    assert.match(stderr, /Run the command again: it goes on from what is there\./)
+    assert.match(stderr, /Run the command again: it continues from there\./)
   })
 
   it('ends at Ctrl-C by the signal, and says how far it came', async () => {

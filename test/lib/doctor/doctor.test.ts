@@ -43,7 +43,7 @@ describe('lib/doctor', function () {
     const document = await look()
     assert.deepEqual(failures(document), [])
     assert.equal(document.error, undefined)
-    assert.match(document.verdict, /^Nothing is broken: Google took the sign-in/)
+    assert.match(document.verdict, /^Nothing is broken: Google accepted the sign-in/)
     assert.deepEqual(
       document.links.map(({link}) => link),
       Object.keys(linkTitles),
@@ -217,7 +217,7 @@ describe('lib/doctor', function () {
       /^gcloud .* --attribute-condition="assertion\.repository_owner == 'acme' && assertion\.ref == 'refs\/heads\/main'"$/,
     )
     const toTheFile = document.links.filter(({alternatives = []}) =>
-      alternatives.some((line) => /^Change .*federation\.json, and let setup make it so: /.test(line)),
+      alternatives.some((line) => /^Change .*federation\.json, and apply it: /.test(line)),
     )
     assert.deepEqual(
       toTheFile.map(({link}) => link),
@@ -232,7 +232,7 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(document), [])
     const {status, what} = linkIn(document, 'condition')
     assert.equal(status, 'warning')
-    assert.match(what, /^Google accepts it, though .* would not: the condition is false/)
+    assert.match(what, /^Google accepts it, but .* would not: the condition is false/)
   })
 
   it('names the principals of the job, and the member that nearly matches', async () => {
@@ -331,7 +331,7 @@ describe('lib/doctor', function () {
     )
     const {remedy, what} = linkIn(document, 'provider')
     assert.match(what, /has no provider githubs in the pool acme-ci \(did you mean github\?\)$/)
-    assert.equal(remedy, `Name the one that is there: ${provider}`)
+    assert.equal(remedy, `Use the one that exists: ${provider}`)
   })
 
   it('reads what gcloud described', async () => {
@@ -375,7 +375,7 @@ describe('lib/doctor', function () {
 
     job.env['GOOGLE_OAUTH_ACCESS_TOKEN'] = 'ya29.nobody-knows-this-token'
     const refused = await look()
-    assert.match(linkIn(refused, 'provider').details.join('\n'), /GOOGLE_OAUTH_ACCESS_TOKEN does not let it be read/)
+    assert.match(linkIn(refused, 'provider').details.join('\n'), /GOOGLE_OAUTH_ACCESS_TOKEN may not read it/)
     assert.match(
       linkIn(refused, 'condition').remedy ?? '',
       /describe projects\/.*\/github --format=json > provider\.json && npx --yes ci-auth@1 doctor/,

@@ -43,16 +43,16 @@ describe('lib/doctor/issuer-probe', () => {
 
   const faults: readonly [string, string, Record<string, object>, RegExp][] = [
     ['http', 'http://issuer.example', {}, /is not an https URL/],
-    ['a redirect', issuer, {[CONFIGURATION]: {status: 302}}, /answered 302, and Google follows no redirect$/],
+    ['a redirect', issuer, {[CONFIGURATION]: {status: 302}}, /answered 302, and Google does not follow redirects$/],
     [
       'a page',
       issuer,
       {[CONFIGURATION]: {status: 200, contentType: 'text/html', body: '<p>'}},
-      /no JSON but "text\/html"/,
+      /not JSON but "text\/html"/,
     ],
     ['nothing', issuer, {}, /^GET https:\/\/issuer\.example\/\.well-known\/openid-configuration answered 404$/],
     ['another name', issuer, {[CONFIGURATION]: {...discovery, issuer: `${issuer}/`}}, /names another issuer: /],
-    ['no keys', issuer, {[CONFIGURATION]: {issuer}}, /names no jwks_uri/],
+    ['no keys', issuer, {[CONFIGURATION]: {issuer}}, /has no jwks_uri/],
     ['no way', issuer, {[CONFIGURATION]: new CiAuthError('NETWORK_UNREACHABLE', 'no route')}, /^no route$/],
   ]
   for (const [what, iss, answers, expected] of faults) {

@@ -56,14 +56,14 @@ describe('lib/doctor/render', function () {
       '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
       "      by Google's answer, explained by federation.json",
       `      Fix: ${update} --attribute-condition="assertion.repository_owner == 'acme' && assertion.ref.startsWith('refs/')"`,
-      "      Also: Change federation.json, and let setup make it so: npx --yes ci-auth@1 setup apply --federation 'federation.json'",
+      "      Also: Change federation.json, and apply it: npx --yes ci-auth@1 setup apply --federation 'federation.json'",
       '',
       'ok    environment and CI  GitHub Actions',
       'ok    token surface       GitHub Actions mints tokens while the job runs',
       'ok    claims              the token is valid for 5 min more',
-      "ok    clock               as Google STS's",
+      'ok    clock               same as Google STS',
       'ok    proxy and CA        127.0.0.1 without a proxy',
-      'ok    provider            acme-ci/github is there and enabled',
+      'ok    provider            acme-ci/github exists and is enabled',
       "ok    issuer and keys     the issuer is the provider's: https://token.actions.githubusercontent.com",
       `ok    audience            the audience is accepted: https://iam.googleapis.com/${provider}`,
       'ok    mapping             every target has a value',
@@ -130,7 +130,7 @@ describe('lib/doctor/render', function () {
   it('shows every detail when it is asked to, and colour on a terminal only', async () => {
     const quiet = await rendered(acme(), usual)
     const loud = await rendered(acme(), usual, {colour: false, verbose: true})
-    assert.equal(quiet[0], 'Nothing is broken: Google took the sign-in')
+    assert.equal(quiet[0], 'Nothing is broken: Google accepted the sign-in')
     assert.ok(loud.length > quiet.length + 10)
     assert.ok(loud.includes(`        principalSet://${pool}/attribute.branch/main (warning TRUST_OWNER_WIDE)`))
     const coloured = await rendered(acme(), usual, {colour: true, verbose: false})

@@ -156,7 +156,7 @@ describe('lib/setup/apply', function () {
     assert.deepEqual(rolesOf('user:somebody@example.com'), ['roles/iam.workloadIdentityUser', 'roles/viewer'])
     assert.deepEqual(rolesOf(everyJob), ['roles/iam.workloadIdentityUser'])
     assert.ok(!isKept())
-    assert.match(notes.join(), /a binding to roles\/iam\.workloadIdentityUser with a condition, which stays/)
+    assert.match(notes.join(), /a binding to roles\/iam\.workloadIdentityUser with a condition. It stays/)
   })
 
   it('deletes what the file says must not exist', async () => {
@@ -211,7 +211,7 @@ describe('lib/setup/apply', function () {
     const error = await failureOf(slow.apply({operationBudgetMs: 400}))
     assert.equal(error.code, 'SETUP_OPERATION_TIMEOUT')
     assert.match(error.message, /operation: projects\/111122223333\/.*\/operations\//)
-    assert.match(error.facts.join('\n'), /made by then: 1, not made: 3\nnot made {2}\+ pool acme-ci/)
+    assert.match(error.facts.join('\n'), /changes made: 1, not made: 3\nnot made {2}\+ pool acme-ci/)
   })
 
   it('has an API that it turns on arrive before it goes on, and asks for what comes to light then', async () => {
@@ -237,9 +237,9 @@ describe('lib/setup/apply', function () {
     })
     assert.equal(asked, 2)
     assert.deepEqual(waits, [
-      'Google to show what was made',
-      'Google to show what was made',
-      'iam.googleapis.com to be on',
+      'Google to show the changes',
+      'Google to show the changes',
+      'iam.googleapis.com to be enabled',
     ])
     assert.deepEqual((await rig.plan()).changes, [])
   })

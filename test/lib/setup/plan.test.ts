@@ -64,7 +64,7 @@ describe('lib/setup/plan', () => {
   it('says no changes where there are none', () => {
     const plan = planOf(stateOf())
     assert.deepEqual([plan.changes, plan.obstacles], [[], []])
-    assert.equal(text(plan), 'No changes: the cloud side is as federation.yml says.')
+    assert.equal(text(plan), 'No changes: Google Cloud matches federation.yml.')
   })
 
   it('leaves names alone of which the file is silent, and nothing else', () => {
@@ -197,16 +197,19 @@ Plan: 0 to add, 1 to change, 0 to remove.`,
         what: 'pool acme-ci',
         project: 'acme-prod',
         code: 'API_DISABLED' as const,
-        why: 'not known: the API iam.googleapis.com is off',
+        why: 'not known: the API iam.googleapis.com is not enabled',
         remedies: ['gcloud services enable iam.googleapis.com --project=acme-prod'],
         api: 'iam.googleapis.com',
       },
     }
     const pools = new Map([['acme-prod/acme-ci', off]])
     const turnsOn = planOf(stateOf(asWanted, {pools, services: new Map([['acme-prod', found([])]])}))
-    assert.match(text(turnsOn), /^\? pool acme-ci: known once iam\.googleapis\.com is on$/m)
+    assert.match(text(turnsOn), /^\? pool acme-ci: known when iam\.googleapis\.com is enabled$/m)
     assert.ok(!text(turnsOn).includes('gcloud services enable'))
-    assert.match(text(planOf(stateOf(asWanted, {pools}))), /not known: .* is off\n {4}gcloud services enable iam/)
+    assert.match(
+      text(planOf(stateOf(asWanted, {pools}))),
+      /not known: .* is not enabled\n {4}gcloud services enable iam/,
+    )
   })
 
   it('refuses a number that is not that of the project, and says where it stands', () => {

@@ -55,7 +55,7 @@ describe('lib/setup/scope', function () {
   it('shows project, account and endpoint before it asks', async () => {
     await open()
     await signInToGcloud()
-    const endpoint = `Endpoint: ${rig.env['CI_AUTH_ENDPOINT_IAM']} (in the place of Google)`
+    const endpoint = `Endpoint: ${rig.env['CI_AUTH_ENDPOINT_IAM']} (instead of Google)`
     assert.deepEqual(await shown(), [
       'Project:  acme-prod (111122223333)',
       'Account:  ada@example.com, from gcloud',

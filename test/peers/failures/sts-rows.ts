@@ -87,7 +87,7 @@ export const stsRows: readonly FailureRow[] = [
     flags: provider(`${acmeNames.provider}s`),
     library: {ask: (about) => federated({...about, provider: `${acmeNames.provider}s`}), says: /invalid_target/},
     link: 'provider',
-    remedy: /^Name the one that is there: .*\/providers\/github$/m,
+    remedy: /^Use the one that exists: .*\/providers\/github$/m,
   },
   {
     code: 'STS_TARGET_INVALID',

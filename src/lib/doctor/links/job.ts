@@ -33,7 +33,7 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
 export function environmentLink(findings: Findings): Link {
   const {call, subject} = findings
   const {label} = call.ci
-  const who = subject ? whoOf(subject) : ['nobody says who is to be signed in: see the credentials file']
+  const who = subject ? whoOf(subject) : ['no input says who signs in: see the credentials file']
   return linkOf('environment', inputFailure('environment', findings) ?? {status: 'ok', what: label, details: who})
 }
 
@@ -67,7 +67,7 @@ function ownIdentity({subject}: Findings): Outcome | undefined {
 
 function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   if (token) {
-    const again = token.mintsAgain ? 'mints tokens while the job runs' : 'holds one token, which cannot be minted again'
+    const again = token.mintsAgain ? 'mints tokens while the job runs' : 'has one token, which cannot be minted again'
     return {status: 'ok', what: `${token.label} ${again}`}
   }
   if (!tokenProblem) return notChecked('no ID token is needed')
@@ -75,11 +75,11 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
     return notChecked(tokenProblem.skipped, {remedies: ['Give it a token that is there: --oidc-token-file PATH']})
   const {code} = tokenProblem
   const at = placeOf(code)
-  if (at === 'claims') return {status: 'ok', what: 'something came that should be a token'}
-  if (at === 'network') return notChecked('no token came')
+  if (at === 'claims') return {status: 'ok', what: 'there is a text that should be a token'}
+  if (at === 'network') return notChecked('there is no token')
   // The credentials file has told it already.
   const isTold = status.credentials.some(({fault}) => fault?.code === code)
-  return isTold ? notChecked('no token came: see the credentials file') : failed(tokenProblem)
+  return isTold ? notChecked('there is no token: see the credentials file') : failed(tokenProblem)
 }
 
 export function claimsLink(findings: Findings): Link {

@@ -16,13 +16,13 @@ export function clockLink(findings: Findings): Link {
   const {call, observed} = findings
   const {clockOf, skewSeconds} = observed
   if (call.offline) return linkOf('clock', notChecked('--offline'))
-  if (skewSeconds === undefined) return linkOf('clock', notChecked('no answer came that tells the time'))
+  if (skewSeconds === undefined) return linkOf('clock', notChecked('no answer told the time'))
   const size = Math.abs(skewSeconds)
   const where = `${size} s ${skewSeconds > 0 ? 'behind' : 'ahead of'} ${clockOf}`
   if (size <= SUSPICIOUS_SECONDS)
     return linkOf('clock', {
       status: 'ok',
-      what: size === 0 ? `as ${clockOf}'s` : `${where}, within tolerance`,
+      what: size === 0 ? `same as ${clockOf}` : `${where}, within tolerance`,
       source: `Date of ${clockOf}`,
     })
   const breaks = size > TOLERATED_SECONDS && isBroken(findings)
@@ -30,7 +30,7 @@ export function clockLink(findings: Findings): Link {
     status: breaks ? 'failed' : 'warning',
     code: 'CLOCK_SKEW',
     what: `the clock of this machine is ${where}${breaks ? ', so tokens are rejected' : ''}`,
-    details: ['Google judges tokens by its own clock and takes 60 s of difference.'],
+    details: ['Google checks tokens by its own clock, and tolerates a difference of 60 s.'],
     remedies: [
       'sudo timedatectl set-ntp true',
       'On a machine without systemd: sudo hwclock --hctosys, or ask who hosts the runner.',
@@ -63,7 +63,7 @@ export function networkLink(findings: Findings): Link {
   if (observed.pages.length > 0) {
     return linkOf('network', {
       status: 'warning',
-      what: `a page came where ${observed.pages.join(', ')} sends JSON: something on the way answers in its place`,
+      what: `a web page came from ${observed.pages.join(', ')} instead of JSON: something between here and Google answers instead`,
       details: [route.what],
       remedies: ['Ask who runs the proxy to let the hosts of googleapis.com through.'],
     })
@@ -103,7 +103,7 @@ function certificateFaults({call}: Findings): Outcome | undefined {
   const faults = Object.entries(certificateReaders).flatMap(([name, reader]) => {
     const path = call.surroundings.env[name]
     const why = path ? whyUnusable(path) : undefined
-    return why === undefined ? [] : [`${name}=${inputExcerpt(path ?? '')} ${why}: ${reader} do without it`]
+    return why === undefined ? [] : [`${name}=${inputExcerpt(path ?? '')} ${why}: ${reader} ignore it`]
   })
   const [first, ...others] = faults
   if (first === undefined) return undefined
@@ -112,7 +112,7 @@ function certificateFaults({call}: Findings): Outcome | undefined {
     code: 'TLS_CA_FILE_UNUSABLE',
     what: first,
     details: others,
-    remedies: ['Let the variable name a PEM file that is there, or unset it.'],
+    remedies: ['Set the variable to an existing PEM file, or unset it.'],
   }
 }
 
@@ -120,7 +120,7 @@ function whyUnusable(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----')
       ? undefined
-      : 'holds no certificate in PEM'
+      : 'contains no PEM certificate'
   } catch (error) {
     return `cannot be read (${(error as NodeJS.ErrnoException).code})`
   }
@@ -153,7 +153,9 @@ export function fileLink(findings: Findings): Link {
     return linkOf('file', notChecked(`no credentials file is named in this step of ${call.ci.label}`))
   return linkOf('file', {
     status: 'ok',
-    what: files.map(({path, principal, type}) => `${path}: ${type} of ${principal ?? 'somebody'}`).join('; '),
+    what: files
+      .map(({path, principal, type}) => `${path}: ${type} of ${principal ?? 'an unknown principal'}`)
+      .join('; '),
     details: files.map(({outlook}) => outlook),
   })
 }
@@ -169,9 +171,9 @@ const warningOutcome = ({code, message}: Warning, others: readonly Warning[]): O
 })
 
 const remediesOf: Readonly<Record<string, string>> = {
-  FILE_TOKEN_NEWLINE: 'Write the token alone: printf \'%s\' "$TOKEN" > FILE',
+  FILE_TOKEN_NEWLINE: 'Write only the token: printf \'%s\' "$TOKEN" > FILE',
   FILE_HIDDEN_BY_TOKEN: 'Unset that variable in the step that should act as the credentials file says.',
-  FILE_VARIABLES_DIFFER: 'Let all of them name the same file, or unset those that are left from another sign-in.',
+  FILE_VARIABLES_DIFFER: 'Set all of them to the same file, or unset those of another sign-in.',
   FILE_IN_WORKSPACE: 'Or let the sign-in write it elsewhere: --credentials-file-path PATH',
 }
 
@@ -202,7 +204,7 @@ export function sdkLink({sdks}: Findings): Link {
         .join('; '),
       details: lines,
       remedies: [
-        `Upgrade ${first.name} to ${since} or later, or hand tools a token: ci-auth token --format access_token`,
+        `Upgrade ${first.name} to ${since} or later, or give tools a token: ci-auth token --format access_token`,
       ],
     })
   }

@@ -19,7 +19,7 @@ const passed: Partial<Record<LinkName, string>> = {
 }
 
 const noProvider = ({subject}: Findings): string | undefined => {
-  if (!subject) return 'it is not known which provider is meant'
+  if (!subject) return 'the provider is not known'
   if (subject.identity.mode === 'key') return 'a key needs no provider'
   return subject.identity.mode === 'ambient' ? 'the account of this machine needs no provider' : undefined
 }
@@ -32,7 +32,7 @@ export function providerLink(findings: Findings): Link {
   const {exchange, subject, trust} = findings
   const identity = subject?.identity
   const name = identity?.mode === 'federation' ? identity.provider : undefined
-  const what = name ? providerPath(name) : 'an audience that is no provider of a workload identity pool'
+  const what = name ? providerPath(name) : 'an audience that is not a workload identity provider'
   const source = trust.provider?.from ?? trust.absent?.from
   const link = judged({link: 'provider', attempt: exchange, passed: what, source}, findings)
   // The name by itself is right; whether it exists, nobody has said.
@@ -159,12 +159,12 @@ function passedBy(link: string, {impersonation, subject}: Findings): string {
   const got = impersonation.outcome === 'done' ? impersonation.what : 'a token'
   const words: Readonly<Record<string, string>> = {
     binding: `this job may act as ${account}`,
-    api: 'iamcredentials.googleapis.com is on',
+    api: 'iamcredentials.googleapis.com is enabled',
     impersonation: `Google gave ${got} of ${account}`,
     lifetime:
       subject?.request.format === 'access_token'
         ? `${subject.request.lifetimeSeconds} s are allowed`
-        : 'an ID token lives for an hour',
+        : 'an ID token is valid for one hour',
   }
   return words[link] ?? ''
 }

@@ -58,7 +58,7 @@ export async function trustOfApi(
 
 function refusedTo({label}: Reader, error: unknown): Trust {
   if (!(error instanceof CiAuthError)) throw error
-  return {notes: [`${label} does not let it be read: ${error.message.replaceAll('\n', ': ')} (${error.code})`]}
+  return {notes: [`${label} may not read it: ${error.message.replaceAll('\n', ': ')} (${error.code})`]}
 }
 
 async function readProvider(admin: Admin, name: ProviderName): Promise<Trust> {
@@ -71,7 +71,7 @@ async function readProvider(admin: Admin, name: ProviderName): Promise<Trust> {
   return {
     pool: {value: state, from: FROM},
     ...(provider ? {provider: {value: provider, from: FROM}} : {}),
-    notes: provider ? [] : [`the provider ${name.provider} takes no ID tokens: it is of another kind`],
+    notes: provider ? [] : [`the provider ${name.provider} does not accept ID tokens: it is of another kind`],
   }
 }
 

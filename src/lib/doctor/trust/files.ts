@@ -62,7 +62,7 @@ export function readPolicy(path: string, cwd: string, account: string): Trust {
   const bindings = isObject(policy) ? bindingsOf(policy) : undefined
   return bindings
     ? {policies: {value: {[account]: bindings}, from: path}, notes: []}
-    : {notes: [`${path} is no policy: it is no JSON object with bindings`]}
+    : {notes: [`${path} is not a policy: it is not a JSON object with bindings`]}
 }
 
 /** None for what is no policy. An empty policy has no `bindings`, but an etag. */
@@ -86,7 +86,7 @@ function readJson(path: string, cwd: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CiAuthError('FEDERATION_FILE_INVALID', `${path} is no JSON`, {
+    throw new CiAuthError('FEDERATION_FILE_INVALID', `${path} is not JSON`, {
       suggestions: ['Save what gcloud prints with --format=json.'],
     })
   }

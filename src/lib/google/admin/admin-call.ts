@@ -163,7 +163,7 @@ const late = (name: string, {about}: AdminCall, budgetMs: number): CiAuthError =
     `Google has not finished within ${Math.round(budgetMs / 1000)} s\noperation: ${name}`,
     {
       suggestions: [
-        'Run the command again: it goes on from what is there.',
+        'Run the command again: it continues from there.',
         'Wait longer: --operation-timeout 10m',
         ...(about.projectId === undefined ? [] : [`gcloud projects describe ${about.projectId}`]),
       ],

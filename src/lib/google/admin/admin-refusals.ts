@@ -62,7 +62,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     code: 'SETUP_UNAVAILABLE',
     matches: ({status}) => status === 429 || status >= 500,
     says: 'Google did not take the call; the configuration is not the reason',
-    suggestions: () => ['Run the command again: it goes on from what is there.'],
+    suggestions: () => ['Run the command again: it continues from there.'],
   },
   {
     code: 'SETUP_SIGN_IN_FAILED',

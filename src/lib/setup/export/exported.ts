@@ -75,9 +75,9 @@ export function checkTexts({place, world}: Pick<FederationFile, 'place' | 'world
     if (typeof value === 'string' && /[\0\ud800-\udfff]/u.test(value)) {
       throw new CiAuthError(
         'EXPORT_VALUE_REFUSED',
-        `${place(path)}: a text with a NUL, or half of a character, cannot be exported`,
+        `${place(path)}: a text with a NUL or an incomplete character cannot be exported`,
         {
-          suggestions: [`Write it without, or use: ${PINNED} setup apply`],
+          suggestions: [`Remove it, or use: ${PINNED} setup apply`],
         },
       )
     }

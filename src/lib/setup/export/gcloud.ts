@@ -181,7 +181,7 @@ function poolLines(world: World, {pool, project}: ReturnType<typeof poolsOf>[num
 
 function accountLines({account, isOurs, project}: PlacedAccount): string[] {
   if (!isOurs || project === undefined)
-    return [comment([`${account.email} must be there: its project is not in the file`])]
+    return [comment([`${account.email} must exist: its project is not in the file`])]
   return [call(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))]
 }
 

@@ -250,7 +250,7 @@ export async function lookUpIds(
       url,
       headers: {accept: 'application/json'},
     })
-    if (status !== 200) return {why: `${url.host} answered ${status}, as it does for what is not public`}
+    if (status !== 200) return {why: `${url.host} answered ${status}, as for a repository that is not public`}
     const ids = api.ids(parseJsonObject(body) ?? {})
     return {ownerId: idText(ids.owner), repositoryId: idText(ids.repository)}
   } catch (error) {

@@ -3,17 +3,17 @@ import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
 import {cleanUp as cleanUpLedger, type Removal, removeRecorded} from '../../files/remove.ts'
 
 /**
- * Removes what this job created and may be removed. Nothing to remove is fine, and so is running twice.
+ * Removes what this job created and cleanup may remove. Can be called again.
  *
- * @throws {CiAuthError} `FILE_WRITE_FAILED` when the ledger itself cannot be used.
+ * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used.
  */
 export const cleanUp = (ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> =>
   cleanUpLedger(ledgerOf(ci, surroundings))
 
 /**
- * Removes what one step created, by the record that it kept itself, and strikes it off the job's ledger.
+ * Removes what one step created, by the step's own record, and withdraws it from the job's ledger.
  *
- * @throws {CiAuthError} `FILE_WRITE_FAILED` when the ledger cannot be used; the files are gone by then.
+ * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used. The files are already removed then.
  */
 export async function cleanUpStep(
   entries: readonly LedgerEntry[],

@@ -13,8 +13,8 @@ import type {UseCaseContext} from '../use-case.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
 
 /**
- * What a command with credentials is started with. The others are about a file that stays, variables for later steps, or
- * one token: here the child asks for what it needs.
+ * The inputs of `exec`. The other inputs are for a file that stays, for variables of later steps, or for
+ * one token: here the command requests what it needs.
  */
 export const execInputs: readonly InputName[] = [
   'workload_identity_provider',
@@ -36,30 +36,30 @@ export interface ExecRequest extends UseCaseContext {
   raw: RawInputs
   nameOf: (name: InputName) => string
   ci: CiProvider
-  /** Where the user says that the ID token is. It wins over what the CI offers. */
+  /** The source of the ID token that the user named. It has priority over the CI. */
   named: NamedSource
-  /** Serve the metadata protocol in place of a credentials file. */
+  /** Serve the metadata protocol instead of writing a credentials file. */
   metadataServer: boolean
-  /** Serve it also where the system does not tell which user asks. Default: no. */
+  /** Serve it also if the system does not tell which user asks. Default: no. */
   allowUnknownUsers?: boolean
-  /** Where the system tells. Default: those of Linux. */
+  /** The files in which the system tells it. Default: those of Linux. */
   peerUserFiles?: PeerUserFiles
-  /** Makes what hears of one mint while the command runs, whose streams no line of ours may break. */
+  /** Makes the reporter for one mint while the command runs: no line of ours may break a line of the command. */
   whileRunning: () => UseCaseContext['report']
 }
 
-/** What a command with credentials needs: the plan of a sign-in without token, and how long minted tokens shall live. */
+/** The plan of a sign-in without a token, and the lifetime of the tokens for the command. */
 export interface ExecPlan {
   plan: SignInPlan
   source: ChosenSource | undefined
   /** None where no file is written. */
   place: Place | undefined
   lifetimeSeconds: number
-  /** Whether the child's libraries exchange the ID token themselves; else they get the tokens that come of it. */
+  /** Whether the command's libraries exchange the ID token themselves. Otherwise they get the final tokens. */
   direct: boolean
 }
 
-/** @throws {CiAuthError} an `INPUT_`, `KEY_`, `CI_` or `OIDC_` code: every fault together. */
+/** @throws {CiAuthError} an `INPUT_`, `KEY_`, `CI_` or `OIDC_` code: all problems together. */
 export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   const {ci, metadataServer, nameOf, raw, surroundings} = request
   const own = Object.fromEntries(execInputs.map((name) => [name, raw[name]]))
@@ -69,7 +69,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     ambient: ci.hasGoogleIdentity,
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
   }
-  // Not beside the sources: it is gone with the command, and must get into no build meanwhile.
+  // Not in the workspace: the file lives only as long as the command, and must not get into a build.
   const path = join(ci.ledger(surroundings).folder, credentialsFileName())
   const file = metadataServer ? undefined : await choosePlace(ci, surroundings, path)
   const others = [
@@ -78,7 +78,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     ...(file?.problems ?? []),
     ...(metadataServer ? machineProblems(own, nameOf) : []),
   ]
-  // As if an access token were wanted: its lifetime is that of the tokens that the child gets.
+  // As if an access token were requested: its lifetime is that of the tokens for the command.
   const {token, ...plan} = planSignIn({...own, token_format: 'access_token'}, context, others)
   const lifetimeSeconds = token?.format === 'access_token' ? token.lifetimeSeconds : undefined
   if (lifetimeSeconds === undefined) throw new Error('no lifetime')
@@ -86,7 +86,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   return {plan, source, place: file?.place, lifetimeSeconds, direct}
 }
 
-/** A machine has a service account, and clients want its email. */
+/** A metadata server always has a service account, and clients need its email. */
 function machineProblems(raw: RawInputs, nameOf: ExecRequest['nameOf']): Problem[] {
   const account = raw.service_account?.trim() ?? ''
   const flag = '--metadata-server'

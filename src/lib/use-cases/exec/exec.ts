@@ -24,8 +24,8 @@ export interface CommandCredentials {
 }
 
 /**
- * Signs in, and serves from this process what the credentials of a command lead to: they refresh themselves for as long as
- * the job can mint. A failure leaves nothing behind.
+ * Signs in, and serves tokens to one command from this process. Its credentials refresh themselves as long as
+ * the CI issues ID tokens. A failure leaves nothing behind.
  *
  * @throws {CiAuthError} any code of a sign-in.
  */
@@ -60,11 +60,11 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 /** What a token or a refusal needs hours from now: by then, npx may have removed this program from its cache. */
 const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
 
-/** Shows before the command starts that the identity works. What is minted on the way is kept for it. */
+/** Tests the identity before the command starts. The command gets the tokens that this test mints. */
 async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<Proven> {
   const {direct, lifetimeSeconds, plan, source} = prepared
   const session = await openSession(plan, request, source)
-  // The account of a machine says who it is with its first token.
+  // The name of a machine's account is known with its first token.
   const serves = !direct && (plan.verify || plan.identity.mode === 'ambient')
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
@@ -86,7 +86,7 @@ function warnOfExpiry({source}: ExecPlan, {federated}: Session, {report}: ExecRe
   else
     report.warn(
       'OIDC_NO_REFRESH',
-      `the command gets new tokens until ${until}, when the one of ${source.label} expires`,
+      `the command gets new tokens until ${until}, when the ID token of ${source.label} expires`,
     )
 }
 
@@ -129,7 +129,7 @@ export function execEnvironment(
   }
 }
 
-/** Each client library reads another one. */
+/** Each client library reads another one of these. */
 const metadataVariables = (host: string): Record<string, string> => ({
   GCE_METADATA_HOST: host,
   GCE_METADATA_IP: host,
@@ -137,7 +137,7 @@ const metadataVariables = (host: string): Record<string, string> => ({
   METADATA_SERVER_DETECTION: 'assume-present',
 })
 
-/** Some client libraries send requests for this computer to the proxy too. */
+/** Some client libraries send requests to this computer through the proxy too. */
 function proxyExceptions(env: Environment): Record<string, string> {
   const spellings = ['no_proxy', 'NO_PROXY'] as const
   const given = spellings.map((name) => env[name]).find((value) => value?.trim()) ?? ''
@@ -145,7 +145,7 @@ function proxyExceptions(env: Environment): Record<string, string> {
 }
 
 function withLocal(list: string): string {
-  // Most clients take the star for all only where nothing else is.
+  // For most clients, the star means all hosts only if it is alone.
   if (list.trim() === '*') return list
   const listed = new Set(list.split(/[\s,]+/))
   return [...(list.trim() ? [list] : []), ...LOCAL.filter((name) => !listed.has(name))].join(',')

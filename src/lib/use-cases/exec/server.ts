@@ -20,10 +20,10 @@ import type {ExecTokens} from './tokens.ts'
 
 const SUBJECT_TOKEN_PATH = '/subject-token'
 
-/** The field of the answer that holds the token. */
+/** The field of the answer with the token. */
 const SUBJECT_TOKEN_FIELD = 'id_token'
 
-/** Where client libraries get what they exchange, by the bearer that their credentials file holds. */
+/** Where client libraries get the subject token, with the bearer from their credentials file. */
 export const subjectTokenRoutes = ({
   bearer,
   subjectToken,
@@ -36,13 +36,13 @@ export const subjectTokenRoutes = ({
     answer: async ({headers}) =>
       bearsSecret(headers.authorization, bearer)
         ? json({[SUBJECT_TOKEN_FIELD]: await subjectToken()})
-        : refusal('invalid_token', 'the header Authorization does not hold the bearer of the credentials file', 401),
+        : refusal('invalid_token', 'the header Authorization does not contain the bearer of the credentials file', 401),
   },
 })
 
-/** What the sign-in before the command has shown. */
+/** What the sign-in before the command found out. */
 export interface Proven {
-  /** Whom the command acts as. */
+  /** The identity that the command acts as. */
   account: string
   endpoints: Endpoints
 }
@@ -53,7 +53,7 @@ interface Stock {
   tokens: ExecTokens
 }
 
-/** Starts the server, and writes the file that leads to it. */
+/** Starts the server, and writes the file that points to it. */
 export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock): Promise<Way & {close(): void}> {
   if (request.metadataServer) {
     const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, stock)), request)
@@ -74,7 +74,7 @@ export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock
   }
 }
 
-/** Asks itself before anybody else does: whom it does not know for our own user, it would refuse for as long as it runs. */
+/** Tests the server with a request of our own: if it does not recognise our user, it would refuse every request. */
 async function openMetadataServer(answer: Answer, request: ExecRequest): Promise<LoopbackServer> {
   const {allowUnknownUsers = false, peerUserFiles, report} = request
   const server = await openLoopbackServer(answer, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
@@ -91,13 +91,13 @@ const usersUnknown = (): CiAuthError =>
     '--metadata-server: this system does not tell which user asks for a token, so every user of this computer could get one',
     {
       suggestions: [
-        'Leave out --metadata-server: the credentials file holds a secret that no other user can read.',
+        'Leave out --metadata-server: the credentials file contains a secret that no other user can read.',
         'If only processes that may have the tokens run on this computer, add --allow-unknown-users.',
       ],
     },
   )
 
-/** A server that is not open yet, and the file that will lead to it. */
+/** A server that is not open yet, and the file that will point to it. */
 interface Design {
   routes: (bearer: string) => Routes
   content: (server: LoopbackServer, bearer: string) => object
@@ -110,7 +110,7 @@ const sourceAt = ({url}: LoopbackServer, bearer: string) => ({
   field: SUBJECT_TOKEN_FIELD,
 })
 
-/** The file of a sign-in, but for its source: client libraries exchange the CI's ID token, and impersonate, themselves. */
+/** Like the file of a sign-in, with another source: client libraries exchange the CI's ID token, and impersonate, themselves. */
 function exchangedByClient({plan}: ExecPlan, {proven, tokens}: Stock): Design {
   const {file, identity, serviceAccount, universe} = plan
   if (identity.mode !== 'federation') throw new Error('there is nothing to exchange')
@@ -123,13 +123,13 @@ function exchangedByClient({plan}: ExecPlan, {proven, tokens}: Stock): Design {
   }
 }
 
-/** No project has this number. */
+/** Not the number of any project. */
 const NO_PROJECT = '0'
 
-/** Of the form that client libraries want, for where no provider is. */
+/** In the form that client libraries need, if there is no provider. */
 const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
 
-/** The formats know no chain over a federated identity, and would hold a key: here the exchange gives the end of the chain. */
+/** No file format has delegates for a federated identity, and a key file would contain the key. So our exchange returns tokens of the last account. */
 function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}: Stock): Design {
   const {identity, universe} = plan
   const {account, endpoints} = proven
@@ -161,7 +161,7 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}
 
 function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
   const {account: email} = proven
-  // The project of the provider's pool need not be that of the account. gcloud takes any digits for a sign of the machine.
+  // The pool's project can be another one than the account's. gcloud needs only digits here.
   const [, projectNumber = NO_PROJECT] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
   return {
     email,

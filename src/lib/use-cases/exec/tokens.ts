@@ -11,25 +11,25 @@ import type {TokenRequest} from '../sign-in/plan/plan.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import type {ExecPlan, ExecRequest} from './exec-plan.ts'
 
-/** What the child of `exec` can get while it runs, minted when it is asked for. */
+/** The tokens that the command of `exec` can get while it runs. They are minted on request. */
 export interface ExecTokens {
   clock: Clock
   pool: TokenPool
   /** The CI's ID token. */
   subjectToken(): Promise<string>
-  /** Of the identity at the end of the chain. Without scopes: cloud-platform. */
+  /** A token of the last account in the chain. Without scopes: cloud-platform. */
   accessToken(scopes: readonly string[]): Promise<PooledToken>
   idToken(audience: string, includeEmail: boolean): Promise<PooledToken>
-  /** Keeps what was minted to prove the identity. */
+  /** Keeps the tokens of the test sign-in. */
   keep(minted: {subjectToken?: IdToken | undefined; accessToken?: PooledToken | undefined}): void
-  /** Ends the calls under way. */
+  /** Ends the running calls. */
   close(): void
 }
 
 const SUBJECT = 'subject token'
 const accessKey = (scopes: readonly string[]): string => `access ${[...scopes].sort().join(' ')}`
 
-/** Each token is minted in a sign-in of its own, with its own deadline: an outage that has ended is forgotten. */
+/** Each token is minted in a sign-in of its own, with its own time limit, so that an earlier outage does not count. */
 export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: ExecRequest): ExecTokens {
   const {clock = systemClock} = request
   const pool = tokenPool(clock)
@@ -66,7 +66,7 @@ export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: E
   }
 }
 
-/** The clock of this machine may be wrong: how long an ID token lives is what it says itself. */
+/** The clock of this machine may be wrong, so the lifetime of an ID token is computed from its own claims. */
 function pooled({claims, expiresAt, value}: IdToken): PooledToken {
   const issuedAt = numericClaim(claims, 'iat')
   return {value, expiresAt, lifeSeconds: issuedAt === undefined ? undefined : expiresAt - issuedAt}
@@ -92,7 +92,7 @@ interface Attempts {
   close(): void
 }
 
-/** Runs what can be ended together, and says when it begins to fail: once, until it works again. */
+/** Runs mints that `close` can end. Warns of the first failure, and again only after a success. */
 function attempts({whileRunning, ...context}: ExecRequest): Attempts {
   const underWay = new Set<AbortController>()
   let failed = false
@@ -125,25 +125,25 @@ function attempts({whileRunning, ...context}: ExecRequest): Attempts {
   }
 }
 
-/** A token, and how long it lives from the moment it was minted. */
+/** A token, and its lifetime from the moment it was minted. */
 export interface PooledToken extends MintedToken {
-  /** Default: until `expiresAt`, by the clock. */
+  /** Default: until `expiresAt`. */
   lifeSeconds?: number | undefined
 }
 
-/** Tokens that are handed out again while they are young. Those who ask at the same time get the same one. */
+/** Tokens that are returned again while they are new. Requests at the same time get the same token. */
 interface TokenPool {
-  /** The token called `key`, by `mint` where there is none that will do. A failure is not kept. */
+  /** The token for `key`. Calls `mint` if there is none that is new enough. A failure is not kept. */
   get(key: string, mint: () => Promise<PooledToken>): Promise<PooledToken>
   /** Keeps a token that was minted just now. */
   keep(key: string, token: PooledToken): void
-  /** Whether `value` is one of those that are still valid. */
+  /** Whether `value` is a token of this pool that is still valid. */
   holds(value: string): boolean
 }
 
 /**
- * The part of its life in which a token is handed out again. Client libraries ask again up to five minutes before the end
- * of a token: with one that is older they would ask at each call.
+ * The part of its lifetime in which a token is returned again. Client libraries ask again up to five minutes before the end
+ * of a token: with an older token they would ask at each call.
  */
 const YOUTH = 1 / 5
 
@@ -155,7 +155,7 @@ interface Entry {
 export function tokenPool(clock: Clock): TokenPool {
   const entries = new Map<string, Entry>()
 
-  /** Ages are counted, not read off a clock, which may be set meanwhile. */
+  /** By elapsed time: somebody can set the clock of the computer. */
   const isWithin = ({settled}: Entry, part: number): boolean =>
     settled === undefined || clock.elapsedMs() - settled.at < settled.lifeMs * part
 

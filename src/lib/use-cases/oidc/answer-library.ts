@@ -13,15 +13,15 @@ import type {UseCaseContext} from '../use-case.ts'
 import {type AudienceHints, mintIdToken, readIdTokenRequest} from './token.ts'
 
 export interface LibraryCall extends Pick<UseCaseContext, 'surroundings' | 'userAgent' | 'signal'> {
-  /** Where the token comes from; may throw, as a `tokenSource` does. */
+  /** Where the token comes from. Can throw, like `tokenSource`. */
   source: () => TokenSource | Promise<TokenSource>
   hints: Pick<AudienceHints, 'flags' | 'nameOf' | 'recorded'>
 }
 
-/** Below what our credentials files give the executable: the library should hear what went wrong. */
+/** Less than the time limit in our credentials files, so that the library gets our error. */
 const MAX_ANSWER_MS = 50_000
 
-/** What a client library reads on standard output when it runs `oidc token --format executable`. Never rejects. */
+/** The output of `oidc token --format executable` for a client library. Never rejects. */
 export function answerLibrary({hints, signal, source, surroundings, userAgent}: LibraryCall): Promise<string> {
   const {cwd, env} = surroundings
   const outputFile = env['GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE']
@@ -42,7 +42,7 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
   )
 }
 
-/** Client libraries read standard error as a part of the response, and the CI hears of neither stream. */
+/** Client libraries read standard error as a part of the response, and the CI sees neither stream. */
 const silent: Reporter = {
   mask: () => {},
   masked: async () => {},
@@ -53,9 +53,9 @@ const silent: Reporter = {
 }
 
 /**
- * The response to a client library, as JSON: also of a failure, which is no other exit code. Never rejects.
+ * The response to a client library, as JSON. A failure is a response too. Never rejects.
  *
- * @param outputFile - Absolute; where a success is kept for the next call.
+ * @param outputFile - Absolute path. A successful response is saved there for the next call.
  */
 export async function executableResponse(
   mint: () => Promise<IdToken>,
@@ -93,8 +93,8 @@ function failure(error: unknown): string {
 }
 
 /**
- * Whole or not at all: a library that finds half a response there fails for good. Never throws. The calls that wait
- * would load more of Node than an answer has time for.
+ * Writes all or nothing: a library that finds half a response fails each time. Never throws. Synchronous: asynchronous calls
+ * would load more of Node, and the library waits only a short time.
  */
 function keep(path: string, response: string): void {
   const partial = join(dirname(path), partialFileName())
@@ -103,7 +103,7 @@ function keep(path: string, response: string): void {
     succeeds(() => rmSync(partial, {force: true}))
 }
 
-/** The library has its token either way, and there is no stream to complain on. */
+/** A failure to save the response is ignored: the library has its token, and there is no stream for a warning. */
 function succeeds(step: () => void): boolean {
   try {
     step()

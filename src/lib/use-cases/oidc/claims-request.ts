@@ -19,7 +19,7 @@ export const claimsInputs: readonly InputName[] = [
   'timeout',
 ]
 
-/** What is asked for where nobody named an audience. No provider accepts it, so the token opens nothing. */
+/** The audience to request if the user gave none. No provider accepts it, so nobody can use the token. */
 export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
 
 export interface ClaimsInputs {
@@ -34,22 +34,22 @@ export interface ClaimsInputs {
 
 export interface ClaimsRequest {
   source: TokenSource
-  /** None where the user named none. */
+  /** Undefined if the user gave none. */
   provider: ProviderName | undefined
   serviceAccount: string | undefined
-  /** As the user gave it; none where they gave none. */
+  /** As the user gave it. Undefined if the user gave none. */
   mapping: AttributeMapping | undefined
   /** The CI that runs the job, as after `--ci`. */
   ci: string
-  /** What the user wants the token to be for, if they said so. */
+  /** The audience that the user gave. */
   wanted: string | undefined
-  /** What the CI is asked for. */
+  /** The audience to request from the CI. */
   asked: string
   retries: number
   timeoutMs: number
 }
 
-/** @throws {CiAuthError} an `INPUT_`, `CI_` or `OIDC_` code: every fault together, before any call. */
+/** @throws {CiAuthError} an `INPUT_`, `CI_` or `OIDC_` code: all problems together, before any call. */
 export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   const reader = createReader(inputs.raw, inputs)
   const {add, nameOf, problems, text} = reader
@@ -65,7 +65,7 @@ export function readClaimsRequest(inputs: ClaimsInputs): ClaimsRequest {
   }
   const wanted = text('audience')
   if (wanted !== undefined && /\p{Cc}/u.test(wanted)) {
-    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: no line break, and no other control character`)
+    add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: it contains a line break or another control character`)
   }
   const serviceAccount = readServiceAccount(reader)
   const retries = readRetries(reader)

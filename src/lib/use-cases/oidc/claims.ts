@@ -23,38 +23,38 @@ import {unreadableToken} from '../sign-in/minting/id-token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
 
-/** Google's own limit for an allowed audience. */
+/** Google's limit for an allowed audience. */
 const MAX_AUDIENCE = 256
 
-/** Who decided on the `aud` of a token, and whether it is the one that a sign-in needs. */
+/** Who chooses the `aud` of a token, and whether it is the one that a sign-in needs. */
 interface AudienceReport {
-  /** The source takes the audience that a sign-in asks for. */
+  /** Whether the source lets a sign-in choose the audience. */
   choosable: boolean
-  /** What was asked for. */
+  /** What was requested. */
   asked: string
   /** The `aud` of the token, one or several. */
   found: string[]
-  /** The token has the audience that was asked for. */
+  /** Whether the token has the requested audience. */
   matches: boolean
-  /** The command that makes a provider accept the token, where it would not by itself. */
+  /** The command that makes a provider accept the token, if it does not accept it already. */
   allow?: string
 }
 
-/** What {@link audienceReport} looks at. `provider` and `wanted` are what the user gave. */
+/** The input of {@link audienceReport}. `provider` and `wanted` are what the user gave. */
 interface AudienceCase {
   claims: Claims
   source: {choosesAudience: boolean; label: string}
   asked: string
   wanted: string | undefined
   provider: ProviderName | undefined
-  /** Whose token it is, where that is known. */
+  /** The CI of the token, if it is known. */
   ci: CiTokens | undefined
 }
 
 function audienceReport({asked, claims, provider, source, wanted}: AudienceCase): AudienceReport {
   const found = audiencesOf(claims)
   const [first] = found
-  // Without a list, a provider takes its own name: there is nothing to allow.
+  // Without a list, a provider accepts its own name: there is nothing to allow.
   const isOwn = found.some((audience) =>
     provider ? byDefault(provider).includes(audience) : NAME_OF_PROVIDER.test(audience),
   )
@@ -74,11 +74,11 @@ const NAME_OF_PROVIDER = /^(?:https:)?\/\/iam\.googleapis\.com\/projects\/\d+\/.
 
 const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(jsonText)
 
-/** The list of allowed audiences is not added to. */
+/** Each update replaces the whole list of allowed audiences. */
 export const REPLACES_LIST =
-  'That list replaces the former one, and the default with it: name every audience that is in use.'
+  'This list replaces the old list and the default audience: name every audience that is in use.'
 
-/** What keeps a provider from accepting the audience, with the line that lets it in. */
+/** Why a provider does not accept the audience, and the command that changes it. */
 function audienceProblem(about: AudienceCase): Problem | undefined {
   const {allow, choosable, found} = audienceReport(about)
   const {ci, provider, source, wanted} = about
@@ -93,8 +93,8 @@ function audienceProblem(about: AudienceCase): Problem | undefined {
   return {
     code,
     message: choosable
-      ? `${source.label} was asked for another audience than it gave: ${shown}`
-      : `the audience is fixed before ci-auth asks: ${shown}`,
+      ? `the token of ${source.label} has another audience than the requested one: ${shown}`
+      : `ci-auth cannot choose the audience: ${shown}`,
     suggestions: [
       ...(allow === undefined ? [] : [allow, REPLACES_LIST]),
       ...(provider && ci?.fixedAudience === undefined
@@ -106,53 +106,53 @@ function audienceProblem(about: AudienceCase): Problem | undefined {
 
 const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
 
-/** What a provider without a list of its own accepts. */
+/** What a provider without allowed audiences accepts. */
 const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
 
 const allowCommand = (audience: string, provider: ProviderName | undefined): string =>
   updateProvider({provider}, `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`)
 
-/** A command line that binds, and what for. */
+/** A command line that adds a binding, and its purpose. */
 export interface BindCommand {
   purpose: string
   command: string
-  /** It holds if the provider maps so. */
+  /** It is correct if the provider maps so. */
   ifMapped?: string
 }
 
 /**
- * What the ID token of the job says, and what binds to it: the document of `oidc claims --json`. Stable: fields are
- * added, never renamed. Neither the token nor its signature is in it.
+ * What the ID token of the job says, and what a binding can name: the document of `oidc claims --json`. Stable: fields are
+ * added, never renamed. Contains neither the token nor its signature.
  */
 export interface ClaimsDocument {
   /** Where the token came from: a CI, a variable, a file, a command, a URL. */
   source: string
-  /** False where asking again gets the same token. */
+  /** False if the source returns the same token again. */
   mintsAgain: boolean
-  /** As in the token: `alg`, `kid` and what else is there. */
+  /** As in the token: `alg`, `kid` and others. */
   header: Claims
   /** As in the token, whole. */
   claims: Claims
-  /** Of each claim, in UTF-8: of the text itself, of the JSON of anything else. */
+  /** Size of each claim in UTF-8: of the text, or of the JSON of another value. */
   bytes: Readonly<Record<string, number>>
   lifetime: Lifetime
   audience: AudienceReport
-  /** `sub`, where it follows the form of GitHub. */
+  /** `sub`, if it has GitHub's form. */
   repository?: RepositorySubject
-  /** The provider that was named; none where `<number>` and `<pool>` stand in the principals. */
+  /** The given provider. Without it, the principals contain `<number>` and `<pool>`. */
   provider?: string
   mapping: AttributeMapping
   /** The mapping of the provider is not known: {@link mapping} is the one that `setup init` writes for the CI. */
   assumed: boolean
-  /** Targets of the mapping that this token has nothing for, with the reason. */
+  /** Targets of the mapping without a value for this token, with the reason. */
   unmapped: Readonly<Record<string, string>>
-  /** `google.subject` as it is mapped. */
+  /** The mapped `google.subject`. */
   subject?: {value: string; bytes: number; limit: number}
-  /** What a binding may name so that it holds for this job, from narrow to wide, with what `setup lint` says of it. */
+  /** The principals of this job that a binding can name, from narrow to wide, with the findings of `setup lint`. */
   principals: JobPrincipal[]
-  /** Command lines that bind what is fit for it, for a shell. None where nothing is. */
+  /** Command lines that bind the best principal, for a shell. Empty if no principal is safe to bind. */
   commands: BindCommand[]
-  /** What Google will refuse, by the codes that it will be refused with. */
+  /** What Google will refuse, with the code of each refusal. */
   problems: Problem[]
   warnings: ClaimsWarning[]
 }
@@ -160,7 +160,7 @@ export interface ClaimsDocument {
 export type ClaimsCall = UseCaseContext & Omit<ClaimsInputs, 'surroundings'>
 
 /**
- * Mints or reads the ID token of the job and takes it apart. Nothing is verified: Google does that.
+ * Mints or reads the ID token of the job, and describes it. Verifies nothing: Google does that.
  *
  * @throws {CiAuthError} an `INPUT_`, `CI_`, `OIDC_` or `NETWORK_` code, `EXPORT_MASK_REFUSED`.
  */
@@ -200,7 +200,7 @@ function documentOf(
   })
   const mapped = mapAttributes(mapping, claims)
   const token = {claims, ci: ciOfToken(claims, ran)}
-  // What the mapping of `init` yields says nothing of a provider that somebody made otherwise.
+  // Findings about the mapping of `init` do not apply to a provider that was created in another way.
   const isOnlyAssumed = assumed && token.ci !== undefined
   const pool = provider ?? placeholder
   const repository = repositorySubject(claims)
@@ -257,7 +257,7 @@ const unmappedOf = (
   ),
 })
 
-/** For an expression that names one claim, and the token has none of that name. */
+/** For an expression that is one claim, if the token does not have it. */
 function missingClaim(expression: string, claims: Claims): string | undefined {
   const [, name] = /^assertion\.(\w+)$/.exec(expression) ?? []
   return name === undefined || Object.hasOwn(claims, name)
@@ -265,13 +265,13 @@ function missingClaim(expression: string, claims: Claims): string | undefined {
     : `the token has no claim ${name}${hint(name, Object.keys(claims))}`
 }
 
-/** Each only where the token says it. */
+/** Each field only if the token has it. */
 interface Lifetime {
   /** RFC 3339, UTC. */
   issued?: string
   expires?: string
   seconds?: number
-  /** When the document was made. Negative: expired. */
+  /** At the time of this document. Negative: expired. */
   secondsLeft?: number
 }
 
@@ -285,7 +285,7 @@ function lifetimeOf(claims: Claims, clock: Clock): Lifetime {
   }
 }
 
-/** Why Google will refuse a token of this age. */
+/** Why Google will refuse the token because of its age. */
 function expiryProblem(claims: Claims, label: string, clock: Clock): Problem[] {
   const expires = timeClaim(claims, 'exp')
   if (expires === undefined) {

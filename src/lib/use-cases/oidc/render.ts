@@ -6,10 +6,10 @@ import {describeProvider} from '../../google/remedies.ts'
 import type {JobPrincipal} from '../../trust/job-principals.ts'
 import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
 
-/** Characters of a claim that a line shows. */
+/** Maximum length of a claim in a line, in characters. */
 const MAX_VALUE = 200
 
-/** `document` as lines for people: nothing in a claim can end a line, or look like a command of a runner. */
+/** `document` as lines for people. A claim cannot end a line, or look like a command to a runner. */
 export const claimsLines = (document: ClaimsDocument): string[] =>
   [
     ...tokenLines(document),
@@ -30,7 +30,7 @@ const shown = (value: unknown): string => {
   return [...text].length > MAX_VALUE ? `${[...text].slice(0, MAX_VALUE).join('')}… (whole with --json)` : text
 }
 
-/** Rows of names and values, the names as wide as the longest. */
+/** Rows of names and values, in two columns. */
 function aligned(rows: readonly (readonly [name: string, value: string])[]): string[] {
   const width = Math.max(0, ...rows.map(([name]) => columnsOf(name)))
   return rows.map(([name, value]) => `  ${padded(name, width)}  ${value}`)
@@ -40,7 +40,7 @@ function tokenLines({claims, header, lifetime, mintsAgain, source}: ClaimsDocume
   const {expires, issued, seconds, secondsLeft = 0} = lifetime
   const left = secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
   return [
-    `ID token of ${source}${mintsAgain ? '' : ' (the one that there is: it cannot be minted again)'}`,
+    `ID token of ${source}${mintsAgain ? '' : ' (the only one: it cannot be minted again)'}`,
     ...aligned([
       ...Object.entries(header).map(([name, value]) => [name, shown(value)] as const),
       ['issuer', shown(claims['iss'] ?? '(none)')],
@@ -66,8 +66,8 @@ function audienceLines({audience, problems}: ClaimsDocument): string[] {
   return [
     `Audience: ${found.map(shown).join(', ') || '(none)'}`,
     choosable
-      ? `  The sign-in chooses it${matches ? ', and this token has the one that was asked for.' : `, but asked for ${asked}`}`
-      : `  It is fixed before a sign-in asks${matches ? ', to the one that was asked for.' : '.'}`,
+      ? `  The sign-in requests it${matches ? ', and this token has it.' : `, but it requested ${asked}`}`
+      : `  The sign-in cannot choose it${matches ? ', and this token has the right one.' : '.'}`,
     ...(allow === undefined || reported
       ? []
       : ['  To make the provider accept it:', `    ${allow}`, `  ${REPLACES_LIST}`]),
@@ -92,7 +92,7 @@ function principalLines({assumed, mapping, principals, provider, subject, unmapp
   ]
 }
 
-/** Its mapping, the principal, and what `setup lint` says of a binding to it. */
+/** The mapping, the principal, and the findings of `setup lint` for a binding to it. */
 const principalText = (
   {bytes, findings, ifMapped, member, target}: JobPrincipal,
   mapping: ClaimsDocument['mapping'],
@@ -117,7 +117,9 @@ const findingLines = ({problems, warnings}: ClaimsDocument): string[] =>
 const commandLines = ({commands, provider}: ClaimsDocument): string[] => {
   const [first] = commands
   if (first === undefined) {
-    return ['Nothing here is fit to bind. Map a claim that only your own jobs have, and that stays from run to run.']
+    return [
+      'No principal here is safe to bind. Map a claim that only your jobs have, and that is the same in each run.',
+    ]
   }
   const named = provider === undefined ? undefined : parseProviderName(provider)
   return [

@@ -16,11 +16,11 @@ export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'repo
   request: IdTokenRequest
 }
 
-/** What the user named wins over what the CI offers. @throws {CiAuthError} when neither can give a token. */
+/** The source that the user named, or else that of the CI. @throws {CiAuthError} if neither can give a token. */
 export const jobTokenSource = (ci: CiProvider, named: NamedSource, surroundings: Surroundings): TokenSource =>
   namedSource(named, surroundings) ?? ci.tokenSource(surroundings)
 
-/** What the user named, if anything. @throws {CiAuthError} `INPUT_TOKEN_SOURCE_INVALID` */
+/** The source that the user named, if any. @throws {CiAuthError} `INPUT_TOKEN_SOURCE_INVALID` */
 function namedSource(named: NamedSource, {cwd, env}: Surroundings): TokenSource | undefined {
   const {problems, source} = namedTokenSource(named, env, cwd, commandTokenSource)
   throwAll(problems)
@@ -73,40 +73,40 @@ const noAudience = ({label}: TokenSource): CiAuthError =>
     ],
   })
 
-/** The inputs that an ID token of the CI is asked for with. */
+/** The inputs of a request for an ID token of the CI. */
 export const idTokenInputs = ['audience', 'workload_identity_provider', 'retries', 'timeout'] as const
 
 export interface IdTokenRequest {
-  /** None where nobody named one: some sources have a fixed one. */
+  /** Undefined if none was given: some sources have a fixed one. */
   audience: string | undefined
   retries: number
   timeoutMs: number
 }
 
-/** Where the audience may be named, beside the variables of the inputs. */
+/** Where the audience can be given, besides the variables of the inputs. */
 export interface AudienceHints {
-  /** The inputs that were given as flags. */
+  /** The inputs from flags. */
   flags: RawInputs
   env: Readonly<Record<string, string | undefined>>
   nameOf: (name: InputName) => string
-  /** By the sign-in that wrote the launcher. */
+  /** The audience of the sign-in that wrote the launcher. */
   recorded?: string | undefined
-  /** By the client library that runs us: the audience of the exchange, which is the name of the provider. */
+  /** From the client library that runs this program: the audience of the exchange, which is the name of the provider. */
   asked?: string | undefined
 }
 
 /**
- * What was nearest to the call decides: flags, then the sign-in, then the variable of the audience, then the client
- * library, which knows its provider better than the variables of a job with several sign-ins.
+ * In this order: flags, the sign-in of the launcher, the variable of the audience, the client
+ * library, the variable of the provider. In a job with several sign-ins, the library knows its provider better than the variable.
  *
- * @throws {CiAuthError} an `INPUT_` code: every fault together.
+ * @throws {CiAuthError} an `INPUT_` code: all problems together.
  */
 export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: AudienceHints): IdTokenRequest {
   const variables: RawInputs = Object.fromEntries(inputNames.map((name) => [name, env[variableOf(name)]]))
   const reader = createReader({...variables, ...given(flags)}, {nameOf})
   const audience = nearestAudience(reader, createReader(flags, {nameOf}), {recorded, asked})
   if (audience !== undefined && /\p{Cc}/u.test(audience)) {
-    reader.add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: no line break, and no other control character`)
+    reader.add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: it contains a line break or another control character`)
   }
   const request = {
     audience,
@@ -129,11 +129,11 @@ function nearestAudience(
   return recorded ?? all.text('audience') ?? providerAudience(asked) ?? audienceOf(all, provider)
 }
 
-/** A flag that is absent must not hide its variable. */
+/** An absent flag must not hide its variable. */
 const given = (flags: RawInputs): RawInputs =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 
-/** The audience that a provider accepts by default; a text that names none is a fault. */
+/** The audience that a provider accepts by default. Adds a problem if `text` is not the name of a provider. */
 function audienceOf({add, nameOf}: InputReader, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const provider = parseProviderName(text)
@@ -142,7 +142,7 @@ function audienceOf({add, nameOf}: InputReader, text: string | undefined): strin
   return add(code, `${nameOf('workload_identity_provider')}: ${inputExcerpt(message)}`, ...suggestions)
 }
 
-/** None for a pool of a workforce, or whatever else a file may name. */
+/** Undefined for a workforce pool, or for other audiences in a file. */
 function providerAudience(text: string | undefined): string | undefined {
   const provider = text?.startsWith('//iam.googleapis.com/') ? parseProviderName(text) : undefined
   return provider && !('code' in provider) ? defaultAudience(provider) : undefined

@@ -57,7 +57,7 @@ export interface SignInRequest extends UseCaseContext {
   /** How an input is called where the user wrote it. */
   nameOf: (name: InputName) => string
   ci: CiProvider
-  /** Where the user says that the ID token is. It wins over what the CI offers. */
+  /** The source of the ID token that the user named. It has priority over the CI. */
   named: NamedSource
   /** `ci`: later steps get variables and outputs by the CI's own means. `caller`: the caller prints them. */
   handover: 'ci' | 'caller'
@@ -203,7 +203,7 @@ export interface SignedIn {
    * for a federated identity that acts as an account.
    */
   principal?: string | undefined
-  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  /** Set if the mapping of the provider is not known. The principal is correct if the provider maps so. */
   ifMapped?: string | undefined
   provider?: string | undefined
   /** The `sub` of the CI's ID token. */

@@ -7,15 +7,15 @@ import {type Credentials, readCredentials} from '../../files/read-credentials.ts
 import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
 import {type Outlook, type SourceContext, type SourceStatus, sourceStatus} from './source.ts'
 
-/** What a credentials file says, without what is secret in it. */
+/** What a credentials file says, without its secrets. */
 export interface FileStatus extends Outlook {
-  /** The `type` of the file; `unknown` where it has none that can be read. */
+  /** The `type` of the file; `unknown` if it cannot be read. */
   type: string
-  /** Who Google will see: an email, or the pool of a federated identity, since only the mapping of its provider tells more. */
+  /** The caller for Google: an email, or the pool of a federated identity, because only the provider's mapping tells more. */
   principal?: string
-  /** The `sub` of the ID token that a federated identity has now. */
+  /** The `sub` of the current ID token of a federated identity. */
   subject?: string
-  /** What proves it: `key of …`, or the provider. */
+  /** What proves the identity: `key of …`, or the provider. */
   through?: string
   delegates?: readonly string[]
   source?: SourceStatus['source']
@@ -46,8 +46,8 @@ function whyUnreadable(
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) return {fault: missing(path, namedBy, 'it is a folder')}
-    // Whoever reads a pipe uses it up.
-    if (!stats.isFile()) return {outlook: 'it is not a regular file, so it was not looked at'}
+    // To read a pipe would empty it.
+    if (!stats.isFile()) return {outlook: 'it is not a regular file, so it was not read'}
     readFileSync(path)
     return undefined
   } catch (error) {
@@ -56,23 +56,23 @@ function whyUnreadable(
   }
 }
 
-/** A file that something else than a cleanup deletes stays recorded. */
+/** Only cleanup removes the record: if another program deleted the file, it is still recorded. */
 const unrecorded = (path: string, namedBy: string): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',
-  message: `${namedBy} names ${path}, which is not there, and this job has no record of it: ci-auth cleanup removed it, or the path is wrong or of another job`,
+  message: `${namedBy} names ${path}, which does not exist, and this job has no record of it: ci-auth cleanup removed it, the path is wrong, or it belongs to another job`,
   suggestions: ['Sign in again where credentials are still needed, and run ci-auth cleanup as the last step.'],
 })
 
 const missing = (path: string, namedBy: string, why: string): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',
   message: `${namedBy} names ${path}, which cannot be read: ${why}`,
-  suggestions: ['Sign in after the checkout, which deletes what lies in the workspace, and in the same job.'],
+  suggestions: ['Sign in after the checkout, in the same job: a checkout deletes files in the workspace.'],
 })
 
-/** What client libraries load, though nothing of ours mints from it. */
+/** Types that client libraries load, but ci-auth does not. */
 const foreignTypes: Readonly<Record<string, string>> = {
-  authorized_user: 'a person, who does not show in the file',
-  external_account_authorized_user: 'a person of a workforce pool, who does not show in the file',
+  authorized_user: 'a person: the file does not say who',
+  external_account_authorized_user: 'a person of a workforce pool: the file does not say who',
   gdch_service_account: 'a service identity of Google Distributed Cloud',
 }
 
@@ -127,7 +127,7 @@ const keyStatus = ({key}: Extract<Credentials, {type: 'service_account'}>): File
   expires: 'never',
   refresh: 'yes',
   refreshedBy: 'a signature of the key',
-  outlook: 'lasts until the key is deleted, disabled or expires at Google, which no file says',
+  outlook: 'works until the key is deleted, disabled or expires at Google; no file says when',
 })
 
 function externalStatus(

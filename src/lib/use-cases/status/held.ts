@@ -5,21 +5,21 @@ import {credentialsVariables, type TokenVariable, tokenReaders} from '../../base
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
 
-/** One thing that this job holds, and what names it. `value` is a secret where it is no file. */
+/** A credential of this job, and what names it. `value` is a secret if it is not a path. */
 export interface Held {
   kind: 'credentials' | 'access-token' | 'access-token-file'
-  /** Absolute; none where the variable itself holds the token, or no path. */
+  /** Absolute. Undefined if the variable contains the token itself, or no path. */
   path?: string
   value: string
   variables: string[]
-  /** What the ledger says of a file that this job wrote. */
+  /** The ledger's entry for a file that this job wrote. */
   entry?: LedgerEntry
 }
 
-/** A path that is a key, or its JSON, is shown nowhere. */
+/** A key or its JSON instead of a path. It is never shown. */
 const NO_PATH = /private_key|-----BEGIN|eyJ|^\s*\{|\p{Cc}|[\w+/=-]{500}/u
 
-/** What the variables and the ledger of the job name, each once, the variables first. */
+/** All credentials that variables and the ledger of the job name, each once. Those of variables come first. */
 export function heldBy(
   ci: CiProvider,
   surroundings: Surroundings,
@@ -49,7 +49,7 @@ function named({cwd, env}: Surroundings): Held[] {
   ].filter(({value}) => value !== '')
 }
 
-/** The path behind links, and with the letters that the file was given: two names of one file are one credential. */
+/** The real path: two names of one file are one credential. */
 function actual(path: string): string {
   try {
     return realpathSync.native(path)
@@ -68,7 +68,7 @@ function merged(all: readonly Held[]): Held[] {
   return [...found.values()]
 }
 
-/** A ledger that cannot be used keeps nobody from looking at what the variables name. */
+/** If the ledger cannot be used, the credentials that variables name are still listed. */
 function readLedger(ci: CiProvider, surroundings: Surroundings): {entries: LedgerEntry[]; fault: Problem | undefined} {
   try {
     return {entries: ledgerOf(ci, surroundings).read(), fault: undefined}

@@ -2,18 +2,18 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import {folded} from '../../base/text-columns.ts'
 import type {CredentialStatus, StatusDocument} from './status.ts'
 
-/** Where nobody sees a terminal. */
+/** Without a terminal. */
 const COLUMNS = 80
 const NAME_WIDTH = 13
 
 /**
  * `document` as lines for people.
  *
- * @param columns - Of the terminal; undefined where nobody sees one.
+ * @param columns - Width of the terminal. Undefined without a terminal.
  */
 export const statusLines = ({credentials, warnings}: StatusDocument, columns?: number): string[] =>
   credentials.length === 0
-    ? ['This job holds no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
+    ? ['This job has no credentials.', 'To sign in: ci-auth federate …, or ci-auth key …']
     : [
         ...credentials.flatMap((credential, index) => [
           ...(index === 0 ? [] : ['']),
@@ -53,7 +53,7 @@ function credentialLines(credential: CredentialStatus, columns: number): string[
   ]
 }
 
-/** `value` beside `name`, in what a terminal shows. */
+/** `value` beside `name`, folded for a terminal. */
 const row = (name: string, value: string, columns: number): string[] =>
   folded(value, columns - NAME_WIDTH, 0).map(
     (line, index) => (index === 0 ? `  ${name}` : '').padEnd(NAME_WIDTH) + line,

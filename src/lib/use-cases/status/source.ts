@@ -14,29 +14,29 @@ import type {SubjectSource} from '../../files/read-credentials.ts'
 import {LOOPBACK} from '../../google/service.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 
-/** How long something lasts, and why. */
+/** How long a credential works, and why. */
 export interface Outlook {
   /** RFC 3339, UTC; or `never`, `with the job`, `unknown`. */
   expires: string
   /** Whether client libraries get new tokens by themselves. */
   refresh: 'yes' | 'no' | 'unknown'
-  /** What gives the new tokens. */
+  /** Where the new tokens come from. */
   refreshedBy?: string
   /** What will happen, in a sentence. */
   outlook: string
-  /** Why it can no longer be used. */
+  /** Why the credential can no longer be used. */
   fault?: Problem
 }
 
 export interface SourceStatus extends Outlook {
   source: {kind: string; address?: string}
-  /** Of the ID token that a file holds. */
+  /** The claims of the ID token in a file. */
   claims?: Claims
-  /** A token file with more in it than the token. */
+  /** The token file contains more than the token. */
   isInexact?: boolean
 }
 
-/** What decides on a source, beside the file that names it. */
+/** What else is known about a source, besides its file. */
 export interface SourceContext {
   ci: CiProvider
   clock: Clock
@@ -55,11 +55,11 @@ const readers: {
   readonly [Kind in SubjectSource['kind']]: (source: SourceOf<Kind>, context: SourceContext) => SourceStatus
 } = {url: urlStatus, file: tokenFileSourceStatus, executable: executableStatus}
 
-/** What can be known of `source` without a call and without running anything. */
+/** The status of `source`, without a call and without running a program. */
 export const sourceStatus = (source: SubjectSource, context: SourceContext): SourceStatus =>
   (readers[source.kind] as (source: SubjectSource, context: SourceContext) => SourceStatus)(source, context)
 
-/** A query may hold a token, and so may a password. */
+/** Without the query and the password, which can be secret. */
 const address = ({origin, pathname}: URL): string => `${origin}${pathname}`
 
 function urlStatus({url}: SourceOf<'url'>, {ci, isOwn, surroundings}: SourceContext): SourceStatus {
@@ -68,19 +68,19 @@ function urlStatus({url}: SourceOf<'url'>, {ci, isOwn, surroundings}: SourceCont
     ? new URL(endpoint).host === url.host
     : isOwn && ci.facts.source === 'url' && !LOOPBACK.has(url.hostname)
   const lasts = isOfJob
-    ? {expires: 'with the job', outlook: `lasts as long as the job runs: ${ci.label} mints a token for each refresh`}
+    ? {expires: 'with the job', outlook: `works as long as the job runs: ${ci.label} mints a token for each refresh`}
     : {
         expires: 'unknown',
-        outlook: `lasts as long as ${url.host} answers${LOOPBACK.has(url.hostname) ? ', a server on this computer' : ''}`,
+        outlook: `works as long as ${url.host} answers${LOOPBACK.has(url.hostname) ? ', a server on this computer' : ''}`,
       }
   return {source: {kind: 'url', address: address(url)}, refresh: 'yes', refreshedBy: 'the URL', ...lasts}
 }
 
-/** A program that client libraries run at each refresh. It is not run here. */
+/** The status of a program that client libraries run at each refresh. The program is not run here. */
 function executableStatus({command}: SourceOf<'executable'>, {entries, surroundings}: SourceContext): SourceStatus {
-  // Arguments may hold what is nobody else's business.
+  // Arguments can be secret.
   const [program = '', ...args] = command.trim().split(/\s+/)
-  // On Windows, a launcher is what node is to run.
+  // On Windows, the program is node, and the launcher is its first argument.
   const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, args[0]].includes(path))
   const isLauncher = launcher !== undefined
   const fault = executableFault(program, surroundings)
@@ -89,13 +89,13 @@ function executableStatus({command}: SourceOf<'executable'>, {entries, surroundi
     expires: isLauncher ? 'with the job' : 'unknown',
     refresh: 'yes',
     refreshedBy: launcher?.path ?? program,
-    outlook: `lasts as long as ${isLauncher ? 'the CI mints tokens for this job' : 'the program gives tokens'}`,
+    outlook: `works as long as ${isLauncher ? 'the CI mints tokens for this job' : 'the program gives tokens'}`,
     ...(fault ? {fault} : {}),
   }
 }
 
 function executableFault(program: string, {env}: Surroundings): Problem | undefined {
-  // How a bare name is looked up differs from library to library.
+  // Each library looks up a name without a path in its own way.
   const reason = isAbsolute(program) ? whyNotRunnable(program) : undefined
   if (reason !== undefined) {
     return {
@@ -115,23 +115,23 @@ function executableFault(program: string, {env}: Surroundings): Problem | undefi
 function whyNotRunnable(program: string): string | undefined {
   try {
     accessSync(program, constants.X_OK)
-    return statSync(program).isFile() ? undefined : 'it is no file'
+    return statSync(program).isFile() ? undefined : 'it is not a file'
   } catch (error) {
     return readReason(error)
   }
 }
 
-/** A file that holds the ID token, and is read at each refresh. */
+/** The status of a file with the ID token, which is read at each refresh. */
 function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: SourceContext): SourceStatus {
   const file = resolve(context.surroundings.cwd, path)
   const source = {kind: 'file', address: file}
   const isSnapshot = context.entries.some((entry) => entry.kind === 'subject-token' && entry.path === file)
   const refresh = isSnapshot
     ? {refresh: 'no' as const}
-    : {refresh: 'unknown' as const, refreshedBy: `whatever keeps ${file} fresh`}
+    : {refresh: 'unknown' as const, refreshedBy: `whatever renews ${file}`}
   const found = tokenIn(file, field, context.tokenType)
   if ('code' in found)
-    return {source, expires: 'unknown', ...refresh, outlook: 'a new token must be put there', fault: found}
+    return {source, expires: 'unknown', ...refresh, outlook: 'the file needs a new token', fault: found}
 
   const {claims, isExact} = found
   const expiresAt = timeClaim(claims, 'exp')
@@ -139,7 +139,7 @@ function tokenFileSourceStatus({field, path}: SourceOf<'file'>, context: SourceC
   if (expiresAt === undefined)
     return {source, ...rest, expires: 'unknown', ...refresh, outlook: 'its token does not say when it expires'}
   const expires = timestamp(expiresAt)
-  const then = isSnapshot ? '; sign in again' : `, unless a new token is put into ${file} before`
+  const then = isSnapshot ? '; sign in again' : `, unless ${file} gets a new token before`
   const fault = expiresAt <= context.clock.now() ? {fault: expired(file, expires)} : {}
   return {source, ...rest, expires, ...refresh, outlook: `expires at ${expires}${then}`, ...fault}
 }
@@ -150,7 +150,7 @@ const expired = (file: string, when: string): Problem => ({
   suggestions: ['Sign in again, or impersonate a service account at the start of the job.'],
 })
 
-/** Only of these can more be read than that they are there. */
+/** Other types of tokens cannot be parsed. */
 const isJwt = (tokenType: string): boolean => /:(?:jwt|id_token)$/.test(tokenType)
 
 function tokenIn(

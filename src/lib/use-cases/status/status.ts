@@ -12,19 +12,19 @@ import {type FileStatus, fileStatus} from './file.ts'
 import {type Held, heldBy} from './held.ts'
 import type {Outlook} from './source.ts'
 
-/** An access token that stands by itself: in a variable, or in a file that a variable names. */
+/** The status of an access token in a variable, or in a file that a variable names. */
 const tokenStatus = (token: string, clock: Clock): FileStatus => ({...silent, ...lifeOf(token, clock)})
 
-/** Google's tokens say nothing of themselves. */
+/** Google's access tokens do not contain their expiry. */
 const silent: FileStatus = {
   type: 'access_token',
   source: {kind: 'token'},
   refresh: 'no',
   expires: 'unknown',
-  outlook: 'is usually valid for an hour after it was made; nothing renews it',
+  outlook: 'is usually valid for one hour; nothing renews it',
 }
 
-/** What one says that is a JWT. */
+/** The expiry, if the token is a JWT. */
 function lifeOf(token: string, clock: Clock): Partial<Outlook> {
   const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
   if (expiresAt === undefined) return {}
@@ -38,7 +38,7 @@ function lifeOf(token: string, clock: Clock): Partial<Outlook> {
 /** @see {@link tokenStatus} */
 function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
   try {
-    if (!statSync(path).isFile()) return {...silent, outlook: 'it is not a regular file, so it was not looked at'}
+    if (!statSync(path).isFile()) return {...silent, outlook: 'it is not a regular file, so it was not read'}
     const token = readFileSync(path, 'utf8')
     return token.trim() === '' ? unusable(path, namedBy, 'it is empty') : tokenStatus(token, clock)
   } catch (error) {
@@ -57,10 +57,10 @@ const missing = (path: string, namedBy: string, why: string): Problem => ({
   suggestions: ['Put a token there, or unset the variable.'],
 })
 
-/** Where client libraries and tools look for a metadata server other than that of the machine. */
+/** With these variables, client libraries and tools use another metadata server than that of the machine. */
 const metadataVariables = ['GCE_METADATA_HOST', 'GCE_METADATA_IP', 'GCE_METADATA_ROOT'] as const
 
-/** The account that the job runs as, or whose tokens a metadata server hands out: client libraries need no file for it. */
+/** The account that the job runs as, or that of a metadata server. Client libraries need no file for it. */
 function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundings): CredentialStatus[] {
   const common = {
     type: 'metadata',
@@ -79,7 +79,7 @@ function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundin
         principal: 'the service account that the server knows',
         source: {kind: 'metadata', address: host},
         expires: 'unknown',
-        outlook: `lasts as long as ${host} answers; client libraries use it where no file is named`,
+        outlook: `works as long as ${host} answers; client libraries use it if no file is named`,
       },
     ]
   }
@@ -91,35 +91,35 @@ function machineStatus({hasGoogleIdentity, label}: CiProvider, {env}: Surroundin
       principal: `the service account that ${label} runs this job as`,
       source: {kind: 'metadata'},
       expires: 'with the job',
-      outlook: 'lasts as long as the job runs; client libraries use it where no file is named',
+      outlook: 'works as long as the job runs; client libraries use it if no file is named',
     },
   ]
 }
 
-/** One credential that the job holds. No secret in it. */
+/** One credential of the job. Contains no secret. */
 export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
-  /** Absolute; none for a token in a variable. */
+  /** Absolute. Undefined for a token in a variable. */
   path?: string
-  /** The variables that name it; none where only the job's record of its files does. */
+  /** The variables that name it. Empty if only the job's ledger does. */
   variables: readonly string[]
   /** When this job wrote it: RFC 3339, UTC. */
   written?: string
-  /** It can no longer be used; `fault` says why. */
+  /** Whether it can no longer be used. `fault` says why. */
   dead: boolean
 }
 
 /** The document of `auth status --json`. Stable: fields are added, never renamed. */
 export interface StatusDocument {
-  /** The variables' first. */
+  /** Those of variables come first. */
   credentials: CredentialStatus[]
-  /** One of them is. */
+  /** Whether one of the credentials is dead. */
   dead: boolean
   warnings: {code: WarningCode; message: string}[]
-  /** As other commands report what failed: there when one can no longer be used. */
+  /** The error as other commands report it, if a credential can no longer be used. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
 }
 
-/** Every credential of the job, as far as it shows without a call, a secret or a program. */
+/** The status of every credential of the job, without a call and without running a program. */
 export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock: Clock = systemClock): StatusDocument {
   const {entries, fault, held} = heldBy(ci, surroundings)
   const found = held.map((one) => {
@@ -156,7 +156,7 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
   }
 }
 
-/** The error that ends the command when a credential can no longer be used. */
+/** The error that ends the command if a credential can no longer be used. */
 export function unusableError(credentials: readonly CredentialStatus[]): CiAuthError | undefined {
   const faults = credentials.map(({fault}) => fault).filter((fault) => fault !== undefined)
   if (faults.length === 0) return undefined
@@ -170,7 +170,7 @@ export function unusableError(credentials: readonly CredentialStatus[]): CiAuthE
   )
 }
 
-/** The value is not shown: a key may have got there. */
+/** The value is not shown, because it can be a key. */
 const notAPath = (value: string, namedBy: string): FileStatus => ({
   type: 'unknown',
   expires: 'unknown',
@@ -178,8 +178,8 @@ const notAPath = (value: string, namedBy: string): FileStatus => ({
   outlook: 'nothing can be read from it',
   fault: {
     code: 'FILE_CREDENTIALS_MISSING',
-    message: `${namedBy} should name a file, but holds ${describeShape(value)}`,
-    suggestions: ['Write the key into a file by ci-auth key, which sets the variable too.'],
+    message: `${namedBy} should name a file, but contains ${describeShape(value)}`,
+    suggestions: ['To write the key into a file and set the variable: ci-auth key'],
   },
 })
 
@@ -206,16 +206,16 @@ function hiding(held: readonly Held[]): Warnings {
     .flatMap(({variables}) => variables)
     .map((variable) => ({
       code: 'FILE_HIDDEN_BY_TOKEN',
-      message: `${variable} holds a token, and ${tokenReaders[variable as keyof typeof tokenReaders]} takes it in place of the credentials file`,
+      message: `${variable} contains a token, and ${tokenReaders[variable as keyof typeof tokenReaders]} uses it instead of the credentials file`,
     }))
 }
 
 const inexact = ({source}: CredentialStatus): Warnings[number] => ({
   code: 'FILE_TOKEN_NEWLINE',
-  message: `blanks or a line break stand around the token in ${source?.address}, and most client libraries send them along`,
+  message: `the token in ${source?.address} has blanks or a line break around it, and most client libraries send them too`,
 })
 
 const unreadableRecord = ({message}: Problem): Warnings[number] => ({
   code: 'FILE_RECORD_UNREADABLE',
-  message: `what this job wrote is not known: ${message}`,
+  message: `the record of the files of this job cannot be read: ${message}`,
 })

@@ -15,7 +15,7 @@ import {chooseSource, planSignIn} from '../sign-in/plan/plan-sign-in.ts'
 import {readLifetime, readRequestReason, readRetries, readToken} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
 
-/** What is asked of credentials that exist already. */
+/** What to mint from existing credentials. */
 interface AmbientPlan {
   request: TokenRequest
   requestReason: string | undefined
@@ -31,12 +31,12 @@ const ofCredentials: readonly InputName[] = [
   'wait_for_propagation',
 ]
 
-/** @throws {CiAuthError} an `INPUT_` code: every fault together. */
+/** @throws {CiAuthError} an `INPUT_` code: all problems together. */
 function planAmbientToken(raw: RawInputs, context: InputContext, others: readonly Problem[]): AmbientPlan {
   const reader = createReader(raw, context)
   const {add, duration, nameOf, problems, text} = reader
   for (const name of ofCredentials.filter((input) => text(input) !== undefined)) {
-    const message = `${nameOf(name)} has no effect with a credentials file, which says who it is`
+    const message = `${nameOf(name)} has no effect with a credentials file, which contains the identity`
     add('INPUT_NOT_APPLICABLE', message, `Delete it, or name the provider: ${nameOf('workload_identity_provider')}`)
   }
   const request = readToken(reader, readLifetime(reader))
@@ -55,27 +55,27 @@ export interface TokenCall extends UseCaseContext {
   nameOf: (name: InputName) => string
   ci: CiProvider
   named: NamedSource
-  /** None for what the variables name. */
+  /** Undefined: the file that the variables name. */
   credentialsFile: string | undefined
 }
 
-/** A token for the caller, and whose it is. */
+/** A token for the caller, and its identity. */
 export interface CallerToken {
   format: TokenRequest['format']
   /** The token itself. */
   value: string
   /** RFC 3339, UTC. */
   expires: string
-  /** The email of an account or a user, or who a federated identity is, as far as that is known. */
+  /** The email of an account or a user, or the federated identity, as far as it is known. */
   principal: string
-  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  /** Set if the mapping of the provider is not known. The principal is correct if the provider maps so. */
   ifMapped?: string | undefined
   /** Where the identity came from: a path, a CI, a key. */
   source: string
 }
 
 /**
- * A token from a provider or key that `raw` names, else from the credentials file of this job.
+ * A token from the provider or key in `raw`, or else from the credentials file of this job.
  *
  * @throws {CiAuthError} any code of a sign-in, `FILE_CREDENTIALS_MISSING`, `CLIENT_…`.
  */
@@ -87,7 +87,7 @@ export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   return token
 }
 
-/** The machine's own identity, where no file of a sign-in is named. */
+/** Whether to use the metadata server: there is one, and no variable names a credentials file. */
 const isAmbient = (call: TokenCall): boolean =>
   hasMetadataServer(call) && !searchedVariables.some((name) => call.surroundings.env[name])
 
@@ -95,7 +95,7 @@ const isAmbient = (call: TokenCall): boolean =>
 const hasMetadataServer = ({ci, surroundings}: TokenCall): boolean =>
   ci.hasGoogleIdentity === true || Boolean(surroundings.env['GCE_METADATA_HOST']?.trim())
 
-/** What a token is for never depends on a file: none is written. */
+/** This command writes no file. */
 const nothingWritten: RawInputs = {create_credentials_file: 'false', export_environment_variables: 'false'}
 
 async function mintFromInputs(call: TokenCall): Promise<CallerToken> {
@@ -145,7 +145,7 @@ async function mintFromFile(call: TokenCall): Promise<CallerToken> {
   }
 }
 
-/** A lifetime that the file asks for is the default, but for the tokens of users, which never live so long. */
+/** The default lifetime is that of the file, except for tokens of users, which are valid for one hour at most. */
 function withFileLifetime(request: TokenRequest, raw: RawInputs, lifetimeSeconds: number | undefined): TokenRequest {
   const decided = request.format === 'id_token' || request.user !== undefined || raw.access_token_lifetime?.trim()
   return decided || lifetimeSeconds === undefined ? request : {...request, lifetimeSeconds}
@@ -164,7 +164,7 @@ const answer = (
   source,
 })
 
-/** With domain-wide delegation the token is the user's. */
+/** With domain-wide delegation, the token belongs to the user. */
 async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
   if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
   return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}

@@ -67,7 +67,7 @@ describe('lib/doctor/trust-files', () => {
       ],
     })
     assert.deepEqual(readPolicy(await file({etag: 'ACAB'}), folder, 'sa@x').policies?.value, {'sa@x': []})
-    assert.match(readPolicy(await file([]), folder, 'sa@x').notes[0] ?? '', /is no policy/)
+    assert.match(readPolicy(await file([]), folder, 'sa@x').notes[0] ?? '', /is not a policy/)
   })
 
   it('refuses what cannot be read', async () => {

@@ -43,7 +43,7 @@ const cases: Record<string, Case> = {
     error: 'UNAVAILABLE',
     message: 'The service is currently unavailable.',
     code: 'SETUP_UNAVAILABLE',
-    remedy: /goes on from what is there/,
+    remedy: /continues from there/,
   },
   'too many calls': {
     status: 429,

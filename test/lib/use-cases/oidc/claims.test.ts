@@ -71,7 +71,7 @@ describe('lib/use-cases/oidc/claims', () => {
     const found = await documentOf({sub: '{repo}:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'})
     assert.deepEqual(codesOf(found), ['STS_SUBJECT_FLEETING'])
     assert.deepEqual(found.commands, [])
-    assert.match(claimsLines(found).join('\n'), /Nothing here is fit to bind/)
+    assert.match(claimsLines(found).join('\n'), /No principal here is safe to bind/)
     const token = {sub: 'a:{step-1234}', stepUuid: '{step-1234}', repositoryUuid: '{repo}'}
     const mapped = await documentOf(token, named, ['attribute.repository=assertion.repositoryUuid'])
     assert.match(mapped.commands[0]?.command ?? '', /\/attribute\.repository\/\{repo\}'$/)

@@ -74,8 +74,8 @@ describe('lib/use-cases/status', () => {
     secrets.push(token)
     const file = put('token', token)
     const found = only(put('creds.json', external({file: 'token'})))
-    assert.deepEqual([found.refresh, found.refreshedBy, found.dead], ['unknown', `whatever keeps ${file} fresh`, false])
-    assert.equal(found.outlook, `expires at ${found.expires}, unless a new token is put into ${file} before`)
+    assert.deepEqual([found.refresh, found.refreshedBy, found.dead], ['unknown', `whatever renews ${file}`, false])
+    assert.equal(found.outlook, `expires at ${found.expires}, unless ${file} gets a new token before`)
     assert.equal(Date.parse(found.expires), exp * 1000)
     assert.deepEqual([found.principal, found.subject], [`principalSet://${pool}/*`, 'job:1'])
     put('token', `${token}\n`)
@@ -130,10 +130,10 @@ describe('lib/use-cases/status', () => {
     const path = put('creds.json', external({url, headers: {Authorization: `Bearer ${secret}`}}))
     const found = only(path)
     assert.deepEqual(found.source, {kind: 'url', address: 'https://tokens.example/get'})
-    assert.deepEqual([found.expires, found.outlook], ['unknown', 'lasts as long as tokens.example answers'])
+    assert.deepEqual([found.expires, found.outlook], ['unknown', 'works as long as tokens.example answers'])
     assert.equal(found.principal, `principalSet://${pool}/*`)
     const local = only(put('creds.json', external({url: 'http://127.0.0.1:4711/token'})))
-    assert.equal(local.outlook, 'lasts as long as 127.0.0.1:4711 answers, a server on this computer')
+    assert.equal(local.outlook, 'works as long as 127.0.0.1:4711 answers, a server on this computer')
   })
 
   it('is dead where a variable names no usable file, and shows none of a key that got there', () => {
@@ -148,7 +148,7 @@ describe('lib/use-cases/status', () => {
     for (const value of [JSON.stringify(key), JSON.stringify(key, null, 2), pem]) {
       const {fault, path} = only(value)
       assert.equal(path, undefined)
-      assert.match(fault?.message ?? '', /should name a file, but holds \d+ characters/)
+      assert.match(fault?.message ?? '', /should name a file, but contains \d+ characters/)
     }
   })
 
@@ -220,7 +220,7 @@ describe('lib/use-cases/status', () => {
     const writer = spawn('sh', ['-c', `echo '{}' > '${path}'`])
     try {
       const found = only(path)
-      assert.deepEqual([found.dead, found.outlook], [false, 'it is not a regular file, so it was not looked at'])
+      assert.deepEqual([found.dead, found.outlook], [false, 'it is not a regular file, so it was not read'])
     } finally {
       writer.kill('SIGKILL')
     }

@@ -25,7 +25,7 @@ export const json = (value: object, status = 200): Reply => ({
 export const refusal = (error: string, description: string, status = 400): Reply =>
   json({error, error_description: description}, status)
 
-/** A token that could not be minted now: client libraries try again after 503. What is no CiAuthError stays unsaid. */
+/** A token could not be minted: client libraries try again after 503. Other errors than CiAuthError are not shown. */
 export const failure = (error: unknown): Reply =>
   error instanceof CiAuthError
     ? refusal('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
@@ -37,17 +37,17 @@ export const wrongMethod = (allowed: string): Reply => ({
   headers: {allow: allowed},
 })
 
-/** Fewer than the descriptors that the strictest of usual limits leaves. */
+/** Fewer than the file descriptors that the strictest common limit allows. */
 const MAX_WAITING = 64
 
 interface ConnectionLimit {
-  /** Lets a connection stay that has sent a whole request: it is answered at once, or has shown that it may wait. */
+  /** Keeps a connection that has sent a whole request from a permitted user. */
   keep(socket: Socket): void
 }
 
 /**
- * Limits the connections of `server` that have asked nothing yet, so that nobody can hold all of its descriptors. At the
- * limit those of other users end, and then the oldest: the owner asks as soon as it is connected.
+ * Limits the connections of `server` that have not sent a request yet, so that nobody can use up its file descriptors. At the
+ * limit, those of other users are closed, then the oldest: our own user sends a request at once.
  */
 function limitConnections(server: Server, users: PeerUsers, limit = MAX_WAITING): ConnectionLimit {
   const waiting = new Set<Socket>()
@@ -80,10 +80,10 @@ function limitConnections(server: Server, users: PeerUsers, limit = MAX_WAITING)
   }
 }
 
-/** What a process of this computer asks. */
+/** A request of a process of this computer. */
 export interface Asked {
   method: string
-  /** Its path and its query; the host says nothing. */
+  /** Only its path and query have a meaning. */
   url: URL
   headers: IncomingHttpHeaders
   body: string
@@ -96,14 +96,14 @@ export interface LoopbackServer {
   host: string
   /** `http://127.0.0.1:PORT` */
   url: string
-  /** Breaks every connection, so that nothing keeps the process alive. */
+  /** Closes every connection, so that nothing keeps the process alive. */
   close(): void
 }
 
 export interface LoopbackOptions {
   /**
-   * Answers processes of our own user and of root only, for a protocol that has no place for a secret. Where the system
-   * does not tell who asks, nobody is answered.
+   * Answers only processes of our own user and of root, for a protocol without a secret. If the system
+   * does not tell the user, the request is refused.
    */
   ownUserOnly?: boolean
   /** How long a client may take to send its headers; for its whole request, twice that. Default: 10 seconds. */
@@ -116,7 +116,7 @@ const ADDRESS = '127.0.0.1'
 const MAX_BODY_BYTES = 65_536
 const HEADERS_MS = 10_000
 
-/** Serves this computer alone, on a port that is free, until it is closed. */
+/** Serves only this computer, on a free port, until it is closed. */
 export async function openLoopbackServer(
   answer: Answer,
   {headersMs = HEADERS_MS, ownUserOnly = false, peerUserFiles}: LoopbackOptions = {},
@@ -136,7 +136,7 @@ export async function openLoopbackServer(
   const connections = limitConnections(server, users)
   server.listen(0, ADDRESS)
   await once(server, 'listening')
-  // With no descriptor left, a connection cannot be accepted: its client may try again, and the command goes on.
+  // Without a free descriptor, a connection cannot be accepted. The client can try again, and the command goes on.
   server.on('error', () => {})
   const {port} = server.address() as AddressInfo
   for (const name of [ADDRESS, 'localhost']) hosts.add(`${name}:${port}`)
@@ -153,7 +153,7 @@ export async function openLoopbackServer(
 
 const OWN_REQUEST_MS = 10_000
 
-/** Whether `server` takes a request of this process for one of our own user. */
+/** Whether `server` recognises a request of this process as one of our own user. */
 export async function answersUs({host, url}: LoopbackServer): Promise<boolean> {
   const socket = connect({host: ADDRESS, port: Number(new URL(url).port)})
   socket.setTimeout(OWN_REQUEST_MS, () => socket.destroy(new Error('no answer')))
@@ -165,7 +165,7 @@ export async function answersUs({host, url}: LoopbackServer): Promise<boolean> {
   }
 }
 
-/** Those who ask at the same time share a look at the tables of the system, which takes milliseconds. */
+/** To read the tables of the system takes milliseconds, so requests at the same time share one reading. */
 function ownUsersTest(users: PeerUsers): (socket: Socket) => Promise<boolean> {
   let next: {sockets: Socket[]; isOwn: Promise<boolean[]>} | undefined
   return async (socket) => {
@@ -186,11 +186,11 @@ interface Door {
   answer: Answer
   hosts: ReadonlySet<string>
   mayAsk: (socket: Socket) => Promise<boolean>
-  /** Called once the whole request is here. */
+  /** Called when the whole request has arrived. */
   received: () => void
 }
 
-/** A page in a browser reaches this address by a name that its owner has pointed here: the name gives it away. */
+/** A web page can reach this address by a host name that its owner points to 127.0.0.1. The Host header shows that. */
 async function reply(message: IncomingMessage, {answer, hosts, mayAsk, received}: Door): Promise<Reply> {
   const {headers, method = 'GET', socket, url = '/'} = message
   if (!hosts.has(headers.host ?? '')) return text('this server is for this computer only', 403)
@@ -216,7 +216,7 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Each connection ends with its answer: a client that used an old one again could find it closed. */
+/** Each connection ends with its answer: a client could otherwise use one again that is just being closed. */
 function send(response: ServerResponse, {body, headers, status, type}: Reply): void {
   response.writeHead(status, {
     'content-type': type,
@@ -228,10 +228,10 @@ function send(response: ServerResponse, {body, headers, status, type}: Reply): v
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** What a path answers to, with the one method that it knows. */
+/** The handler of each path, and its one method. */
 export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; answer: Answer}>>
 
-/** Answers by the path alone. */
+/** Chooses the handler by the path. */
 export const byPath =
   (routes: Routes): Answer =>
   (asked) => {

@@ -5,13 +5,13 @@ import type {MintedToken} from '../../../google/service.ts'
 import {type Answer, type Asked, failure, json, type Reply, refusal, text, wrongMethod} from './loopback-server.ts'
 import {secondsLeft} from './token-exchange.ts'
 
-/** The machine that a metadata server describes: its one service account, and where that belongs. */
+/** The machine that a metadata server describes: its one service account and its project. */
 export interface Machine {
   email: string
   projectId: string | undefined
   projectNumber: string
   universe: string
-  /** None: the scopes that the caller chooses where the client named none. */
+  /** Without scopes: a default. */
   accessToken(scopes: readonly string[]): Promise<MintedToken>
   idToken(audience: string, includeEmail: boolean): Promise<MintedToken>
   clock: Clock
@@ -27,11 +27,11 @@ export const metadataServer =
     return {...given, headers: {...given.headers, [FLAVOR]: 'Google'}}
   }
 
-/** The headers keep out what a web page or a proxy was talked into asking. */
+/** These headers keep out requests that come from a web page or through a proxy. */
 function refuse({headers, method, url}: Asked): Reply | undefined {
   if (method !== 'GET' && method !== 'HEAD') return wrongMethod('GET')
   if (headers['x-forwarded-for'] !== undefined) return text('a forwarded request is not answered', 403)
-  // Some clients look for the machine by its root, and by what that answers.
+  // Some clients detect the machine by the answer of its root.
   return url.pathname === '/' || headers[FLAVOR] === 'Google'
     ? undefined
     : text('the header Metadata-Flavor: Google is missing', 403)
@@ -70,7 +70,7 @@ const entries: Readonly<Record<string, Find>> = {
       : lines('default/', `${machine.email}/`),
 }
 
-/** What each service account has, under `default` and under its email. */
+/** The entries of a service account, under `default` and under its email. */
 const ofAccount: Readonly<Record<string, Find>> = {
   '': (machine, query) =>
     isRecursive(query) ? json(accountOf(machine)) : lines('aliases', 'email', 'identity', 'scopes', 'token'),

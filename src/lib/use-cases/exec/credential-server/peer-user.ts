@@ -3,22 +3,22 @@ import {closeSync, openSync, readFileSync, readSync} from 'node:fs'
 import type {Socket} from 'node:net'
 import {endianness} from 'node:os'
 
-/** Whose process is at the other end of a connection: our user's or root's, another user's, or the system does not tell. */
+/** The user at the other end of a connection: our own user or root, another user, or unknown. */
 export type PeerUser = 'own' | 'foreign' | 'unknown'
 
-/** Tells the users at the other ends of connections within this computer. */
+/** Finds the users at the other ends of connections within this computer. */
 export interface PeerUsers {
-  /** As the system has it now, in the order of `sockets`. Waits for nothing. */
+  /** In the order of `sockets`. Synchronous: the state at this moment. */
   of(sockets: readonly Socket[]): PeerUser[]
   close(): void
 }
 
-/** Where Linux tells. Elsewhere there are no such files. */
+/** The files in which Linux tells it. Other systems do not have them. */
 export interface PeerUserFiles {
   tables: readonly string[]
-  /** Has the number of our own user. */
+  /** Contains the number of our own user. */
   status: string
-  /** Which users the numbers of this process stand for. */
+  /** Contains the users that the numbers of this process stand for. */
   userMap: string
 }
 
@@ -30,12 +30,12 @@ const linuxFiles: PeerUserFiles = {
 
 const ROOT = 0
 
-/** How often each table is read. That is done in pieces: while other connections come and go, a row can be missed. */
+/** How often each table is read. It is read in pieces, so a row can be missed while other connections open and close. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Opens the tables of the system and keeps them open: when somebody has used up the descriptors, it can still be told who
- * asks. What cannot be opened or read makes users unknown.
+ * Opens the tables of the system and keeps them open: if somebody uses up the descriptors, users can still be found.
+ * A table that cannot be opened or read makes users unknown.
  */
 export function openPeerUsers(files: PeerUserFiles = linuxFiles): PeerUsers {
   const self = ownUser(files)
@@ -62,7 +62,7 @@ export function openPeerUsers(files: PeerUserFiles = linuxFiles): PeerUsers {
 /** The user of each end of a connection, by the address of that end and then the other. */
 type Owners = Map<string, number>
 
-/** Our own end must be ours in the table: there are sandboxes whose tables say root of everything. */
+/** Our own end must belong to our user in the table: in some sandboxes, the table says root for every connection. */
 function userOf({localAddress, localPort, remoteAddress, remotePort}: Socket, owners: Owners, self?: number): PeerUser {
   const ours = kernelAddress(localAddress, localPort)
   const theirs = kernelAddress(remoteAddress, remotePort)
@@ -71,7 +71,7 @@ function userOf({localAddress, localPort, remoteAddress, remotePort}: Socket, ow
   return peer === self || peer === ROOT ? 'own' : 'foreign'
 }
 
-/** `0100007F:1F90` for port 8080 of 127.0.0.1, where the lowest byte comes first. */
+/** `0100007F:1F90` for port 8080 of 127.0.0.1, on a computer that stores the lowest byte first. */
 function kernelAddress(address = '', port = 0): string | undefined {
   const bytes = address.split('.').map(Number)
   if (bytes.length !== 4) return undefined
@@ -79,12 +79,12 @@ function kernelAddress(address = '', port = 0): string | undefined {
   return `${Buffer.from(bytes).toString('hex')}:${port.toString(16).padStart(4, '0')}`.toUpperCase()
 }
 
-/** In a user namespace, every user whom it does not know has this number. */
+/** In a user namespace, all users that it does not know have this number. */
 const UNMAPPED_USER = 65_534
 
 const ALL_USERS_MAPPED = /^\s*0\s+0\s+4294967295\s*$/
 
-/** Undefined: the system does not tell, or others have the same number. */
+/** Undefined if the system does not tell, or if other users can have the same number. */
 function ownUser({status, userMap}: PeerUserFiles): number | undefined {
   try {
     const [, effective] = /^Uid:\s+\d+\s+(\d+)\s/m.exec(readFileSync(status, 'latin1')) ?? []
@@ -106,7 +106,7 @@ function opened(path: string): number[] {
 
 const PIECE_BYTES = 65_536
 
-/** The rows of the table that name `port`. None where it cannot be read to its end. */
+/** The rows of the table with `port`. None if the table cannot be read completely. */
 function rowsOf(table: number, port: number): string[] {
   const name = `:${port.toString(16).padStart(4, '0').toUpperCase()} `
   const piece = Buffer.alloc(PIECE_BYTES)
@@ -129,7 +129,7 @@ function rowsOf(table: number, port: number): string[] {
 const ROW =
   /^ *\d+: (?:0{16}F{4}0{4}|0{16}0{4}F{4})?(\S{8}:\S{4}) (?:0{16}F{4}0{4}|0{16}0{4}F{4})?(\S{8}:\S{4}) \S+ \S+ \S+ \S+ +(\d+) +\d+ (\d+) /
 
-/** A connection that nobody holds any more has no inode, and reads as if it were root's. */
+/** A connection without a process has no inode, and looks as if it belonged to root. */
 function noteOwner(owners: Owners, row: string): void {
   const [, from, to, user, inode = '0'] = ROW.exec(row) ?? []
   if (inode !== '0') owners.set(`${from} ${to}`, Number(user))

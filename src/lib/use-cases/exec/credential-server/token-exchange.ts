@@ -9,23 +9,23 @@ import {type Asked, json, type Reply, type Routes, refusal} from './loopback-ser
 
 const SECRET_BYTES = 32
 
-/** A new secret, of characters that stand in headers, URLs and JSON as they are. */
+/** A new secret, of characters that need no escaping in headers, URLs and JSON. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether `given` is `secret`. How long it takes tells nothing of where they differ. */
+/** Whether `given` is `secret`. Takes the same time wherever they differ. */
 const isSecret = (given: string | undefined, secret: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(secret))
 
-/** Whether the header of a request holds `secret` as its bearer. */
+/** Whether the header Authorization contains `secret` as its bearer. */
 export const bearsSecret = (authorization: string | undefined, secret: string): boolean =>
   isSecret(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1], secret)
 
-/** Far beyond any job. */
+/** Longer than any job. */
 const LIFE_SECONDS = 30 * 86_400
 
-/** A secret in the form of a JWT, for clients that read what they exchange. Its key is known to nobody. */
+/** A secret in the form of a JWT, for clients that parse what they exchange. Nobody knows its key. */
 export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const iat = Math.floor(clock.now())
@@ -34,20 +34,20 @@ export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock
 }
 
 export interface TokenExchange {
-  /** What the credentials file leads to, and nobody else knows. */
+  /** Only who can read the credentials file gets it. */
   subjectToken: string
   /** As the credentials file has it. */
   audience: string
-  /** None: the scopes that the caller chooses where the client named none. */
+  /** Without scopes: a default. */
   mint(scopes: readonly string[]): Promise<MintedToken>
-  /** Whether a token is one of those that were minted here. */
+  /** Whether a token was minted here. */
   isOurs(token: string): boolean
   /** Whom they act as. */
   principal: string
   clock: Clock
 }
 
-/** The token endpoint for a credentials file whose tokens Google's own could not give. */
+/** A token endpoint for credentials that Google's own endpoint cannot express. */
 export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
   '/v1/token': {
     method: 'POST',
@@ -64,7 +64,7 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
       })
     },
   },
-  // gcloud asks who it is.
+  // gcloud asks which account it is.
   '/v1/introspect': {
     method: 'POST',
     answer: (asked) =>
@@ -74,14 +74,14 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
   },
 })
 
-/** Whole seconds that `expiresAt` is ahead, at least one: clients calculate with it. */
+/** Whole seconds until `expiresAt`, at least 1: clients calculate with it. */
 export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
 
 type Parameters = (name: string) => string
 
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** By the name that it has in a form; JSON writes it in camel case. */
+/** By the parameter's name in a form. JSON has the names in camel case. */
 function parametersOf({body, headers}: Asked): Parameters {
   if (!headers['content-type']?.startsWith('application/json')) {
     const form = new URLSearchParams(body)
@@ -101,7 +101,7 @@ function refusalOf(given: Parameters, {audience, subjectToken}: TokenExchange): 
   if (!isSecret(given('subject_token'), subjectToken)) {
     return refusal('invalid_grant', 'The subject token is not that of the credentials file.')
   }
-  // A token that is wider than what was asked for would be a trap. Python encodes the options once more.
+  // A token that allows more than was requested would be dangerous. Python encodes the options twice.
   return /accessBoundary/i.test(given('options'))
     ? refusal('invalid_request', 'ci-auth exec cannot narrow a token by an access boundary.')
     : undefined

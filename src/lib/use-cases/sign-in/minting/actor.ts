@@ -33,7 +33,7 @@ export interface Actor {
 export interface CallerName {
   /** The email of an account, `principal://…` or `principalSet://…`. */
   principal: string
-  /** The mapping of the provider is not known: the principal holds if it maps so. */
+  /** Set if the mapping of the provider is not known. The principal is correct if the provider maps so. */
   ifMapped?: string | undefined
 }
 

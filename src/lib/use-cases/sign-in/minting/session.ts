@@ -186,7 +186,7 @@ export async function withFacts<Result>(facts: () => Promise<string[]>, step: ()
 export interface SignInTokens {
   /** The federated token; none in key mode. */
   federated?: MintedToken | undefined
-  /** What was asked for. */
+  /** What was requested. */
   asked?: MintedToken | undefined
 }
 

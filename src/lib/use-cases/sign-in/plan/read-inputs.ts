@@ -80,7 +80,7 @@ function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
   return {format: 'id_token', audience: audience ?? '', includeEmail: boolean('id_token_include_email')}
 }
 
-/** Google's own limit for an allowed audience. */
+/** Google's limit for an allowed audience. */
 const MAX_AUDIENCE = 256
 
 /** Exactly one of the two sources. */
