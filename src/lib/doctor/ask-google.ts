@@ -15,15 +15,15 @@ import type {Attempt, DoctorCall, Subject} from './findings.ts'
 
 const untried = (why: string): Attempt => ({outcome: 'untried', why})
 
-/** The real thing: what Google says to this job, step by step. */
+/** The answers of Google to this job, step by step. */
 export interface Answers {
   exchange: Attempt
   impersonation: Attempt
-  /** The federated token: it may be allowed to read what explains a refusal. */
+  /** The federated token. It may be able to read what explains a refusal. */
   bearer?: string | undefined
 }
 
-/** Signs in as `subject` would, and leaves nothing behind. `idToken` gives the token that was minted before. */
+/** Signs in as `subject`, and leaves nothing behind. */
 export async function askGoogle(
   subject: Subject,
   source: TokenSource | undefined,
@@ -62,7 +62,7 @@ async function impersonate(subject: Subject, google: Google, actor: Actor, call:
     .attempt
 }
 
-/** More than the actor's own token, which was minted already. */
+/** Whether the request needs more than the actor's own token. */
 const needsMore = (request: TokenRequest): boolean => request.format === 'id_token' || request.user !== undefined
 
 function ownScopes({request, serviceAccount}: Subject): readonly string[] {
@@ -121,7 +121,7 @@ async function actorOf(
   if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
   if (!source) return undefined
   const {audience, exchange, provider} = identity
-  // A token that has expired by this machine's clock is Google's to judge: the clock may be wrong.
+  // Google decides whether a token has expired: the clock of this machine may be wrong.
   return federatedActor({
     google,
     source: {...source, mintsAgain: true, mayRepeat: false},
@@ -132,11 +132,11 @@ async function actorOf(
   })
 }
 
-/** Where the chain leads first. */
+/** The first host of the sign-in. */
 export const firstHost = ({endpoints, identity, universe}: Subject): string =>
   identity.mode === 'key' && hasTokenEndpoint({universe}) ? endpoints.oauth2 : endpoints.sts
 
-/** The token that the inputs ask for; where they ask for none, the one that proves a sign-in. */
+/** The token that the inputs request. If they request none, the one that tests a sign-in. */
 export const defaultRequest = (reader: InputReader): TokenRequest => {
   const lifetimeSeconds = readLifetime(reader)
   return (

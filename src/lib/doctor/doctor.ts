@@ -10,19 +10,19 @@ import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
 import {type Link, linkTitles} from './links.ts'
 
-/** The document of `doctor --json`. Stable: fields are added, never renamed. No secret in it. */
+/** The document of `doctor --json`. Stable: fields are added, never renamed. Contains no secret. */
 export interface DoctorDocument {
-  /** One line: where it breaks first, or that nothing does. */
+  /** One line: the first failed link, or that none failed. */
   verdict: string
-  /** In the order of the chain. */
+  /** In the order of the sign-in. */
   links: Link[]
-  /** What a binding may name for this job. */
+  /** The principals of this job that a binding can name. */
   principals: readonly JobPrincipal[]
-  /** As other commands report what failed: there when a link did. */
+  /** The error as other commands report it, if a link failed. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
 }
 
-/** Walks the chain from the job to the service account. Writes nothing, and leaves nothing behind. */
+/** Checks all links from the job to the service account. Writes no file. */
 export async function examine(call: DoctorCall): Promise<DoctorDocument> {
   const findings = await gather(call)
   const links = linksOf(findings).map((link) => withFile(link, findings.trust.file))
@@ -35,7 +35,7 @@ export async function examine(call: DoctorCall): Promise<DoctorDocument> {
   }
 }
 
-/** A remedy for the cloud side alone would be undone by the next `setup apply`. */
+/** The next `setup apply` would undo a change that is made only in Google Cloud. */
 function withFile(link: Link, file: string | undefined): Link {
   if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
   const named = file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`
@@ -45,7 +45,7 @@ function withFile(link: Link, file: string | undefined): Link {
   }
 }
 
-/** Each judged from the same findings: none waits for another. */
+/** All from the same findings: no link depends on another. */
 const linksOf = (findings: Findings): Link[] => [
   environmentLink(findings),
   surfaceLink(findings),
@@ -67,7 +67,7 @@ const linksOf = (findings: Findings): Link[] => [
   sdkLink(findings),
 ]
 
-/** One line: where it breaks first, or that nothing does. */
+/** One line: the first failed link, or that none failed. */
 function verdictOf(links: readonly Link[]): string {
   const broken = links.filter(({status}) => status === 'failed')
   const [first, ...others] = broken
@@ -82,7 +82,7 @@ function verdictOf(links: readonly Link[]): string {
   return `${first.predicted ? 'Will break' : 'Broken'} at: ${linkTitles[first.link]}: ${first.what}${code}${more}`
 }
 
-/** The error that ends the command when a link failed. */
+/** The error that ends the command if a link failed. */
 function failureOf(links: readonly Link[]): CiAuthError | undefined {
   const broken = links.filter(({status}) => status === 'failed')
   const [first] = broken
@@ -93,7 +93,7 @@ function failureOf(links: readonly Link[]): CiAuthError | undefined {
   })
 }
 
-/** From narrow to wide; none where there is no token, or no provider to which it belongs. */
+/** From narrow to wide. Empty without a token, or without its provider. */
 function principalsFor({call, subject, token, trust}: Findings): JobPrincipal[] {
   if (!token || subject?.identity.mode !== 'federation' || !subject.identity.provider) return []
   return jobPrincipals({

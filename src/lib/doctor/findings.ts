@@ -20,7 +20,7 @@ export interface DoctorCall extends UseCaseContext {
   nameOf: (name: InputName) => string
   ci: CiProvider
   named: NamedSource
-  /** A federation.yml; none where there is none and none was named. */
+  /** Path of a federation.yml. Undefined: the default one, if it exists. */
   federation?: string | undefined
   /** What `gcloud iam workload-identity-pools providers describe --format=json` printed. */
   providerDescription?: string | undefined
@@ -30,7 +30,7 @@ export interface DoctorCall extends UseCaseContext {
   offline: boolean
 }
 
-/** The ID token of the job, taken apart. The token itself is not kept here. */
+/** The decoded ID token of the job, without the token itself. */
 export interface TokenReport {
   label: string
   mintsAgain: boolean
@@ -39,49 +39,49 @@ export interface TokenReport {
   claims: Claims
 }
 
-/** What a step with a service came to. */
+/** The result of a step with a service. */
 export type Attempt =
   | {outcome: 'done'; expiresAt: number; what: string}
   | {outcome: 'refused'; error: CiAuthError}
   | {outcome: 'untried'; why: string}
 
-/** What the network said of itself on the way. */
+/** What the answers said besides their bodies. */
 export interface Observations {
   /** Seconds by which the clock of this machine is behind Google's (negative: ahead). */
   skewSeconds?: number | undefined
-  /** Whose `Date` it was. */
+  /** The service that sent this `Date`. */
   clockOf?: string | undefined
-  /** Who answered with a page where no service of Google sends one. */
+  /** The services that answered with a web page, which Google would not send. */
   pages: readonly string[]
 }
 
-/** All that was gathered: every link is judged from it, and asks nobody. */
+/** Everything that was gathered. Links are judged only from it, without further calls. */
 export interface Findings {
   call: DoctorCall
-  /** Who is to be signed in; none where the inputs do not say. */
+  /** Who signs in. Undefined if the inputs do not say. */
   subject: Subject | undefined
-  /** What is wrong with the inputs. */
+  /** The problems of the inputs. */
   problems: readonly Problem[]
   token: TokenReport | undefined
-  /** Why there is none. */
+  /** Why there is no token. */
   tokenProblem: Problem | {skipped: string} | undefined
   trust: Trust
   exchange: Attempt
   impersonation: Attempt
   observed: Observations
-  /** Epoch seconds, by the clock of Google where it was heard. */
+  /** Epoch seconds, by Google's clock if an answer told it. */
   nowSeconds: number
-  /** What the issuer publishes, where it was asked. */
+  /** The keys of the issuer, if they were requested. */
   keys: IssuerKeys | undefined
-  /** What the trust says of this token. */
+  /** The checks of this token against the trust. */
   checks: readonly Check[]
   status: StatusDocument
-  /** How the credentials file may get where it should not. */
+  /** How the credentials file can be deleted, or get into a commit, an image or an upload. */
   exposures: readonly string[]
   sdks: readonly SdkFinding[]
 }
 
-/** Who is to be signed in, by what, as whom. */
+/** Who signs in, how, and as which account. */
 export interface Subject {
   identity:
     | {
@@ -92,7 +92,7 @@ export interface Subject {
       }
     | {mode: 'key'; key: ServiceAccountKey}
     | {mode: 'ambient'}
-  /** What says so: `--workload-identity-provider`, a path. */
+  /** Where this comes from: `--workload-identity-provider`, a path. */
   namedBy: string
   serviceAccount: string | undefined
   delegates: readonly string[]
@@ -102,17 +102,17 @@ export interface Subject {
   requestReason: string | undefined
 }
 
-/** Something that a source says, and which one. */
+/** A value, and the source that says it. */
 export interface Known<Value> {
   value: Value
   from: string
 }
 
-/** What is known of the cloud side, each part from the first source that has it. */
+/** What is known of the trust in Google Cloud, each part from the first source that has it. */
 export interface Trust {
   provider?: Known<Provider> | undefined
   pool?: Known<Pick<Pool, 'disabled' | 'deleted' | 'id'>> | undefined
-  /** Why a source that knows the project does not know the provider. */
+  /** Set if a source knows the project, but not the provider. */
   absent?: (Known<string> & {instead?: ProviderName | undefined}) | undefined
   /** By account, as the inputs name it. */
   policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
@@ -120,10 +120,10 @@ export interface Trust {
   projectNumbers?: Readonly<Record<string, string>> | undefined
   /** The account's own properties. */
   account?: Known<ServiceAccount> | undefined
-  /** The services that are on in the account's project. */
+  /** The enabled services of the account's project. */
   services?: Known<readonly string[]> | undefined
-  /** The federation.yml that is among the sources: what it says, `setup apply` can make so. */
+  /** The federation.yml among the sources. `setup apply` can apply it. */
   file?: string | undefined
-  /** Sources that could not be used, and why. */
+  /** Sources that could not be used, with the reason. */
   notes: readonly string[]
 }

@@ -16,7 +16,7 @@ import {type Reading, readSubject} from './subject.ts'
 import {trustOfApi} from './trust/api.ts'
 import {findFederation, merged, onlyProvider, trustOfFiles} from './trust/files.ts'
 
-/** How the credentials files that are there may be deleted, or get into a commit, an image or an upload. */
+/** How the existing credentials files can be deleted, or get into a commit, an image or an upload. */
 async function exposuresOf(
   {credentials}: StatusDocument,
   ci: CiProvider,
@@ -32,16 +32,16 @@ async function exposuresOf(
   return [...new Set(found.flat())]
 }
 
-/** A repository in the checkout, or one that a checkout holds as files, could name a program that git runs at a question. */
+/** A repository in the checkout could name a program that git would run. */
 const NO_PROGRAMS = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'safe.bareRepository=explicit']
 
 /**
- * What a repository lacks, git would fetch, by a program that the repository names. Older versions of git do not know the
+ * git would fetch missing objects, with a program that the repository names. Older versions of git do not know the
  * second variable; no protocol is called `none`.
  */
 const NO_FETCHING = {GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1'}
 
-/** Git knows best what it ignores. `check-ignore` ends with 1 for a path in its work tree that it would take. */
+/** Asks git itself. `check-ignore` ends with 1 for a path in its work tree that it does not ignore. */
 export async function gitWarnings(path: string, {env}: Surroundings): Promise<string[]> {
   const args = [...NO_PROGRAMS, 'check-ignore', '--quiet', '--', path]
   const {failure} = await runProgram({
@@ -56,10 +56,10 @@ export async function gitWarnings(path: string, {env}: Surroundings): Promise<st
   return [`git does not ignore ${path}, so a commit could include it: add it to .git/info/exclude`]
 }
 
-/** Google sends pages with its failures only, and with these. */
+/** Google sends web pages only with failures of this status and above. */
 const OWN_PAGES = 500
 
-/** `network`, which notes what answers say beside their bodies. Google's clock counts before any other. */
+/** `network`, and a record of what answers say besides their bodies. Google's clock has priority. */
 function observe(network: Network): {network: Network; observations: () => Observations} {
   const pages = new Set<string>()
   let clock: {of: string; isGoogle: boolean; skew: number} | undefined
@@ -84,7 +84,7 @@ function observe(network: Network): {network: Network; observations: () => Obser
   }
 }
 
-/** Asks everybody once, and keeps what they said. */
+/** Calls each service once, and keeps the answers. */
 export async function gather(call: DoctorCall): Promise<Findings> {
   const federation = findFederation(call)
   const reading = readSubject(call, onlyProvider(federation.world))
@@ -129,7 +129,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
 const audienceOf = (subject: Subject | undefined): string =>
   subject?.identity.mode === 'federation' ? subject.identity.audience : AUDIENCE_OF_NOBODY
 
-/** The files are read late: what is wrong with them is no reason to ask nobody. */
+/** The files are read late: a problem with them must not prevent the calls. */
 function trustFrom(
   call: DoctorCall,
   federation: ReturnType<typeof findFederation>,
@@ -169,7 +169,7 @@ async function answersOf(
   return askGoogle(subject, token.source, network, call)
 }
 
-/** Asks the API for what files did not say, where there is something to explain. */
+/** Asks the API for what files did not say, if there is a refusal to explain. */
 async function completed(
   files: Trust,
   {
@@ -191,7 +191,7 @@ async function completed(
   return merged([files, await trustOfApi(call, subject, files, network, bearer)])
 }
 
-/** Any answer tells the time and shows that Google can be reached. A failure is reported where a token is requested. */
+/** Any answer tells the time, and shows that Google can be reached. A failure is reported when a token is requested. */
 async function probe(base: string, network: Network): Promise<void> {
   try {
     await network.send({service: 'Google STS', method: 'GET', url: new URL(`${base}/`)})
@@ -215,7 +215,7 @@ async function keysOf(
   return offline || !isDoubted ? undefined : probeIssuer(value, network)
 }
 
-/** What the credentials file of this sign-in asks of whoever loads it. */
+/** What client libraries must support to load the credentials file of this sign-in. */
 function kindsOf(subject: Subject | undefined): FileKind[] {
   if (subject?.identity.mode !== 'federation') return subject?.serviceAccount === undefined ? [] : ['impersonated']
   return subject.delegates.length > 0 ? ['external', 'impersonated'] : ['external']

@@ -1,4 +1,4 @@
-// The ID token of the job: obtained as a sign-in would, and held against the keys of its issuer.
+// Gets the ID token of the job as a sign-in would, and compares it with the keys of its issuer.
 // https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig
 import type {Clock} from '../base/clock.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
@@ -11,13 +11,13 @@ import type {IssuerKeys} from '../trust/diagnosis/check.ts'
 import {readIdToken, unreadableToken} from '../use-cases/sign-in/minting/id-token.ts'
 import type {DoctorCall, TokenReport} from './findings.ts'
 
-/** A token, with what a sign-in would object to before it asked Google. */
+/** A token, with the problem that a sign-in would find before it calls Google. */
 export interface Obtained {
   report: TokenReport | undefined
   problem: Problem | {skipped: string} | undefined
-  /** `source`, giving the token that is there already the first time it is asked. */
+  /** `source`, but its first token is the one that was already minted. */
   source: TokenSource | undefined
-  /** The token itself: for Google alone. */
+  /** The token itself, only for Google. */
   value?: string
 }
 
@@ -66,7 +66,7 @@ function ageProblem(value: string, source: TokenSource, clock: Clock): Problem |
   }
 }
 
-/** One token for one diagnosis: what is shown is what Google judged, unless it wants a newer one and there are more. */
+/** The token that is shown must be the one that Google gets, unless Google wants a newer one. */
 function givingFirst(value: string, source: TokenSource): TokenSource {
   let given = false
   return {
@@ -79,12 +79,12 @@ function givingFirst(value: string, source: TokenSource): TokenSource {
   }
 }
 
-/** An issuer that takes longer than this to answer is one that Google would not wait for either. */
+/** Google would not wait longer for an issuer. */
 const LIMIT_MS = 5000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The keys that the issuer of `token` publishes, or what keeps them from being had, and whether one verifies it. */
+/** The keys of the issuer of `token`, or why they cannot be read, and whether one of them verifies the token. */
 export async function probeIssuer(token: string, network: Network): Promise<IssuerKeys> {
   const issuer = jsonText(decodeJwt(token)?.claims['iss'] ?? '')
   if (!issuer.startsWith('https://') || !URL.canParse(issuer))
@@ -107,7 +107,7 @@ export async function probeIssuer(token: string, network: Network): Promise<Issu
   }
 }
 
-/** A set of keys, and what it says of the token. */
+/** A set of keys, and whether it verifies the token. */
 export async function verifiedBy(token: string, set: Fields): Promise<IssuerKeys> {
   const keys = (Array.isArray(set['keys']) ? set['keys'] : []) as Fields[]
   const {header = {}} = decodeJwt(token) ?? {}
@@ -115,7 +115,7 @@ export async function verifiedBy(token: string, set: Fields): Promise<IssuerKeys
   return {keys, ...(key ? {verified: await isSignedBy(token, key, jsonText(header['alg']))} : {})}
 }
 
-/** What is wrong, where the answer is no JSON object. Google follows no redirect, and neither does this. */
+/** Returns the problem as text if the answer is not a JSON object. Like Google, it does not follow redirects. */
 async function fetchJson(network: Network, address: string): Promise<Fields | string> {
   const url = new URL(address)
   const answer = await withinLimit(network.send({service: `the issuer at ${url.host}`, method: 'GET', url}), url)

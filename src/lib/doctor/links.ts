@@ -30,29 +30,29 @@ export const linkTitles = {
 
 export type LinkName = keyof typeof linkTitles
 
-/** What one link came to. Nothing in it is a secret. Stable, as part of `doctor --json`. */
+/** The result for one link. Contains no secret. Stable, as part of `doctor --json`. */
 export interface Link {
   link: LinkName
   status: Check['status']
   code?: ErrorCode | WarningCode
-  /** `failed`, but by what the source says: no service was asked. */
+  /** `failed` according to the source: no service was called. */
   predicted?: true
   /** One line, no full stop. */
   what: string
   /** A command line or a line to add, ready to paste, or a sentence. */
   remedy?: string
-  /** Other ways out, or what else is to be done. */
+  /** Other remedies, or what else to do. */
   alternatives?: readonly string[]
   details: readonly string[]
-  /** What it rests on: `Google's answer`, `federation.yml`. */
+  /** The evidence: `Google's answer`, `federation.yml`. */
   source?: string
-  /** Of `condition`: every leg with both sides. */
+  /** For `condition`: every leg with both sides. */
   condition?: NonNullable<Check['condition']>
-  /** Of `mapping`: every target with what it came to. */
+  /** For `mapping`: every target with its value. */
   mapped?: NonNullable<Check['mapped']>
 }
 
-/** A link before it knows its place. */
+/** The result of a link, without its name. */
 export type Outcome = Omit<Link, 'link' | 'details' | 'remedy' | 'alternatives'> & {
   details?: readonly string[]
   remedies?: readonly string[] | undefined
@@ -75,7 +75,7 @@ export const notChecked = (why: string, more: Partial<Outcome> = {}): Outcome =>
   ...more,
 })
 
-/** Where a failure shows: whole codes first, then their classes. */
+/** The link of each failure, by its code. */
 const places: Readonly<Record<string, LinkName>> = {
   INPUT_PROVIDER_INVALID: 'provider',
   INPUT_AUDIENCE_INVALID: 'audience',
@@ -125,29 +125,29 @@ const classes: Readonly<Record<string, LinkName>> = {
   FILE: 'file',
 }
 
-/** The link that a failure with `code` breaks. */
+/** The link of a failure with `code`. */
 export const placeOf = (code: string): LinkName =>
   places[code] ?? classes[code.slice(0, code.indexOf('_'))] ?? 'environment'
 
 const ANSWER = "Google's answer"
 
-/** In how many steps the token service comes to a link: what lies before the one it refuses at has passed. */
+/** The order in which the service checks links: those before the refused one have passed. */
 const steps: Partial<Record<LinkName, number>> = {
   ...{provider: 0, claims: 1, issuer: 1, audience: 1},
   ...{mapping: 2, condition: 2, subject: 2, exchange: 3},
   ...{api: 0, binding: 1, impersonation: 2, lifetime: 2},
 }
 
-/** The links that a refusal can be about, by the link that tells of all others. */
+/** The links that a refusal can be about, by the link that reports all others. */
 const covered: Partial<Record<LinkName, readonly LinkName[]>> = {
   exchange: ['provider', 'claims', 'issuer', 'audience', 'mapping', 'condition', 'subject', 'exchange', 'network'],
   impersonation: ['api', 'binding', 'impersonation', 'lifetime', 'network'],
 }
 
-/** Whether no other link would tell of a refusal at `at`. */
+/** Whether no other link would report a refusal at `at`. */
 const isLeft = (link: LinkName, at: LinkName): boolean => covered[link]?.includes(at) === false
 
-/** What predicts a link. */
+/** The checks that predict a link. */
 const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
   provider: ['provider'],
   claims: ['time'],
@@ -161,26 +161,26 @@ const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
   lifetime: ['lifetime'],
 }
 
-/** What was not looked at says nothing against what was. */
+/** From least to most severe. */
 const severity: readonly Check['status'][] = ['not-checked', 'ok', 'warning', 'failed']
 
-/** The worst that the trust says of `link`. */
+/** The most severe check of `link`. */
 const checkFor = (link: LinkName, {checks}: Findings): Check | undefined =>
   checks
     .filter(({name}) => checksOf[link]?.includes(name))
     .sort((one, other) => severity.indexOf(other.status) - severity.indexOf(one.status))[0]
 
-/** What one of Google's services decides, and what it says when it does not mind. */
+/** A link that one of Google's services decides. */
 interface Judged {
   link: LinkName
   attempt: Attempt
-  /** The words for a link that has passed. */
+  /** The text if the link has passed. */
   passed: string
-  /** What the check rests on. */
+  /** The evidence of the check. */
   source: string | undefined
 }
 
-/** `link`, by the answer where there is one; a prediction explains it, or stands in for it. */
+/** The result for `link` from Google's answer, if there is one. A prediction explains the answer, or replaces it. */
 export function judged({attempt, link, passed, source}: Judged, findings: Findings): Link {
   const check = checkFor(link, findings)
   if (attempt.outcome === 'refused') {
@@ -208,7 +208,7 @@ export function refusedOutcome(error: CiAuthError, check?: Check, source?: strin
   }
 }
 
-/** The legs of a condition say the same in full. */
+/** Without details for a condition: its legs say the same completely. */
 const detailsOf = ({condition, details = []}: Check): readonly string[] => (condition ? [] : details)
 
 function passedOutcome(passed: string, check: Check | undefined, source: string | undefined): Outcome {

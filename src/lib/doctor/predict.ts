@@ -10,7 +10,7 @@ import type {Provider} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
 import type {Subject, TokenReport, Trust} from './findings.ts'
 
-/** Who the caller is to a policy, only the mapping tells. */
+/** Without the mapping, the caller's principal is not known. */
 function bindingChecks({ci, nowSeconds, subject, token, trust}: Prediction): Check[] {
   const {policies, projectNumbers, provider} = trust
   if (!policies || subject?.serviceAccount === undefined) return []
@@ -95,7 +95,7 @@ function lifetimeCheck(
   }
 }
 
-/** What the trust is held against. */
+/** What the trust is compared with. */
 export interface Prediction {
   subject: Subject | undefined
   token: TokenReport | undefined
@@ -103,11 +103,11 @@ export interface Prediction {
   keys: IssuerKeys | undefined
   /** The CI that runs the job, as after `--ci`. */
   ci: string
-  /** By Google's clock, as far as it was heard. */
+  /** By Google's clock, if an answer told it. */
   nowSeconds: number
 }
 
-/** Everything that the trust says of this token, each thing although one before it failed. */
+/** All checks of this token against the trust. A failed check does not stop the others. */
 export function predict(about: Prediction): Check[] {
   const {subject, token, trust} = about
   const {identity} = subject ?? {}
@@ -139,7 +139,7 @@ function tokenChecks(
   })
 }
 
-/** Whether it can be used at all. */
+/** Whether the provider exists and is enabled. */
 function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Check[] {
   const about = {provider: name}
   const failed = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const

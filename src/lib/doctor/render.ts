@@ -14,8 +14,8 @@ const outcomes: Readonly<Record<Leg['outcome'], string>> = {
 }
 
 /**
- * Every leg of a condition with what it came to, each claim that it names with its value, and the nearest miss. Of legs that
- * must all hold, those that do not stand first.
+ * Every leg of a condition with its result, each claim that it names with its value, and the nearest match. Of legs that
+ * must all be true, the false ones come first.
  */
 function legLines(leg: Leg, depth = 0): string[] {
   const {legs = [], operator} = leg
@@ -36,7 +36,7 @@ function legLines(leg: Leg, depth = 0): string[] {
   ]
 }
 
-/** A literal says what it is by itself. */
+/** Nothing for a literal: its text is its value. */
 function sideLine({absent, expression, value}: Side): string[] {
   if (absent !== undefined) return [`${expression}: ${absent}`]
   const shown = JSON.stringify(value) ?? ''
@@ -45,9 +45,9 @@ function sideLine({absent, expression, value}: Side): string[] {
 
 interface Look {
   colour: boolean
-  /** Of the terminal; undefined where a line may be as long as it is. */
+  /** Width of the terminal. Undefined: lines can have any length. */
   columns?: number | undefined
-  /** Details of the links that passed, too. */
+  /** Also show details of links that passed. */
   verbose: boolean
 }
 
@@ -79,7 +79,7 @@ export function doctorLines({links, principals, verdict}: DoctorDocument, look: 
   )
 }
 
-/** A command line is pasted, and an expression compared: neither gets a break. */
+/** Lines that are never broken: people paste commands and compare expressions. */
 const KEPT = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: | +)|^ {${MARK_WIDTH}}(?:FALSE|true|skipped)\\b`)
 
 function fitted(line: string, columns: number | undefined): string[] {
@@ -90,7 +90,7 @@ function fitted(line: string, columns: number | undefined): string[] {
   return folded(line, columns, Math.min(indent, Math.floor(columns / 3)))
 }
 
-/** Links that stand beside each other and were not checked for the same reason are said at once. */
+/** Neighbouring links that were not checked for the same reason become one line. */
 interface Group {
   links: Link[]
 }
@@ -118,7 +118,7 @@ function groupLines({links}: Group, isTold: boolean, look: Look): string[] {
   return [head, ...(isOpen ? about(link, look) : [])]
 }
 
-/** What is known of a link, and the way out. */
+/** The details of a link, and its remedies. */
 function about(
   {alternatives = [], condition, details, mapped = [], predicted, remedy, source, status}: Link,
   {verbose}: Look,
@@ -133,7 +133,7 @@ function about(
   ].map((line) => `      ${line}`)
 }
 
-/** Nobody has named them yet, and they are what to bind. */
+/** Whether to list the principals: the binding failed, and its details do not name them. */
 const isAboutPrincipals = (link: Link | undefined, principals: DoctorDocument['principals']): boolean =>
   link?.link === 'binding' && !link.details.some((line) => line.includes(principals[0]?.member ?? '\n'))
 
@@ -152,7 +152,7 @@ const principalLines = (principals: DoctorDocument['principals']): string[] =>
       ]
 
 const styled = (text: string, style: (typeof marks)[Link['status']]['style']): string =>
-  // A reader decides on colour by flags of our own: standard output is none of this library's business.
+  // The caller decides on colours. Node must not look at standard output.
   styleText(style, text, {validateStream: false})
 
 function coloured(line: string): string {

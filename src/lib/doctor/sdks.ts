@@ -1,4 +1,4 @@
-// What is installed is never the fault of the trust: it is told, and breaks nothing.
+// Installed clients never make a sign-in fail. They are only reported.
 import {realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {parseJsonObject} from '../base/json.ts'
@@ -8,20 +8,20 @@ import {runProgram} from '../cis/protocols/run-program.ts'
 import type {Surroundings} from '../cis/provider.ts'
 import {readForeignText} from '../files/text-file.ts'
 
-/** What a credentials file needs of whoever loads it. */
+/** What a client must support to load a credentials file. */
 export type FileKind = 'external' | 'executable' | 'impersonated'
 
-/** One client that is installed here, and whether it loads the kinds of files that this job uses. */
+/** An installed client, and whether it can load the kinds of files that this job uses. */
 export interface SdkFinding {
   name: string
   version: string
   /** Where it was found. */
   place: string
-  /** Kinds that it is too old for, with the first version that is not. */
+  /** Kinds that it is too old for, with the first version that supports them. */
   tooOld: readonly {kind: FileKind; since: string}[]
 }
 
-/** The first versions, by the libraries' own change logs. */
+/** The first versions with support, from the change logs of the libraries. */
 const since: Readonly<Record<string, Readonly<Record<FileKind, string>>>> = {
   gcloud: {external: '363.0.0', executable: '384.0.0', impersonated: '363.0.0'},
   'gsutil and bq (of gcloud)': {external: '390.0.0', executable: '390.0.0', impersonated: '390.0.0'},
@@ -33,7 +33,7 @@ const since: Readonly<Record<string, Readonly<Record<FileKind, string>>>> = {
 
 type Found = readonly {name: string; version: string; place: string}[]
 
-/** Every client that is found, held against `kinds`. Starts one program, for three seconds at most. */
+/** Every installed client that is found, and whether it supports `kinds`. Starts one program, for three seconds at most. */
 export async function installedSdks(surroundings: Surroundings, kinds: readonly FileKind[]): Promise<SdkFinding[]> {
   const {cwd, env} = surroundings
   const found = [...gcloud(env), ...node(cwd), ...go(cwd), ...java(cwd), ...(await python(surroundings))]
@@ -46,7 +46,7 @@ export async function installedSdks(surroundings: Surroundings, kinds: readonly 
   }))
 }
 
-/** By their numbers: `390.0.0` is after `9.0`. */
+/** Compares the numbers: `390.0.0` is after `9.0`. */
 export function isBefore(version: string, other: string): boolean {
   const [one, two] = [version, other].map((text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0))
   for (const [index, part] of (two ?? []).entries()) {
@@ -67,7 +67,7 @@ const read = (path: string): string => {
 const one = (name: string, version: string | undefined, place: string): Found =>
   version === undefined || !/^\d/.test(version) ? [] : [{name, version: serverExcerpt(version, 40), place}]
 
-/** The SDK keeps its version in a file beside `bin`: starting it would take seconds. */
+/** From the file VERSION beside `bin`: to start gcloud takes seconds. */
 function gcloud(env: Surroundings['env']): Found {
   const program = findOnPath('gcloud', env)
   if (program === undefined) return []
@@ -106,10 +106,10 @@ except Exception:
     pass
 `
 
-/** On Windows, the other name leads to its store. */
+/** On Windows, `python3` opens the store. */
 const PYTHON = thisSystem.platform === 'win32' ? 'python' : 'python3'
 
-/** Where Python keeps its packages, only Python knows. */
+/** Only Python itself knows where its packages are. */
 async function python({cwd, env}: Surroundings): Promise<Found> {
   const asked = {file: PYTHON, args: ['-I', '-c', ASK_PYTHON], shell: false, env, cwd, timeoutMs: 3000}
   const {failure, stdout} = await runProgram(asked)

@@ -27,14 +27,14 @@ import type {DoctorCall, Subject} from './findings.ts'
 
 export interface Reading {
   subject: Subject | undefined
-  /** Where the ID token of the job comes from; none where a key is used, or the job has none. */
+  /** The source of the ID token. Undefined with a key, or if the job has none. */
   source: TokenSource | undefined
   problems: readonly Problem[]
   retries: number
   timeoutMs: number
 }
 
-/** Reads the inputs, as a sign-in would, but goes on where that would end. */
+/** Reads the inputs as a sign-in would, but continues after problems. */
 export function readSubject(call: DoctorCall, only: ProviderName | undefined): Reading {
   const {ci, nameOf, raw, surroundings} = call
   const ambient = ci.hasGoogleIdentity
@@ -85,7 +85,7 @@ const namesOf = ({nameOf}: InputReader): Record<Identity['mode'], string> => ({
   ambient: 'the metadata server',
 })
 
-/** The token of a job is looked for even where nobody said what it is for: its claims say much. */
+/** The job's token is also requested if no provider is known, because its claims help. */
 function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: InputReader): TokenSource | undefined {
   if (subject !== undefined && subject.identity.mode !== 'federation') return undefined
   if (call.raw.credentials_json?.trim()) return undefined
@@ -99,7 +99,7 @@ function jobSource(call: DoctorCall, subject: Subject | undefined, {problems}: I
   }
 }
 
-/** What client libraries would load: a file that is broken is told of by the link of its own. */
+/** From the credentials file that client libraries would load. A broken file is reported by its own link. */
 function subjectOfFile(
   call: DoctorCall,
 ): {subject: Subject; source: TokenSource | undefined; problems: Problem[]} | undefined {

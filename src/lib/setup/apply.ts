@@ -16,33 +16,33 @@ import {type Obstacle, readState, type State} from './state.ts'
 export interface ApplyOptions extends Omit<Making, 'world'>, StageListener {
   file: FederationFile
   prune: boolean
-  /** Judges what each look found, before anybody is asked. Throws to end it all; returns what could not be read for it. */
+  /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */
   judge(state: State): Promise<readonly Obstacle[]>
-  /** Asked before anything changes, and again when more comes to light. Throws to end it all. */
+  /** Asks before the first change, and again if more changes are found. Throws to stop. */
   agree(plan: Plan): Promise<void>
-  /** Between two looks at an API that was turned on. Default 5000. */
+  /** Pause between two readings while an API is being enabled. Default 5000. */
   apiPauseMs?: number | undefined
-  /** Hears what is waited for. */
+  /** Called with what setup waits for. */
   onWait(what: string): void
 }
 
 export interface Applied {
-  /** All that was made, in its order. */
+  /** All changes that were made, in their order. */
   done: readonly Change[]
-  /** What is left for a person, as the last look found it. */
+  /** What is left to do, after the last reading. */
   plan: Plan
 }
 
-/** How long an API that was turned on may still call itself off. */
+/** How long an API that was enabled may still answer that it is not. */
 const API_WAIT_MS = 180_000
 const API_PAUSE_MS = 5000
 
 /**
- * Makes the cloud side as the file says. What is there is read anew at the start: a run that was ended at any point is
- * continued by the next.
+ * Makes Google Cloud match the file. It reads the current state first, so the next run continues a run that was ended
+ * at any point.
  *
- * @throws {CiAuthError} what keeps a part from being known, before anything is changed; what a call failed with, and
- * then what was made by then.
+ * @throws {CiAuthError} what could not be read, before the first change; the failure of a call, with the changes made
+ * before it.
  */
 export async function applyTrust(options: ApplyOptions): Promise<Applied> {
   const done: Change[] = []
@@ -59,13 +59,13 @@ export async function applyTrust(options: ApplyOptions): Promise<Applied> {
   }
 }
 
-/** A list may lag behind what was made. */
+/** Whether the changes of this stage were already made: lists can be out of date. */
 function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
   const made = new Set(done.map(keyOf))
   return stage.length > 0 && stage.every((change) => made.has(keyOf(change)))
 }
 
-/** Waits for something of Google's, at most until the time limit of the run. */
+/** Waits for a change at Google, at most until the time limit of the run. */
 async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, what: string): Promise<void> {
   onWait(what)
   await admin.network.wait(apiPauseMs, what, true)
@@ -73,7 +73,7 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: ApplyOptions, w
 
 const keyOf = (change: Change): string => `${change.action} ${subjectOf(change)}`
 
-/** The plan of what is there now, once judged. Waits for APIs that were turned on by `done`. */
+/** The plan from the current state, after the check. Waits for APIs that `done` enabled. */
 async function look(options: ApplyOptions, done: readonly Change[]): Promise<Plan> {
   const {admin, file, judge, prune} = options
   const endsAt = performance.now() + API_WAIT_MS
@@ -93,10 +93,10 @@ async function look(options: ApplyOptions, done: readonly Change[]): Promise<Pla
   }
 }
 
-/** What has to be there before the rest can be known: APIs that are off, pools that were deleted. */
+/** The changes that must be made before the rest can be read: enabling APIs, undeleting pools. */
 function firstStage({changes, obstacles}: Plan): readonly Change[] {
   if (obstacles.length > 0) return changes.filter(({resource}) => resource === 'service')
-  // With a pool come its providers, which nobody sees before.
+  // The providers of a deleted pool can only be read when it is undeleted.
   const last = changes.findLastIndex(({action, resource}) => action === 'undelete' && resource === 'pool')
   return last < 0 ? changes : changes.slice(0, last + 1)
 }
@@ -116,25 +116,25 @@ function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAut
 
 /** The `--json` document of `setup apply`. */
 export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes' | 'signIns'> {
-  /** What was made, in its order. */
+  /** The changes that were made, in their order. */
   changes: readonly Change[]
 }
 
 export interface RunApplyOptions extends Limits, Omit<ApplyOptions, 'admin' | 'file' | 'judge'> {
-  /** Nobody is asked: `agree` agrees to any plan. */
+  /** Without a question: `agree` accepts every plan. */
   yes: boolean
   /** Ids of `--project`. */
   projects: readonly string[]
-  /** Hears what would be changed and by whom, before anything is read. */
+  /** Called with what would be changed and by whom, before anything is read. */
   onSignIn(scope: Scope): void
-  /** Hears the plan, before anybody is asked. */
+  /** Called with the plan, before the question. */
   onPlan(plan: Plan, findings: readonly Finding[]): void
-  /** Hears how it ended. */
+  /** Called with the result at the end. */
   onEnd(note: string): void
 }
 
 /**
- * Makes the cloud side as `file` says.
+ * Makes Google Cloud match `file`.
  *
  * @throws {CiAuthError} `SETUP_UNSAFE`, `SETUP_PROJECT_UNCONFIRMED` before any call; `SETUP_SIGN_IN_MISSING`; what {@link applyTrust} throws.
  */
@@ -144,7 +144,7 @@ export async function runApply(
   options: RunApplyOptions,
 ): Promise<ApplyDocument> {
   const {agree, onEnd, onPlan, onSignIn, prune} = options
-  // What the pools of others let in can be read only after the sign-in.
+  // The providers of pools that the file does not manage can be read only after the sign-in.
   refuseUnsafe(lintTrust(file).filter(({code}) => code !== 'TRUST_POOL_UNKNOWN'))
   checkProjects(file, options.projects)
   const session = await openSetup(context, options)
@@ -158,7 +158,7 @@ export async function runApply(
       ...options,
       admin,
       file,
-      // Each time: what an API hid that was off, or a pool that was deleted, is there later.
+      // Each time: when an API is enabled or a pool undeleted, more can be read.
       judge: async (state) => {
         const judged = await lintLive(admin, file, {prune, state})
         refuseUnsafe(judged.findings)
@@ -167,7 +167,7 @@ export async function runApply(
         return judged.obstacles
       },
       agree: async (found) => {
-        // What came to light later, without what was said before.
+        // What was found later, without what was printed before.
         onPlan(looks === 1 ? found : {...found, steps: [], notes: []}, looks === 1 ? findings : [])
         await agree(found)
         session.renew()

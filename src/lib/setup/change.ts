@@ -1,36 +1,36 @@
-// What is to be changed, and in which fields something differs.
+// The changes to make, and the fields that differ.
 
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/iam-admin.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
 
-/** A field that is to be another. No value: there is none. */
+/** A field to change. An absent value means that there is none. */
 export interface Difference {
-  /** As the file calls it: `attributeCondition`, `attributeMapping.google.subject`. */
+  /** The name in the file: `attributeCondition`, `attributeMapping.google.subject`. */
   field: string
   before?: unknown
   after?: unknown
 }
 
-/** One thing that is to be made, changed or removed. */
+/** One thing to create, change or remove. */
 export interface Change {
   action: 'enable' | 'create' | 'undelete' | 'update' | 'disable' | 'delete' | 'add' | 'remove'
   resource: 'service' | 'service-account' | 'pool' | 'provider' | 'member'
   /** Host name of the API, email, id, or member of a policy. */
   name: string
-  /** Id of the project. None for accounts whose email names none. */
+  /** Id of the project. Undefined for accounts whose email does not contain it. */
   project?: string | undefined
-  /** Of a provider: the id of its pool. */
+  /** For a provider: the id of its pool. */
   pool?: string
-  /** Of a member: whom it may act as, and in which role. */
+  /** For a member: the account that it may act as, and the role. */
   serviceAccount?: string
   role?: string
-  /** Of what is created or updated. */
+  /** For what is created or updated. */
   differences?: readonly Difference[]
 }
 
-/** In which order changes are made: what others stand on first, what takes something away last. */
+/** The order of changes: first what others need, last what removes something. */
 const order: readonly (readonly [Change['resource'], readonly Change['action'][]])[] = [
   ['service', ['enable']],
   ['service-account', ['create', 'update', 'enable', 'disable']],
@@ -45,21 +45,21 @@ const order: readonly (readonly [Change['resource'], readonly Change['action'][]
 const rank = ({action, resource}: Change): number =>
   order.findIndex(([of, actions]) => of === resource && actions.includes(action))
 
-/** `changes` as they are to be made. Those of one kind stay as they were. */
+/** `changes` in the order in which they are made. Those of one kind keep their order. */
 export const inOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => rank(a) - rank(b))
 
-/** Names the thing that changes, whatever happens to it. */
+/** Names the thing that changes, without the action. */
 export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: Change): string =>
   [resource, project, pool, serviceAccount, role, name].filter((part) => part !== undefined).join(' ')
 
-/** One field: what the file wants, and what is there. */
+/** One field: the wanted and the current value. */
 interface Field {
   field: string
   wanted: unknown
   found: unknown
-  /** When true, a file that is silent wants there to be none. Else it leaves the field as it is. */
+  /** If true, a file without the field removes its value. Otherwise the value stays. */
   managed: boolean
-  /** Makes equal what means the same. Default: as it is. */
+  /** Brings values with the same meaning to one form. Default: unchanged. */
   canonical?: (value: unknown) => unknown
 }
 
@@ -95,7 +95,7 @@ const switched = (wanted: {disabled?: boolean}, found: {disabled?: boolean} | un
   managed: true,
 })
 
-/** How `found` is not as `wanted`. Without `found`: all that is to be made. */
+/** How `found` differs from `wanted`. Without `found`: all fields. */
 export const poolDifferences = (wanted: Pool, found?: PoolResource): Difference[] =>
   differ([
     ...names(wanted, found),
@@ -106,10 +106,10 @@ export const poolDifferences = (wanted: Pool, found?: PoolResource): Difference[
 export const accountDifferences = (wanted: ServiceAccount, found?: AccountResource): Difference[] =>
   differ(names(wanted, found))
 
-/** The order of audiences says nothing. */
+/** The order of audiences has no meaning. */
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(jsonText).toSorted() : value)
 
-/** Two texts of one JSON are the same keys. */
+/** Two texts with the same JSON are the same keys. */
 const keySet = (value: unknown): unknown =>
   typeof value === 'string' ? sortedFields(parseJsonObject(value) ?? value) : value
 

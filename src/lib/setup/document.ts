@@ -12,17 +12,17 @@ import {readState} from './state.ts'
 
 /** The `--json` document of `setup plan`. */
 export interface PlanDocument extends Plan {
-  /** What gave the identity: `gcloud`. */
+  /** Where the identity comes from: `gcloud`. */
   signedInWith: string
   findings: readonly Finding[]
-  /** What jobs need, once the cloud side is as the file says. */
+  /** What jobs need when Google Cloud matches the file. */
   signIns: readonly SignIn[]
 }
 
 /**
- * What would make the cloud side as `file` says, and what is to be said of the trust.
+ * The changes that would make Google Cloud match `file`, and the findings on the trust.
  *
- * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `SETUP_PROJECT_MISMATCH`, and what keeps every call from working.
+ * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `SETUP_PROJECT_MISMATCH`, and failures that all calls would have.
  */
 export async function describePlan(
   context: UseCaseContext,
@@ -46,7 +46,7 @@ export async function describePlan(
   }
 }
 
-/** For a check: the cloud side is not as the file says, or nobody knows. */
+/** For `--check`: Google Cloud differs from the file, or could not be read. */
 export function pendingError({changes, obstacles}: Plan): CiAuthError | undefined {
   const [first] = obstacles
   if (changes.length > 0) {
@@ -58,7 +58,7 @@ export function pendingError({changes, obstacles}: Plan): CiAuthError | undefine
   return new CiAuthError(first.code, `${first.what}: ${first.why}`, {suggestions: first.remedies})
 }
 
-/** What keeps a trust from being used; undefined where lint finds no error. */
+/** The error with the lint errors. Undefined if lint finds none. */
 export function unsafeError(findings: readonly Finding[]): CiAuthError | undefined {
   const errors = findings.filter(({level}) => level === 'error')
   if (errors.length === 0) return undefined
@@ -71,7 +71,7 @@ export function unsafeError(findings: readonly Finding[]): CiAuthError | undefin
   })
 }
 
-/** Stops an application or an export. @throws {CiAuthError} `SETUP_UNSAFE` */
+/** Stops `apply` or `export`. @throws {CiAuthError} `SETUP_UNSAFE` */
 export function refuseUnsafe(findings: readonly Finding[]): void {
   const error = unsafeError(findings)
   if (error) throw error

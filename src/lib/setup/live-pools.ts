@@ -12,15 +12,15 @@ interface Wanted {
   project: string
   projectNumber: string
   pool: string
-  /** Ids of providers that the file has. */
+  /** Ids of the providers in the file. */
   written: readonly string[]
 }
 
 /**
- * What is to be said of the trust with the providers that the file does not have, of each pool that it binds accounts to:
- * whoever they let in can have the value of a binding too. The obstacles are what could not be read for it.
+ * Lints the trust together with the providers that are not in the file, of each pool in its bindings:
+ * jobs that these let in can have the value of a binding too. The obstacles are what could not be read.
  *
- * @param prune - They are about to be removed from the pools of the file.
+ * @param prune - These providers will be removed from the pools of the file.
  */
 export async function lintLive(
   admin: Admin,
@@ -39,7 +39,7 @@ export async function lintLive(
 
 const numberOf = ({projects}: World, id: string): string => projects.find((project) => project.id === id)?.number ?? ''
 
-/** Pools that are there, and those of somebody else. */
+/** Pools that exist, and pools that somebody else manages. */
 function ofFile(world: World, state: State, prune: boolean): Wanted[] {
   const isThere = (pool: Pool): boolean => {
     const found = foundIn(state.pools.get(`${projectOfPool(world, pool)}/${pool.id}`))
@@ -58,7 +58,7 @@ function ofFile(world: World, state: State, prune: boolean): Wanted[] {
     })
 }
 
-/** Pools that a binding names by its member alone. */
+/** Pools that only the member of a binding names. */
 function ofMembers(world: World): Wanted[] {
   const foreign = membersOf(world).flatMap(({value: {pool, projectNumber}, pool: known}) =>
     known || pool.endsWith('.svc.id.goog') ? [] : [{project: projectNumber, projectNumber, pool, written: []}],

@@ -17,13 +17,13 @@ import type {Pool, Provider, ServiceAccount, World} from '../trust/trust.ts'
 import {accountDifferences, type Change, type Difference, poolDifferences, providerDifferences} from './change.ts'
 import {projectOfPool} from './state.ts'
 
-/** `pool` as IAM wants to be told of it. */
+/** `pool` in the form of the IAM API. */
 const poolResource = ({description, disabled = false, displayName, sessionDuration}: Pool): PoolResource => ({
   ...given({displayName, description, sessionDuration}),
   disabled,
 })
 
-/** `provider` as IAM wants to be told of it. */
+/** `provider` in the form of the IAM API. */
 const providerResource = (provider: Provider): ProviderResource => {
   const {allowedAudiences, attributeCondition, attributeMapping, description, displayName, issuer, jwksJson} = provider
   return {
@@ -34,20 +34,20 @@ const providerResource = (provider: Provider): ProviderResource => {
   }
 }
 
-/** `fields` without those that there are none of. */
+/** `fields` without undefined values. */
 function given<Fields extends object>(fields: Fields): {[Name in keyof Fields]?: NonNullable<Fields[Name]>} {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as {[Name in keyof Fields]?: NonNullable<Fields[Name]>}
 }
 
-/** Where IAM keeps what the file calls otherwise. */
+/** The paths of fields that have another name in IAM. */
 const paths: Readonly<Record<string, string>> = {
   issuer: 'oidc.issuerUri',
   allowedAudiences: 'oidc.allowedAudiences',
   jwksJson: 'oidc.jwksJson',
 }
 
-/** The `updateMask` of an update. A mapping changes as a whole. */
+/** The `updateMask` of an update. A mapping is always replaced as a whole. */
 const maskOf = (differences: readonly Difference[]): string[] => [
   ...new Set(
     differences.map(({field}) =>
@@ -56,14 +56,14 @@ const maskOf = (differences: readonly Difference[]): string[] => [
   ),
 ]
 
-/** What changes are made with. */
+/** What is needed to make changes. */
 export interface Making {
   admin: Admin
   world: World
   operationBudgetMs: number
 }
 
-/** What a change is to lead to, as the file has it. */
+/** The wanted result of a change. */
 interface Wanted {
   resource: PoolResource | ProviderResource
   read(): Promise<(PoolResource | ProviderResource) | undefined>
@@ -107,7 +107,7 @@ const callOf = (change: Change, wanted: Wanted | undefined): AdminCall => {
   return change.action === 'undelete' ? undeletion(name) : deletion(name)
 }
 
-/** For the refusal of an issuer. */
+/** With the issuer, for the text of its refusal. */
 const withIssuer = (call: AdminCall, resource: PoolResource | ProviderResource): AdminCall =>
   'oidc' in resource ? {...call, about: {...call.about, audience: resource.oidc?.issuerUri}} : call
 
@@ -129,7 +129,7 @@ export async function makePoolChange(change: Change, making: Making): Promise<vo
   })
 }
 
-/** An answer may get lost, and the call repeated: then it is refused, and all is well. */
+/** If the answer of a successful call was lost, the repeated call is refused, although the change was made. */
 const isMet = (action: Change['action'], isThere: boolean, differences: readonly Difference[]): boolean =>
   action === 'delete' ? !isThere : isThere && (action === 'undelete' || differences.length === 0)
 

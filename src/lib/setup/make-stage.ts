@@ -1,4 +1,4 @@
-// One stage of changes, made together; a policy is read and written as one.
+// Makes one stage of changes. A policy is read and written as a whole.
 // https://cloud.google.com/iam/docs/allow-policies#etag
 
 import type {ErrorCode} from '../base/error-codes.ts'
@@ -12,7 +12,7 @@ import {changeLine} from './render.ts'
 
 const AGAIN = 'Run the command again: it continues from there.'
 
-/** `error`, with what was made before it and what was not. Any other error, an interruption for example, as it is. */
+/** `error`, with the changes that were made and those that were not. Other errors, such as an interruption, stay unchanged. */
 function unfinished(
   error: unknown,
   failed: readonly Change[],
@@ -34,13 +34,13 @@ function unfinished(
 }
 
 export interface StageListener {
-  /** Hears each change when it is made. */
+  /** Called after each change. */
   onDone(change: Change, milliseconds: number): void
-  /** Hears, before the failure is thrown, what is left. */
+  /** Called with what is left, before a failure is thrown. */
   onFailure(done: readonly Change[], left: readonly Change[]): void
 }
 
-/** Changes that one call, or one read and write, makes together. */
+/** Groups of changes that one call, or one read and write, can make together. */
 function together(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = []
   const key = ({action, project, resource, serviceAccount}: Change): string =>
@@ -56,9 +56,9 @@ function together(changes: readonly Change[]): Change[][] {
 }
 
 /**
- * Makes the changes of `stage`, and adds them to `done`. What of `all` is left then is told when one fails.
+ * Makes the changes of `stage`, and adds them to `done`. A failure lists what is left of `all`.
  *
- * @throws {CiAuthError} what a call failed with, and what was made by then.
+ * @throws {CiAuthError} the failure of a call, with the changes made before it.
  */
 export async function makeStage(
   stage: readonly Change[],
@@ -130,15 +130,15 @@ const TRIES = 12
 const FIRST_WAIT_MS = 200
 const MAX_WAIT_MS = 5000
 
-/** What a new account answers with until all of IAM knows it. */
+/** The answers for a new account until all of IAM knows it. */
 const untilKnown: readonly ErrorCode[] = ['SETUP_NOT_FOUND', 'SETUP_REJECTED']
 
 /**
- * Changes members of the account's policy, and nothing else in it: from the read on again, when somebody else wrote
- * meanwhile.
+ * Changes only members of the account's policy. If somebody else changed it meanwhile, reads it again and repeats.
  *
- * @param fresh - Whether an account that is concerned was made a moment ago.
- * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` when that goes on and on, and what the calls throw.
+ *
+ * @param fresh - Whether this account, or an account among the members, was just created.
+ * @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if others change it each time, and what the calls throw.
  */
 async function changePolicy(
   admin: Admin,
@@ -170,7 +170,7 @@ async function writeOnce(admin: Admin, email: string, changes: readonly MemberCh
   if (changed !== policy) await setPolicy(admin, email, changed)
 }
 
-/** `policy` itself when it is so already. Bindings with a condition stay as they are. */
+/** Returns `policy` itself if nothing has to change. Bindings with a condition stay. */
 function withChange(policy: Policy, {action, member, role}: MemberChange): Policy {
   const {bindings = []} = policy
   const isTheRole = (binding: PolicyBinding): boolean => binding.role === role && binding.condition === undefined

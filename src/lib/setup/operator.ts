@@ -1,6 +1,6 @@
 // https://cloud.google.com/docs/authentication/application-default-credentials
 // https://cloud.google.com/sdk/gcloud/reference/auth/print-access-token
-// Who administers, by the file that gcloud or a person left.
+// The operator of setup: a token in a variable, default credentials, or gcloud.
 
 import {existsSync, readFileSync} from 'node:fs'
 import {platform} from 'node:os'
@@ -24,7 +24,7 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Who is signed in to gcloud. Asked at once, so that nobody learns late that nobody is. @throws {CiAuthError} `SETUP_SIGN_IN_MISSING` */
+/** The account of gcloud. Called at the start, so that a missing sign-in is reported early. @throws {CiAuthError} `SETUP_SIGN_IN_MISSING` */
 async function gcloudOperator(context: UseCaseContext, clock: Clock): Promise<Operator> {
   const first = await printAccessToken(context)
   const account = await configuredAccount(context)
@@ -55,13 +55,13 @@ const runGcloud = ({signal, surroundings}: UseCaseContext, args: readonly string
 
 const isEmail = (text: unknown): text is string => typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text)
 
-/** Whose token gcloud prints, as its configuration and variables say. https://cloud.google.com/sdk/gcloud/reference/config/list */
+/** The account whose token gcloud prints, from its configuration and variables. https://cloud.google.com/sdk/gcloud/reference/config/list */
 async function configuredAccount(context: UseCaseContext): Promise<string | undefined> {
   const {failure, stdout} = await runGcloud(context, ['config', 'list', '--format=json'])
   context.signal?.throwIfAborted()
   const sections = failure === undefined ? parseJsonObject(stdout) : undefined
   const {auth = {}, core = {}} = (sections ?? {}) as Record<string, Record<string, unknown> | undefined>
-  // Then the token is that of a file, and not that of the account.
+  // Then the token comes from a file, and not from the account.
   if (auth['access_token_file'] || auth['credential_file_override']) return undefined
   const account = auth['impersonate_service_account'] ?? core['account']
   return isEmail(account) ? account : undefined
@@ -86,7 +86,7 @@ async function printAccessToken(context: UseCaseContext): Promise<string> {
   })
 }
 
-/** The variables that hold a token, for gcloud and for Terraform. */
+/** The variables with a token, for gcloud and for Terraform. */
 const tokenVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
 
 function variableOperator(env: UseCaseContext['surroundings']['env'], clock: Clock): Operator | undefined {
@@ -97,7 +97,7 @@ function variableOperator(env: UseCaseContext['surroundings']['env'], clock: Clo
 }
 
 /**
- * Who is signed in here: a token in a variable, else default credentials, else gcloud.
+ * The operator: a token in a variable, or else default credentials, or else gcloud.
  *
  * @throws {CiAuthError} `SETUP_SIGN_IN_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
@@ -131,25 +131,25 @@ function adminEndpoints(env: UseCaseContext['surroundings']['env'], universe: st
   return endpoints
 }
 
-/** Somebody who may look at, or change, the cloud side. */
+/** The identity that reads or changes Google Cloud. */
 export interface Operator {
   /** Where the identity comes from, for a person: `gcloud`. */
   label: string
-  /** Email of who acts. Undefined where what is at hand does not say it. */
+  /** Email of the account. Undefined if it is not known. */
   account?: string | undefined
-  /** It is whoever signed in last on this computer: nothing in the environment of this run names it. */
+  /** Whether it is the last login on this computer: no variable of this run names it. */
   isLastLogin?: boolean
   mint(): Promise<MintedToken>
-  /** The domain of Google Cloud that the identity is of. */
+  /** The universe domain of the identity. */
   universe: string
-  /** Id of the project that pays for the calls, where the credentials name one. */
+  /** Id of the quota project, if the credentials have one. */
   quotaProject?: string | undefined
 }
 
-/** When a token of unknown age is looked at again. */
+/** How long a token of unknown age is used. */
 const UNKNOWN_AGE_SECONDS = 240
 
-/** A token whose life nobody tells. */
+/** A token whose expiry is not known. */
 const ofUnknownAge = (value: string, clock: Clock): MintedToken => ({
   value,
   expiresAt: Math.floor(clock.now()) + UNKNOWN_AGE_SECONDS,
@@ -165,7 +165,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const VARIABLE = 'GOOGLE_APPLICATION_CREDENTIALS'
 
-/** What the variable names, else what `gcloud auth application-default login` wrote. */
+/** The file in the variable, or else the one of `gcloud auth application-default login`. */
 function findDefaultFile({cwd, env}: Surroundings): DefaultFile | undefined {
   const named = env[VARIABLE]
   if (named) return {path: resolve(cwd, named), namedBy: VARIABLE}
@@ -179,7 +179,7 @@ export function gcloudFolder(env: Surroundings['env'], system = platform()): str
   const {APPDATA: roaming, CLOUDSDK_CONFIG: named, HOME: home} = env
   if (named) return named
   if (system === 'win32') return roaming ? win32.join(roaming, 'gcloud') : undefined
-  // Without one, a relative path would be one in the checkout.
+  // Without HOME, the path would be relative, and so in the checkout.
   return home ? join(home, '.config', 'gcloud') : undefined
 }
 
@@ -196,7 +196,7 @@ function fileOperator({namedBy, path}: DefaultFile, context: UseCaseContext, net
   }
 }
 
-/** Undefined for what cannot be read: the reader of all other files says why. */
+/** Undefined if it cannot be read: `readCredentials` then says why. */
 function parsed(path: string): Fields | undefined {
   try {
     return parseJsonObject(readFileSync(path, 'utf8'))
@@ -207,13 +207,13 @@ function parsed(path: string): Fields | undefined {
 
 interface Person {
   user: AuthorizedUser
-  /** Their email, where the login wrote it. */
+  /** The person's email, if the login saved it. */
   account: string | undefined
   /** The account that the person acts as. */
   impersonation: Impersonation | undefined
 }
 
-/** The person that a login left in `file`; none where it is the file of a machine. */
+/** The person in `file`. Undefined if it is the file of a machine. */
 function personIn(file: Fields, path: string): Person | undefined {
   if (file['type'] === 'authorized_user') return {...userIn(file, path), impersonation: undefined}
   const source = file['source_credentials'] as Fields | undefined
@@ -247,7 +247,7 @@ type Minting = Pick<Operator, 'account' | 'mint' | 'universe'>
 const request = {format: 'access_token', lifetimeSeconds: 3600, scopes: [CLOUD_PLATFORM], user: undefined} as const
 
 const minting = (google: Google, actor: Actor, target: Target): Minting => ({
-  // Of who impersonates through several, the last: it is the one that acts.
+  // With impersonation, the impersonated account.
   account: target.serviceAccount ?? actor.account,
   universe: google.universe,
   mint: () => withFacts(actor.facts, () => mintToken(google, actor, target, request)),

@@ -9,13 +9,13 @@ import {roles} from '../trust/trust-limits.ts'
 import {accountDifferences, type Change, inOrder, poolDifferences, providerDifferences} from './change.ts'
 import {foundIn, type Obstacle, obstacleIn, projectOfPool, type State} from './state.ts'
 
-/** What would make the cloud side as the file says. */
+/** What would make Google Cloud match the file. */
 export interface Plan {
-  /** In the order in which they are to be made. */
+  /** In the order in which they are made. */
   changes: readonly Change[]
-  /** What is not known, or cannot be made. */
+  /** What could not be read, or cannot be created. */
   obstacles: readonly Obstacle[]
-  /** What a person has to see to. */
+  /** What a person has to do by hand. */
   steps: readonly Step[]
   /** One sentence each. */
   notes: readonly string[]
@@ -41,7 +41,7 @@ export function planChanges({place, world}: FederationFile, state: State, {prune
   }
 }
 
-/** With another number, every principal would be of another project. */
+/** With a wrong number, every principal would belong to another project. */
 function checkNumbers({projects}: World, place: FederationFile['place'], {projects: found}: State): void {
   for (const [index, {id, number}] of projects.entries()) {
     const actual = foundIn(found.get(id))
@@ -72,7 +72,7 @@ function planServices({projects}: World, state: State): Part {
   )
 }
 
-/** What not even `prune` removes. */
+/** What even `prune` does not remove. */
 const conditionalMembers = ({policies}: State): string[] =>
   [...policies].flatMap(([email, observed]) =>
     (foundIn(observed)?.bindings ?? [])
@@ -82,14 +82,14 @@ const conditionalMembers = ({policies}: State): string[] =>
       ),
   )
 
-/** Obstacles that turning on the APIs which the plan turns on would clear away. */
+/** Whether `changes` enable the API that the obstacle is about. */
 export const clearedBy = (changes: readonly Change[], {api, code, project}: Obstacle): boolean =>
   code === 'API_DISABLED' &&
   changes.some(
     (change) => change.resource === 'service' && change.name === api && (!project || change.project === project),
   )
 
-/** What makes the accounts, and who may act as them, as the file says. */
+/** The changes of accounts and of their members. */
 const planAccounts = (world: World, state: State, prune: boolean): Part =>
   join(world.serviceAccounts.map((account) => planAccount(account, world, state, prune)))
 
@@ -130,7 +130,7 @@ function own(account: ServiceAccount, found: AccountResource | undefined): Chang
   ]
 }
 
-/** Members by role: those of bindings without a condition, since the file has no words for one. */
+/** Members by role, of bindings without a condition: the file cannot express a condition. */
 const unconditional = ({bindings = []}: Policy): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   for (const {condition, members = [], role} of bindings) {
@@ -153,7 +153,7 @@ function memberChanges({email}: ServiceAccount, {grants}: World, policy: Policy,
       .filter((name) => !found.get(role)?.has(name))
       .map((name) => ({...of(role, name), action: 'add' as const})),
   )
-  // Of other roles on the account the file does not speak.
+  // The file does not describe other roles on the account.
   const surplus = [...found]
     .filter(([role]) => prune && Object.hasOwn(roles, role))
     .flatMap(([role, members]) =>
@@ -164,7 +164,7 @@ function memberChanges({email}: ServiceAccount, {grants}: World, policy: Policy,
   return [...lacking, ...surplus]
 }
 
-/** Changes, and what keeps us from knowing them. */
+/** Changes, and the obstacles to finding them. */
 interface Part {
   changes: Change[]
   obstacles: Obstacle[]
@@ -177,7 +177,7 @@ const join = (parts: readonly Part[]): Part => ({
   obstacles: parts.flatMap(({obstacles}) => obstacles),
 })
 
-/** A thing that can be made, changed, deleted and, for 30 days, brought back. */
+/** A thing that can be created, changed, deleted and, for 30 days, undeleted. */
 interface Lifecycle {
   of: Pick<Change, 'resource' | 'name' | 'project'> & {pool?: string}
   /** The file says that it must not exist. */
@@ -194,7 +194,7 @@ function lifecycle({deleted, differences, found, of}: Lifecycle): Change[] {
   return isThere ? update : [{...of, action: 'undelete'}, ...update]
 }
 
-/** What makes the pools, and their providers, as the file says. */
+/** The changes of pools and their providers. */
 const planPools = (world: World, state: State, prune: boolean): Part =>
   join(world.pools.map((pool) => planPool(pool, projectOfPool(world, pool), state, prune)))
 
@@ -210,7 +210,7 @@ function planPool(pool: Pool, project: string, state: State, prune: boolean): Pa
     found,
     differences: poolDifferences(pool, found),
   })
-  // Its providers go with it.
+  // Its providers are deleted with it.
   if (pool.deleted) return {changes: own, obstacles: []}
   const providers = pool.providers.map((provider) => planProvider(provider, pool, project, state))
   return join([{changes: own, obstacles: []}, ...providers, prune ? planSurplus(pool, project, state) : nothing])
@@ -249,7 +249,7 @@ function planSurplus({id: pool, providers}: Pool, project: string, state: State)
   }
 }
 
-/** Something that only a person can do, elsewhere. */
+/** Something that only a person can do, in another place. */
 export interface Step {
   /** One line. */
   what: string
@@ -260,7 +260,7 @@ export interface Step {
 /** https://support.google.com/a/answer/162106 */
 const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
 
-/** What the file asks for and no call of ours can make, whether it is so by now or not: nobody can look. */
+/** What the file needs and no API can do. It cannot be read either, so it is always listed. */
 export const manualSteps = (world: World, state: Pick<State, 'accounts'>): Step[] => [
   ...lifetimes(world),
   ...delegations(world, state),

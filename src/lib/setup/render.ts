@@ -7,7 +7,7 @@ import type {Change, Difference} from './change.ts'
 import type {Plan, Step} from './plan.ts'
 import type {Obstacle} from './state.ts'
 
-/** A line for a person, and what kind it is, for those who paint. */
+/** A line for a person, and its kind, for colours. */
 export interface Line {
   mark: '+' | '~' | '-' | '!' | '?' | ' '
   text: string
@@ -34,10 +34,10 @@ const titles: Readonly<Record<Change['resource'], (change: Change) => string>> =
   member: ({name, role, serviceAccount}) => `member ${name} on ${serviceAccount} (${role})`,
 }
 
-/** The mark of what happens, and what it happens to: `+ pool acme-ci in acme-prod`. */
+/** The mark of the action, and the thing: `+ pool acme-ci in acme-prod`. */
 export function changeLine(change: Change): Line {
   const mark = marks[change.action]
-  // An API is turned on; an account is turned on again.
+  // For an API, the mark alone says that it is enabled; an account can also be created.
   const verb = change.action === 'enable' && change.resource !== 'service' ? 'enable ' : (verbs[change.action] ?? '')
   return {mark, text: escapeLogLine(`${mark} ${verb}${titles[change.resource](change)}`)}
 }
@@ -57,7 +57,7 @@ function changeLines(change: Change): Line[] {
   ])
 }
 
-/** Line by line: conditions may have several. */
+/** Line by line: a condition can have several lines. */
 function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
   const text = field === 'jwksJson' ? keysText(value) : shown(value)
   const indent = before.replace(/[^-+]/g, ' ')
@@ -69,7 +69,7 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** Nobody compares keys by their numbers. */
+/** Ids and hashes of keys: people cannot compare the keys themselves. */
 function keysText(value: unknown): string {
   const keys = typeof value === 'string' ? parseJsonObject(value)?.['keys'] : undefined
   if (!Array.isArray(keys)) return value === undefined ? "(the issuer's own)" : '(no key set)'
@@ -84,7 +84,7 @@ const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(
 
 const obstacleLines = (obstacles: readonly Obstacle[]): Line[] => [
   ...obstacles.map(({what, why}) => line(escapeLogLine(`? ${what}: ${why}`), '?')),
-  // Many things lack the same permission.
+  // Often the same permission is missing for many things.
   ...indented([...new Set(obstacles.flatMap(({remedies}) => remedies))]),
 ]
 
@@ -112,7 +112,7 @@ const findingLine = ({code, hash, level, message, place, remedy}: Finding): Line
 const findingLines = (findings: readonly Finding[]): Line[] =>
   findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...findings.flatMap(findingLine)]
 
-/** What lint found, as a person reads it. */
+/** The findings of lint, as lines. */
 export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
   const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -151,7 +151,7 @@ function verdict({changes, obstacles}: Plan, file: string): string {
     : `No changes: Google Cloud matches ${file}.`
 }
 
-/** The whole plan, as a person reads it. */
+/** The whole plan, as lines. */
 export const planLines = (plan: Plan, findings: readonly Finding[], file: string): Line[] => [
   ...plan.changes.flatMap(changeLines),
   ...obstacleLines(plan.obstacles),

@@ -1,4 +1,4 @@
-// Who administers, by which way, and what a person agrees to: the account, the projects, the endpoints.
+// The signed-in operator and the connection, and what a person agrees to: the account, the projects, the endpoints.
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import type {Admin, AdminEndpoints} from '../google/admin/admin-call.ts'
@@ -8,16 +8,16 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {adminOf, findOperator, type Operator} from './operator.ts'
 
 export interface Limits {
-  /** For all reads, and again for all changes: while a person thinks, no time runs. */
+  /** For all reads, and again for all changes. The time of the question does not count. */
   timeoutMs: number
   retries: number
 }
 
-/** Somebody signed in, and the way to the services. */
+/** The operator, and the connection to the services. */
 export interface SetupSession {
   admin: Admin
   operator: Operator
-  /** Begins the time limit anew. */
+  /** Starts the time limit again. */
   renew(): void
   close(): void
 }
@@ -55,13 +55,13 @@ export async function openSetup(context: UseCaseContext, limits: Limits): Promis
   }
 }
 
-/** Where changes would be made, and by whom: what a person must see before agreeing to them. */
+/** Where changes would be made, and by whom. A person must see it before agreeing. */
 export interface Scope {
   /** `acme-prod (111122223333)` */
   projects: readonly string[]
   /** The email, and where it comes from. */
   account: string
-  /** Base URLs, each with what it stands for. */
+  /** Base URLs, each with a note whether it is Google. */
   endpoints: readonly string[]
 }
 
@@ -102,7 +102,7 @@ const unconfirmed = (file: FederationFile, message: string): CiAuthError =>
     ],
   })
 
-/** @throws {CiAuthError} `SETUP_PROJECT_UNCONFIRMED` where `given` are other projects than those of `file`. None given is fine. */
+/** @throws {CiAuthError} `SETUP_PROJECT_UNCONFIRMED` if `given` are other projects than those of `file`. None given is accepted. */
 export function checkProjects(file: FederationFile, given: readonly string[]): void {
   if (given.length === 0) return
   const named = file.world.projects.map(({id}) => id)
@@ -114,7 +114,7 @@ export function checkProjects(file: FederationFile, given: readonly string[]): v
 }
 
 /**
- * Nobody is asked, and nobody chose this account for this run: then the projects must have been named.
+ * With --yes, and an account that nobody chose for this run, --project must name the projects.
  *
  * @throws {CiAuthError} `SETUP_PROJECT_UNCONFIRMED`
  */

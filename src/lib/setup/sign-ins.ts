@@ -8,28 +8,28 @@ import {proveProvider} from '../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../trust/trust.ts'
 import {roles} from '../trust/trust-limits.ts'
 
-/** What the jobs that a provider lets in need, to sign in by it. */
+/** What jobs need to sign in through a provider. */
 export interface SignIn {
   /** As `--workload-identity-provider` takes it: `projects/…/providers/…` */
   provider: string
-  /** As after `--ci`; none where it is not known. */
+  /** As after `--ci`. Undefined if it is not known. */
   ci?: string
-  /** Those that jobs which it lets in may act as. */
+  /** The accounts that its jobs may act as. */
   serviceAccounts: readonly string[]
-  /** What to paste, for the first of the accounts. */
+  /** The lines to paste, for the first account. */
   pipeline: readonly PipelineBlock[]
 }
 
-/** An account, and the mapped subject to which it is bound, if it is to one. */
+/** An account, and the mapped subject in its binding, if it has one. */
 interface Bound {
   email: string
   subject?: string | undefined
 }
 
-/** What can stand in YAML, in a shell and in all other languages of pipelines, without quotes. */
+/** A text that needs no quotes in YAML, in a shell and in all other pipeline languages. */
 const PLAIN = /^[A-Za-z/][\w.:/@=-]*\w$/
 
-/** The sign-ins that `world` makes possible: by each provider that is on. */
+/** The sign-ins that `world` makes possible: one for each enabled provider. */
 export const signInsOf = (world: World): SignIn[] =>
   world.pools.flatMap((pool) =>
     isOn(pool) ? pool.providers.filter(isOn).map((provider) => signInOf(world, pool, provider)) : [],
@@ -65,7 +65,7 @@ function signInOf(world: World, pool: Pool, provider: Provider): SignIn {
   }
 }
 
-/** What holds for every CI that is recognised. */
+/** The lines for any CI. */
 function anyPipeline({audience, isOwnAudience, provider, serviceAccount}: PipelineNames): PipelineBlock[] {
   const flags = [
     `--workload-identity-provider ${provider}`,
@@ -75,7 +75,7 @@ function anyPipeline({audience, isOwnAudience, provider, serviceAccount}: Pipeli
   return [{where: 'In a job:', language: 'sh', text: `${PINNED} federate ${flags.join(' ')}\n`}]
 }
 
-/** Those that jobs of the provider can act as: of another provider of the pool, a job may be bound that this one never lets in. */
+/** The accounts that jobs of this provider can act as. A binding of the pool can be for jobs of another provider. */
 function boundAccounts(
   {grants}: World,
   {of, pool, projectNumber}: {of: Provider; pool: string; projectNumber: string},
@@ -97,14 +97,14 @@ function boundAccounts(
   return all.filter(({email}, index) => all.findIndex((each) => each.email === email) === index)
 }
 
-/** Whether the account is bound to builds that are to read only, whatever the repository is. */
+/** Whether the account is bound to the builds that may only read, of any repository. */
 function isReader({reader}: CiTokens, {subject}: Bound): boolean {
   const [before, behind] = reader?.subject('\0').split('\0') ?? []
   if (subject === undefined || before === undefined || behind === undefined) return false
   return subject.startsWith(before) && subject.endsWith(behind)
 }
 
-/** What a person needs to know and to paste, line by line. Blocks begin at the margin, to be taken as they are. */
+/** What a person needs to know and to paste, as lines. Blocks are not indented, so that they can be copied. */
 export const signInLines = (signIns: readonly SignIn[], heading: string): string[] =>
   signIns.flatMap(({pipeline, provider, serviceAccounts}) => [
     '',

@@ -1,4 +1,4 @@
-// What is there, read at once, and what could not be read.
+// Reads the current state of Google Cloud, and what could not be read.
 
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
@@ -15,7 +15,7 @@ import {enabledServices, projectNumber} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {Pool, World} from '../trust/trust.ts'
 
-/** Why something of the cloud side is not known, or cannot be made as the file says. */
+/** Why something in Google Cloud is not known, or cannot be created as the file says. */
 export interface Obstacle {
   /** `pool acme-ci` */
   what: string
@@ -23,16 +23,16 @@ export interface Obstacle {
   /** `not known: needs the permission iam.workloadIdentityPools.get` */
   why: string
   remedies: readonly string[]
-  /** Id of the project, where it is one thing of one project. */
+  /** Id of the project, if it belongs to one project. */
   project?: string | undefined
-  /** The API that is off. */
+  /** The API that is not enabled. */
   api?: string | undefined
 }
 
-/** What was found; undefined where there is nothing. */
+/** What was found; undefined if it does not exist. */
 type Observed<Value> = {found: Value | undefined} | {obstacle: Obstacle}
 
-/** The value; undefined also where nobody could look. */
+/** The value. Also undefined if it could not be read. */
 export const foundIn = <Value>(observed: Observed<Value> | undefined): Value | undefined =>
   observed !== undefined && 'found' in observed ? observed.found : undefined
 
@@ -46,7 +46,7 @@ interface About {
   permission: string
 }
 
-/** Why a read came to nothing, by the code of its failure. Any other failure ends the whole. */
+/** Why a read failed, by the code of its failure. Any other failure stops the command. */
 const reasons: Readonly<Partial<Record<ErrorCode, (about: About) => string>>> = {
   SETUP_PERMISSION_DENIED: ({permission}) => `not known: needs the permission ${permission}`,
   SETUP_NOT_FOUND: () => 'not known: it does not exist',
@@ -54,7 +54,7 @@ const reasons: Readonly<Partial<Record<ErrorCode, (about: About) => string>>> = 
   API_DISABLED: ({api, project}) => `not known: the API ${api} is not enabled${project ? ` in ${project}` : ''}`,
 }
 
-/** What `read` finds, or what stood in its way. */
+/** What `read` finds, or the obstacle. */
 export async function observe<Value>(about: About, read: () => Promise<Value | undefined>): Promise<Observed<Value>> {
   try {
     return {found: await read()}
@@ -67,21 +67,21 @@ export async function observe<Value>(about: About, read: () => Promise<Value | u
   }
 }
 
-/** What the cloud side is by now, where the file speaks of it. */
+/** The current state of what the file describes. */
 export interface State {
   /** Numbers, by the id of the project. */
   projects: Map<string, Observed<string>>
-  /** APIs that are on, by the id of the project: only of projects of which the file names any. */
+  /** Enabled APIs, by the id of the project. Only for projects with services in the file. */
   services: Map<string, Observed<readonly string[]>>
   /** By `PROJECT/POOL`. */
   pools: Map<string, Observed<PoolResource>>
-  /** By `PROJECT/POOL/PROVIDER`. None of pools that are not there. */
+  /** By `PROJECT/POOL/PROVIDER`. None for pools that do not exist. */
   providers: Map<string, Observed<ProviderResource>>
-  /** Ids of all providers of a pool, by `PROJECT/POOL`. Only where the surplus is wanted. */
+  /** Ids of all providers of a pool, by `PROJECT/POOL`. Only with `prune`. */
   listed: Map<string, Observed<readonly string[]>>
   /** By email. */
   accounts: Map<string, Observed<AccountResource>>
-  /** By email. None of accounts that are not there. */
+  /** By email. None for accounts that do not exist. */
   policies: Map<string, Observed<Policy>>
 }
 
@@ -89,9 +89,9 @@ export interface State {
 export const projectOfPool = ({projects}: World, {project}: Pool): string => project ?? projects[0]?.id ?? ''
 
 /**
- * Reads all that the file speaks of. What may not be read is told in its place.
+ * Reads everything that the file describes. What may not be read becomes an obstacle.
  *
- * @throws {CiAuthError} what stands in the way of every call: `SETUP_SIGN_IN_FAILED`, `SETUP_UNAVAILABLE`, `NETWORK_…`.
+ * @throws {CiAuthError} failures that all calls would have: `SETUP_SIGN_IN_FAILED`, `SETUP_UNAVAILABLE`, `NETWORK_…`.
  */
 export async function readState(admin: Admin, world: World, {prune}: {prune: boolean}): Promise<State> {
   const state: State = {
@@ -122,7 +122,7 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
   return state
 }
 
-/** Whether the file has more in the project than pools of somebody else, whose project nobody here may be able to see. */
+/** Whether the file has more in the project than pools of somebody else: such a project may not be readable here. */
 function isOurs({id, services}: World['projects'][number], world: World): boolean {
   const pools = world.pools.filter((pool) => projectOfPool(world, pool) === id)
   const hasAccounts = world.serviceAccounts.some(({email}) => projectOfServiceAccount(email) === id)
@@ -185,10 +185,10 @@ async function readAccount(admin: Admin, state: State, email: string): Promise<v
   state.policies.set(email, await observe(policy, () => getPolicy(admin, email)))
 }
 
-/** So many reads at a time: a file of 300 accounts must not wait for each, nor use up a quota at once. */
+/** Reads at the same time: fast for a file with 300 accounts, and within the quota. */
 const WIDTH = 8
 
-/** Runs `work` for every item, some at a time. The first failure is thrown once those under way have ended. */
+/** Runs `work` for every item, {@link WIDTH} at a time. Throws the first failure when the running ones have ended. */
 export async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   const failures: unknown[] = []

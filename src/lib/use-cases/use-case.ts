@@ -35,7 +35,7 @@ export interface UseCaseContext {
 export interface LauncherSettings {
   /** Where the ID token comes from. */
   origin: ChosenSource['origin']
-  /** The `aud` to ask for. */
+  /** The audience to request. */
   audience: string
   /** Working directory of the sign-in: relative paths start there. */
   cwd: string

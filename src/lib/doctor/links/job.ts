@@ -1,4 +1,4 @@
-// What the job brings along: its surroundings, the inputs, the ID token.
+// Links about the job: its environment, the inputs, the ID token.
 import {durationText} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {jsonText} from '../../base/json.ts'
@@ -8,7 +8,7 @@ import {providerPath} from '../../google/identifiers.ts'
 import type {Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked, type Outcome, placeOf} from '../links.ts'
 
-/** The links that look at inputs of their own. What belongs to no other shows at the environment. */
+/** The links that report problems of their inputs. All others are reported at the environment. */
 const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']
 
 const inputPlace = (code: string): LinkName => {
@@ -16,7 +16,7 @@ const inputPlace = (code: string): LinkName => {
   return withInputs.includes(at) ? at : 'environment'
 }
 
-/** Inputs that are wrong, where they belong. */
+/** The problems of the inputs that belong to `link`. */
 export function inputFailure(link: LinkName, {problems}: Findings): Outcome | undefined {
   const [first, ...others] = problems.filter(({code}) => inputPlace(code) === link)
   if (!first) return undefined
@@ -56,7 +56,7 @@ const failed = ({code, message, suggestions}: Problem): Outcome => ({
 export const surfaceLink = (findings: Findings): Link =>
   linkOf('surface', inputFailure('surface', findings) ?? ownIdentity(findings) ?? tokenOutcome(findings))
 
-/** Who needs no token of the CI. */
+/** For sign-ins without a token of the CI. */
 function ownIdentity({subject}: Findings): Outcome | undefined {
   const identity = subject?.identity
   if (identity?.mode === 'ambient') return {status: 'ok', what: 'the metadata server of this machine'}
@@ -77,7 +77,7 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   const at = placeOf(code)
   if (at === 'claims') return {status: 'ok', what: 'there is a text that should be a token'}
   if (at === 'network') return notChecked('there is no token')
-  // The credentials file has told it already.
+  // The link of the credentials file already reports it.
   const isTold = status.credentials.some(({fault}) => fault?.code === code)
   return isTold ? notChecked('there is no token: see the credentials file') : failed(tokenProblem)
 }

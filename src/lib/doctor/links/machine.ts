@@ -1,4 +1,4 @@
-// What the machine is like: its clock, proxies and certificates; the credentials file, and who would load it.
+// Links about the machine: its clock, proxies and certificates, the credentials file and installed clients.
 import {readFileSync} from 'node:fs'
 import {CiAuthError} from '../../base/errors.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
@@ -7,9 +7,9 @@ import {firstHost} from '../ask-google.ts'
 import type {Findings} from '../findings.ts'
 import {type Link, linkOf, notChecked, type Outcome, placeOf, refusedOutcome} from '../links.ts'
 
-/** From here on tokens that are signed here, or read here, come out wrong. */
+/** A difference that can make tokens invalid that this machine signs or checks. */
 const SUSPICIOUS_SECONDS = 30
-/** Google tolerates no more. */
+/** Google tolerates this much. */
 const TOLERATED_SECONDS = 60
 
 export function clockLink(findings: Findings): Link {
@@ -39,7 +39,7 @@ export function clockLink(findings: Findings): Link {
   })
 }
 
-/** What this machine dates itself: the assertions of a key, and whether a token that was kept is still valid. */
+/** Whether the wrong clock matters: for assertions of a key, and for the expiry of a stored token. */
 function isBroken({exchange, subject, tokenProblem}: Findings): boolean {
   const misread = tokenProblem !== undefined && 'code' in tokenProblem && tokenProblem.code === 'OIDC_TOKEN_EXPIRED'
   return subject?.identity.mode === 'key' || (misread && exchange.outcome === 'done')
@@ -90,7 +90,7 @@ function routeTo(host: string, {call}: Findings): Outcome {
 
 const proxyVariables = ['https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY']
 
-/** The variables that name certificates, by who reads them. */
+/** The variables that name certificates, with the programs that read them. */
 const certificateReaders: Readonly<Record<string, string>> = {
   NODE_EXTRA_CA_CERTS: 'ci-auth and everything on Node',
   SSL_CERT_FILE: 'Go and OpenSSL',
@@ -177,7 +177,7 @@ const remediesOf: Readonly<Record<string, string>> = {
   FILE_IN_WORKSPACE: 'Or let the sign-in write it elsewhere: --credentials-file-path PATH',
 }
 
-/** The usual end of a file: a checkout after the sign-in. */
+/** The common reason for a missing file: a checkout after the sign-in. */
 function wasInside(path: string | undefined, {call}: Findings): string[] {
   const workspace = call.ci.workspace(call.surroundings)
   return path?.startsWith(`${workspace}/`)

@@ -1,4 +1,4 @@
-// What the cloud side decides: the provider's checks, and who may act as the account.
+// Links that Google Cloud decides: the provider's checks, and who may act as the account.
 import {defined, jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
@@ -10,7 +10,7 @@ import type {Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
 
-/** The words for each link that has passed. */
+/** The text for each link that has passed. */
 const passed: Partial<Record<LinkName, string>> = {
   audience: "the token's audience is accepted",
   mapping: 'the mapping yields a google.subject',
@@ -35,7 +35,7 @@ export function providerLink(findings: Findings): Link {
   const what = name ? providerPath(name) : 'an audience that is not a workload identity provider'
   const source = trust.provider?.from ?? trust.absent?.from
   const link = judged({link: 'provider', attempt: exchange, passed: what, source}, findings)
-  // The name by itself is right; whether it exists, nobody has said.
+  // The name is well-formed. Whether the provider exists is not known.
   const known =
     link.status === 'not-checked' ? linkOf('provider', {status: 'ok', what: `${what} is well-formed`}) : link
   return {...known, details: [...known.details, ...trust.notes]}
@@ -51,7 +51,7 @@ export function issuerLink(findings: Findings): Link {
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
 }
 
-/** What works today may end on a day that is known. Where there is no token, the provider tells what it will be asked. */
+/** A warning if the issuer will be retired on a known day. Without a token, the provider's issuer is used. */
 function withRetirement(link: Link, {token, trust}: Findings): Link {
   const issuer = token ? jsonText(token.claims['iss'] ?? '') : (trust.provider?.value.issuer ?? '')
   const retirement = ciOfIssuer(issuer)?.retirement
@@ -68,7 +68,7 @@ function withRetirement(link: Link, {token, trust}: Findings): Link {
   })
 }
 
-/** What the tokens of a server's version leave open, unless the provider is known to keep such builds out. */
+/** A warning about tokens of an old server version, unless the provider is known to keep out such builds. */
 function withOlderServer(link: Link, {call, token, trust}: Findings): Link {
   const ci = tokensOfCi(call.ci.id)
   if (!token || !ci?.olderServers) return link
@@ -100,7 +100,7 @@ function keyLines(published: Findings['keys'], kid: unknown): string[] {
   ]
 }
 
-/** Links of which nothing but the provider's own settings say more. */
+/** Links that only the provider's settings explain. */
 export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subject', findings: Findings): Link {
   const wrong = inputFailure(link, findings)
   if (wrong) return linkOf(link, wrong)
@@ -111,7 +111,7 @@ export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subjec
   const identity = subject?.identity
   const isBlind = found.status === 'failed' && trust.provider === undefined && identity?.mode === 'federation'
   if (!isBlind || !identity.provider) return found
-  // The suggestions of the refusal lead there by hand.
+  // The suggestions of the refusal are the manual way to the same.
   const describe = describeProvider({provider: identity.provider})
   const explain = `${describe} > provider.json && ${PINNED} doctor --provider-description provider.json`
   const others = [found.remedy, ...(found.alternatives ?? [])].filter((line) => line && !line.includes(describe))
@@ -132,7 +132,7 @@ export function exchangeLink(findings: Findings): Link {
   )
 }
 
-/** The links of IAM: they are walked where an account is to be impersonated. */
+/** The links of IAM, which matter if an account is impersonated. */
 export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetime', findings: Findings): Link {
   const wrong = inputFailure(link, findings)
   if (wrong) return linkOf(link, wrong)
@@ -146,7 +146,7 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
     : found
 }
 
-/** Which member is nearly this job, only the mapping tells. Without it, a person may see it. */
+/** Without the mapping, the nearest member cannot be computed, so all members are shown. */
 function memberLines({subject, trust}: Findings): string[] {
   const bindings = trust.provider ? undefined : trust.policies?.value[subject?.serviceAccount ?? '']
   return (bindings ?? []).flatMap(({members, role}) =>

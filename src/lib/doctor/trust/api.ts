@@ -11,12 +11,12 @@ import {absentFrom, bindingsOf, providerOf} from './files.ts'
 
 const FROM = "Google's API"
 
-/** Variables with a token of somebody who may look, as tools of an operator take it. */
+/** Variables with the token of an operator, as other tools read them. */
 const operatorVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
 
 interface Reader {
   token: string
-  /** As notes call it. */
+  /** Its name in notes. */
   label: string
   isOperator: boolean
 }
@@ -29,8 +29,8 @@ function readerIn(env: Environment, bearer: string | undefined): Reader | undefi
 }
 
 /**
- * What the API tells of the cloud side, as far as a token at hand may read it: an operator's, or else `bearer`, the
- * federated one of the job. What files said (`known`) is not asked for again; what may not be read is noted.
+ * What the API tells of the trust, as far as an available token may read it: an operator's, or else `bearer`, the
+ * federated token of the job. Does not ask again for what files said (`known`). Notes what may not be read.
  */
 export async function trustOfApi(
   {report, surroundings}: DoctorCall,
@@ -49,7 +49,7 @@ export async function trustOfApi(
   const questions: Promise<Trust>[] = [
     ...(name && !known.provider ? [readProvider(admin, name)] : []),
     ...(serviceAccount !== undefined && !known.policies ? [readBindings(admin, serviceAccount)] : []),
-    // A job has no business with the services of a project.
+    // Jobs normally may not read the services of a project.
     ...(reader.isOperator && !known.services ? [readServices(admin, serviceAccount)] : []),
   ]
   const answers = await Promise.all(questions.map((question) => question.catch((error) => refusedTo(reader, error))))

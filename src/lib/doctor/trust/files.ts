@@ -1,4 +1,4 @@
-// What files say of the cloud side: federation.yml, and what gcloud and Terraform printed.
+// What files say of the trust: federation.yml, and the output of gcloud and Terraform.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers
 // https://cloud.google.com/iam/docs/reference/rest/v1/Policy
 // https://developer.hashicorp.com/terraform/internals/json-format
@@ -16,7 +16,7 @@ import type {DoctorCall, Known, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A provider as the API, gcloud and Terraform print it; of several, the one that is asked for. */
+/** A provider as the API, gcloud and Terraform print it. Of several, the one called `name`. */
 export function readDescription(path: string, cwd: string, name: ProviderName | undefined): Trust {
   const found = readJson(path, cwd)
   const resources = terraformResources(found)
@@ -33,7 +33,7 @@ export function readDescription(path: string, cwd: string, name: ProviderName | 
 const namesOf = (all: readonly Fields[]): string =>
   all.map((item) => jsonText(item['name'] ?? 'no name')).join(', ') || 'nothing'
 
-/** None for SAML, AWS and X.509, which take no ID token. */
+/** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
 export function providerOf(description: Fields): Provider | undefined {
   const oidc = isObject(description['oidc']) ? description['oidc'] : {}
   const {attributeCondition, attributeMapping, disabled, name, state} = description
@@ -65,7 +65,7 @@ export function readPolicy(path: string, cwd: string, account: string): Trust {
     : {notes: [`${path} is not a policy: it is not a JSON object with bindings`]}
 }
 
-/** None for what is no policy. An empty policy has no `bindings`, but an etag. */
+/** Undefined if it is not a policy. An empty policy has no `bindings`, but an etag. */
 export function bindingsOf(policy: Fields): Binding[] | undefined {
   const {bindings, etag} = policy
   if (bindings === undefined && typeof etag === 'string') return []
@@ -94,7 +94,7 @@ function readJson(path: string, cwd: string): unknown {
 
 const objects = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** What `terraform show -json` printed: of a state, or of a plan as it will be. */
+/** The resources in the output of `terraform show -json`, of a state or of a plan. */
 function terraformResources(document: unknown): Fields[] | undefined {
   if (!isObject(document) || typeof document['format_version'] !== 'string') return undefined
   const values = isObject(document['planned_values']) ? document['planned_values'] : document['values']
@@ -113,7 +113,7 @@ const valuesOf = (resources: readonly Fields[], type: string): Fields[] =>
     .map(({values}) => values)
     .filter(isObject)
 
-/** Every provider in the form of the API. What is only planned has no name yet: `wanted` gives it, where the ids are its. */
+/** Every provider in the form of the API. A planned provider has no name yet: it gets `wanted`, if the ids are equal. */
 const providersIn = (resources: readonly Fields[], wanted: ProviderName | undefined): Fields[] =>
   valuesOf(resources, 'google_iam_workload_identity_pool_provider').map((values) => {
     const [oidc = {}] = objects(values['oidc'])
@@ -133,7 +133,7 @@ const providersIn = (resources: readonly Fields[], wanted: ProviderName | undefi
     }
   })
 
-/** The policy of `account`, as far as Terraform keeps it: whole, by role, or member by member. */
+/** The policy of `account`, as far as Terraform manages it: completely, by role, or by member. */
 function policyIn(resources: readonly Fields[], account: string): Fields {
   const all = ['policy', 'binding', 'member']
     .flatMap((kind) => valuesOf(resources, `google_service_account_iam_${kind}`))
@@ -148,7 +148,7 @@ function policyIn(resources: readonly Fields[], account: string): Fields {
   }
 }
 
-/** A federation file, or what keeps it from being used. */
+/** A federation file, or the problems with it. */
 export function findFederation({federation, surroundings}: DoctorCall): {
   world?: World
   name: string
@@ -166,7 +166,7 @@ export function findFederation({federation, surroundings}: DoctorCall): {
   }
 }
 
-/** The provider that `world` has, where it has only one: nobody needs to name it. */
+/** The provider in `world`, if it has only one. Then the user does not have to name it. */
 export function onlyProvider(world: World | undefined): ProviderName | undefined {
   const all = (world?.pools ?? []).flatMap((pool) =>
     pool.providers.map(({id}) => ({projectNumber: numberOf(pool, world), pool: pool.id, provider: id})),
@@ -178,7 +178,7 @@ export function onlyProvider(world: World | undefined): ProviderName | undefined
 const numberOf = ({project}: Pool, world: World | undefined): string =>
   world?.projects.find(({id}) => project === undefined || id === project)?.number ?? ''
 
-/** What `world`, of the file `from`, says of the provider and the accounts, the one to become last. */
+/** What `world`, from the file `from`, says of the provider and the accounts. The last account is the target. */
 export function trustOfWorld(
   world: World,
   from: string,
@@ -223,7 +223,7 @@ function poolOf(world: World, from: string, name: ProviderName): Pick<Trust, 'ab
   }
 }
 
-/** All that files say. */
+/** Everything that files say. */
 export function trustOfFiles(
   {policy, providerDescription, surroundings}: DoctorCall,
   {name, world}: {world?: World; name: string},
@@ -238,7 +238,7 @@ export function trustOfFiles(
   ])
 }
 
-/** Part by part, the first source that says something. */
+/** Each part from the first source that has it. */
 export function merged(sources: readonly Trust[]): Trust {
   const first = <Part extends keyof Trust>(part: Part): Trust[Part] | undefined =>
     sources.find((source) => source[part] !== undefined)?.[part]
@@ -255,7 +255,7 @@ export function merged(sources: readonly Trust[]): Trust {
   }
 }
 
-/** What `from` says of a provider that it does not have. `siblings`: none where there is no such pool. */
+/** That `from` does not have a provider. `siblings`: undefined if it does not have the pool. */
 export function absentFrom(
   from: string,
   name: ProviderName,

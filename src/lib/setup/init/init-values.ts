@@ -10,7 +10,7 @@ import type {CiTokens, Named} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
 
-/** What the user gave; anything may be absent. */
+/** What the user gave. Every value can be absent. */
 export interface InitRequest {
   repository?: string | undefined
   repositoryId?: string | undefined
@@ -36,7 +36,7 @@ export interface InitValues {
   provider: string
 }
 
-/** The issuer, as far as it can be told without the ids. */
+/** The issuer, if it is known without the ids. */
 export function issuerFor(
   {issuer: known}: CiTokens,
   {issuer, ownerId, repository = ''}: InitRequest,
@@ -45,7 +45,7 @@ export function issuerFor(
   return known.kind === 'shared' ? known.url : known.follows?.({repository, ownerId})
 }
 
-/** What a running job of the CI, of this very repository, says of itself. */
+/** The ids from a running job of this CI and this repository. */
 export function ofRunningJob(
   tokens: CiTokens,
   request: InitRequest,
@@ -62,7 +62,7 @@ const missing = (message: string, ...suggestions: string[]): Problem => ({code: 
 /** `example.com:zoo` writes itself `zoo.example.com` in emails. */
 const emailDomain = (projectId: string): string => projectId.split(':').reverse().join('.')
 
-/** The command for this repository. One that a shell could read as more is not put into it. */
+/** The command for this repository. A name with special characters of a shell is not inserted. */
 function filledIn(howToFind: string, repository: string): string {
   if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repository)) return howToFind
   return howToFind
@@ -83,11 +83,11 @@ function idProblems(
   return [{code: 'INPUT_REQUIRED', message, suggestions: [`To find --${flag}: ${howToFind}`]}]
 }
 
-/** Where the project's id and number are told. */
+/** How to find the project's id and number. */
 const FIND_PROJECT =
   'To find the id and the number of the project: gcloud projects describe PROJECT --format="value(projectId,projectNumber)"'
 
-/** What is known once all that follows from the rest is there. */
+/** The values, completed with those that follow from others. */
 function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Partial<InitValues> {
   const {
     pool = `${tokens.ci}-pool`,
@@ -107,7 +107,7 @@ function completed(tokens: CiTokens, request: InitRequest, found: FoundIds): Par
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
-/** What to say of what is not there. */
+/** The problems for missing values. */
 function missingValues(tokens: CiTokens, values: Partial<InitValues>): Problem[] {
   const {issuer, label, repositoryExample} = tokens
   const example = issuer.kind === 'shared' ? issuer.url : issuer.example
@@ -140,7 +140,7 @@ function issuerProblems(tokens: CiTokens, issuer: string | undefined): Problem[]
   return [missing(`--issuer "${escapeLogLine(issuer)}" is no issuer of ${label}`, `The usual one is ${example}`)]
 }
 
-/** Ids that name different things: the file would let nobody in, or another than the one that was meant. */
+/** Ids that do not belong together: the file would let in nobody, or somebody else. */
 function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Partial<InitValues>): Problem[] {
   if (issuer === undefined || ownerId === undefined || repositoryId === undefined) return []
   const found = tokens.contradiction?.({issuer, ownerId, repositoryId})
@@ -149,7 +149,7 @@ function contradictions(tokens: CiTokens, {issuer, ownerId, repositoryId}: Parti
   return [{code: 'INPUT_REQUIRED', message: `--${found.flag} "${escapeLogLine(value)}" ${found.why}`}]
 }
 
-/** A name without its owner is that of nothing, or, worse, is taken for an owner. */
+/** A name without its owner names nothing, or would be read as an owner. */
 function nameProblems({repositoryExample, repositoryPattern}: CiTokens, repository: string | undefined): Problem[] {
   const pattern = repositoryPattern ?? (repositoryExample.includes('/') ? /^[^/]+(?:\/[^/]+)+$/ : /^/)
   if (repository === undefined || pattern.test(repository)) return []
@@ -157,7 +157,7 @@ function nameProblems({repositoryExample, repositoryPattern}: CiTokens, reposito
   return [{code: 'INPUT_REQUIRED', message}]
 }
 
-/** The values, or everything that is wrong with them, together. */
+/** The values, or all their problems. */
 export function initValues(
   tokens: CiTokens,
   request: InitRequest,
@@ -202,7 +202,7 @@ interface PublicApi {
 const segments = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
 const inside = (value: unknown, key: string): unknown => (value as Json | undefined | null)?.[key]
 
-/** What anybody may ask about a public repository. */
+/** The API of a CI for public repositories. */
 const apis: Readonly<Record<string, PublicApi>> = {
   github: {
     address: (issuer) => ({
@@ -234,7 +234,7 @@ const idText = (value: unknown): string | undefined =>
     ? String(value)
     : undefined
 
-/** The ids of a public repository, from the CI's API; `why` there are none. Signs in nowhere. */
+/** The ids of a public repository from the CI's API, or `why` there are none. Does not sign in. */
 export async function lookUpIds(
   ci: string,
   {env, issuer, repository}: {env: Environment; issuer: string; repository: string},

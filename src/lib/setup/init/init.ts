@@ -26,7 +26,7 @@ export interface InitOptions {
   env: Environment
   /** No call to the CI's API. */
   offline: boolean
-  /** As the file will be called, in its own comments. */
+  /** The name of the file, for its comments. */
   file: string
   userAgent?: string
   signal?: AbortSignal
@@ -35,7 +35,7 @@ export interface InitOptions {
 export interface InitResult {
   content: string
   values: InitValues
-  /** Where what was not given comes from, a sentence each. */
+  /** Where values come from that were not given, one sentence each. */
   notes: string[]
   next: NextStep[]
 }
@@ -52,7 +52,7 @@ export function tokensToTrust(ci: string): CiTokens {
   })
 }
 
-/** Asks the CI's API for the ids that nothing else tells. */
+/** Requests missing ids from the CI's API. */
 async function foundOnline(
   tokens: CiTokens,
   request: InitRequest,
@@ -75,14 +75,14 @@ async function foundOnline(
   }
 }
 
-/** What Google would refuse of the values, by the flags with which they are given: no file was written. */
+/** The problems of the file, by the flags of the values: no file was written. */
 function refusedValues(error: CiAuthError, {content, values}: Pick<InitResult, 'content' | 'values'>): CiAuthError {
   const written = content.split('\n')
   const found = problemsOf(error).map(({message}) => {
     const [, line = '', what = message] = /:(\d+):\d+: (.*)$/s.exec(message) ?? []
     return {flag: flagOf(written[Number(line) - 1] ?? '', values), what}
   })
-  // Members of bindings are made of the other names, too.
+  // Members of bindings contain the other names too.
   const named = found.filter(({flag}) => flag !== undefined && flag !== '--repository-id')
   const [first, ...others] = (named.length > 0 ? named : found).map(
     ({flag, what}): Problem => ({code: 'INPUT_REQUIRED', message: flag === undefined ? what : `${flag}: ${what}`}),
@@ -118,7 +118,7 @@ const notesOn = (
       ]
 
 /**
- * A federation.yml to start from: the jobs of one repository of one CI, and the account that they act as.
+ * A first federation.yml: the jobs of one repository, and the account that they act as.
  *
  * @throws {CiAuthError} `CI_UNKNOWN`, `INPUT_REQUIRED` with everything that is missing or wrong
  */
@@ -135,10 +135,10 @@ export async function initFederation(ci: string, given: InitRequest, options: In
   return {content, values, notes, next: nextSteps(tokens, values, file)}
 }
 
-/** What a sign-in and `setup` call. */
+/** The APIs that a sign-in and `setup` call. */
 const services = ['iam', 'iamcredentials', 'sts', 'cloudresourcemanager'].map((name) => `${name}.googleapis.com`)
 
-/** A text in YAML: as it is where it can be read as nothing else. */
+/** A text in YAML, with quotes if it could be read as another value. */
 const text = (value: string): string =>
   /^[A-Za-z_/][\w./@-]*(?::[\w./@-]+)*$/.test(value) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(value)
     ? value
@@ -155,7 +155,7 @@ const lines = (indent: number, ...all: (string | undefined)[]): string =>
     .map((line) => `${' '.repeat(indent)}${line}\n`)
     .join('')
 
-/** One of the commands that come after the file. */
+/** One of the next commands. */
 interface NextStep {
   what: string
   command: string
@@ -207,7 +207,7 @@ function condition(tokens: CiTokens, values: InitValues): string {
   )
 }
 
-/** The word of the owner of a server, which nothing else can prove. */
+/** The statement that a server is the user's own, which cannot be proven. */
 const tenant = (tokens: CiTokens, issuer: string): string =>
   issuerHolders(tokens, issuer).kind === 'server'
     ? lines(
@@ -265,7 +265,7 @@ function account(tokens: CiTokens, {repository, repositoryId, serviceAccount}: I
   )
 }
 
-/** Another account of the same project, whatever the first is called. */
+/** An account of the same project with another name. */
 function readerEmail(serviceAccount: string): string {
   const [name, domain] = serviceAccount.split('@')
   return `${name === 'reader' ? 'plan-reader' : 'reader'}@${domain}`
@@ -282,7 +282,7 @@ const reader = ({reader: known}: CiTokens, {repositoryId, serviceAccount}: InitV
         `    - subject: ${text(known.subject(repositoryId))}`,
       )
 
-/** A federation.yml that lets the jobs of one repository in. */
+/** A federation.yml that lets in the jobs of one repository. */
 export const federationText = (tokens: CiTokens, values: InitValues, {file}: {file: string}): string =>
   head(tokens, values, {file}) +
   project(values) +

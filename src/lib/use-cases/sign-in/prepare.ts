@@ -19,7 +19,7 @@ import {isSwitchedOn} from './plan/input-reader.ts'
 import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 import {type ChosenSource, chooseSource, planSignIn} from './plan/plan-sign-in.ts'
 
-/** What decides on a refusal, and is no secret. */
+/** The inputs that explain a refusal and are not secret. */
 const told: readonly InputName[] = [
   'workload_identity_provider',
   'service_account',
@@ -33,14 +33,14 @@ const told: readonly InputName[] = [
   'id_token_audience',
 ]
 
-/** The failures that have a chain to be walked. */
+/** The codes of failures that doctor can explain. */
 const HAS_LINKS = /^(?:OIDC|STS|IAM|API)_/
 
-/** `error`, with the command that looks at the same sign-in link by link, for a shell; only where that tells more. */
+/** `error`, with the doctor command for the same sign-in, for a shell. Only if doctor can tell more. */
 export function withDoctor(error: unknown, raw: RawInputs): unknown {
   if (!(error instanceof CiAuthError) || !HAS_LINKS.test(error.code)) return error
   const flags = told.flatMap((name) => {
-    // Lists may be written line by line.
+    // A list can have one entry per line.
     const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
     return value ? [`--${flagOf(name)}`, /^[\w./:@-]+$/.test(value) ? value : shellQuoted(value)] : []
   })
@@ -50,28 +50,28 @@ export function withDoctor(error: unknown, raw: RawInputs): unknown {
 
 export interface SignInRequest extends UseCaseContext {
   raw: RawInputs
-  /** The one mode that can be meant, where the user has chosen it already. */
+  /** The mode, if the user has chosen it already. */
   mode?: Mode | undefined
-  /** What the front end found wrong by itself. */
+  /** Problems that the front end found. */
   others?: readonly Problem[] | undefined
-  /** How an input is called where the user wrote it. */
+  /** The name of an input where the user wrote it. */
   nameOf: (name: InputName) => string
   ci: CiProvider
   /** The source of the ID token that the user named. It has priority over the CI. */
   named: NamedSource
-  /** `ci`: later steps get variables and outputs by the CI's own means. `caller`: the caller prints them. */
+  /** `ci`: the CI passes variables and outputs to later steps. `caller`: the caller prints them. */
   handover: 'ci' | 'caller'
-  /** Takes what came of it, as the last step: when it throws, nothing is left behind. */
+  /** Called with the result, as the last step. If it throws, nothing is left behind. */
   accept?: ((signedIn: SignedIn) => void) | undefined
-  /** Hears of each file that is about to be written: the action keeps its own record. */
+  /** Called before each file is written. The action keeps its own record. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-/** Everything that can be found wrong without a call, found together. */
+/** Finds all problems that can be found without a call. */
 export async function prepare(request: SignInRequest): Promise<{
   plan: SignInPlan
   place: Place | undefined
-  /** Where the ID token comes from; none in key mode. */
+  /** Where the ID token comes from. Undefined in key mode. */
   source: ChosenSource | undefined
 }> {
   const {ci, handover, mode, nameOf, others = [], raw, surroundings} = request
@@ -96,7 +96,7 @@ export async function prepare(request: SignInRequest): Promise<{
   return {plan, place: file?.place, source: source.source}
 }
 
-/** How `request` reaches later steps by the CI's own means; none where the caller prints, or nothing carries values on. */
+/** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
 export const handoverOf = ({ci, handover, print = () => {}, surroundings}: SignInRequest): Handover | undefined =>
   handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
 
@@ -125,7 +125,7 @@ export interface Place {
   path: string
 }
 
-/** Where the credentials file will be, and what speaks against it. Nothing is written. */
+/** Where the credentials file will be, and the problems of that place. Writes nothing. */
 export async function choosePlace(
   ci: CiProvider,
   surroundings: Surroundings,
@@ -140,10 +140,10 @@ export async function choosePlace(
   return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
 }
 
-/** A key, as JSON or base64. A path of hundreds of characters without a dot or a blank is none. */
+/** A key, as JSON or base64, instead of a path. */
 const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
 
-/** What a path may not hold. It is not shown: a secret could have got there. */
+/** Why a path cannot be used. The path is not shown, because it can contain a secret. */
 export function pathProblem(path: string, system = platform()): Problem | undefined {
   const fault = pathFault(path) ?? (system === 'win32' ? windowsFault(path) : undefined)
   return fault === undefined
@@ -156,10 +156,10 @@ function pathFault(path: string): string | undefined {
   return KEY_AS_PATH.test(path) ? 'is a key' : undefined
 }
 
-/** Devices, whatever follows a dot. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/** Names of devices, with any extension. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i
 
-/** What Windows would write elsewhere: to a device, or to a stream of another file. */
+/** Why Windows would write to another place: to a device, or to a stream of another file. */
 function windowsFault(path: string): string | undefined {
   const {root} = win32.parse(path)
   const names = path.slice(root.length).split(/[\\/]/)
@@ -170,10 +170,10 @@ function windowsFault(path: string): string | undefined {
     : undefined
 }
 
-/** `path` with links followed, and with the letters of its names as they are where case makes no difference. */
+/** The real path: without links, and with the real case of its names. */
 const behindLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
 
-/** What a file at this place is in danger of, once it is written. */
+/** Warnings about how the file at this place can be deleted or published. */
 export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
   const workspace = await behindLinks(ci.workspace(surroundings))
   const path = join(await behindLinks(dirname(given)), basename(given))
@@ -195,11 +195,11 @@ function isWithin(path: string, folder: string): boolean {
   return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }
 
-/** Who the job became. No secret but in `outputs`. */
+/** The result of a sign-in. Only `outputs` contains secrets. */
 export interface SignedIn {
   mode: 'federation' | 'key' | 'ambient'
   /**
-   * Who calls Google: the email of an account, or a principal that the federated identity is, as far as that is known. None
+   * Who calls Google: the email of an account, or the principal of the federated identity, as far as it is known. Undefined
    * for a federated identity that acts as an account.
    */
   principal?: string | undefined
@@ -211,7 +211,7 @@ export interface SignedIn {
   serviceAccount?: string | undefined
   projectId?: string | undefined
   credentialsFile?: {path: string; type: string; source: string; expires?: string | undefined} | undefined
-  /** The token that was asked for, without it. */
+  /** The requested token, without its value. */
   token?:
     | {
         format: TokenRequest['format']
@@ -221,6 +221,6 @@ export interface SignedIn {
       }
     | undefined
   variables: Readonly<Record<string, string>>
-  /** Holds the tokens. */
+  /** Contains the tokens. */
   outputs: Outputs
 }

@@ -2,7 +2,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {Removal} from '../../files/remove.ts'
 import type {SignedIn} from './prepare.ts'
 
-/** What a sign-in did, one line each. No secret in it. */
+/** What a sign-in did, as lines. Contains no secret. */
 export function signInLines(
   {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
   {reaches}: {reaches: string | undefined},
@@ -27,7 +27,7 @@ const says: Readonly<Record<Removal['outcome'], (path: string, reason: string | 
   refused: (path, reason) => `Skipped: ${reason ?? path}`,
 }
 
-/** What a cleanup did, one line each. */
+/** What a cleanup did, as lines. */
 export const removalLines = (removals: readonly Removal[]): string[] =>
   removals.length === 0
     ? ['Nothing to remove.']

@@ -10,8 +10,8 @@ import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 import {handoverOf, prepare, type SignedIn, type SignInRequest} from './prepare.ts'
 
 /**
- * Signs in: all inputs are judged first, then the tokens are minted, then the file is written, then later steps are
- * told. A failure leaves nothing behind.
+ * Signs in: checks all inputs, mints the tokens, writes the file, and passes variables to later steps. A failure leaves
+ * nothing behind.
  *
  * @throws {CiAuthError} any code but those of the emulator and of cleanup.
  */
@@ -38,7 +38,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   }
 }
 
-/** Takes back what was written when `work` fails, whatever it fails with. */
+/** Removes what was written if `work` fails. */
 async function undoing<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -60,15 +60,15 @@ async function handOver(
   const later = handoverOf(request)
   await report.masked()
   signal?.throwIfAborted()
-  // Once more, before anything is written: files of the CI can vanish while a sign-in waits.
+  // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
   throwAll(later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
-  // The variables last: they would reach every later step, and name a file that is taken back.
+  // The variables come last: after a failure, later steps would get the path of a file that was removed.
   if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
   await later?.exportVariables(signedIn.variables)
   accept?.(signedIn)
 }
 
-/** They were there before: whoever set them, the file that was written now is not what these tools use. */
+/** Warns of variables that were set before: these tools then do not use the new file. */
 function warnOfTokens({report, surroundings}: SignInRequest): void {
   for (const [name, reader] of Object.entries(tokenReaders)) {
     if (!surroundings.env[name]) continue
@@ -99,7 +99,7 @@ function warnOfExpiry(
   }
 }
 
-/** What came of a sign-in, by what was planned, minted and written. */
+/** Describes a sign-in from the plan, the tokens and the written file. */
 async function describeSignIn(
   plan: SignInPlan,
   session: Session,

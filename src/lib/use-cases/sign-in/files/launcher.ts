@@ -5,7 +5,7 @@ import {shellQuoted} from '../../../base/quoting.ts'
 import {launcherFileName} from '../../../files/own-files.ts'
 import type {Launcher, LauncherSettings} from '../../use-case.ts'
 
-/** The program of launcher files, whole: it needs nothing else of ci-auth, which `npx` may have removed by then. */
+/** The whole program of launcher files. It needs no other file of ci-auth, which `npx` can have removed. */
 export interface LauncherProgram {
   /** Absolute path of the node that runs it. */
   node: string
@@ -13,14 +13,14 @@ export interface LauncherProgram {
   text: string
 }
 
-/** Where launchers are to run. */
+/** The system on which launchers run. */
 export interface LauncherSystem {
   platform: NodeJS.Platform
   /** Of a folder. */
   isWritable(path: string): boolean
 }
 
-/** Makes launchers of the program that `load` gives. */
+/** Makes launchers from the program that `load` returns. */
 export const launcherMaker =
   (load: () => Promise<LauncherProgram>, system: LauncherSystem = {platform: platform(), isWritable}): Launcher =>
   async (settings, {beside, temporaryFolder}) => {
@@ -28,15 +28,15 @@ export const launcherMaker =
     const program = path === undefined ? undefined : await load()
     if (path === undefined || program === undefined || LINE_BREAK.test(program.node)) return undefined
     if (system.platform !== 'win32') return {path, content: launcherFile(program, settings), command: path}
-    // No shell is between the libraries and the node there, so both paths stand in the command.
+    // On Windows, libraries start node without a shell, so the command contains both paths.
     if (!PLAIN_ON_WINDOWS.test(program.node)) return undefined
     return {path, content: withSettings(program, settings), command: `${program.node} ${path}`}
   }
 
 /**
- * A file that is a shell script and a JavaScript program at once: whoever runs it has an absolute path without blanks,
- * however node's own path is written, and nothing that a job sets for node can make it print what client libraries
- * would read. https://google.aip.dev/auth/4117
+ * A file that is a shell script and a JavaScript program at the same time. So its command is an absolute path without blanks,
+ * whatever the path of node is, and NODE_OPTIONS of the job cannot change the output that client libraries
+ * read. https://google.aip.dev/auth/4117
  */
 export const launcherFile = ({node, text}: LauncherProgram, settings: LauncherSettings): string =>
   [
@@ -49,10 +49,10 @@ export const launcherFile = ({node, text}: LauncherProgram, settings: LauncherSe
 const withSettings = ({text}: Pick<LauncherProgram, 'text'>, settings: LauncherSettings): string =>
   `const settings = ${JSON.stringify(settings)};\n${text}`
 
-/** What would end the comments in which the shell's lines hide from JavaScript. */
+/** Line breaks in JavaScript. They would end the comments that hide the shell's lines from JavaScript. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 
-/** A response, where nothing but a shell is left to give it. */
+/** The response that the shell prints if node no longer exists. */
 const nodeIsGone = (node: string): string =>
   JSON.stringify({
     version: 1,
@@ -61,12 +61,12 @@ const nodeIsGone = (node: string): string =>
     message: `the node that signed in is no longer there: ${JSON.stringify(node)}. Sign in again with another`,
   })
 
-/** A word that all client libraries take for one, and as it is. */
+/** A path that all client libraries read as one word, without changes. */
 const PLAIN = /^\/[\w./+@%:,~-]*$/
 
 const PLAIN_ON_WINDOWS = /^[A-Za-z]:[\\/][\w.\\/+@,~-]*$/
 
-/** Where a launcher can be, beside the credentials first; none where client libraries could not run it anywhere. */
+/** Where a launcher can be, first beside the credentials. Undefined if client libraries could not run it anywhere. */
 function launcherPath(beside: string, temporaryFolder: string, system: LauncherSystem): string | undefined {
   const isWindows = system.platform === 'win32'
   const {dirname, join} = isWindows ? win32 : posix

@@ -18,21 +18,21 @@ import type {ChosenSource} from '../plan/plan-sign-in.ts'
 import {type Place, placeWarnings} from '../prepare.ts'
 import type {Reporter} from '../reporter.ts'
 
-/** Above what any CI takes for a token; client libraries allow 5 to 120 seconds. */
+/** Longer than any CI needs for a token. Client libraries allow 5 to 120 seconds. */
 const LAUNCHER_TIMEOUT_MS = 60_000
 
 /** Writes one file, and records it. */
 type Write = (path: string, kind: LedgerEntry['kind'], content: string) => Promise<void>
 
-/** How long the source of a file will do. */
+/** How long the source of a file works. */
 interface Durability {
-  /** Epoch seconds; none where client libraries can refresh, or nothing expires. */
+  /** Epoch seconds. Undefined if client libraries can refresh, or nothing expires. */
   expiresAt?: number
   lastsForJob?: boolean
   why?: string
 }
 
-/** What the credentials file will say. */
+/** The content of the credentials file. */
 interface Content extends Durability {
   file: Readonly<Record<string, unknown>>
   source: string
@@ -40,7 +40,7 @@ interface Content extends Durability {
 
 export const asText = (content: object): string => JSON.stringify(content, null, 2)
 
-/** The content for `plan`; `write` is called for a file beside it, where the token has no source that libraries can ask. */
+/** The content for `plan`. If libraries cannot call the token's source, `write` is called for a file beside it. */
 async function contentOf(plan: SignInPlan, session: Session, writing: Writing, write: Write): Promise<Content> {
   const {delegates, identity, serviceAccount, universe} = plan
   const {endpoints} = session.google
@@ -53,7 +53,7 @@ async function contentOf(plan: SignInPlan, session: Session, writing: Writing, w
 
   const {refresh, ...durability} = await refreshSource(identity.audience, session, writing, write)
   const common = {endpoints, universe, audience: stsAudience(identity.provider), source: refresh}
-  // The format of external accounts knows no delegates.
+  // The format of external accounts has no delegates.
   const file =
     delegates.length > 0
       ? wrap(externalAccountFile(common))
@@ -61,7 +61,7 @@ async function contentOf(plan: SignInPlan, session: Session, writing: Writing, w
   return {file, source: refresh.kind, ...durability}
 }
 
-/** The source that a library can ask again; else our launcher, that asks for it; else a file that holds one token. */
+/** A source that a library can call again, or else our launcher, or else a file with one token. */
 async function refreshSource(
   audience: string,
   session: Session,
@@ -97,7 +97,7 @@ async function writeLauncher(
     : {why: `no program may run in ${dirname(file.path)}; use ci-auth exec`}
 }
 
-/** Not on a file system that is mounted without the right to execute. */
+/** False on a file system that is mounted with noexec. */
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -107,17 +107,17 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What was written, and how to take it back. */
+/** What was written, and how to remove it. */
 export interface Written {
   path: string
   type: string
   /** What the file names as source: `url`, `file`, `executable` or `key`. */
   source: string
-  /** Epoch seconds; none where the file refreshes itself or does not expire. */
+  /** Epoch seconds. Undefined if the file refreshes itself or does not expire. */
   expiresAt?: number | undefined
-  /** It expires when the job ends, or close to it. */
+  /** Whether it expires about when the job ends. */
   lastsForJob?: boolean | undefined
-  /** Why it expires, where that is not the source's doing. */
+  /** Why it expires, if the source is not the reason. */
   why?: string | undefined
   entries: LedgerEntry[]
   undo(): Promise<unknown>
@@ -126,7 +126,7 @@ export interface Written {
 export interface Writing extends Pick<UseCaseContext, 'report' | 'launcher' | 'clock'> {
   place: Place
   source: ChosenSource | undefined
-  /** Hears of each file before it has any content. */
+  /** Called for each file before it has content. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
@@ -156,11 +156,11 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   }
 }
 
-/** Files of one sign-in, each in the job's ledger before it has any content. */
+/** Files of one sign-in. Each is in the job's ledger before it has content. */
 export interface RecordedFiles {
   entries: LedgerEntry[]
   write(path: string, kind: LedgerEntry['kind'], content: string): Promise<void>
-  /** Removes what was written, and takes it off the ledger. */
+  /** Removes what was written, and withdraws it from the ledger. */
   undo(): Promise<Removal[]>
 }
 
@@ -172,7 +172,7 @@ interface Recording {
   clock?: Clock | undefined
   /** Whether cleanup may remove the files. */
   remove: boolean
-  /** Hears of each file before it has any content. */
+  /** Called for each file before it has content. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 

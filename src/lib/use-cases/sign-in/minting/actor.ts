@@ -9,23 +9,23 @@ import {type Exchange, exchange} from '../../../google/sts.ts'
 import type {Reporter} from '../reporter.ts'
 import {claimFacts, type IdToken, readIdToken, TELLING, tellingFacts} from './id-token.ts'
 
-/** Somebody who can get tokens of its own, and ask IAM Credentials for those of others. */
+/** An identity that can get its own tokens, and request tokens of other accounts from IAM Credentials. */
 export interface Actor {
-  /** The email of an account, or who a federated identity is as far as that is known. */
+  /** The email of an account, or the federated identity, as far as it is known. */
   principal(): Promise<CallerName>
-  /** The account that the actor is by itself; none for a federated identity. */
+  /** The actor's own account. Undefined for a federated identity. */
   account: string | undefined
-  /** An access token of the actor itself. The same scopes get the same token until it is about to expire. */
+  /** An access token of the actor itself. The same scopes return the same token until it is about to expire. */
   accessToken(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken>
-  /** Drops the tokens it had: the next ones are new. */
+  /** Forgets its tokens: the next ones are new. */
   clear(): void
-  /** An ID token of the actor itself, where it has other means than a signature. */
+  /** An ID token of the actor itself, if it needs no signature for it. */
   mintIdToken?(audience: string): Promise<MintedToken>
-  /** Signs with a key at hand; none where only Google can sign. */
+  /** Signs with its key. Undefined if only Google can sign. */
   sign: Sign | undefined
-  /** What is known of the actor by now, for the remedies of a refusal. */
+  /** What is known of the actor at the moment, for the remedies of a refusal. */
   known(): RefusalContext
-  /** The same for people, with what explains a refusal: one line each. */
+  /** The same for people, as lines that explain a refusal. */
   facts(): Promise<string[]>
 }
 
@@ -37,7 +37,7 @@ export interface CallerName {
   ifMapped?: string | undefined
 }
 
-/** A token that is about to expire is no use for a call that takes its time. */
+/** A token must be valid for the duration of a call. */
 const MARGIN_SECONDS = 20
 
 /** Keeps what `mint` returned for a key, until it is about to expire. */
@@ -52,7 +52,7 @@ export function tokenCache(
     get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
       const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
       const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)
-      // Set before anything is awaited: two that ask at the same time get the same token.
+      // Set before the first await: requests at the same time get the same token.
       const token = known.get(key)?.then((before) => (isAlive(before) ? before : mintNow())) ?? mintNow()
       known.set(key, token)
       token.catch(() => known.get(key) === token && known.delete(key))
@@ -64,21 +64,21 @@ export function tokenCache(
 export interface Federation {
   google: Google
   source: TokenSource
-  /** The `aud` to ask of the CI. */
+  /** The audience to request from the CI. */
   audience: string
-  /** None for what is no workload identity provider, such as the audience of a file from elsewhere. */
+  /** Undefined if it is not a workload identity provider, such as another audience in a file. */
   provider: ProviderName | undefined
-  /** What an exchange needs beside the ID token and the scopes. */
+  /** What an exchange needs besides the ID token and the scopes. */
   target: Pick<Exchange, 'audience' | 'subjectTokenType'>
   report: Reporter
 }
 
 export interface FederatedActor extends Actor {
-  /** The ID token that was exchanged last; none before the first exchange. */
+  /** The last exchanged ID token. Undefined before the first exchange. */
   idToken(): IdToken | undefined
 }
 
-/** The identity that Google knows the job by, once its ID token is exchanged. */
+/** The federated identity of the job: its ID token is exchanged at Google. */
 export function federatedActor(federation: Federation): FederatedActor {
   const {audience, google, report, source, target} = federation
   const {clock} = google.network
@@ -102,7 +102,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     try {
       return await exchangeOne(await mint(), scopes)
     } catch (error) {
-      // An answer that a new token may change, where a new one is to be had.
+      // A new ID token can help, if the source mints again.
       if (!source.mintsAgain || !isAboutAge(error)) throw error
       return exchangeOne(await mint(), scopes)
     }
@@ -140,7 +140,7 @@ function contextOf({google, provider, source}: Federation, {claims}: IdToken): R
   }
 }
 
-/** Google fails, with the same words as for a failure of its own, on a token in its last seconds. */
+/** For a token in its last seconds, Google answers as for an internal error. */
 const LAST_SECONDS = 2
 
 function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clock): unknown {

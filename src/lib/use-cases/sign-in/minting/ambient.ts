@@ -17,7 +17,7 @@ import {type Actor, federatedActor} from './actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
 import type {Target} from './mint-token.ts'
 
-/** The credentials that this job holds, and where they were found. */
+/** The credentials of this job, and where they were found. */
 export interface Ambient {
   credentials: Credentials
   path: string
@@ -29,7 +29,7 @@ export interface Ambient {
 export const searchedVariables = ['GOOGLE_APPLICATION_CREDENTIALS', ...credentialsVariables]
 
 /**
- * The credentials file that `given` names, or else the variables that client libraries look at.
+ * The credentials file `given`, or else the one in the variables of client libraries.
  *
  * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
@@ -48,7 +48,7 @@ export function findAmbient(given: string | undefined, {cwd, env}: Surroundings)
   return {credentials: readCredentials(resolve(cwd, path), namedBy), path, namedBy}
 }
 
-/** Who acts in `credentials`, for whom. */
+/** The actor of `credentials`, and the account that it acts as. */
 export function ambientActor(
   credentials: Credentials,
   google: Google,
@@ -74,7 +74,7 @@ export function ambientActor(
     const actor = externalActor(credentials, provider, own, surroundings, report)
     return {actor, target, google: own, lifetimeSeconds}
   }
-  // The source has no account of its own to impersonate: what it is about is the same.
+  // The source does not impersonate another account itself.
   const source = ambientActor(credentials.source, through, surroundings, report)
   return {actor: source.actor, target, google: source.google, lifetimeSeconds}
 }
@@ -82,7 +82,7 @@ export function ambientActor(
 const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>
   withContext(withEndpoints(google, {iamcredentials}), {serviceAccount, delegates})
 
-/** None for what is no workload identity provider, such as a workforce pool. */
+/** Undefined if it is not a workload identity provider, such as a workforce pool. */
 function providerIn(audience: string): ProviderName | undefined {
   const provider = parseProviderName(audience)
   return 'code' in provider ? undefined : provider
@@ -112,7 +112,7 @@ function externalActor(
   })
 }
 
-/** Where the ID token comes from that a credentials file names. */
+/** The source of the ID token in a credentials file. */
 export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
   if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
   if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
@@ -120,7 +120,7 @@ export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, en
   return {...file, mint: (audience, network) => file.mint(audience, network).catch(asMissingFile)}
 }
 
-/** The user named the credentials, not the file that they name. */
+/** The user gave the credentials file, and does not know the token file in it. */
 function asMissingFile(error: unknown): never {
   if (!(error instanceof CiAuthError) || error.code !== 'OIDC_TOKEN_VARIABLE_MISSING') throw error
   throw error.with({
@@ -129,6 +129,6 @@ function asMissingFile(error: unknown): never {
   })
 }
 
-/** The endpoints of the universe of `credentials`, before the file's own URLs. */
+/** The endpoints of the universe of `credentials`, without the URLs in the file. */
 export const endpointsFor = (credentials: Credentials, {env}: Surroundings): Google['endpoints'] =>
   findEndpoints(env, credentials.universe).endpoints

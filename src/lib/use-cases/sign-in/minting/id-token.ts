@@ -13,13 +13,13 @@ export interface IdToken {
   expiresAt: number
 }
 
-/** Google tolerates about as much. */
+/** About as much as Google tolerates. */
 const LEEWAY_SECONDS = 60
-/** STS answers without a lifetime, or with an error 500, for tokens in their last two seconds; and the call takes time. */
+/** For tokens in their last two seconds, STS answers without a lifetime, or with an error 500. The call takes time too. */
 const SHORTEST_LIFE_SECONDS = 3
 
 /**
- * `value` of `source`, read and, unless it was minted just now, checked for its age.
+ * Reads `value` of `source`. If it was not minted just now, checks its age.
  *
  * @throws {CiAuthError} `OIDC_TOKEN_MALFORMED`, `OIDC_TOKEN_EXPIRED`, `OIDC_TOKEN_TOO_SHORT`.
  */
@@ -33,13 +33,13 @@ export function readIdToken(
   if (!decoded || expiresAt === undefined) {
     throw unreadableToken(label, value)
   }
-  // A token minted for us is judged by Google's clock: the one of this machine may be wrong.
+  // Google checks a new token by its own clock: the clock of this machine may be wrong.
   if (!mintsAgain || mayRepeat) refuseExpired(expiresAt - clock.now(), expiresAt, label)
   if (!mintsAgain) refuseShort(expiresAt - clock.now(), label)
   return {value, claims: decoded.claims, expiresAt}
 }
 
-/** For `value`, which is no JWT, or one without expiry. */
+/** The error for `value` that is not a JWT, or has no expiry. */
 export const unreadableToken = (label: string, value: string): CiAuthError =>
   new CiAuthError('OIDC_TOKEN_MALFORMED', `${label} contains no ID token, but ${describeShape(value)}`, {
     suggestions: ['Give only the JWT: no quotes, no JSON around it, no masked text.'],
@@ -72,7 +72,7 @@ function refuseShort(secondsLeft: number, label: string): void {
 const expiryText = (secondsLeft: number): string =>
   secondsLeft < 0 ? `${durationText(-secondsLeft)} ago` : `in ${durationText(secondsLeft)}`
 
-/** The claims that decide whether a provider accepts the token: one line each. No secret among them. */
+/** The claims that decide whether a provider accepts the token, as lines. They are not secret. */
 export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[] {
   const subject = jsonText(claims['sub'] ?? '(none)')
   const audiences = escapeLogLine([claims['aud'] ?? '(none)'].flat().join(', '))
@@ -84,7 +84,7 @@ export function claimFacts({claims, expiresAt}: IdToken, clock: Clock): string[]
   ]
 }
 
-/** What conditions, mappings and bindings mostly look at, where nobody knows the CI. */
+/** The claims that conditions, mappings and bindings use most, if the CI is not known. */
 export const TELLING: readonly string[] = [
   ...['repository', 'repository_owner', 'ref', 'environment', 'event_name', 'job_workflow_ref'],
   ...['namespace_path', 'project_path'],
@@ -94,8 +94,8 @@ export const TELLING: readonly string[] = [
 const FIRST = ['iss', 'aud', 'sub', 'exp']
 
 /**
- * The further claims that an attribute condition is likely to be about, by their names: one line each. What is absent is
- * said too: a condition that names it is false. Who sees the log may see the job's repository and branch.
+ * The other claims that an attribute condition probably uses, as lines. Absent claims are
+ * listed too: a condition with such a claim is false. People who see the log may see the job's repository and branch.
  */
 export const tellingFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
   names

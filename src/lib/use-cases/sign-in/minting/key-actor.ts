@@ -4,7 +4,7 @@ import {type ServiceAccountKey, signWithKey} from '../../../google/service-accou
 import type {Reporter} from '../reporter.ts'
 import {type Actor, tokenCache} from './actor.ts'
 
-/** The account of a key. Its tokens come from the JWT-bearer grant, which needs no role. */
+/** The account of a key. It gets its tokens with the JWT-bearer grant, which needs no role. */
 export function keyActor(google: Google, key: ServiceAccountKey, report: Reporter): Actor {
   const sign = signWithKey(key)
   const tokens = tokenCache(async (scopes, lifetimeSeconds = MAX_ASSERTION_SECONDS) => {
@@ -26,7 +26,7 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
   }
 }
 
-/** A signed JWT that APIs take for an access token. https://google.aip.dev/auth/4111 */
+/** A signed JWT that APIs accept as an access token. https://google.aip.dev/auth/4111 */
 async function selfSigned(
   {network}: Google,
   sign: Sign,
@@ -37,7 +37,7 @@ async function selfSigned(
   return {value: await sign({iss: email, sub: email, scope, iat, exp: expiresAt}), expiresAt}
 }
 
-/** What in a key must not be printed: the lines of the private key, however its line breaks are written. */
+/** The secret parts of a key: the lines of the private key, with real or escaped line breaks. */
 export const keySecrets = ({file}: ServiceAccountKey): string[] =>
   String(file['private_key'])
     .split(/\r?\n|\\n/)

@@ -8,13 +8,13 @@ import type {Answer} from '../../../http/http.ts'
 import type {Reporter} from '../reporter.ts'
 import {type Actor, tokenCache} from './actor.ts'
 
-/** Where the metadata server of this machine is. Client libraries read the same variable. */
+/** The URL of the metadata server. Client libraries read the same variable. */
 export const metadataBase = (env: Environment): string =>
   `http://${env['GCE_METADATA_HOST']?.trim() || 'metadata.google.internal'}`
 
 const SERVICE = 'the metadata server'
 
-/** The email of the account that this machine runs as. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
+/** The email of the account of this machine. @throws {CiAuthError} `CI_IDENTITY_UNAVAILABLE` */
 export const accountEmail = async (google: Google, base: string): Promise<string> =>
   (await read(google, base, 'email', {})).body.trim()
 
@@ -49,7 +49,7 @@ const unavailable = (why: string): CiAuthError =>
     suggestions: ['Choose a service account for the build, or name a provider: --workload-identity-provider'],
   })
 
-/** The account that this machine runs as. Its tokens come from the metadata server, which needs no role. */
+/** The account of this machine. Its tokens come from the metadata server, which needs no role. */
 export function metadataActor(google: Google, env: Environment, report: Reporter): Actor {
   const base = metadataBase(env)
   let principal: string | undefined
@@ -63,7 +63,7 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
     return token
   }, google.network.clock)
   return {
-    // Known after the first call only, and it can be impersonated by others alone.
+    // Known only after the first call. The account cannot impersonate itself.
     account: undefined,
     principal: async () => ({principal: principal ?? 'the account of this machine'}),
     accessToken: (scopes) => tokens.get(scopes),

@@ -11,16 +11,16 @@ import {
 import type {TokenRequest} from '../plan/plan.ts'
 import type {Actor} from './actor.ts'
 
-/** Whose token it is to be. */
+/** The account whose token is minted. */
 export interface Target {
-  /** None for the actor itself. */
+  /** Undefined for the actor itself. */
   serviceAccount?: string | undefined
   delegates: readonly string[]
 }
 
 /**
- * The token that `request` asks for. The account of a key gets its own tokens by a signature of its key, which needs no
- * role; all others, and what that grant cannot give, come from IAM Credentials.
+ * Mints the requested token. The account of a key gets its own tokens with a signature of its key, which needs no
+ * role. All other tokens come from IAM Credentials.
  *
  * @throws {CiAuthError} an `STS_`, `IAM_`, `OAUTH_` or `OIDC_` code.
  */
@@ -83,7 +83,7 @@ async function mintAs(
   return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
 
-/** The issuer of an assertion is an email; a unique id would be refused by Google with words about the signature. */
+/** The issuer of an assertion must be an email: for a unique id, Google's error is about the signature. */
 function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
   if (serviceAccount.includes('@')) return serviceAccount
   throw new CiAuthError(
@@ -95,14 +95,14 @@ function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
   )
 }
 
-/** Runs `call` with the actor's token, once more with a new one where the first had expired meanwhile. */
+/** Runs `call` with the actor's token. If the token has expired, runs it again with a new one. */
 async function asCaller<Result>(
   google: Google,
   actor: Actor,
   who: Omit<Impersonation, 'bearer'>,
   call: (google: Google, as: Impersonation) => Promise<Result>,
 ): Promise<Result> {
-  // Only with its token an actor may know who it is.
+  // Some actors know their account only after their first token.
   const callWith = ({value}: MintedToken): Promise<Result> =>
     call(withContext(google, actor.known()), {...who, bearer: value})
   const token = await actor.accessToken([CLOUD_PLATFORM])

@@ -20,7 +20,7 @@ import type {Reporter} from '../reporter.ts'
 import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
 
-/** What a binding or a provider that was made minutes ago still causes. */
+/** The refusals that a new binding or provider can still cause for some minutes. */
 const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'STS_TARGET_INVALID',
   'STS_CONDITION_REJECTED',
@@ -34,17 +34,17 @@ const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const FIRST_WAIT_MS = 2000
 const MAX_WAIT_MS = 15_000
 
-/** How long one run may wait, over all its steps. */
+/** How long one run may wait in total. */
 interface PropagationBudget {
   network: Network
   report: Reporter
-  /** Spent by the waits. */
+  /** Reduced by each wait. */
   leftMs: number
-  /** Default 2000; each wait is half as long again. */
+  /** Default 2000. Each wait is 1.5 times the one before. */
   firstWaitMs?: number | undefined
 }
 
-/** Runs `step`, again and again while it fails for a reason that propagation explains and `budget` lasts. */
+/** Runs `step`, and repeats it while propagation can explain its failure and `budget` lasts. */
 async function awaitPropagation<Result>(step: () => Promise<Result>, budget: PropagationBudget): Promise<Result> {
   const {firstWaitMs = FIRST_WAIT_MS, network, report} = budget
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
@@ -61,21 +61,21 @@ async function awaitPropagation<Result>(step: () => Promise<Result>, budget: Pro
   }
 }
 
-/** A sign-in under way: who acts, over which network. */
+/** A running sign-in: who acts, over which network. */
 export interface Session {
   actor: Actor
   /** The same actor in federation mode. */
   federated: FederatedActor | undefined
   google: Google
   target: Target
-  /** A token, with the wait for propagation that was asked for, and a refusal explained. */
+  /** Mints a token, with the requested wait for propagation. Explains a refusal. */
   mint(request: TokenRequest): Promise<MintedToken>
-  /** The same for the actor itself, whoever is to be impersonated. */
+  /** The same for the actor itself, without impersonation. */
   mintOwn(request: TokenRequest): Promise<MintedToken>
   close(): void
 }
 
-/** Opens the connections that the calls of `plan` will need; makes no call yet. */
+/** Opens the connections that the calls of `plan` need. Makes no call yet. */
 export async function openSession(
   plan: SignInPlan,
   context: UseCaseContext,
@@ -157,7 +157,7 @@ async function actorOf(
   return {actor: federated, federated}
 }
 
-/** Where calls will go, so that handshakes pass while the first answer is awaited. */
+/** The hosts of later calls, so that their handshakes run during the first call. */
 function hostsOf(
   {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
   endpoints: Endpoints,
@@ -173,7 +173,7 @@ function hostsOf(
   ]
 }
 
-/** Runs `step`; a refusal of it gets the facts that are known by then. */
+/** Runs `step`. A refusal gets the facts that are known at that moment. */
 export async function withFacts<Result>(facts: () => Promise<string[]>, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
@@ -184,13 +184,13 @@ export async function withFacts<Result>(facts: () => Promise<string[]>, step: ()
 }
 
 export interface SignInTokens {
-  /** The federated token; none in key mode. */
+  /** The federated token. Undefined in key mode. */
   federated?: MintedToken | undefined
   /** What was requested. */
   asked?: MintedToken | undefined
 }
 
-/** Proves the identity on the way: what was not asked for is minted to see that it can be. */
+/** Mints the requested token. Tests the identity by minting another token, if necessary. */
 export async function mintForSignIn(plan: SignInPlan, session: Session): Promise<SignInTokens> {
   const {serviceAccount, token} = plan
   const direct = plan.identity.mode === 'federation' && serviceAccount === undefined
@@ -199,17 +199,17 @@ export async function mintForSignIn(plan: SignInPlan, session: Session): Promise
     scopes: direct && token?.format === 'access_token' ? token.scopes : [CLOUD_PLATFORM],
     lifetimeSeconds: 3600,
   }
-  // Federation exchanges in any case: the rest of the chain, and the output, start from this token.
+  // In federation, all other tokens and the output need this token.
   const federated = session.federated && (await session.mintOwn(own))
   const proof = needsProof(plan) ? proofOf(plan) : undefined
   const [asked] = await Promise.all([token && session.mint(token), proof && session.mint(proof)])
   return {federated, asked}
 }
 
-/** Whether nothing else that is minted shows that the identity works. */
+/** Whether no other token tests the identity. */
 function needsProof({file, identity, serviceAccount, token, verify}: SignInPlan): boolean {
   if (!verify || (identity.mode === 'federation' && serviceAccount === undefined)) return false
-  // An ID token, or a signature for a user, proves another permission than the one that the file needs.
+  // An ID token, or a signature for a user, tests another permission than the one that the file needs.
   const alike = token?.format === 'access_token' && token.user === undefined
   return !alike && (token === undefined || file !== undefined)
 }

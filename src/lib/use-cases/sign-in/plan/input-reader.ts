@@ -13,24 +13,24 @@ import {
 } from '../../../base/inputs.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
 
-/** How inputs are called where the user wrote them, and what may explain an empty one. */
+/** The names of inputs where the user wrote them, and what can explain an empty one. */
 export interface InputContext {
   /** `--access-token-lifetime` on the command line, `access_token_lifetime` in a workflow. */
   nameOf: (name: InputName) => string
-  /** The one mode that can be meant, where the user has chosen it already. */
+  /** The mode, if the user has chosen it already. */
   mode?: Mode | undefined
-  /** The machine has an identity of its own, for where no other is given and no mode was chosen. */
+  /** Whether the machine has an identity of its own. It is used if no other is given and no mode is chosen. */
   ambient?: boolean | undefined
-  /** Why this run gets no secrets, as the second half of a sentence. */
+  /** Why this run gets no secrets, as a part of a sentence. */
   secretsWithheld?: string | undefined
 }
 
-/** Reads inputs into their types, and keeps every fault instead of stopping at the first. */
+/** Reads inputs into their types. Collects all problems. */
 export interface InputReader extends InputContext {
   raw: RawInputs
   problems: Problem[]
   add(code: ErrorCode, message: string, ...suggestions: string[]): undefined
-  /** Trimmed; none where the user gave nothing. */
+  /** Trimmed. Undefined if the user gave nothing. */
   text(name: InputName): string | undefined
   parsed<Value>(name: InputName, parse: (value: string) => Parsed<Value>, code: ErrorCode): Value | undefined
   boolean(name: InputName): boolean
@@ -38,7 +38,7 @@ export interface InputReader extends InputContext {
   duration(name: InputName, code?: ErrorCode): number
 }
 
-/** Whether a boolean input is on, for what must be known before it is judged. One that cannot be read counts as its default. */
+/** Whether a boolean input is true, before it is checked. An invalid value counts as the default. */
 export function isSwitchedOn(raw: RawInputs, name: InputName): boolean {
   const parsed = parseBoolean(raw[name]?.trim() ?? '')
   return parsed.ok ? parsed.value : inputTable[name].default === 'true'
@@ -79,10 +79,10 @@ export function createReader(raw: RawInputs, context: InputContext): InputReader
   }
 }
 
-/** Whether a shell or a template engine should have replaced `value`, or a log has masked it. */
+/** Whether `value` is a variable that was not expanded, or was masked by a log. */
 export const isUnexpanded = (value: string): boolean => /\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(value)
 
-/** Secrets are looked at, never shown. @see {@link isUnexpanded} */
+/** Adds a problem if the value was not expanded. Secrets are checked, but not shown. */
 export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: InputName): void {
   const value = text(name)
   if (value === undefined || !isUnexpanded(value)) return
@@ -94,7 +94,7 @@ export function addPlaceholderProblem({add, nameOf, text}: InputReader, name: In
   )
 }
 
-/** What the inputs are held against. */
+/** What decides whether an input has an effect. */
 interface Choice {
   given: (name: InputName) => boolean
   federation: boolean
@@ -106,9 +106,9 @@ interface Choice {
 }
 
 /**
- * What has no effect is refused: its author meant something by it. A value equal to the default never conflicts.
+ * An input without effect is refused: its author had a reason to set it. A value equal to the default is always accepted.
  *
- * @param impersonates - Whether another account is impersonated, as far as is known.
+ * @param impersonates - Whether another account is impersonated.
  */
 export function applicabilityProblems(
   raw: RawInputs,
@@ -121,7 +121,7 @@ export function applicabilityProblems(
     .flatMap((name) => withName(nameOf(name), whyNot(name, choice, nameOf)))
 }
 
-/** The same for credentials that exist already, where only the token's format decides. */
+/** The same for existing credentials, for which only the token's format matters. */
 export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[] {
   const choice = readChoice(raw)
   return inputNames
@@ -136,7 +136,7 @@ const unusedLifetime = (name: InputName, {format}: Choice, nameOf: InputContext[
     ? useless(`has no effect with ${nameOf('token_format')} id_token`)
     : undefined
 
-/** Problems begin with the name of their input. Remedies of several are shown without their problems, so they name it. */
+/** Problems begin with the name of their input. Remedies name it too, because the remedies of several problems are listed together. */
 const withName = (name: string, problem: Problem | undefined): Problem[] =>
   (problem === undefined ? [] : [problem]).map(({code, message, suggestions = []}) => ({
     code,
@@ -170,14 +170,14 @@ const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean
 
 function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
   const {mode} = inputTable[name]
-  // With both sources, or none, it is not known yet which one is meant.
+  // With both sources, or with none, the mode is not known yet.
   if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
     return useless(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
   }
   return wrongFormat(name, choice, nameOf) ?? ownRules[name]?.(choice, nameOf)
 }
 
-/** Of a misspelt format nothing follows: it is refused itself. */
+/** A misspelt format is refused itself, so nothing else is concluded from it. */
 const isFormat = (format: string): boolean => ['', 'access_token', 'id_token'].includes(format)
 
 function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
@@ -199,7 +199,7 @@ const needsAccount = (message: string): Problem => ({
   suggestions: ['Add the service account to act as.'],
 })
 
-/** What the columns of the table cannot say. */
+/** Rules that the columns of the table cannot express. */
 const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> = {
   token_format: ({direct, format}, nameOf) =>
     direct && format === 'id_token'

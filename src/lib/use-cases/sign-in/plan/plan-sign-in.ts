@@ -34,7 +34,7 @@ const ONE_HOUR_SECONDS = 3600
 /**
  * `raw`, read and checked.
  *
- * @throws {CiAuthError} an `INPUT_` or `KEY_` code: every fault of the inputs, and of `others`, together.
+ * @throws {CiAuthError} an `INPUT_` or `KEY_` code: all problems of the inputs, and `others`, together.
  */
 export function planSignIn(raw: RawInputs, context: InputContext, others: readonly Problem[]): SignInPlan {
   const reader = createReader(raw, context)
@@ -45,7 +45,7 @@ export function planSignIn(raw: RawInputs, context: InputContext, others: readon
   throw new Error('no plan and no problem')
 }
 
-/** None where it is not even known who signs in. */
+/** Undefined if it is not known who signs in. */
 function readPlan(reader: InputReader): SignInPlan | undefined {
   for (const name of inputNames) addPlaceholderProblem(reader, name)
   const {boolean, duration, text} = reader
@@ -90,7 +90,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   }
 }
 
-/** Under its email, or under its unique id. */
+/** By its email, or by its unique id. */
 const isOwnAccount = (identity: Identity, account: string): boolean =>
   identity.mode === 'key' && [identity.key.email, identity.key.file['client_id']].includes(account)
 
@@ -126,7 +126,7 @@ function impersonationNotes(identity: Identity, serviceAccount: string | undefin
   ]
 }
 
-/** Tokens are sent to hosts of that domain. */
+/** The domain must be valid, because tokens are sent to its hosts. */
 function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void {
   const domain = universeOf(identity)
   if (isDomain(domain)) return
@@ -134,7 +134,7 @@ function checkKeyUniverse({add, nameOf}: InputReader, identity: Identity): void 
   add('INPUT_UNIVERSE_INVALID', message)
 }
 
-/** The issuer of an assertion is an email: Google would refuse a unique id with words about the signature. */
+/** The issuer of an assertion must be an email: for a unique id, Google's error is about the signature. */
 function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined, account: string | undefined): void {
   if (token?.format !== 'access_token' || token.user === undefined || account === undefined) return
   if (account.includes('@') || !isServiceAccount(account)) return
@@ -143,7 +143,7 @@ function checkSigner({add, nameOf}: InputReader, token: TokenRequest | undefined
   add('INPUT_SERVICE_ACCOUNT_INVALID', message, suggestion)
 }
 
-/** Workspace, whose users are acted for, is a part of googleapis.com. */
+/** Domain-wide delegation is for users of Workspace, which is only in googleapis.com. */
 function checkDelegationUniverse({add, nameOf}: InputReader, token: TokenRequest | undefined, universe: string): void {
   if (token?.format !== 'access_token' || token.user === undefined || hasTokenEndpoint({universe})) return
   add(

@@ -6,24 +6,24 @@ export type TokenRequest =
   | {format: 'access_token'; lifetimeSeconds: number; scopes: readonly string[]; user?: string | undefined}
   | {format: 'id_token'; audience: string; includeEmail: boolean}
 
-/** Who signs in. `ambient`: the account that this machine runs as, by Google's metadata server. */
+/** Who signs in. `ambient`: the account of this machine, from Google's metadata server. */
 export type Identity =
   | {mode: 'federation'; provider: ProviderName; audience: string}
   | {mode: 'key'; key: ServiceAccountKey}
   | {mode: 'ambient'}
 
-/** The credentials file to be written. */
+/** The credentials file to write. */
 export interface FilePlan {
   path?: string | undefined
-  /** What an impersonating file asks for; none where the default of the libraries will do. */
+  /** The lifetime in a file with impersonation. Undefined: the default of the libraries. */
   lifetimeSeconds?: number | undefined
   cleanup: boolean
 }
 
-/** What one sign-in will do: every input read, checked and in its own type. */
+/** What one sign-in will do: all inputs, checked and in their types. */
 export interface SignInPlan {
   identity: Identity
-  /** The account to be impersonated; none where the identity itself is used. */
+  /** The account to impersonate. Undefined: the identity itself is used. */
   serviceAccount?: string | undefined
   delegates: readonly string[]
   token?: TokenRequest | undefined

@@ -16,10 +16,10 @@ import type {Identity, TokenRequest} from './plan.ts'
 
 const TOKEN_FORMATS = ['access_token', 'id_token'] as const
 const DEFAULT_LIFETIME_SECONDS = 3600
-/** Google's own limit for tokens of domain-wide delegation. */
+/** Google's limit for tokens of domain-wide delegation. */
 const MAX_WITH_SUBJECT_SECONDS = 3600
 
-/** Seconds; none where the user gave none. */
+/** In seconds. Undefined if the user gave none. */
 export function readLifetime(reader: InputReader): number | undefined {
   if (reader.text('access_token_lifetime') === undefined) return undefined
   return reader.duration('access_token_lifetime', 'INPUT_LIFETIME_INVALID')
@@ -123,7 +123,7 @@ const sourceOf = {federation: ['workload_identity_provider'], key: ['credentials
 const ambientIdentity = (reader: InputReader): Identity | undefined =>
   reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : missingSource(reader)
 
-/** Only a command that is run can use it: no credentials file can name the metadata server. */
+/** Only `exec` can use the metadata server: no credentials file can name it. */
 const HAS_ACCOUNT =
   'This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND'
 
@@ -139,7 +139,7 @@ function missingSource(reader: InputReader): undefined {
   )
 }
 
-/** An action gets empty text for an input that a workflow does not name; on a command line, nobody gave it then. */
+/** An action gets an empty text for an input that the workflow does not set. */
 function whatIsMissing(sources: readonly (typeof sourceOf)[Mode][number][], {nameOf, raw}: InputReader): string {
   const blank = sources.find((name) => raw[name])
   if (blank !== undefined) return `${nameOf(blank)} contains only blanks`
@@ -173,7 +173,7 @@ export function readServiceAccount(reader: InputReader): string | undefined {
   return account === undefined || isServiceAccount(account) ? account : notAnAccount(reader, 'service_account', account)
 }
 
-/** Emails and unique ids, without the prefix that IAM Credentials wants. */
+/** Emails and unique ids, without the prefix of IAM Credentials. */
 export function readDelegates(reader: InputReader): string[] {
   const given = parseList(reader.text('delegates') ?? '')
   const accounts = given.map((entry) => entry.replace(/^projects\/-\/serviceAccounts\//, ''))
