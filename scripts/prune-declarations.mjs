@@ -16,6 +16,7 @@ function keep(file) {
 
 keep(join(dist, 'ci.d.ts'))
 keep(join(dist, 'employee.d.ts'))
+keep(join(dist, 'emulator.d.ts'))
 for (const path of readdirSync(dist, {recursive: true})) {
   const file = join(dist, path)
   if (file.endsWith('.d.ts') && !needed.has(file)) rmSync(file)

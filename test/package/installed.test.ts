@@ -130,16 +130,16 @@ describe('the package, as npm installs it', function () {
       assert.deepEqual(JSON.parse(stdout), saw)
     })
 
-    it(`is a program, and can be imported by two names only, on ${kind.label}`, async function () {
+    it(`is a program, and can be imported by three names only, on ${kind.label}`, async function () {
       const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
       const importing = `
-        const names = ['ci-auth/ci', 'ci-auth/employee', 'ci-auth', 'ci-auth/dist/lib/http/http.js']
-        const found = names.map((name) => import(name).then((all) => typeof (all.CiAuthError ?? all.reply), ({code}) => code))
+        const names = ['ci-auth/ci', 'ci-auth/employee', 'ci-auth/emulator', 'ci-auth', 'ci-auth/dist/lib/http/http.js']
+        const found = names.map((name) => import(name).then((all) => typeof (all.CiAuthError ?? all.reply ?? all.startEmulator), ({code}) => code))
         console.log(JSON.stringify(await Promise.all(found)))`
       const surroundings = {env: user.environment(node.path), cwd: user.project}
       const evaluated = await start(node.path, ['--input-type=module', '--eval', importing], surroundings).ended
       const internal = 'ERR_PACKAGE_PATH_NOT_EXPORTED'
-      assert.deepEqual(JSON.parse(evaluated.stdout), ['function', 'function', internal, internal], evaluated.stderr)
+      assert.deepEqual(JSON.parse(evaluated.stdout), ['function', 'function', 'function', internal, internal], evaluated.stderr)
 
       if (process.platform === 'win32') return
       const program = join(user.project, 'node_modules', '.bin', 'ci-auth')

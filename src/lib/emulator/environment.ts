@@ -65,6 +65,7 @@ export function cloudVariables(mode: Mode, url: string, trust: Trust, project: s
     ...(mode === 'loopback' ? loopbackVariables(url) : proxyVariables(url, trust)),
     NO_PROXY: local,
     no_proxy: local,
+    CI_AUTH_EMULATOR_URL: url,
     NO_GCE_CHECK: 'true',
     GOOGLE_CLOUD_PROJECT: project,
   }

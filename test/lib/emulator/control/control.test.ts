@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {connect} from 'node:net'
+import {controlRoutes} from '../../../../src/lib/emulator/control/routes.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
@@ -25,6 +27,20 @@ describe('lib/emulator/control', function () {
     emulator = await openEmulator()
   })
   afterEach(() => emulator.close())
+
+  it('is documented, each call of it and no other', () => {
+    const page = readFileSync(new URL('../../../../docs/emulator.md', import.meta.url), 'utf8')
+    const [table = ''] = /(?<=^## The control API$).*?(?=^## )/ms.exec(page) ?? []
+    const rows = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(
+      ([, calls = '']) => calls.match(/[A-Z]+ [\w/-]+/g) ?? [],
+    )
+    const events = 'GET events'
+    const served = controlRoutes.map(({method, path}) => {
+      const [, name = ''] = /^\^(.*)\$$/.exec(path.source) ?? []
+      return `${method} ${name.replaceAll('\\/', '/').replaceAll(/\(.*?\)/g, 'N')}`
+    })
+    assert.deepEqual(rows.sort(), [...served, events].sort())
+  })
 
   async function ask(method: string, path: string, body?: unknown): Promise<{status: number; body: Json}> {
     const response = await fetch(`${emulator.url}/_emulator/${path}`, {

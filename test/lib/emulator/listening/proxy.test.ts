@@ -174,6 +174,7 @@ describe('lib/emulator/proxy', () => {
       https_proxy: proxyUrl,
       NO_PROXY: '127.0.0.1,localhost',
       no_proxy: '127.0.0.1,localhost',
+      CI_AUTH_EMULATOR_URL: proxyUrl,
       NODE_EXTRA_CA_CERTS: caFile,
       NODE_USE_ENV_PROXY: '1',
       SSL_CERT_FILE: bundleFile,
@@ -235,6 +236,7 @@ describe('lib/emulator/proxy', () => {
       CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
       NO_PROXY: '127.0.0.1,localhost',
       no_proxy: '127.0.0.1,localhost',
+      CI_AUTH_EMULATOR_URL: url,
       NO_GCE_CHECK: 'true',
       GOOGLE_CLOUD_PROJECT: 'acme-prod',
     })
