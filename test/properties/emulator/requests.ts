@@ -20,7 +20,12 @@ const PATHS = [
   '/oauth2/v4/token',
   '/.well-known/openid-configuration',
   '/.well-known/jwks',
+  '/oauth2/v1/certs',
   '/oauth2/v3/certs',
+  '/tokeninfo',
+  '/oauth2/v3/userinfo',
+  '/revoke',
+  `/service_accounts/v1/metadata/x509/${deployer}`,
   `/service_accounts/v1/jwk/${deployer}`,
   `/robot/v1/metadata/x509/${deployer}`,
   `/v1/projects/${projectId}`,
@@ -49,7 +54,18 @@ const PATHS = [
 
 const NAMES = [
   ...['grant_type', 'audience', 'scope', 'requested_token_type', 'subject_token', 'subject_token_type', 'options'],
-  ...['assertion', 'token', 'delegates', 'lifetime', 'payload', 'includeEmail', 'accountId', 'serviceAccount'],
+  ...[
+    'access_token',
+    'id_token',
+    'assertion',
+    'token',
+    'delegates',
+    'lifetime',
+    'payload',
+    'includeEmail',
+    'accountId',
+    'serviceAccount',
+  ],
   ...[
     'updateMask',
     'policy',
@@ -171,9 +187,12 @@ function assertRefusal({body, status}: Answer): void {
   assert.ok(isOurs, body)
 }
 
+const isNotServed = ({body, status}: Answer): boolean =>
+  status === 501 && /"message":"ci-auth's emulator does not serve /.test(body)
+
 const answered = property('the services answer whatever is asked, in their own words', calls, async (call) => {
   const answer = await answerTo(await sharedEmulator('services'), call)
-  assert.ok(answer.status < 500, `${answer.status} ${answer.body}`)
+  assert.ok(answer.status < 500 || isNotServed(answer), `${answer.status} ${answer.body}`)
   if (answer.status >= 400 && answer.body !== '{}') assertRefusal(answer)
 })
 
