@@ -16,6 +16,7 @@ import {cli} from '../../support/cli.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {until} from '../../support/until.ts'
+import {openWarmProgram, warmCiAuth} from '../../support/warm-ci-auth.ts'
 
 /** One that nobody listens on by now. */
 async function freePort(): Promise<number> {
@@ -128,7 +129,7 @@ describe('commands/emulator/serve', function () {
     assert.ok(lines.length <= 4, shown)
     assert.match(lines.at(-1) ?? '', /^# The emulator listens on http:\/\/127\.0\.0\.1:\d+\. To stop it: Ctrl-C$/)
     const [, words = ''] = /ci-auth@1 (emulator env .*) \|\| echo false/.exec(shown) ?? []
-    const {code, stdout} = await ciAuth(words.split(' '), {env: {PATH: process.env['PATH'], TMPDIR: folder}})
+    const {code, stdout} = await warmCiAuth(words.split(' '), {env: {PATH: process.env['PATH'], TMPDIR: folder}})
     assert.equal(code, 0, words)
     const {GITHUB_ACTOR, GITHUB_EVENT_NAME} = await evaluated(stdout)
     assert.deepEqual([GITHUB_ACTOR, GITHUB_EVENT_NAME], ['o1', 'pull_request_target'])
@@ -158,7 +159,7 @@ describe('commands/emulator/serve', function () {
     assert.deepEqual([code, stderr], [0, ''], stdout)
     try {
       assert.equal((await fetch(`${url}/.well-known/jwks`)).status, 200)
-      const {stdout: lines} = await ciAuth(['emulator', 'env', '--wait', '0', '--url', url, '--mode', 'loopback'], {
+      const {stdout: lines} = await warmCiAuth(['emulator', 'env', '--wait', '0', '--url', url, '--mode', 'loopback'], {
         env: {PATH: process.env['PATH'], TMPDIR: folder},
       })
       assert.ok(lines.includes(`export CI_AUTH_ENDPOINT_STS='${url}'`))
@@ -186,9 +187,14 @@ describe('commands/emulator/serve', function () {
       )
       const port = await freePort()
       const stub = join(folder, 'npx')
-      const withPort = `[ "$1 $2" = "emulator serve" ] && set -- "$@" --port ${port}`
-      const ciAuth = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"`
-      await writeFile(stub, `#!/bin/sh\n[ "$1 $2" = "--yes ci-auth@1" ] || exit 64\nshift 2\n${withPort}\n${ciAuth}\n`)
+      const ciAuth = join(folder, 'ci-auth')
+      const warm = await openWarmProgram(ciAuth)
+      const serve = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@" --port ${port}`
+      const lines = [
+        ...['#!/bin/sh', '[ "$1 $2" = "--yes ci-auth@1" ] || exit 64', 'shift 2'],
+        ...[`[ "$1 $2" = "emulator serve" ] && ${serve}`, `exec ${shellQuoted(ciAuth)} "$@"`],
+      ]
+      await writeFile(stub, `${lines.join('\n')}\n`)
       await chmod(stub, 0o700)
       const env = {
         PATH: `${folder}:${process.env['PATH']}`,
@@ -210,6 +216,7 @@ describe('commands/emulator/serve', function () {
         assert.match(signedIn.stdout + signedIn.stderr, /Signed in as deployer@acme-prod/)
       } finally {
         const [, pid] = /^# The emulator listens on \S+ To stop it: kill (\d+)$/m.exec(applied.stdout) ?? []
+        await warm.close()
         assert.ok(pid, applied.stdout)
         process.kill(Number(pid))
       }
