@@ -7,12 +7,13 @@ import {initFederation} from '../../src/lib/setup/init/init.ts'
 import {readFederation} from '../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../src/lib/trust/lint/lint-trust.ts'
 import {peers} from '../peers/clients.ts'
-import {ciAuth, start} from '../support/ci-auth.ts'
+import {start} from '../support/ci-auth.ts'
 import {withEmulator} from '../support/emulator.ts'
 import {openGcloud} from '../support/gcloud.ts'
 import {initRequest} from '../support/init-request.ts'
 import {wordsOf} from '../support/shell-words.ts'
 import {skipBecause} from '../support/skip.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 import {blocks} from './pages.ts'
 
 const CREATE = /^gcloud iam workload-identity-pools providers create-oidc .*$/gm
@@ -139,7 +140,7 @@ describe('docs: lines of gcloud for the cloud side', function () {
         const issuer = String(tokens.claims({})['iss'])
         emulator.simulate(issuer, tokens)
         const token = await emulator.signIdToken({...tokens.claims({iss: issuer}), aud: defaultAudience(name)})
-        const signedIn = await ciAuth(
+        const signedIn = await warmCiAuth(
           [
             'token',
             '--workload-identity-provider',
