@@ -8,18 +8,18 @@ this.code=t,this.suggestions=[...n.suggestions??[]],this.facts=[...n.facts??[]],
 message,...n}){return new e(t,r,{...this,cause:this.cause,...n})}};function mt(e){let[t,...r]=e;if(r.length===0)return new c(t.code,t.message,{suggestions:t.suggestions??
 []});let n=e.map(({code:o,message:i})=>`- ${i} (${o})`).join(`
 `);return new c(t.code,`${e.length} things are wrong
-${n}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:o=[]})=>o))]})}function vr([e,...t]){if(e)throw mt([e,...t])}s();s();var ht=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,xr=e=>/^[\w./:@%+,=-]+$/.test(e)?e:ht(e);var C=e=>bt(e.replace(Et,wt)),Ee=e=>e.split(`
+${n}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:o=[]})=>o))]})}function vr([e,...t]){if(e)throw mt([e,...t])}s();s();var ht=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,xr=e=>/^[\w./:@%+,=-]+$/.test(e)?e:ht(e);var C=e=>wt(e.replace(Et,bt)),Ee=e=>e.split(`
 `).map(C).join(`
-`),Et=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,yt={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},wt=e=>yt[e]??`\\\
-u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,bt=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var ye=e=>we(C(Se(e)),200),we=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function be(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
-return we(C(Se(r)),t)}var St=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,Se=e=>e.
+`),Et=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,yt={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},bt=e=>yt[e]??`\\\
+u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,wt=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var ye=e=>be(C(Se(e)),200),be=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function we(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
+return be(C(Se(r)),t)}var St=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,Se=e=>e.
 replace(St,t=>Tt(t)?t:"***"),Tt=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(It),Ot=12,_t=40,It=e=>e.length<=Ot||e.length<=_t&&!(/[A-Z]/.test(e)&&/[a-z]/.
-test(e)&&/\d/.test(e));function Lr({credentialsFile:e,principal:t,serviceAccount:r,subject:n,token:o,variables:i},{reaches:l}){let f=r===void 0||r===t,m=Object.keys(i);return[`Signed \
+test(e)&&/\d/.test(e));function Lr({credentialsFile:e,principal:t,serviceAccount:r,subject:n,token:o,variables:i},{reaches:g}){let f=r===void 0||r===t,m=Object.keys(i);return[`Signed \
 in as ${f?n===void 0?t:`the federated identity of ${n}`:r}`,...f?[]:[`  by ${n??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted \
-an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...m.length>0&&l!==void 0?[`Passed to ${l}: ${m.join(", ")}`]:[]].map(C)}var Rt={removed:e=>`\
+an ${o.format==="id_token"?"ID token":"access token"} until ${o.expires}`]:[],...m.length>0&&g!==void 0?[`Passed to ${g}: ${m.join(", ")}`]:[]].map(C)}var Rt={removed:e=>`\
 Removed ${e}`,absent:e=>`Did not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,t)=>`Skipped: ${t??e}`},Ur=e=>e.length===0?["Nothing to remove."]:e.map(
 ({outcome:t,path:r,reason:n})=>C(Rt[t](r,n)));s();var nt=p(B(),1);s();function Oe(e,t){let r={...e};if(t!=="win32")return r;let n=new Map(Object.keys(r).map(i=>[i.toUpperCase(),i])),o=i=>typeof i=="string"?n.get(i.toUpperCase())??
-i:i;return new Proxy(r,{get:(i,l)=>Reflect.get(i,o(l)),has:(i,l)=>Reflect.has(i,o(l))})}var Gr="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";s();s();var Ue=p(X(),1),ee=p($(),1);s();var Re=20;function P(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function Y(e,t){let r=P(e);return r?
+i:i;return new Proxy(r,{get:(i,g)=>Reflect.get(i,o(g)),has:(i,g)=>Reflect.has(i,o(g))})}var Gr="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES";s();s();var Ue=p(X(),1),ee=p($(),1);s();var Re=20;function P(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function Y(e,t){let r=P(e);return r?
 `the keys ${kt(r)}`:t}function kt(e){let t=Object.keys(e),r=t.length>Re?["\u2026"]:[];return[...t.slice(0,Re).map(ye),...r].join(", ")||"(none)"}var Qr=e=>Object.
 fromEntries(Object.entries(e).filter(([,t])=>t!==void 0));function Xr(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.
 isArray(e)?"[\u2026]":"{\u2026}"}}s();var ce="npx --yes ci-auth@1";function ae(e,t="shell",r="exit 1"){let n=`${ce} ${e}`;if(t==="fish")return`eval (begin; ${n}; or echo ${r}; end | string collect; \
@@ -27,10 +27,10 @@ or echo ${r})`;if(t==="powershell"){let o=`${n} | Out-String | Invoke-Expression
 ho ${r})"`}var rn={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv report), Bitbucket, Semaphore",shell:`export lines for sh, \
 bash, dash, zsh and ksh: ${ae("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file that a shell sources, such as $BASH_ENV of CircleCI`,fish:`\
 set lines for fish: ${ae("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines, AppVeyor): ${ae("\u2026","powershell")}`,dotenv:"a quoted .\
-env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var nn=[new RegExp("\\p{Surrogate}","u"),"half a character"];s();var vt=p(A(),1),Nt=p(Ne(),1);var Ae=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;var xe=e=>e===408||e===429||e>=500;function Ce(e){let{error:t,message:r}=P(e)??{},n=[r,t].find(o=>typeof o=="string"&&o!=="");return be(typeof n=="string"?n:e)||
-"(no text)"}function At(e,t,r,n=e){let o=e.trim();if(o==="")throw xt(r,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let i=P(o),l=t===
-void 0?["id_token","value","token"]:[t],f=l.find(m=>typeof i?.[m]=="string"&&i[m]!=="");if(f!==void 0){let m=String(i?.[f]);return{token:m.trim(),field:f,isExact:m.
-trim()===m}}throw new c("OIDC_RESPONSE_INVALID",`${r} holds ${Y(n,"no JSON")}, not ${l.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc\
+env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for jq and scripts"};var nn=[new RegExp("\\p{Surrogate}","u"),"half a character"];s();var vt=p(A(),1),Nt=p(Ne(),1);var Ae=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;var xe=e=>e===408||e===429||e>=500;function Ce(e){let{error:t,message:r}=P(e)??{},n=[r,t].find(o=>typeof o=="string"&&o!=="");return we(typeof n=="string"?n:e)||
+"(no text)"}function At(e,t,r,n=e){let o=e.trim();if(o==="")throw xt(r,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let i=P(o),g=t===
+void 0?["id_token","value","token"]:[t],f=g.find(m=>typeof i?.[m]=="string"&&i[m]!=="");if(f!==void 0){let m=String(i?.[f]);return{token:m.trim(),field:f,isExact:m.
+trim()===m}}throw new c("OIDC_RESPONSE_INVALID",`${r} holds ${Y(n,"no JSON")}, not ${g.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc\
 -token-field NAME"]})}var pn=(e,t,r)=>At(e,t,r).token,xt=(e,t)=>new c("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
 "Make the CI put its ID token there: the variable, file or command must exist in this step."]});s();var v=p($(),1),Ct=p(B(),1),$e=p(A(),1);function $t(e,t){let r=(0,v.statSync)(e,{throwIfNoEntry:!1});try{(0,v.appendFileSync)(e,t)}catch(n){throw Pt(e,r?.size),n}}function Pt(e,t){try{t===void 0?(0,v.rmSync)(
 e,{force:!0}):(0,v.truncateSync)(e,t)}catch{}}function Pe(e,t,r){try{$t(t,r)}catch(n){let{code:o}=n;throw new c("FILE_WRITE_FAILED",`the file that ${e} names ca\
@@ -62,15 +62,15 @@ e.GITHUB_EVENT_PATH??"","utf8")),{base:r,head:n}=t.pull_request;return n.repo?.f
 e.ACTIONS_ID_TOKEN_REQUEST_TOKEN);function I(e,t,r){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:n,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;if(!n||!o)throw r();if(!URL.canParse(
 o))throw new c("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUEST_URL is not a URL");if(Bt(new URL(o),t))throw new c("OIDC_REQUEST_FAILED","ACTIONS_ID_TOKEN_REQUES\
 T_URL is an http URL, but the server of this job uses https",{suggestions:["Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, \
-and remove it."]});let i=l=>{let f=new URL(o);return f.searchParams.set("audience",l),f};return{label:e,mintsAgain:!0,choosesAudience:!0,secrets:[n],async mint(l,f){
-let m=await f.send({service:`${e} OIDC`,method:"GET",url:i(l),bearer:n});return Gt(e,m)},refreshSource:l=>({kind:"url",url:i(l).href,headers:{Authorization:`Bea\
-rer ${n}`},field:"value"})}}var Bt=({hostname:e,protocol:t},r)=>t==="http:"&&!Ae.test(e)&&!r.GITHUB_SERVER_URL?.startsWith("http:");function Gt(e,{body:t,contentType:r,
-shown:n,status:o}){if(o<200||o>299)throw Mt(e,o,t);let{value:i}=P(t)??{};if(typeof i=="string"&&i!=="")return i;let l=Y(n,`content type "${r}"`);throw new c("OI\
-DC_RESPONSE_INVALID",`${e} answered ${o} without a token, but ${l}`,{suggestions:["Check whether a proxy between the runner and the server answers in place of t\
-he server."]})}function Mt(e,t,r){let n=Ce(r),o={status:t,text:n};return/in '?Completed'? state/i.test(n)?new c("OIDC_JOB_COMPLETED",`${e} issues no token for a\
- job that has ended`,{server:o,suggestions:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the jo\
-b."]}):new c("OIDC_REQUEST_FAILED",`${e} refused to issue an ID token: HTTP ${t}: ${n}`,{server:o,suggestions:[xe(t)?"Run the job again. For longer failures, ra\
-ise the inputs retries or timeout.":'Check that the job still runs and has "id-token: write".']})}var Ht=['Give the job "permissions: {contents: read, id-token: write}".'],G={...T,id:"depot",label:"Depot CI",facts:{...O,documentation:"https://depot.dev/docs/\
+and remove it."]});let i=g=>{let f=new URL(o);return f.searchParams.set("audience",g),f};return{label:e,mintsAgain:!0,choosesAudience:!0,secrets:[n],async mint(g,f){
+let m=await f.send({service:`${e} OIDC`,method:"GET",url:i(g),bearer:n});return Gt(e,m)},refreshSource:g=>({kind:"url",url:i(g).href,headers:{Authorization:`Bea\
+rer ${n}`},field:"value"})}}var Bt=({hostname:e,protocol:t},r)=>t==="http:"&&!Ae.test(e)&&!r.GITHUB_SERVER_URL?.startsWith("http:");function Gt(e,t){let{body:r,
+status:n}=t;if(n<200||n>299)throw Mt(e,n,r);let{value:o}=P(r)??{};if(typeof o=="string"&&o!=="")return o;let i=Y(t.shown,`content type "${t.contentType}"`);throw new c(
+"OIDC_RESPONSE_INVALID",`${e} answered ${n} without a token, but ${i}`,{suggestions:["Check whether a proxy between the runner and the server answers in place o\
+f the server."]})}function Mt(e,t,r){let n=Ce(r),o={status:t,text:n};return/in '?Completed'? state/i.test(n)?new c("OIDC_JOB_COMPLETED",`${e} issues no token fo\
+r a job that has ended`,{server:o,suggestions:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the\
+ job."]}):new c("OIDC_REQUEST_FAILED",`${e} refused to issue an ID token: HTTP ${t}: ${n}`,{server:o,suggestions:[xe(t)?"Run the job again. For longer failures,\
+ raise the inputs retries or timeout.":'Check that the job still runs and has "id-token: write".']})}var Ht=['Give the job "permissions: {contents: read, id-token: write}".'],G={...T,id:"depot",label:"Depot CI",facts:{...O,documentation:"https://depot.dev/docs/\
 ci/oidc",recognisedBy:"`DEPOT_JOB_URL`",lifetime:"5 minutes"},hasTokenSurface:e=>G.detect(e)&&_(e),detect:e=>!!e.DEPOT_JOB_URL,tokenSource:({env:e})=>I(G.label,
 e,()=>N(G.label,e,Ht))};s();function Ge(e,t){let r=e.filter(({identifies:o})=>o!=="runner"),n=e.filter(({identifies:o})=>o==="runner");return Be(r,t)??Be(n,t)}var Be=(e,t)=>e.find(r=>r.hasTokenSurface(
 t))??e.find(r=>r.detect(t));s();s();var Jt={"google.subject":"assertion.repository_id","attribute.repository":"assertion.repository","attribute.repository_id":"assertion.repository_id","attrib\
@@ -88,11 +88,11 @@ source:"key"},hasTokenSurface:e=>te.detect(e)&&_(e),detect:e=>e.GITEA_ACTIONS===
 th key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or pass an ID token from another source: --oidc-token-env NAME"]});s();var Xt=['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow runs the job, the calling job must grant the same permissions."],
 J={...T,id:"github",label:"GitHub Actions",naming:U,facts:{...O,documentation:"https://docs.github.com/actions/reference/security/oidc",recognisedBy:"`GITHUB_AC\
 TIONS=true`",lifetime:"5 minutes"},hasTokenSurface:e=>e.GITHUB_ACTIONS==="true"&&_(e),detect:e=>e.GITHUB_ACTIONS==="true",tokenSource:({env:e})=>I(J.label,e,()=>N(
-J.label,e,Xt))};s();var se=p(X(),1),g=p($(),1),q=p(A(),1);s();var Me=p($(),1),re=p(B(),1),ue=p(A(),1);var Yt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
+J.label,e,Xt))};s();var se=p(X(),1),l=p($(),1),q=p(A(),1);s();var Me=p($(),1),re=p(B(),1),ue=p(A(),1);var Yt={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
 ceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followed",ENAMETOOLONG:"\
 the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open"},y=e=>e instanceof Error&&"code"in e&&typeof e.
 code=="string"?e.code:"",R=e=>{let t=y(e),r=Yt[t];return r?`${r} (${t})`:t||"unknown reason"};var Yn=e=>t=>{if(["ENOENT","ENOTDIR"].includes(y(t)))return e;throw t},zt=(e,t)=>{try{let{uid:r}=(0,Me.lstatSync)(e);return t==="win32"?"":`, owned by user ${r}`}catch{
-return", which cannot be read"}},b=(e,t,r=(0,re.platform)())=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${(0,ue.dirname)(e)}${zt(
+return", which cannot be read"}},w=(e,t,r=(0,re.platform)())=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${(0,ue.dirname)(e)}${zt(
 (0,ue.dirname)(e),r)}`,suggestions:["Choose a folder that this job may write to."]}),zn=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and ci-auth never\
  follows links`:`${e} already exists, and ci-auth never overwrites a file`,suggestions:["Choose another path, or remove the existing file."]}),k=({code:e,message:t,
 suggestions:r=[]},n)=>new c(e,t,{suggestions:r,cause:n}),Zt=["EACCES","EBUSY","EPERM"],er=[10,20,50,100,200,400],He=e=>e==="win32"?er:[],tr=e=>new Promise(t=>setTimeout(
@@ -102,36 +102,36 @@ function K(e,t=(0,re.platform)()){for(let r of He(t)){try{return e()}catch(n){Je
 inode:t.toString(),birthtimeMs:Number(r)/1e6}),qe=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),or=448;function Qe(e){
 let t=sr(e);return{path:(0,F.join)(e,t===void 0?"ci-auth":`ci-auth-${t}`),uid:t}}function sr(e){if((0,oe.platform)()!=="win32")try{return(0,oe.userInfo)().uid}catch{
 return ir(e)}}function ir(e){try{let t=(0,h.mkdtempSync)((0,F.join)(e,"ci-auth-probe-")),{uid:r}=(0,h.lstatSync)(t);return(0,h.rmdirSync)(t),r}catch(t){throw k(
-b((0,F.join)(e,"ci-auth"),R(t)),t)}}function V(e){let t;try{t=(0,h.lstatSync)(e.path,{bigint:!0})}catch(n){if(["ENOENT","ENOTDIR"].includes(y(n)))return!1;throw k(
-b(e.path,R(n)),n)}let r=cr(e,t);if(r)throw k({...b(e.path,r),suggestions:[ar(e.path)]});return!0}function Xe(e){try{(0,h.accessSync)(V(e)?e.path:(0,F.dirname)(e.
-path),h.constants.W_OK|h.constants.X_OK);return}catch(t){return t instanceof c?t:b(e.path,R(t))}}function Ye(e){try{K(()=>(0,h.mkdirSync)(e.path,{mode:or}))}catch(t){
-if(y(t)!=="EEXIST")throw k(b(e.path,R(t)),t)}V(e)}var ar=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function cr({
+w((0,F.join)(e,"ci-auth"),R(t)),t)}}function V(e){let t;try{t=(0,h.lstatSync)(e.path,{bigint:!0})}catch(n){if(["ENOENT","ENOTDIR"].includes(y(n)))return!1;throw k(
+w(e.path,R(n)),n)}let r=cr(e,t);if(r)throw k({...w(e.path,r),suggestions:[ar(e.path)]});return!0}function Xe(e){try{(0,h.accessSync)(V(e)?e.path:(0,F.dirname)(e.
+path),h.constants.W_OK|h.constants.X_OK);return}catch(t){return t instanceof c?t:w(e.path,R(t))}}function Ye(e){try{K(()=>(0,h.mkdirSync)(e.path,{mode:or}))}catch(t){
+if(y(t)!=="EEXIST")throw k(w(e.path,R(t)),t)}V(e)}var ar=e=>`Remove ${e} if it is yours, or choose a temporary folder that no other user can write to.`;function cr({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
 uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var dr=["id","path","device","inode","createdAt"],ur=["credentials","subject-token","launcher"],lr=e=>dr.every(t=>typeof e[t]=="string")&&(0,q.isAbsolute)(String(
 e.path))&&ur.includes(e.kind)&&typeof e.remove=="boolean"&&typeof e.birthtimeMs=="number",fe=e=>`
 ${JSON.stringify(e)}
 `,et=e=>tt(rt(e).flat()),tt=e=>e.filter(t=>typeof t=="object"&&t!==null&&lr(t));function ze(e){let t=[...new Set(e.split(`
 `))].flatMap(gr),r=new Set(t.map(n=>n.withdrawn));return tt(t).filter(({id:n})=>!r.has(n))}var gr=e=>rt(e).filter(t=>typeof t=="object"&&t!==null);function rt(e){
-if(e==="")return[];try{return[JSON.parse(e)]}catch{return[]}}var fr=g.constants.O_WRONLY|g.constants.O_APPEND|g.constants.O_CREAT|(g.constants.O_NOFOLLOW??0),pr=200;
-function mr({directory:e,jobKey:t}){let r=Qe(e),n=`${(0,se.createHash)("sha256").update(t).digest("hex").slice(0,32)}.jsonl`,o=(0,q.join)(r.path,n),i=[],l=S=>{for(let w=1;w<=
-pr;w++)if(Ye(r),hr(o,S))return;throw k(b(o,"another process removed it again and again"))},f=()=>{if(!V(r))return[];let S=pe([o]);return ze(S+pe(Ze(r.path,n)))},
-m=()=>V(r)?(W(["ENOENT"],o,()=>(0,g.renameSync)(o,`${o}.${(0,se.randomBytes)(8).toString("hex")}`)),i=Ze(r.path,n),ze(pe(i))):[],Q=S=>{for(let w of S)l(fe(w));for(let w of i)
-W(["ENOENT"],w,()=>(0,g.unlinkSync)(w));i=[],W(["ENOENT","ENOTEMPTY","EEXIST"],r.path,()=>(0,g.rmdirSync)(r.path))},at=()=>{try{f().length===0&&Q(m())}catch{}};
-return{path:o,inspect:()=>Xe(r),record:S=>{try{l(fe(S))}catch(w){throw at(),w}},withdraw:S=>{try{l(fe({withdrawn:S}))}catch{return Q(m().filter(w=>w.id!==S))}f().
-length===0&&Q(m())},read:f,take:m,settle:Q}}function hr(e,t){let r;try{r=K(()=>(0,g.openSync)(e,fr,384));let n=Buffer.from(t);if((0,g.writeSync)(r,n)!==n.length)
-throw k(b(e,"no space is left"));return(0,g.fstatSync)(r,{bigint:!0}).ino===(0,g.lstatSync)(e,{bigint:!0}).ino}catch(n){if(y(n)==="ENOENT")return!1;throw n instanceof
-Error&&"syscall"in n?k(b(e,R(n)),n):n}finally{r!==void 0&&(0,g.closeSync)(r)}}function Ze(e,t){let r=[];return W(["ENOENT"],e,()=>{r=(0,g.readdirSync)(e)}),r.filter(
-n=>n.startsWith(`${t}.`)).map(n=>(0,q.join)(e,n))}function pe(e){let t="";for(let r of e)W(["ENOENT"],r,()=>{t+=(0,g.readFileSync)(r,"utf8")});return t}function W(e,t,r){
-try{K(r)}catch(n){if(!e.includes(y(n)))throw k(b(t,R(n)),n)}}var lo=(e,t)=>{let{folder:r,jobKey:n}=e.ledger(t);return mr({directory:r,jobKey:n})};var Io="ci-auth-action/0.0.0",Ro=()=>({env:Oe(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,nt.tmpdir)()}),Er=[M,te,G,H,J],ko=({env:e})=>Ge(
+if(e==="")return[];try{return[JSON.parse(e)]}catch{return[]}}var fr=l.constants.O_WRONLY|l.constants.O_APPEND|l.constants.O_CREAT|(l.constants.O_NOFOLLOW??0),pr=200;
+function mr({directory:e,jobKey:t}){let r=Qe(e),n=`${(0,se.createHash)("sha256").update(t).digest("hex").slice(0,32)}.jsonl`,o=(0,q.join)(r.path,n),i=[],g=S=>{for(let b=1;b<=
+pr;b++)if(Ye(r),hr(o,S))return;throw k(w(o,"another process removed it again and again"))},f=()=>{if(!V(r))return[];let S=pe([o]);return ze(S+pe(Ze(r.path,n)))},
+m=()=>V(r)?(W(["ENOENT"],o,()=>(0,l.renameSync)(o,`${o}.${(0,se.randomBytes)(8).toString("hex")}`)),i=Ze(r.path,n),ze(pe(i))):[],Q=S=>{for(let b of S)g(fe(b));for(let b of i)
+W(["ENOENT"],b,()=>(0,l.unlinkSync)(b));i=[],W(["ENOENT","ENOTEMPTY","EEXIST"],r.path,()=>(0,l.rmdirSync)(r.path))},at=()=>{try{f().length===0&&Q(m())}catch{}};
+return{path:o,inspect:()=>Xe(r),record:S=>{try{g(fe(S))}catch(b){throw at(),b}},withdraw:S=>{try{g(fe({withdrawn:S}))}catch{return Q(m().filter(b=>b.id!==S))}f().
+length===0&&Q(m())},read:f,take:m,settle:Q}}function hr(e,t){let r;try{r=K(()=>(0,l.openSync)(e,fr,384));let n=Buffer.from(t);if((0,l.writeSync)(r,n)!==n.length)
+throw k(w(e,"no space is left"));return(0,l.fstatSync)(r,{bigint:!0}).ino===(0,l.lstatSync)(e,{bigint:!0}).ino}catch(n){if(y(n)==="ENOENT")return!1;throw n instanceof
+Error&&"syscall"in n?k(w(e,R(n)),n):n}finally{r!==void 0&&(0,l.closeSync)(r)}}function Ze(e,t){let r=[];return W(["ENOENT"],e,()=>{r=(0,l.readdirSync)(e)}),r.filter(
+n=>n.startsWith(`${t}.`)).map(n=>(0,q.join)(e,n))}function pe(e){let t="";for(let r of e)W(["ENOENT"],r,()=>{t+=(0,l.readFileSync)(r,"utf8")});return t}function W(e,t,r){
+try{K(r)}catch(n){if(!e.includes(y(n)))throw k(w(t,R(n)),n)}}var lo=(e,t)=>{let{folder:r,jobKey:n}=e.ledger(t);return mr({directory:r,jobKey:n})};var Io="ci-auth-action/0.0.0",Ro=()=>({env:Oe(process.env,process.platform),cwd:process.cwd(),temporaryFolder:(0,nt.tmpdir)()}),Er=[M,te,G,H,J],ko=({env:e})=>Ge(
 Er,e)??J,D=e=>{process.stdout.write(`${e}
 `)};function vo({env:e}){let t=new Set,r=n=>{e.RUNNER_DEBUG==="1"&&D(L("debug",n))};return{mask(n){if(!t.has(n)){t.add(n);for(let o of de(n))D(o)}},masked:async()=>{},
 note:n=>yr(n),warn:(n,o)=>D(L("warning",`${n}: ${o}`,{title:`ci-auth: ${n}`})),waiting:r,trace:r}}var ot="recorded",No=({env:e},t)=>Z(e,"GITHUB_STATE",{[ot]:JSON.
 stringify(t)}),Ao=({env:e})=>et(e[`STATE_${ot}`]??""),yr=e=>D(Ee(e));function xo(e){if(process.exitCode=1,!(e instanceof c)){let f=e instanceof Error?e.stack??e.
 message:"a value that is not an error was thrown";D(L("error",`this is a bug in ci-auth: ${f}`,{title:"ci-auth"}));return}let{code:t,facts:r,message:n,problems:o,
-suggestions:i}=e,l=[o.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...i.length>0?["Try this:",...i.map(f=>`  ${f}`)]:[]];D(L("error",l.join(`
-`),{title:`ci-auth: ${t}`}))}s();var E=p(it(),1),j=p(A(),1);async function Do(e,t=E.rename){let r=[...new Set(e.map(({path:n})=>n))];return Promise.all(r.map(n=>wr(n,e.filter(o=>o.path===n),t)))}async function wr(e,t,r){
-try{let n=await br(e,t,r);return n.outcome==="kept"||!await Ir(e,t)?n:n.outcome==="absent"?{path:e,outcome:"removed"}:n}catch(n){return y(n)==="ENOENT"?{path:e,
-outcome:"absent"}:me(e,R(n))}}var me=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function br(e,t,r){let n=await ie(
+suggestions:i}=e,g=[o.length>0?n:n.replace(/$/m,` (${t})`),...r.map(f=>`  ${f}`),...i.length>0?["Try this:",...i.map(f=>`  ${f}`)]:[]];D(L("error",g.join(`
+`),{title:`ci-auth: ${t}`}))}s();var E=p(it(),1),j=p(A(),1);async function Do(e,t=E.rename){let r=[...new Set(e.map(({path:n})=>n))];return Promise.all(r.map(n=>br(n,e.filter(o=>o.path===n),t)))}async function br(e,t,r){
+try{let n=await wr(e,t,r);return n.outcome==="kept"||!await Ir(e,t)?n:n.outcome==="absent"?{path:e,outcome:"removed"}:n}catch(n){return y(n)==="ENOENT"?{path:e,
+outcome:"absent"}:me(e,R(n))}}var me=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:`${e} was not removed: ${t}`});async function wr(e,t,r){let n=await ie(
 e,t);return n===void 0?{path:e,outcome:"absent"}:n.record?n.record.remove?Sr(e,t,r):{path:e,outcome:"kept"}:t.some(({remove:o})=>o)?me(e,n.fault):{path:e,outcome:"\
 absent"}}async function ie(e,t){try{let r=await(0,E.lstat)(e,{bigint:!0});if(r.isSymbolicLink())return{fault:"it is a link now"};if(r.isDirectory())return{fault:"\
 it is a folder now"};if(!r.isFile())return{fault:"it is not a regular file now"};let n=We(r);return{record:t.find(o=>qe(o,n)),fault:"it is another file now"}}catch(r){
@@ -139,6 +139,6 @@ if(["ENOENT","ENOTDIR"].includes(y(r)))return;throw r}}async function Sr(e,t,r){
 return o===void 0?{path:e,outcome:"absent"}:o.record?.remove?(await ne(()=>(0,E.unlink)(n)),{path:e,outcome:"removed"}):me(e,`${o.fault}${await Tr(n,e)}`)}async function Tr(e,t){
 try{return await(0,E.link)(e,t),await(0,E.unlink)(e),""}catch{return await ie(t,[])===void 0&&await(0,E.rename)(e,t).then(Or,_r)?"":`, and the file that was the\
 re is now at ${e}`}}var Or=()=>!0,_r=()=>!1;async function Ir(e,t){let r=(0,j.dirname)(e),n=await(0,E.readdir)(r).catch(()=>[]),o=!1;for(let i of n.filter(Ve).map(
-l=>(0,j.join)(r,l)))(await ie(i,t))?.record?.remove&&(await ne(()=>(0,E.unlink)(i)),o=!0);return o}export{x as a,p as b,a as c,d,u as e,s as f,ht as g,xr as h,C as i,ye as j,be as k,P as l,Y as m,Qr as n,Xr as o,$ as p,it as q,B as r,A as s,c as t,vr as u,ce as v,
-y as w,R as x,Yn as y,b as z,zn as A,k as B,X as C,no as D,oo as E,Ke as F,so as G,We as H,qe as I,lo as J,At as K,pn as L,xt as M,Lr as N,Ur as O,Gr as P,Do as Q,
+g=>(0,j.join)(r,g)))(await ie(i,t))?.record?.remove&&(await ne(()=>(0,E.unlink)(i)),o=!0);return o}export{x as a,p as b,a as c,d,u as e,s as f,ht as g,xr as h,C as i,ye as j,we as k,P as l,Y as m,Qr as n,Xr as o,$ as p,it as q,B as r,A as s,c as t,vr as u,ce as v,
+y as w,R as x,Yn as y,w as z,zn as A,k as B,X as C,no as D,oo as E,Ke as F,so as G,We as H,qe as I,lo as J,At as K,pn as L,xt as M,Lr as N,Ur as O,Gr as P,Do as Q,
 Io as R,Ro as S,ko as T,vo as U,No as V,Ao as W,yr as X,xo as Y};

@@ -64,9 +64,10 @@ function observe(network: Network): {network: Network; observations: () => Obser
   const pages = new Set<string>()
   let clock: {of: string; isGoogle: boolean; skew: number} | undefined
 
-  function note({service, url}: Call, {contentType, skewSeconds, status}: Answer): void {
+  function note({service, url}: Call, answer: Answer): void {
+    const {skewSeconds, status} = answer
     const isGoogle = service.startsWith('Google')
-    if (isGoogle && status < OWN_PAGES && contentType.includes('html')) pages.add(`${service} at ${url.host}`)
+    if (isGoogle && status < OWN_PAGES && answer.contentType.includes('html')) pages.add(`${service} at ${url.host}`)
     if (skewSeconds !== undefined && (clock === undefined || (isGoogle && !clock.isGoogle)))
       clock = {of: service, isGoogle, skew: skewSeconds}
   }

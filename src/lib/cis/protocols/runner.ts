@@ -213,11 +213,13 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
 const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
 
-function readToken(label: string, {body, contentType, shown, status}: Answer): string {
+/** What is shown of the answer is computed when it is read, so that a good answer does not wait for it. */
+function readToken(label: string, answer: Answer): string {
+  const {body, status} = answer
   if (status < 200 || status > 299) throw refusedBy(label, status, body)
   const {value} = parseJsonObject(body) ?? {}
   if (typeof value === 'string' && value !== '') return value
-  const found = describeKeys(shown, `content type "${contentType}"`)
+  const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
   throw new CiAuthError('OIDC_RESPONSE_INVALID', `${label} answered ${status} without a token, but ${found}`, {
     suggestions: ['Check whether a proxy between the runner and the server answers in place of the server.'],
   })

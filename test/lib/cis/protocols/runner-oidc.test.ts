@@ -55,6 +55,14 @@ describe('lib/cis/protocols/runner-oidc', () => {
     })
   }
 
+  it('searches no good answer for the secrets that a message would have to leave out', async () => {
+    const source = await sourceOf({body: {value: 'a.b.c'}})
+    const searched = {get: () => assert.fail('it was searched, which takes milliseconds')}
+    const send: Network['send'] = async (call) =>
+      Object.defineProperties(await network.send(call), {contentType: searched, shown: searched})
+    assert.equal(await source.mint(AUDIENCE, {...network, send}), 'a.b.c')
+  })
+
   const refusals: Record<string, {reply: Reply; code: string; says: RegExp; asked?: number}> = {
     'a job that has ended': {
       reply: {status: 400, body: {message: "Can't issue ID_TOKEN for job in 'Completed' state"}},
