@@ -1,14 +1,11 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
-import {shellQuoted} from '../base/quoting.ts'
-import {PINNED} from '../base/shell-format.ts'
-import {DEFAULT_NAME} from '../trust/federation-file.ts'
 import {type JobPrincipal, jobPrincipals} from '../trust/job-principals.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './links/trust.ts'
-import {type Link, linkTitles} from './links.ts'
+import {type Link, linkTitles, setupCommand} from './links.ts'
 
 /** The document of `doctor --json`. Stable: fields are added, never renamed. Contains no secret. */
 export interface DoctorDocument {
@@ -38,10 +35,9 @@ export async function examine(call: DoctorCall): Promise<DoctorDocument> {
 /** The next `setup apply` would undo a change that is made only in Google Cloud. */
 function withFile(link: Link, file: string | undefined): Link {
   if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
-  const named = file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`
   return {
     ...link,
-    alternatives: [...(link.alternatives ?? []), `Change ${file}, and apply it: ${PINNED} setup apply${named}`],
+    alternatives: [...(link.alternatives ?? []), `Change ${file}, and apply it: ${setupCommand('apply', file)}`],
   }
 }
 

@@ -108,6 +108,9 @@ export interface Known<Value> {
   from: string
 }
 
+/** Why nobody can act as an account. `instead`: the name that was probably meant. */
+export type AccountFault = {kind: 'disabled'} | {kind: 'absent'; instead?: string | undefined}
+
 /** What is known of the trust in Google Cloud, each part from the first source that has it. */
 export interface Trust {
   provider?: Known<Provider> | undefined
@@ -118,6 +121,8 @@ export interface Trust {
   policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
   /** Numbers by ids, of the projects that are known. */
   projectNumbers?: Readonly<Record<string, string>> | undefined
+  /** What is wrong with accounts, by name as the inputs have it, where something is. */
+  faults?: Known<Readonly<Record<string, AccountFault>>> | undefined
   /** The account's own properties. */
   account?: Known<ServiceAccount> | undefined
   /** The enabled services of the account's project. */

@@ -187,9 +187,10 @@ async function completed(
     subject: Subject | undefined
   },
 ): Promise<Trust> {
+  const isMissing = impersonation.outcome === 'refused' && impersonation.error.code === 'IAM_SERVICE_ACCOUNT_NOT_FOUND'
   const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
   if (call.offline || !subject || !isRefused) return files
-  return merged([files, await trustOfApi(call, subject, files, network, bearer)])
+  return merged([files, await trustOfApi(call, subject, files, network, {bearer, isMissing})])
 }
 
 /** Any answer tells the time, and shows that Google can be reached. A failure is reported when a token is requested. */

@@ -3,7 +3,11 @@
 import type {ErrorCode, WarningCode} from '../base/error-codes.ts'
 import type {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
+import {shellQuoted} from '../base/quoting.ts'
+import {PINNED} from '../base/shell-format.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
+import {DEFAULT_NAME} from '../trust/federation-file.ts'
+import {passing} from '../use-cases/sign-in/minting/session.ts'
 import type {Attempt, Findings} from './findings.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
@@ -159,6 +163,7 @@ const checksOf: Partial<Record<LinkName, readonly CheckName[]>> = {
   binding: ['binding'],
   api: ['api'],
   lifetime: ['lifetime'],
+  impersonation: ['account'],
 }
 
 /** From least to most severe. */
@@ -185,7 +190,8 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
   const check = checkFor(link, findings)
   if (attempt.outcome === 'refused') {
     const at = placeOf(attempt.error.code)
-    if (at === link || isLeft(link, at)) return linkOf(link, refusedOutcome(attempt.error, check, source))
+    if (at === link || isLeft(link, at))
+      return linkOf(link, refusedOutcome(attempt.error, check, source, findings.trust.file))
     if ((steps[at] ?? -1) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
     return linkOf(link, predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`))
   }
@@ -193,10 +199,16 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
   return linkOf(link, predicted(check, source, attempt.why))
 }
 
+/** A command of setup for the federation file `file`. */
+export const setupCommand = (command: 'apply' | 'plan', file: string): string =>
+  `${PINNED} setup ${command}${file === DEFAULT_NAME ? '' : ` --federation ${shellQuoted(file)}`}`
+
 /** The first line of an error is ours, the second the service's own. */
-export function refusedOutcome(error: CiAuthError, check?: Check, source?: string): Outcome {
+export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, file?: string): Outcome {
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
+  if (check?.status === 'ok' && source !== undefined && passing.has(error.code))
+    return notYet(error, check, {source, said, file})
   return {
     status: 'failed',
     code: error.code,
@@ -207,6 +219,26 @@ export function refusedOutcome(error: CiAuthError, check?: Check, source?: strin
     ...explainedBy(explained),
   }
 }
+
+/** What is known lets the job past, and Google does not: another change of it would not help. */
+const notYet = (
+  {code}: CiAuthError,
+  {what}: Check,
+  {file, said, source}: {source: string; said: readonly string[]; file: string | undefined},
+): Outcome => ({
+  status: 'failed',
+  code,
+  what: `Google refuses it, though ${source} lets this job past: ${what}`,
+  details: said,
+  remedies: [
+    ...(file !== undefined && source.endsWith(file)
+      ? [`See whether it was applied: ${setupCommand('plan', file)}`]
+      : []),
+    'If it was changed in the last minutes, wait: --wait-for-propagation 5m repeats a sign-in until then',
+    'If it is older: a deny policy or a principal access boundary of the organisation may refuse this job',
+  ],
+  source: ANSWER,
+})
 
 /** Without details for a condition: its legs say the same completely. */
 const detailsOf = ({condition, details = []}: Check): readonly string[] => (condition ? [] : details)

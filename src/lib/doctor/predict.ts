@@ -1,6 +1,14 @@
+import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {ciOfToken} from '../cis/tokens-list.ts'
-import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
-import {describeProvider, enablePool, undeletePool, undeleteProvider, updateProvider} from '../google/remedies.ts'
+import {inProject, type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
+import {
+  describeProvider,
+  enablePool,
+  listServiceAccounts,
+  undeletePool,
+  undeleteProvider,
+  updateProvider,
+} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
 import {checkBinding} from '../trust/diagnosis/check-binding.ts'
@@ -70,6 +78,29 @@ const apiCheck = (on: readonly string[], project: string): Check =>
         remedies: [`gcloud services enable ${IAM_CREDENTIALS} --project=${project}`],
       }
 
+/** What keeps anybody from acting as an account of the chain. */
+function faultChecks(about: Prediction): Check[] {
+  const {subject, trust} = about
+  return Object.entries(trust.faults?.value ?? {}).map(([name, fault]): Check => {
+    const shown = escapeLogLine(name)
+    const failed = {name: 'account', status: 'failed', code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND'} as const
+    if (fault.kind === 'disabled') {
+      const enable = `gcloud iam service-accounts enable ${shellWord(name)}${inProject(name)}`
+      return {...failed, what: `the account ${shown} is disabled`, remedies: [enable]}
+    }
+    const {instead} = fault
+    const list = listServiceAccounts({projectId: projectOfServiceAccount(name)})
+    const meant = instead === undefined ? '' : ` (did you mean ${escapeLogLine(instead)}?)`
+    const named = {...about, subject: subject && {...subject, serviceAccount: instead}}
+    const letsIn = name === subject?.serviceAccount && bindingChecks(named).some(({status}) => status === 'ok')
+    return {
+      ...failed,
+      what: `there is no account ${shown}${meant}`,
+      remedies: [...(letsIn ? [`Name the account that this job may act as: ${instead}`] : []), list],
+    }
+  })
+}
+
 function lifetimeCheck(
   seconds: number,
   {email, lifetimeExtension}: {email: string; lifetimeExtension?: boolean},
@@ -116,6 +147,7 @@ export function predict(about: Prediction): Check[] {
     ...(name ? providerCheck(name, trust) : []),
     ...(name && token && trust.provider ? tokenChecks(about, name, token) : []),
     ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust)),
+    ...faultChecks(about),
     ...bindingChecks(about),
   ]
 }
@@ -144,8 +176,9 @@ function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Che
   const about = {provider: name}
   const failed = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
   if (absent) {
-    const instead = absent.instead ? [`Use the one that exists: ${providerPath(absent.instead)}`] : []
-    return [{...failed, what: absent.value, remedies: [...instead, describeProvider(about)]}]
+    const {instead, value: what} = absent
+    const remedy = instead ? `Use the one that exists: ${providerPath(instead)}` : describeProvider(about)
+    return [{...failed, what, remedies: [remedy]}]
   }
   const states = [
     {of: pool?.value.deleted, what: `the pool ${name.pool} is deleted`, remedy: undeletePool(about)},

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
 import {gitlab} from '../../../src/lib/cis/gitlab/provider.ts'
 import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
-import {linkTitles} from '../../../src/lib/doctor/links.ts'
+import {type LinkName, linkTitles} from '../../../src/lib/doctor/links.ts'
 import type {EmulatorOptions} from '../../../src/lib/emulator/emulator.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {examined, failures, federationFile, linkIn} from '../../support/doctor.ts'
@@ -332,6 +332,89 @@ describe('lib/doctor', function () {
     const {remedy, what} = linkIn(document, 'provider')
     assert.match(what, /has no provider githubs in the pool acme-ci \(did you mean github\?\)$/)
     assert.equal(remedy, `Use the one that exists: ${provider}`)
+  })
+
+  describe('tells what is wrong with a name, and what to do', () => {
+    const [other] = [provider.replace('111122223333', '111122223334')]
+    const enable = `gcloud iam service-accounts enable ${deployer} --project=${projectId}`
+    const disabled = (): World => {
+      const world = acme()
+      for (const account of world.serviceAccounts) if (account.email === deployer) account.disabled = true
+      return world
+    }
+    const wrong = deployer.replace('deployer', 'deploier')
+    const cases: readonly [name: string, raw: RawInputs, link: LinkName, what: RegExp, remedy: string, World?][] = [
+      ['a disabled account', usual, 'impersonation', /^the account deployer@\S+ is disabled$/, enable, disabled()],
+      [
+        'a mistyped account',
+        {...usual, service_account: wrong},
+        'impersonation',
+        /^there is no account deploier@\S+ \(did you mean deployer@\S+\?\)$/,
+        `Name the account that this job may act as: ${deployer}`,
+      ],
+      [
+        'a mistyped number of the project',
+        {...usual, workload_identity_provider: other},
+        'provider',
+        /has the pool acme-ci in the project 111122223333, not in 111122223334$/,
+        `Use the one that exists: ${provider}`,
+      ],
+    ]
+
+    for (const [name, raw, link, what, remedy, world = acme()] of cases) {
+      it(`${name}, by the file`, async () => {
+        await open({world})
+        const found = linkIn(await look(raw, {federation: await federationFile(job, world)}), link)
+        assert.equal(found.status, 'failed')
+        assert.match(found.what, what)
+        assert.equal(found.remedy, remedy)
+      })
+
+      it(`${name}, by the API`, async () => {
+        await open({world})
+        Object.assign(job.env, emulator.operatorVariables())
+        const found = linkIn(await look(raw), link)
+        assert.equal(found.status, 'failed')
+        assert.match(found.what, what)
+        // What the job may act as, its policy tells: nobody asks for that of another account.
+        if (name !== 'a mistyped account') assert.equal(found.remedy, remedy)
+      })
+    }
+  })
+
+  it('says that a change may be new, or not applied, where what is known lets the job in', async () => {
+    const world = acme()
+    world.grants = []
+    await open({world})
+    const {details, remedy, alternatives, what} = linkIn(
+      await look(usual, {federation: await federationFile(job, acme())}),
+      'binding',
+    )
+    assert.match(
+      what,
+      /^Google refuses it, though \S+federation\.json lets this job past: roles\S+ on deployer@\S+ is given/,
+    )
+    assert.match(details.join(), /answered 403/)
+    assert.match(remedy ?? '', /^See whether it was applied: .* setup plan --federation '?\S+federation\.json'?$/)
+    assert.match(alternatives?.[0] ?? '', /--wait-for-propagation 5m/)
+    assert.ok(![remedy, ...(alternatives ?? [])].some((line) => line?.includes('add-iam-policy-binding')))
+  })
+
+  it('tells every broken hop of a chain, by the API too', async () => {
+    const world = acme()
+    world.grants = world.grants.filter(({serviceAccount}) => ![gate, vault].includes(serviceAccount as typeof gate))
+    await open({world})
+    Object.assign(job.env, emulator.operatorVariables())
+    const {
+      alternatives = [],
+      details,
+      remedy,
+      what,
+    } = linkIn(await look({...usual, service_account: payroll, delegates: `${gate},${vault}`}), 'binding')
+    assert.equal(what, `no member of the policy of ${gate} stands for this job`)
+    assert.ok(details.includes(`and in the same chain: no member of the policy of ${vault} stands for this account`))
+    assert.match(remedy ?? '', new RegExp(`add-iam-policy-binding ${gate} `))
+    assert.ok(alternatives.some((line) => line.includes(`add-iam-policy-binding ${vault} `)))
   })
 
   it('reads what gcloud described', async () => {

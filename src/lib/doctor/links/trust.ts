@@ -138,7 +138,7 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
   if (wrong) return linkOf(link, wrong)
   const {impersonation, subject, trust} = findings
   if (!subject) return linkOf(link, notChecked('it is not known who signs in'))
-  const sources = {binding: trust.policies, api: trust.services, impersonation: undefined, lifetime: trust.account}
+  const sources = {binding: trust.policies, api: trust.services, impersonation: trust.faults, lifetime: trust.account}
   const passedWords = passedBy(link, findings)
   const found = judged({link, attempt: impersonation, passed: passedWords, source: sources[link]?.from}, findings)
   return link === 'binding' && found.status === 'failed'

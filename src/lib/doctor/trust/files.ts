@@ -12,7 +12,7 @@ import {type ProviderName, projectOfServiceAccount, providerPath} from '../../go
 import {DEFAULT_NAME, loadFederation, readNamed} from '../../trust/federation-file.ts'
 import type {Binding} from '../../trust/policy.ts'
 import type {Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
-import type {DoctorCall, Known, Trust} from '../findings.ts'
+import type {AccountFault, DoctorCall, Known, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -190,7 +190,9 @@ export function trustOfWorld(
   const target = accounts.at(-1)
   const account = target === undefined ? undefined : found(target)
   const project = world.projects.find(({id}) => id === projectOfServiceAccount(account?.email ?? ''))
-  const policies = accounts.flatMap((name) => {
+  const faults = faultsIn(world, accounts)
+  const meant = Object.values(faults).flatMap((fault) => (fault.kind === 'absent' ? (fault.instead ?? []) : []))
+  const policies = [...accounts, ...meant].flatMap((name) => {
     const {email} = found(name) ?? {}
     return email === undefined ? [] : [[name, world.grants.filter((grant) => grant.serviceAccount === email)] as const]
   })
@@ -200,6 +202,7 @@ export function trustOfWorld(
     file: from,
     ...(provider ? poolOf(world, from, provider) : {}),
     account: known(account),
+    faults: known(faults),
     policies: known(policies.length > 0 ? Object.fromEntries(policies) : undefined),
     projectNumbers: Object.fromEntries(world.projects.map(({id, number}) => [id, number])),
     services: known(project?.services),
@@ -207,11 +210,29 @@ export function trustOfWorld(
   }
 }
 
+/** An account of a project that the file does not have may be somebody else's. */
+function faultsIn({projects, serviceAccounts}: World, accounts: readonly string[]): Record<string, AccountFault> {
+  const emails = serviceAccounts.map(({email}) => email)
+  return Object.fromEntries(
+    accounts.flatMap((name): [string, AccountFault][] => {
+      const account = serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(name))
+      if (account) return account.disabled ? [[name, {kind: 'disabled'}]] : []
+      const instead = nearest(name, emails)
+      const isOwn = projects.some(({id}) => id === projectOfServiceAccount(name)) || instead !== undefined
+      return isOwn ? [[name, {kind: 'absent', instead}]] : []
+    }),
+  )
+}
+
 function poolOf(world: World, from: string, name: ProviderName): Pick<Trust, 'absent' | 'pool' | 'provider'> {
   const pools = world.pools.filter((pool) => numberOf(pool, world) === name.projectNumber)
   const pool = pools.find(({id}) => id === name.pool)
   const provider = pool?.providers.find(({id}) => id === name.provider)
   if (pool && provider) return {provider: {value: provider, from}, pool: {value: pool, from}}
+  const elsewhere = world.pools.find(
+    ({id, providers}) => id === name.pool && providers.some((other) => other.id === name.provider),
+  )
+  if (elsewhere) return {absent: misplaced(from, name, numberOf(elsewhere, world))}
   if (!world.projects.some(({number}) => number === name.projectNumber)) return {}
   return {
     absent: absentFrom(
@@ -248,12 +269,20 @@ export function merged(sources: readonly Trust[]): Trust {
     absent: first('provider') === undefined ? first('absent') : undefined,
     policies: first('policies'),
     projectNumbers: first('projectNumbers'),
+    faults: first('faults'),
     account: first('account'),
     services: first('services'),
     file: first('file'),
     notes: sources.flatMap(({notes}) => notes),
   }
 }
+
+/** The pool is there, in another project. */
+export const misplaced = (from: string, name: ProviderName, projectNumber: string): NonNullable<Trust['absent']> => ({
+  value: `${from} has the pool ${name.pool} in the project ${projectNumber}, not in ${name.projectNumber}`,
+  from,
+  instead: {...name, projectNumber},
+})
 
 /** That `from` does not have a provider. `siblings`: undefined if it does not have the pool. */
 export function absentFrom(

@@ -1,8 +1,8 @@
-import {defined} from '../../base/json.ts'
+import {defined, jsonText} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 
 import {projectOfServiceAccount} from '../identifiers.ts'
-import {type Admin, type AdminCall, callAdmin, lookUp} from './admin-call.ts'
+import {type Admin, type AdminCall, callAdmin, listAll, lookUp} from './admin-call.ts'
 
 /** An account as IAM tells of it. */
 export interface AccountResource {
@@ -50,6 +50,15 @@ const method = (email: string, name: string): string =>
 /** @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
 export const getAccount = (admin: Admin, email: string): Promise<AccountResource | undefined> =>
   lookUp(admin, callOf(email, 'get', {method: 'GET'}))
+
+/** The emails of the accounts of a project. @throws {CiAuthError} as the others. */
+export async function accountEmails(admin: Admin, projectId: string): Promise<string[]> {
+  const about = {projectId}
+  const path = `projects/${part(projectId)}/serviceAccounts`
+  const permission = 'iam.serviceAccounts.list'
+  const found = await listAll(admin, {service: 'iam', method: 'GET', path, permission, about}, 'accounts')
+  return found.map(({email}) => jsonText(email ?? ''))
+}
 
 /** @throws {CiAuthError} as the others; `SETUP_ALREADY_EXISTS`. */
 export async function createAccount(

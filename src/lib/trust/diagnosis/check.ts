@@ -51,6 +51,7 @@ export type CheckName =
   | 'mapping'
   | 'condition'
   | 'subject'
+  | 'account'
   | 'binding'
   | 'api'
   | 'lifetime'

@@ -15,7 +15,7 @@ export interface Trial {
 }
 
 /** Kinds of changes. Of two that are alike otherwise, the earlier keeps more of what is there. */
-const kinds = ['wait', 'pipeline', 'correct', 'map', 'add'] as const
+const kinds = ['pipeline', 'correct', 'map', 'add'] as const
 
 export interface Change {
   kind: (typeof kinds)[number]

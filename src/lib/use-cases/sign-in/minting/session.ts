@@ -21,7 +21,7 @@ import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
 
 /** The refusals that a new binding or provider can still cause for some minutes. */
-const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'STS_TARGET_INVALID',
   'STS_CONDITION_REJECTED',
   'IAM_IMPERSONATION_DENIED',
