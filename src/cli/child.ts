@@ -9,7 +9,7 @@ const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 const fromTerminal: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
 
 /** Keeps signals from ending this process, and forwards them to the child. */
-export interface SignalPassage {
+export interface SignalForwarding {
   /** Forwards signals to `child`, also those that came before it started. */
   to(child: Child): void
   stop(): void
@@ -21,7 +21,7 @@ export interface SignalPassage {
  * On Windows, signals come from the console, and every process of it gets them. Sent to the child once more, a signal would end
  * it at once: Windows has no other kind of signal.
  */
-export function passSignals(system: NodeJS.Platform = process.platform): SignalPassage {
+export function forwardSignals(system: NodeJS.Platform = process.platform): SignalForwarding {
   const early: NodeJS.Signals[] = []
   let target: Child | undefined
   const pass = (name: NodeJS.Signals): void => {
@@ -44,7 +44,7 @@ export function passSignals(system: NodeJS.Platform = process.platform): SignalP
 
 /** Returns the exit code of `child`. Forwards signals to it until then. */
 export async function supervise(child: Child): Promise<number> {
-  const signals = passSignals()
+  const signals = forwardSignals()
   signals.to(child)
   try {
     return await child.exitCode

@@ -115,5 +115,5 @@ export async function announce(url: string): Promise<void> {
 }
 
 /** The command that stops the process `pid`, in the shell of `system`. */
-export const endLine = (pid: number, system: NodeJS.Platform = process.platform): string =>
+export const stopCommand = (pid: number, system: NodeJS.Platform = process.platform): string =>
   system === 'win32' ? `Stop-Process -Id ${pid}` : `kill ${pid}`

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import {passSignals} from '../../src/cli/child.ts'
+import {forwardSignals} from '../../src/cli/child.ts'
 
 /** Which of the signals a child gets: those that came before it was there, and those that came after. */
 function passedOn(system: NodeJS.Platform): string[] {
   const got: string[] = []
-  const signals = passSignals(system)
+  const signals = forwardSignals(system)
   try {
     process.emit('SIGHUP', 'SIGHUP')
     signals.to({signal: (name) => got.push(name), exitCode: Promise.resolve(0)})

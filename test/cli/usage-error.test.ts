@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {explained} from '../../src/cli/oclif/usage-error.ts'
+import {asCiAuthError} from '../../src/cli/oclif/usage-error.ts'
 import {CiAuthError} from '../../src/lib/base/errors.ts'
 import {cli} from '../support/cli.ts'
 
@@ -106,13 +106,13 @@ describe('cli/usage-error', function () {
       suggestions: ['do'],
     } as const
     const thrown = new CiAuthError('INPUT_REQUIRED', 'it is missing\nSee more help with --help', known)
-    const {cause, facts, message, problems, server, suggestions} = explained(thrown, {command: 'doctor', flags: []})
+    const {cause, facts, message, problems, server, suggestions} = asCiAuthError(thrown, {command: 'doctor', flags: []})
     assert.equal(message, 'it is missing')
     assert.deepEqual({cause, facts, problems, server, suggestions}, known)
   })
 
   it('calls a bug what is one, without what looks like a secret', () => {
-    const {code, message, suggestions} = explained(new TypeError(`no ya29.${'a'.repeat(30)}\u001b[1m`), {
+    const {code, message, suggestions} = asCiAuthError(new TypeError(`no ya29.${'a'.repeat(30)}\u001b[1m`), {
       command: 'doctor',
       flags: [],
     })

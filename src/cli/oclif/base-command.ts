@@ -36,7 +36,7 @@ export abstract class BaseCommand extends Command {
   protected override async catch(thrown: Failure): Promise<unknown> {
     // With NODE_ENV=test, which jobs set, oclif would warn that a command line was not read that it could not read.
     this.parsed = true
-    const error = await this.foreseen(thrown)
+    const error = await this.asCiAuthError(thrown)
     const {errorDocument, readable, wantsJson} = await import('./failure.ts')
     process.exitCode = exitCode(error.code)
     // Whoever wrote --json reads a document, also where the command has none to give.
@@ -63,10 +63,10 @@ export abstract class BaseCommand extends Command {
     process.stdout.write(`${printableJson(json)}\n`)
   }
 
-  private async foreseen(thrown: Failure): Promise<CiAuthError> {
+  private async asCiAuthError(thrown: Failure): Promise<CiAuthError> {
     // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
-    const {explained, isRunner} = await import('./usage-error.ts')
+    const {asCiAuthError, isRunner} = await import('./usage-error.ts')
     const {absentFlags, flags = {}, usage: forms} = this.ctor as typeof BaseCommand
     const commandsWith = (flag: string): string[] => [
       ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
@@ -85,7 +85,7 @@ export abstract class BaseCommand extends Command {
       takes,
       runsCommand: isRunner(forms),
     }
-    return explained(thrown, usage)
+    return asCiAuthError(thrown, usage)
   }
 }
 

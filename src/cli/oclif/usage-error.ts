@@ -158,7 +158,10 @@ const withoutParser = (error: CiAuthError): CiAuthError =>
   PARSER_TAIL.test(error.message) ? error.with({message: reworded(error.message)}) : error
 
 /** What was thrown, as an error with a code: a wrong command line, or else a bug. */
-export function explained(thrown: ParserError & {oclif?: {exit?: number | undefined}}, usage: UsageOf): CiAuthError {
+export function asCiAuthError(
+  thrown: ParserError & {oclif?: {exit?: number | undefined}},
+  usage: UsageOf,
+): CiAuthError {
   if (thrown instanceof CiAuthError) return withoutParser(thrown)
   if (thrown.oclif?.exit === exitCode('USAGE')) return usageError(thrown, usage)
   return bug(thrown)

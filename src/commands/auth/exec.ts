@@ -1,4 +1,4 @@
-import {passSignals, splitCommandLine} from '../../cli/child.ts'
+import {forwardSignals, splitCommandLine} from '../../cli/child.ts'
 import {chooseCi, contextFor, readKeyFile, surroundings} from '../../cli/context.ts'
 import {
   inputFlags,
@@ -29,7 +29,7 @@ async function runWithCredentials(
   ])
   const request = requestOf(flags, table, version)
   // Until the credentials file is removed, no signal can end this process: `interruptible` stops catching signals after the sign-in.
-  const signals = passSignals()
+  const signals = forwardSignals()
   try {
     const credentials = await interruptible((signal) => openCredentials({...request, signal})).catch(
       async (error: unknown) => {

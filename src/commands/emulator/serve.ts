@@ -1,6 +1,6 @@
 import {type EmulatorFlags, emulatorFlags, sessionOptions} from '../../cli/emulator-flags.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
-import {announce, endLine, endRequested, startDetached} from '../../cli/serving.ts'
+import {announce, endRequested, startDetached, stopCommand} from '../../cli/serving.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {shellWord} from '../../lib/base/quoting.ts'
 import {formatVariables} from '../../lib/base/shell-format.ts'
@@ -91,7 +91,7 @@ export default class EmulatorServe extends BaseCommand {
     }
     const {evalLine} = await import('../../lib/emulator/ask.ts')
     const {pid, url} = await startDetached(['emulator', 'serve', ...this.argv.filter((word) => word !== '--detach')])
-    this.log(`# The emulator listens on ${url}. To stop it: ${endLine(pid)}`)
+    this.log(`# The emulator listens on ${url}. To stop it: ${stopCommand(pid)}`)
     this.log(`# To see each exchange and why it was refused, open ${url}/ in a browser`)
     this.log(`# To reach it from this shell: ${evalLine(url, environmentFlags(flags))}`)
   }

@@ -69,7 +69,7 @@ export function doctorLines({links, principals, verdict}: DoctorDocument, look: 
     ...(first ? about(first, look) : []),
     ...(look.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
     '',
-    ...together(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
+    ...groupsOf(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
   ]
   const plain = lines.map(escapeLogLine)
   const paint = look.colour ? coloured : (line: string): string => line
@@ -95,7 +95,7 @@ interface Group {
   links: Link[]
 }
 
-const together = (links: readonly Link[]): Group[] =>
+const groupsOf = (links: readonly Link[]): Group[] =>
   links.reduce<Group[]>((groups, link) => {
     const last = groups.at(-1)?.links
     const isAlike = last?.[0]?.status === 'not-checked' && link.status === 'not-checked' && last[0].what === link.what

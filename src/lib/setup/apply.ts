@@ -6,14 +6,14 @@ import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type Change, subjectOf} from './change.ts'
 import {type PlanDocument, refuseUnsafe} from './document.ts'
 import {lintLive} from './live-pools.ts'
-import type {Making} from './make-change.ts'
+import type {ChangeContext} from './make-change.ts'
 import {makeStage, type StageListener} from './make-stage.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
 import {checkProjects, type Limits, openSetup, requireProjects, type Scope, scopeOf} from './session.ts'
 import {signInsOf} from './sign-ins.ts'
 import {type Obstacle, readState, type State} from './state.ts'
 
-export interface ApplyOptions extends Omit<Making, 'world'>, StageListener {
+export interface ApplyOptions extends Omit<ChangeContext, 'world'>, StageListener {
   file: FederationFile
   prune: boolean
   /** Checks what each reading found, before the question. Throws to stop. Returns what could not be read for the check. */

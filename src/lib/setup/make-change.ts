@@ -57,7 +57,7 @@ const maskOf = (differences: readonly Difference[]): string[] => [
 ]
 
 /** What is needed to make changes. */
-export interface Making {
+export interface ChangeContext {
   admin: Admin
   world: World
   operationBudgetMs: number
@@ -78,7 +78,7 @@ function poolOf({name, pool = name, project}: Change, world: World): Pool | unde
 }
 
 /** Undefined for a provider that the file does not name: it can only be deleted. */
-function wantedOf(change: Change, {admin, world}: Making): Wanted | undefined {
+function wantedOf(change: Change, {admin, world}: ChangeContext): Wanted | undefined {
   const pool = poolOf(change, world)
   const name = nameOf(change)
   if (change.resource === 'pool' && pool) {
@@ -112,19 +112,19 @@ const withIssuer = (call: AdminCall, resource: PoolResource | ProviderResource):
   'oidc' in resource ? {...call, about: {...call.about, audience: resource.oidc?.issuerUri}} : call
 
 /** Makes one change of a pool or a provider. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
-export async function makePoolChange(change: Change, making: Making): Promise<void> {
-  const wanted = wantedOf(change, making)
+export async function makePoolChange(change: Change, context: ChangeContext): Promise<void> {
+  const wanted = wantedOf(change, context)
   const call = callOf(change, wanted)
-  await operate(making.admin, call, making.operationBudgetMs).catch(async (error: unknown) => {
+  await operate(context.admin, call, context.operationBudgetMs).catch(async (error: unknown) => {
     if (!isRefusal(error)) throw error
-    const read = wanted?.read ?? (() => getProvider(making.admin, {...nameOf(change), provider: change.name}))
+    const read = wanted?.read ?? (() => getProvider(context.admin, {...nameOf(change), provider: change.name}))
     const found = await read().catch(() => {
       throw error
     })
     const isThere = found !== undefined && found.state !== 'DELETED'
     const differences = found && isThere && wanted ? wanted.differences(found) : []
     if (isMet(change.action, isThere, differences)) return
-    if (error.code === 'SETUP_ALREADY_EXISTS') throw taken(error, call, isThere, differences)
+    if (error.code === 'SETUP_ALREADY_EXISTS') throw alreadyExists(error, call, isThere, differences)
     throw error
   })
 }
@@ -136,7 +136,7 @@ const isMet = (action: Change['action'], isThere: boolean, differences: readonly
 const isRefusal = (error: unknown): error is CiAuthError =>
   error instanceof CiAuthError && error.server !== undefined && error.server.status < 500
 
-function taken(
+function alreadyExists(
   {code, message, server, suggestions}: CiAuthError,
   {about}: AdminCall,
   isThere: boolean,
@@ -149,9 +149,9 @@ function taken(
 /** Makes one change of an account. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`. */
 export async function makeAccountChange(
   {action, differences = [], name: email}: Change,
-  making: Making,
+  context: ChangeContext,
 ): Promise<void> {
-  const {admin, world} = making
+  const {admin, world} = context
   const account = world.serviceAccounts.find((candidate) => candidate.email === email)
   if (account === undefined) throw new Error(`${email} is not in the world`)
   if (action === 'enable' || action === 'disable') return switchAccount(admin, email, action)

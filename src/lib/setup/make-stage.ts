@@ -7,13 +7,13 @@ import type {Admin} from '../google/admin/admin-call.ts'
 import {getPolicy, type Policy, type PolicyBinding, setPolicy} from '../google/admin/service-accounts.ts'
 import {enableServices, MAX_AT_ONCE} from '../google/admin/service-usage.ts'
 import type {Change} from './change.ts'
-import {type Making, makeAccountChange, makePoolChange} from './make-change.ts'
+import {type ChangeContext, makeAccountChange, makePoolChange} from './make-change.ts'
 import {changeLine} from './render.ts'
 
 const AGAIN = 'Run the command again: it continues from there.'
 
 /** `error`, with the changes that were made and those that were not. Other errors, such as an interruption, stay unchanged. */
-function unfinished(
+function partialFailure(
   error: unknown,
   failed: readonly Change[],
   done: readonly Change[],
@@ -41,7 +41,7 @@ export interface StageListener {
 }
 
 /** Groups of changes that one call, or one read and write, can make together. */
-function together(changes: readonly Change[]): Change[][] {
+function groupsOf(changes: readonly Change[]): Change[][] {
   const groups: Change[][] = []
   const key = ({action, project, resource, serviceAccount}: Change): string =>
     [resource, action, serviceAccount ?? project].join(' ')
@@ -64,26 +64,26 @@ export async function makeStage(
   stage: readonly Change[],
   all: readonly Change[],
   done: Change[],
-  options: StageListener & Making,
+  options: StageListener & ChangeContext,
 ): Promise<void> {
-  for (const group of together(stage)) {
+  for (const group of groupsOf(stage)) {
     const startedAt = performance.now()
     try {
       await make(group, done, options)
     } catch (error) {
       const left = all.filter((change) => !done.includes(change))
       options.onFailure(done, left)
-      throw unfinished(error, group, done, left)
+      throw partialFailure(error, group, done, left)
     }
     done.push(...group)
     for (const change of group) options.onDone(change, performance.now() - startedAt)
   }
 }
 
-async function make(group: readonly Change[], done: readonly Change[], making: Making): Promise<void> {
+async function make(group: readonly Change[], done: readonly Change[], context: ChangeContext): Promise<void> {
   const [first] = group
   if (first === undefined) return
-  const {admin, operationBudgetMs} = making
+  const {admin, operationBudgetMs} = context
   switch (first.resource) {
     case 'service':
       return enableServices(
@@ -93,15 +93,15 @@ async function make(group: readonly Change[], done: readonly Change[], making: M
         operationBudgetMs,
       )
     case 'member':
-      return changeMembers(group, done, making)
+      return changeMembers(group, done, context)
     case 'service-account':
-      return makeAccountChange(first, making)
+      return makeAccountChange(first, context)
     default:
-      return makePoolChange(first, making)
+      return makePoolChange(first, context)
   }
 }
 
-function changeMembers(group: readonly Change[], done: readonly Change[], {admin}: Making): Promise<void> {
+function changeMembers(group: readonly Change[], done: readonly Change[], {admin}: ChangeContext): Promise<void> {
   const email = group[0]?.serviceAccount ?? ''
   const made = done
     .filter(({action, resource}) => resource === 'service-account' && action === 'create')

@@ -99,15 +99,15 @@ function planAccount(account: ServiceAccount, world: World, state: State, prune:
   const obstacle = obstacleIn(observed) ?? obstacleIn(policy)
   if (obstacle) return {changes: [], obstacles: [obstacle]}
   const found = foundIn(observed)
-  if (found === undefined && !isOurs(account, world)) return {changes: [], obstacles: [foreign(account)]}
+  if (found === undefined && !isOurs(account, world)) return {changes: [], obstacles: [foreignAccount(account)]}
   const members = memberChanges(account, world, foundIn(policy) ?? {}, prune)
-  return {changes: [...own(account, found), ...members], obstacles: []}
+  return {changes: [...accountChanges(account, found), ...members], obstacles: []}
 }
 
 const isOurs = ({email}: ServiceAccount, {projects}: World): boolean =>
   projects.some(({id}) => id === projectOfServiceAccount(email))
 
-const foreign = ({email}: ServiceAccount): Obstacle => {
+const foreignAccount = ({email}: ServiceAccount): Obstacle => {
   const project = projectOfServiceAccount(email)
   return {
     what: `service account ${email}`,
@@ -118,7 +118,7 @@ const foreign = ({email}: ServiceAccount): Obstacle => {
   }
 }
 
-function own(account: ServiceAccount, found: AccountResource | undefined): Change[] {
+function accountChanges(account: ServiceAccount, found: AccountResource | undefined): Change[] {
   const project = projectOfServiceAccount(account.email)
   const of = {resource: 'service-account', name: account.email, project} as const
   const differences = accountDifferences(account, found)

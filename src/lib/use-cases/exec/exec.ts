@@ -10,7 +10,7 @@ import {loadOauth} from '../sign-in/minting/mint-token.ts'
 import {mintForSignIn, openSession, type Session} from '../sign-in/minting/session.ts'
 import type {Reporter} from '../sign-in/reporter.ts'
 import {type ExecPlan, type ExecRequest, planExec} from './exec-plan.ts'
-import {openWay, type Proven, type Way} from './server.ts'
+import {type CredentialsLocation, openCredentialServer, type TestedIdentity} from './server.ts'
 import {type ExecTokens, execTokens} from './tokens.ts'
 
 export type {ExecRequest} from './exec-plan.ts'
@@ -37,20 +37,20 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
   for (const note of plan.notes) report.note(note)
 
   const tokens = execTokens(prepared, request)
-  const [proven] = await Promise.all([prove(prepared, request, tokens), loadLateModules()])
+  const [tested] = await Promise.all([testIdentity(prepared, request, tokens), loadLateModules()])
   const files = recordedFiles({ci, clock: tokens.clock, surroundings, report, remove: true})
-  let way: (Way & {close(): void}) | undefined
+  let location: (CredentialsLocation & {close(): void}) | undefined
   const close = async (): Promise<void> => {
     tokens.close()
-    way?.close()
+    location?.close()
     await remove(files, whileRunning())
   }
   try {
-    way = await openWay(prepared, request, {files, proven, tokens})
+    location = await openCredentialServer(prepared, request, {files, tested, tokens})
     await report.masked()
     signal?.throwIfAborted()
     const {named} = request
-    return {env: execEnvironment(surroundings.env, {named, projectId: plan.projectId, way}), close}
+    return {env: execEnvironment(surroundings.env, {named, projectId: plan.projectId, location}), close}
   } catch (error) {
     await close()
     throw error
@@ -61,7 +61,7 @@ export async function openCredentials(request: ExecRequest): Promise<CommandCred
 const loadLateModules = () => Promise.all([loadOauth(), loadStsRefusals(), loadIamRefusals()])
 
 /** Tests the identity before the command starts. The command gets the tokens that this test mints. */
-async function prove(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<Proven> {
+async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: ExecTokens): Promise<TestedIdentity> {
   const {direct, lifetimeSeconds, plan, source} = prepared
   const session = await openSession(plan, request, source)
   // The name of a machine's account is known with its first token.
@@ -110,7 +110,7 @@ const LOCAL = ['127.0.0.1', 'localhost']
 /** The environment of the child: without keys and ID tokens, and without variables that have priority over its credentials. */
 export function execEnvironment(
   env: Environment,
-  {named, projectId, way}: {named: NamedSource; projectId: string | undefined; way: Way},
+  {named, projectId, location}: {named: NamedSource; projectId: string | undefined; location: CredentialsLocation},
 ): Record<string, string | undefined> {
   const dropped = new Set([
     ...identityVariables,
@@ -118,14 +118,14 @@ export function execEnvironment(
     ...(named.env === undefined ? [] : [named.env]),
     ...Object.keys(tokenReaders),
     ...credentialsVariables,
-    ...('metadataHost' in way ? ['NO_GCE_CHECK'] : []),
+    ...('metadataHost' in location ? ['NO_GCE_CHECK'] : []),
   ])
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.has(name))),
     ...proxyExceptions(env),
-    ...('metadataHost' in way
-      ? {...variablesFor({projectId}), ...metadataVariables(way.metadataHost)}
-      : variablesFor({projectId, credentialsFile: way.credentialsFile})),
+    ...('metadataHost' in location
+      ? {...variablesFor({projectId}), ...metadataVariables(location.metadataHost)}
+      : variablesFor({projectId, credentialsFile: location.credentialsFile})),
   }
 }
 

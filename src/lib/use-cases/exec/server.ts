@@ -41,32 +41,36 @@ export const subjectTokenRoutes = ({
 })
 
 /** What the sign-in before the command found out. */
-export interface Proven {
+export interface TestedIdentity {
   /** The identity that the command acts as. */
   account: string
   endpoints: Endpoints
 }
 
-interface Stock {
+interface ServerInput {
   files: RecordedFiles
-  proven: Proven
+  tested: TestedIdentity
   tokens: ExecTokens
 }
 
 /** Starts the server, and writes the file that points to it. */
-export async function openWay(plan: ExecPlan, request: ExecRequest, stock: Stock): Promise<Way & {close(): void}> {
+export async function openCredentialServer(
+  plan: ExecPlan,
+  request: ExecRequest,
+  input: ServerInput,
+): Promise<CredentialsLocation & {close(): void}> {
   if (request.metadataServer) {
-    const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, stock)), request)
+    const {close, host} = await openMetadataServer(metadataServer(machineOf(plan, input)), request)
     return {metadataHost: host, close}
   }
   const {path} = plan.place ?? {}
   if (path === undefined) throw new Error('there is no place for the credentials file')
   const bearer = newSecret()
   request.report.mask(bearer)
-  const {content, routes} = plan.direct ? exchangedByClient(plan, stock) : exchangedHere(plan, request, stock)
+  const {content, routes} = plan.direct ? exchangedByClient(plan, input) : exchangedHere(plan, request, input)
   const server = await openLoopbackServer(byPath(routes(bearer)))
   try {
-    await stock.files.write(path, 'credentials', asText(content(server, bearer)))
+    await input.files.write(path, 'credentials', asText(content(server, bearer)))
     return {credentialsFile: path, close: server.close}
   } catch (error) {
     server.close()
@@ -98,7 +102,7 @@ const usersUnknown = (): CiAuthError =>
   )
 
 /** A server that is not open yet, and the file that will point to it. */
-interface Design {
+interface ServerDesign {
   routes: (bearer: string) => Routes
   content: (server: LoopbackServer, bearer: string) => object
 }
@@ -111,10 +115,10 @@ const sourceAt = ({url}: LoopbackServer, bearer: string) => ({
 })
 
 /** Like the file of a sign-in, with another source: client libraries exchange the CI's ID token, and impersonate, themselves. */
-function exchangedByClient({plan}: ExecPlan, {proven, tokens}: Stock): Design {
+function exchangedByClient({plan}: ExecPlan, {tested, tokens}: ServerInput): ServerDesign {
   const {file, identity, serviceAccount, universe} = plan
   if (identity.mode !== 'federation') throw new Error('there is nothing to exchange')
-  const {endpoints} = proven
+  const {endpoints} = tested
   const common = {endpoints, universe, serviceAccount, lifetimeSeconds: file?.lifetimeSeconds}
   return {
     routes: (bearer) => subjectTokenRoutes({bearer, subjectToken: tokens.subjectToken}),
@@ -130,9 +134,9 @@ const NO_PROJECT = '0'
 const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
 
 /** No file format has delegates for a federated identity, and a key file would contain the key. So our exchange returns tokens of the last account. */
-function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}: Stock): Design {
+function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}: ServerInput): ServerDesign {
   const {identity, universe} = plan
-  const {account, endpoints} = proven
+  const {account, endpoints} = tested
   const audience = stsAudience(identity.mode === 'federation' ? identity.provider : NO_PROVIDER)
   const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: audience}, tokens.clock)
   report.mask(subjectToken)
@@ -159,8 +163,8 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {proven, tokens}
   }
 }
 
-function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
-  const {account: email} = proven
+function machineOf({plan}: ExecPlan, {tested, tokens}: ServerInput) {
+  const {account: email} = tested
   // The pool's project can be another one than the account's. gcloud needs only digits here.
   const [, projectNumber = NO_PROJECT] = /^(\d+)-compute@developer\.gserviceaccount\.com$/.exec(email) ?? []
   return {
@@ -175,4 +179,4 @@ function machineOf({plan}: ExecPlan, {proven, tokens}: Stock) {
 }
 
 /** What leads the child to its credentials. */
-export type Way = {credentialsFile: string} | {metadataHost: string}
+export type CredentialsLocation = {credentialsFile: string} | {metadataHost: string}

@@ -145,7 +145,7 @@ interface TokenPool {
  * The part of its lifetime in which a token is returned again. Client libraries ask again up to five minutes before the end
  * of a token: with an older token they would ask at each call.
  */
-const YOUTH = 1 / 5
+const REUSED_PART = 1 / 5
 
 interface Entry {
   token: Promise<PooledToken>
@@ -170,7 +170,7 @@ export function tokenPool(clock: Clock): TokenPool {
   return {
     async get(key, mint) {
       const known = entries.get(key)
-      if (known && isWithin(known, YOUTH)) return known.token
+      if (known && isWithin(known, REUSED_PART)) return known.token
       dropExpired()
       const entry: Entry = {token: mint()}
       entries.set(key, entry)

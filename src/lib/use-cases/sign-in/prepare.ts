@@ -20,7 +20,7 @@ import type {SignInPlan, TokenRequest} from './plan/plan.ts'
 import {type ChosenSource, chooseSource, planSignIn} from './plan/plan-sign-in.ts'
 
 /** The inputs that explain a refusal and are not secret. */
-const told: readonly InputName[] = [
+const doctorInputs: readonly InputName[] = [
   'workload_identity_provider',
   'service_account',
   'audience',
@@ -39,7 +39,7 @@ const HAS_LINKS = /^(?:OIDC|STS|IAM|API)_/
 /** `error`, with the doctor command for the same sign-in, for a shell. Only if doctor can tell more. */
 export function withDoctor(error: unknown, raw: RawInputs): unknown {
   if (!(error instanceof CiAuthError) || !HAS_LINKS.test(error.code)) return error
-  const flags = told.flatMap((name) => {
+  const flags = doctorInputs.flatMap((name) => {
     // A list can have one entry per line.
     const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
     return value ? [`--${flagOf(name)}`, /^[\w./:@-]+$/.test(value) ? value : shellQuoted(value)] : []

@@ -4,7 +4,7 @@ import {execEnvironment} from '../../../../src/lib/use-cases/exec/exec.ts'
 
 describe('lib/use-cases/sign-in/exec-environment', () => {
   const file = (env: Environment, named = {}) =>
-    execEnvironment(env, {named, projectId: 'acme-prod', way: {credentialsFile: '/c.json'}})
+    execEnvironment(env, {named, projectId: 'acme-prod', location: {credentialsFile: '/c.json'}})
 
   it('leads to the file, and leaves the rest as it is', () => {
     assert.deepEqual(file({PATH: '/bin', CI: 'true'}), {
@@ -45,8 +45,8 @@ describe('lib/use-cases/sign-in/exec-environment', () => {
       NO_GCE_CHECK: 'true',
       GCE_METADATA_HOST: 'elsewhere',
     }
-    const way = {metadataHost: '127.0.0.1:1'}
-    assert.deepEqual(execEnvironment(given, {named: {}, projectId: undefined, way}), {
+    const location = {metadataHost: '127.0.0.1:1'}
+    assert.deepEqual(execEnvironment(given, {named: {}, projectId: undefined, location}), {
       no_proxy: '127.0.0.1,localhost',
       NO_PROXY: '127.0.0.1,localhost',
       GCE_METADATA_HOST: '127.0.0.1:1',

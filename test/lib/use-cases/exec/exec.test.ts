@@ -250,7 +250,7 @@ describe('lib/use-cases/exec', () => {
     assert.equal(said.length, 1)
     assert.match(
       said[0] ?? '',
-      /^OIDC_NO_REFRESH: .* until \d{4}-.*Z, when the one of the variable DEPLOY_TOKEN expires$/,
+      /^OIDC_NO_REFRESH: .* until \d{4}-.*Z, when the ID token of the variable DEPLOY_TOKEN expires$/,
     )
   })
 

@@ -182,7 +182,7 @@ function ownUsersTest(users: PeerUsers): (socket: Socket) => Promise<boolean> {
   }
 }
 
-interface Door {
+interface RequestRules {
   answer: Answer
   hosts: ReadonlySet<string>
   mayAsk: (socket: Socket) => Promise<boolean>
@@ -191,7 +191,7 @@ interface Door {
 }
 
 /** A web page can reach this address by a host name that its owner points to 127.0.0.1. The Host header shows that. */
-async function reply(message: IncomingMessage, {answer, hosts, mayAsk, received}: Door): Promise<Reply> {
+async function reply(message: IncomingMessage, {answer, hosts, mayAsk, received}: RequestRules): Promise<Reply> {
   const {headers, method = 'GET', socket, url = '/'} = message
   if (!hosts.has(headers.host ?? '')) return text('this server is for this computer only', 403)
   try {
