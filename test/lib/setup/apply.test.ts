@@ -51,6 +51,14 @@ describe('lib/setup/apply', function () {
     assert.deepEqual(rig.calls.slice(made).filter(isChange), [])
   })
 
+  it('says of a policy of the organisation that this is the reason', async () => {
+    const rig = await open()
+    rig.emulator.allowIssuers(['https://gitlab.com'])
+    const {code, suggestions} = await failureOf(rig.apply())
+    assert.equal(code, 'SETUP_ORG_POLICY')
+    assert.match(suggestions.join('\n'), / https:\/\/token\.actions\.githubusercontent\.com --organization=/)
+  })
+
   it('turns on, brings back, makes, changes and removes in one run', async () => {
     const rig = await open(everything, {world: before()})
     const {changes} = await rig.apply({prune: true})
