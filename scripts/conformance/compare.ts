@@ -4,6 +4,7 @@ import {accountRoutes} from '../../src/lib/emulator/admin/accounts.ts'
 import type {AdminRoute} from '../../src/lib/emulator/admin/admin-call.ts'
 import {collectionRoutes} from '../../src/lib/emulator/admin/collection.ts'
 import {policyRoutes, projectPolicyRoutes} from '../../src/lib/emulator/admin/policies.ts'
+import {providerKeys} from '../../src/lib/emulator/admin/provider-keys.ts'
 import {attestationRoutes, pools, providers} from '../../src/lib/emulator/admin/providers.ts'
 import {roleRoutes} from '../../src/lib/emulator/admin/roles.ts'
 import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
@@ -25,6 +26,7 @@ export const servedCalls: readonly string[] = [
 const adminRoutes: readonly AdminRoute[] = [
   ...collectionRoutes(pools),
   ...collectionRoutes(providers),
+  ...collectionRoutes(providerKeys),
   ...attestationRoutes,
   ...accountRoutes,
   ...accountKeyRoutes,

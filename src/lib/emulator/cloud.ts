@@ -41,6 +41,19 @@ export type AccountKey = (SigningKey | (Omit<SigningKey, 'privateKey'> & {certif
   validFrom: number
 }
 
+/** The public half of a key of a provider. */
+export interface ProviderKey {
+  id: string
+  deleted?: boolean
+  use: string
+  keySpec: string
+  format: 'RSA_X509_PEM'
+  /** A certificate. */
+  key: string
+  notBeforeTime: string
+  notAfterTime: string
+}
+
 /** State of the admin API in addition to the world. */
 interface Administration {
   /** Epoch seconds. */
@@ -53,6 +66,8 @@ interface Administration {
   failures: Status[]
   /** When deleted pools and providers are removed for ever, by name: epoch seconds. */
   expiries: Map<string, number>
+  /** By the names of their providers. */
+  providerKeys: Map<string, ProviderKey[]>
   /** Of accounts: how many were ever made. */
   keysMade: number
   /** How often a policy was written, by the email of its account, or the name of its project or pool. */
@@ -71,6 +86,7 @@ export const newAdministration = (clock: EmulatorClock, operationSeconds = 0): A
   operations: new Map(),
   failures: [],
   expiries: new Map(),
+  providerKeys: new Map(),
   keysMade: 0,
   policyWrites: new Map(),
   deletedAccounts: new Map(),

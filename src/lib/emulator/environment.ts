@@ -105,3 +105,10 @@ export function childEnvironment(
   )
   return {...Object.fromEntries(harmless), ...withNodeOptions(surroundings, variables)}
 }
+
+/** The variables that make clients act as the operator in `project`. Not for a job: they allow everything. */
+export const operatorVariables = (token: string, project: string | undefined): Record<string, string> => ({
+  CLOUDSDK_AUTH_ACCESS_TOKEN: token,
+  GOOGLE_OAUTH_ACCESS_TOKEN: token,
+  ...(project === undefined ? {} : {CLOUDSDK_CORE_PROJECT: project}),
+})

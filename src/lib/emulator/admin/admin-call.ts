@@ -3,7 +3,7 @@
 
 import {randomUUID} from 'node:crypto'
 import type {Project} from '../../trust/trust.ts'
-import type {Caller, Cloud, Operation, Session} from '../cloud.ts'
+import {type Caller, type Cloud, type Operation, openSession, type Session} from '../cloud.ts'
 import type {Service} from '../faults.ts'
 import {
   decoded,
@@ -16,7 +16,7 @@ import {
   route,
   rpcError,
 } from '../listening/route.ts'
-import {authenticate, unauthenticated} from '../services/bearer.ts'
+import {authenticate, cloudPlatform, unauthenticated} from '../services/bearer.ts'
 import {type ApiHost, apiDisabled, findProject, permissionDenied} from '../services/projects.ts'
 import {type Fields, isReply, readBody} from '../services/request-body.ts'
 import {notFound} from './messages.ts'
@@ -104,6 +104,18 @@ export function adminRoute(
   }
   return route(service, host(hosts[service]), method, path, admit)
 }
+
+/** The only caller that may use the admin API. */
+const operator = {kind: 'user', email: 'operator@example.com'} as const
+
+/** A token of the operator that never expires: not with time, nor when the emulator forgets the oldest tokens. */
+export const openOperatorSession = (cloud: Cloud): string =>
+  openSession(cloud, 'ya29.a0', {
+    caller: operator,
+    scopes: [cloudPlatform],
+    issued: cloud.clock.now(),
+    expires: Number.POSITIVE_INFINITY,
+  })
 
 const MAX_OPERATIONS = 1000
 

@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {timestamp} from '../clock.ts'
-import {change} from '../cloud.ts'
+import {change as changeWorld} from '../cloud.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
 import {type Fields, isOutput, isReply} from '../services/request-body.ts'
 import {type AdminCall, type AdminRoute, getOperation, newOperationId, operate} from './admin-call.ts'
@@ -21,14 +21,16 @@ export interface Item {
   deleted?: boolean
 }
 
-/** A kind of resource that is kept for 30 days after its deletion: pools, and their providers. */
+/** A kind of resource that is kept for 30 days after its deletion: pools, their providers, and keys of these. */
 export interface Collection<Kept extends Item> {
-  type: 'WorkloadIdentityPool' | 'WorkloadIdentityPoolProvider'
+  type: 'WorkloadIdentityPool' | 'WorkloadIdentityPoolProvider' | 'WorkloadIdentityPoolProviderKey'
   path: string
   /** What the path calls one. */
-  key: 'pool' | 'provider'
+  key: 'pool' | 'provider' | 'key'
   fields: Fields
   paths: Paths
+  /** One that is there stays as it is, and a new one is as `blank` makes it. */
+  isFixed?: true
   /** Fields that have one value here. */
   constants?: Readonly<Record<string, string>>
   /** Fields of kinds that the emulator does not have. */
@@ -38,7 +40,7 @@ export interface Collection<Kept extends Item> {
   isHere(call: AdminCall, item: Kept): boolean
   nameOf(call: AdminCall, id: string): string
   /** A new one, without its fields. */
-  blank(call: AdminCall, id: string): Kept
+  blank(call: AdminCall, id: string): Kept | Promise<Kept>
   /** Why the service would refuse it, as a new item or as a replacement of `old`. */
   refusal(call: AdminCall, item: Kept, old?: Kept): Reply | undefined
   /** Other effects of the change. */
@@ -93,7 +95,7 @@ export function put<Kept extends Item>(
   const name = `${collection.nameOf(call, item.id)}/operations/${newOperationId()}`
   const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
   return operate(call.cloud, name, metadata, () =>
-    change(call.cloud, () => {
+    changeWorld(call.cloud, () => {
       const items = collection.items(call) as Kept[]
       items.splice(old ? items.indexOf(old) : items.length, old ? 1 : 0, item)
       collection.settled?.(call, item)
@@ -106,7 +108,7 @@ const lower = (text: string): string => text.replace(/^\w/, (first) => first.toL
 
 /** The calls of a collection. */
 export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>): AdminRoute[] {
-  const {constants = {}, fields, key, path, paths, type, unserved = []} = collection
+  const {constants = {}, fields, isFixed = false, key, path, paths, type, unserved = []} = collection
 
   /** The kind of item that the body asks for, if the emulator has none of it. */
   const notOffered = ({body}: AdminCall): Reply | undefined => {
@@ -116,14 +118,16 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     return named === undefined ? undefined : partNotServed(`${lower(type)}s with ${named}`)
   }
 
-  const create = (call: AdminCall): Reply => {
+  const create = async (call: AdminCall): Promise<Reply> => {
     const refused = notOffered(call)
     if (refused) return refused
     const id = call.query.get(`${lower(type)}Id`) ?? ''
+    const blank = await collection.blank(call, id)
+    // Nothing else happens from here on: another call could take the id meanwhile.
     const items = itemsHere(collection, call)
     if (isReply(items)) return items
     if (items.some((item) => item.id === id)) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
-    const item = withFields(collection.blank(call, id), call.body, Object.keys(paths), paths)
+    const item = isFixed ? blank : withFields(blank, call.body, Object.keys(paths), paths)
     return collection.refusal(call, item) ?? put(collection, call, undefined, item)
   }
 
@@ -179,11 +183,18 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
   const permission = (verb: string): string => `iam.${lower(type)}s.${verb}`
   const others = ['name', 'state', 'expireTime', ...unserved].map((name) => [name, isOutput] as const)
   const written: Fields = {...fields, ...Object.fromEntries(others)}
+  const change: AdminRoute = {
+    method: 'PATCH',
+    path: single,
+    permission: permission('update'),
+    fields: written,
+    answer: patch,
+  }
   return [
     {method: 'GET', path, permission: permission('list'), answer: list},
     {method: 'POST', path, permission: permission('create'), fields: written, answer: create},
     {method: 'GET', path: single, permission: permission('get'), answer: get},
-    {method: 'PATCH', path: single, permission: permission('update'), fields: written, answer: patch},
+    ...(isFixed ? [] : [change]),
     {method: 'DELETE', path: single, permission: permission('delete'), answer: remove},
     {method: 'POST', path: `${single}:undelete`, permission: permission('undelete'), answer: undelete},
     {method: 'GET', path: `${single}/operations/{operation}`, permission: permission('get'), answer: operation},

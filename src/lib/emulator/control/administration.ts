@@ -114,6 +114,7 @@ export function putWorld({text}: ControlCall, {cloud}: Controls): Reply {
   cloud.propagation.snapshots = []
   cloud.administration.expiries.clear()
   cloud.administration.deletedAccounts.clear()
+  cloud.administration.providerKeys.clear()
   return getWorld(cloud)
 }
 

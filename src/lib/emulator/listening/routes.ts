@@ -4,6 +4,7 @@ import {accountRoutes} from '../admin/accounts.ts'
 import {adminRoute} from '../admin/admin-call.ts'
 import {collectionRoutes} from '../admin/collection.ts'
 import {policyRoutes, projectPolicyRoutes} from '../admin/policies.ts'
+import {providerKeys} from '../admin/provider-keys.ts'
 import {attestationRoutes, pools, providers} from '../admin/providers.ts'
 import {roleRoutes} from '../admin/roles.ts'
 import {serviceRoutes} from '../admin/services.ts'
@@ -25,6 +26,7 @@ const adminRoutes: Route[] = [
     ...collectionRoutes(pools),
     ...attestationRoutes,
     ...collectionRoutes(providers),
+    ...collectionRoutes(providerKeys),
     ...accountRoutes,
     ...accountKeyRoutes,
     ...policyRoutes,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {openOperatorSession} from '../../../../src/lib/emulator/admin/operator.ts'
+import {openOperatorSession} from '../../../../src/lib/emulator/admin/admin-call.ts'
 import {startClock} from '../../../../src/lib/emulator/clock.ts'
 import {type Cloud, openSession} from '../../../../src/lib/emulator/cloud.ts'
 import {openEmulator} from '../../../support/emulator.ts'

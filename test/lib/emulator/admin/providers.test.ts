@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {generateKeyPairSync} from 'node:crypto'
+import {generateKeyPairSync, X509Certificate} from 'node:crypto'
 import {
   administer,
   errorOf,
@@ -223,5 +223,46 @@ describe('lib/emulator/admin/providers', () => {
     assert.equal(absent.status, 404)
     await administer(emulator, 'DELETE', `${poolsOfAcme}/acme-ci`)
     assert.equal(errorOf(await create()).status, 'FAILED_PRECONDITION')
+  })
+})
+
+describe('lib/emulator/admin/provider-keys', () => {
+  let emulator: TestEmulator
+
+  beforeEach(async () => {
+    emulator = await openEmulator()
+  })
+  afterEach(() => emulator.close())
+
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, provider = 'github') =>
+    administer(emulator, method, `${poolsOfAcme}/acme-ci/providers/${provider}/keys${path}`, body)
+  const create = (id: string, body: object = {use: 'ENCRYPTION', keyData: {keySpec: 'RSA_2048'}}) =>
+    call('POST', `?workloadIdentityPoolProviderKeyId=${id}`, body)
+
+  it('makes a key, tells its public half, and keeps it for 30 days after its deletion', async () => {
+    assert.deepEqual((await call('GET', '')).body, {})
+    const made = responseOf(await create('key-1'))
+    const {key, ...data} = made['keyData'] as Record<string, string>
+    assert.equal(made['name'], `${acmeNames.provider}/keys/key-1`)
+    assert.deepEqual(
+      [made['use'], made['state'], data['keySpec'], data['format']],
+      ['ENCRYPTION', 'ACTIVE', 'RSA_2048', 'RSA_X509_PEM'],
+    )
+    assert.equal(new X509Certificate(key ?? '').publicKey.asymmetricKeyDetails?.modulusLength, 2048)
+    const {'@type': _type, ...shown} = made
+    assert.deepEqual((await call('GET', '')).body, {workloadIdentityPoolProviderKeys: [shown]})
+    assert.equal(responseOf(await call('DELETE', '/key-1'))['state'], 'DELETED')
+    assert.deepEqual((await call('GET', '')).body, {})
+    assert.equal(errorOf(await create('key-1')).status, 'ALREADY_EXISTS')
+    assert.equal(responseOf(await call('POST', '/key-1:undelete', {}))['state'], 'ACTIVE')
+  })
+
+  it('makes none twice, none without its kind, and none of a provider that is not there', async () => {
+    const both = await Promise.all([create('key-1'), create('key-1')])
+    assert.deepEqual(both.map(({status}) => status).sort(), [200, 409])
+    assert.match(violationOf(await create('key-2', {keyData: {keySpec: 'RSA_2048'}})), /\.use: it is missing$/)
+    assert.match(violationOf(await create('key-2', {use: 'ENCRYPTION'})), /\.key_spec: it is missing$/)
+    assert.equal(errorOf(await create('key-2', {use: 'SIGNING'})).message, "Invalid value at 'use'")
+    assert.equal((await call('GET', '', undefined, 'nowhere')).status, 404)
   })
 })

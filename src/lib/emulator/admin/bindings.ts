@@ -1,0 +1,151 @@
+// The bindings of a policy: how the world keeps them, when they change, and which of them Google refuses.
+// https://cloud.google.com/iam/docs/reference/rest/v1/Policy
+import {createHash} from 'node:crypto'
+import {parsePrincipal, poolPath} from '../../google/identifiers.ts'
+import type {Condition, Grant, ResourceGrant, World} from '../../trust/trust.ts'
+import {isMember} from '../../trust/trust-limits.ts'
+import {type Cloud, projectOf, projectOfEmail} from '../cloud.ts'
+import {type Reply, rpcError} from '../listening/route.ts'
+import type {Resource} from '../services/iam-access.ts'
+import {invalid} from './messages.ts'
+
+/** Version of a policy with conditions. */
+export const CONDITIONAL = 3
+
+export interface Binding {
+  role: string
+  members: string[]
+  condition?: Condition
+}
+
+export interface Policy {
+  version?: number
+  etag?: string
+  bindings?: Binding[]
+  auditConfigs?: unknown[]
+}
+
+/** What has a policy. */
+export interface Holder {
+  /** The email of an account, or the name of a project or a pool. */
+  id: string
+  /** What conditions see of it. */
+  resource: Resource
+}
+
+/** The bindings as they were written: account by account, resource by resource. */
+export const writtenOf = (world: World, {id}: Holder): (Grant | ResourceGrant)[] => [
+  ...world.grants.filter(({serviceAccount}) => serviceAccount === id),
+  ...(world.resourceGrants ?? []).filter(({resource}) => resource === id),
+]
+
+/** The policy as it stands: one binding for each role and condition. */
+export function bindingsOf({world}: Cloud, holder: Holder): Binding[] {
+  const bindings = new Map<string, Binding>()
+  for (const {condition, members, role} of writtenOf(world, holder)) {
+    const key = JSON.stringify([role, condition ?? null])
+    const known = bindings.get(key)?.members ?? []
+    bindings.set(key, {role, members: [...new Set([...known, ...members])], ...(condition ? {condition} : {})})
+  }
+  return [...bindings.values()]
+}
+
+/** Changes with every write, and at no other time. */
+export function etagOf({administration}: Cloud, {id}: Holder, bindings: Binding[]): string {
+  const writes = administration.policyWrites.get(id) ?? 0
+  if (writes === 0 && bindings.length === 0) return 'ACAB'
+  const digest = createHash('sha256')
+    .update(JSON.stringify([writes, bindings]))
+    .digest()
+  return Buffer.from([7, ...digest.subarray(0, 7)]).toString('base64')
+}
+
+export const isConditional = (bindings: readonly Binding[]): boolean =>
+  bindings.some(({condition}) => condition !== undefined)
+
+export const isVersion = (version: number): boolean => [0, 1, CONDITIONAL].includes(version)
+
+/** Lets the world keep `bindings` as the policy. */
+export function write(world: World, {id, resource}: Holder, bindings: readonly Binding[]): void {
+  if (resource.type.endsWith('/ServiceAccount')) {
+    const others = world.grants.filter(({serviceAccount}) => serviceAccount !== id)
+    world.grants = [...others, ...bindings.map((binding) => ({serviceAccount: id, ...binding}))]
+    return
+  }
+  const others = (world.resourceGrants ?? []).filter((grant) => grant.resource !== id)
+  world.resourceGrants = [...others, ...bindings.map((binding) => ({resource: id, ...binding}))]
+}
+
+const badRequest = (message: string): Reply => rpcError('INVALID_ARGUMENT', message)
+
+/** Emails in policies are in lower case. */
+export const normalised = (member: string): string =>
+  /^(?:user|group|serviceAccount|domain):/.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
+
+const knownPrefix = /^(?:user|group|serviceAccount|domain):/
+
+function memberRefusal({world}: Cloud, member: string): Reply | undefined {
+  if (member.startsWith('deleted:')) return undefined
+  if (!isMember(member)) {
+    return knownPrefix.test(member)
+      ? invalid('policy.bindings.members', `"${member}" is not a valid member of a policy`)
+      : badRequest(`The member ${member} is of an unknown type. Please set a valid type prefix for the member.`)
+  }
+  return refusalOfAccount(world, member) ?? refusalOfPool(world, member)
+}
+
+/** Accounts of projects that are not in this world may well exist. */
+function refusalOfAccount(world: World, member: string): Reply | undefined {
+  const [, email] = /^serviceAccount:(.*)$/.exec(member) ?? []
+  if (email === undefined || !projectOfEmail(world, email)) return undefined
+  const isKnown = world.serviceAccounts.some((account) => account.email === email)
+  return isKnown ? undefined : badRequest(`Service account ${email} does not exist.`)
+}
+
+/** Pools too. */
+function refusalOfPool(world: World, member: string): Reply | undefined {
+  const named = parsePrincipal(member)
+  const project = world.projects.find(({number}) => number === named?.projectNumber)
+  if (!named || !project) return undefined
+  const isKnown = world.pools.some((pool) => pool.id === named.pool && projectOf(world, pool) === project)
+  if (isKnown) return undefined
+  return badRequest(
+    `Identity Pool does not exist (${poolPath(named)}). Please check that you specified a valid resource name as returned in the \`name\` attribute in the configuration API.`,
+  )
+}
+
+/** Why the service would refuse the policy. */
+export function policyRefusal(
+  cloud: Cloud,
+  holder: Holder,
+  {bindings = [], etag, version = 0}: Policy,
+): Reply | undefined {
+  const current = bindingsOf(cloud, holder)
+  // As bytes: gcloud sends back the alphabet for URLs.
+  const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64')
+  if (etag && !bytesOf(etag).equals(bytesOf(etagOf(cloud, holder, current)))) {
+    return rpcError(
+      'ABORTED',
+      'There were concurrent policy changes. Please retry the whole read-modify-write with exponential backoff.',
+    )
+  }
+  if (!isVersion(version)) return invalid('policy.version', 'it must be 0, 1 or 3')
+  if (version < CONDITIONAL && isConditional(bindings)) {
+    return badRequest('Conditions can only be set in a policy of version 3.')
+  }
+  // Without an etag the write goes through, and the conditions are lost.
+  if (etag && version < CONDITIONAL && isConditional(current)) {
+    return badRequest(
+      `Specified policy version (${version}) cannot be less than the existing policy version (${CONDITIONAL}).`,
+    )
+  }
+  const role = bindings.find(
+    (binding) => !/^(?:roles|(?:projects|organizations)\/[^/]+\/roles)\/[\w.]+$/.test(binding.role),
+  )
+  if (role) return badRequest(`Role ${role.role} is not supported for this resource.`)
+  const known = current.flatMap(({members}) => members)
+  return bindings
+    .flatMap(({members}) => members.filter((member) => !known.includes(member)))
+    .map((member) => memberRefusal(cloud, member))
+    .find((found) => found !== undefined)
+}
