@@ -1,16 +1,16 @@
 import{A as ze,B as Xe,C as Xn,D as se,E as Ye,F as Yn,G as ie,H as Ut,I as Zn,J as Ze,K as Qn,L as jt,M as er,N as tr,P as nr,Q as rr,R as or,S as Ft,T as sr,U as ir,
-V as ar,X as Ht,Y as cr,a as Lt,b as k,c as m,d as f,e as p,f as u,g as oe,h as J,i as K,j as A,k as q,l as v,m as Kn,n as $,o as D,p as _e,q as Mt,r as qn,s as ke,
-t as h,u as qe,v as zn,w as Ee,x as z,y as X,z as Ie}from"./shared.js";var at=Lt(($l,it)=>{u();function Rr(e){return Array.isArray(e)?e:[e]}var ce=void 0,N="",ue=" ",T="\\",Hi=/[.*+?()[\]{}^$|\\/]/,Ar="\uFEFF",Bi=/^\/\*{2,}$/,Gi=/^\\!/,
+V as ar,X as Ht,Y as cr,a as Lt,b as k,c as m,d as f,e as p,f as u,g as oe,h as J,i as q,j as A,k as K,l as v,m as qn,n as $,o as D,p as _e,q as Mt,r as Kn,s as ke,
+t as h,u as Ke,v as zn,w as Ee,x as z,y as X,z as Ie}from"./shared.js";var at=Lt(($l,it)=>{u();function Rr(e){return Array.isArray(e)?e:[e]}var ce=void 0,N="",ue=" ",T="\\",Hi=/[.*+?()[\]{}^$|\\/]/,Ar="\uFEFF",Bi=/^\/\*{2,}$/,Gi=/^\\!/,
 Wi=/^\\#/,Vi=/\r?\n/g,Ji="//",de=47,Er=46,P="/",vr="node-ignore";typeof Symbol<"u"&&(vr=Symbol.for("node-ignore"));var Pr=vr,Q=(e,t,n)=>(Object.defineProperty(e,
 t,{value:n}),n),Cr=()=>!1,Ir={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ki="\\]^-[",tt=e=>Ki.indexOf(e)<0?e:T+e,qi="(?!\\/)",zi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
-[${t}]`;return new RegExp(n).test("/")?qi+n:n},Xi=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},qi="\\]^-[",tt=e=>qi.indexOf(e)<0?e:T+e,Ki="(?!\\/)",zi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+[${t}]`;return new RegExp(n).test("/")?Ki+n:n},Xi=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
 ce)return null;if(c===T){let d=e[++r];i+=tt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let d=e[r];d===T&&(d=e[r+=1]),a<=d&&(i+=`-${tt(d)}`),a=N}else if(c===
 "["&&e[r+1]===":"){let d=r+2,l=d;for(;l<n&&e[l]!=="]";)l++;if(l===n)return null;if(l>d&&e[l-1]===":"){let g=e.slice(d,l-1);if(!Object.prototype.hasOwnProperty.call(
-Ir,g))return null;i+=Ir[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:zi(o,i)}}},qt="[]",Oe="\0",Yi=new RegExp(
+Ir,g))return null;i+=Ir[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:zi(o,i)}}},Kt="[]",Oe="\0",Yi=new RegExp(
 `${Oe}(\\d+)${Oe}`,"g"),ot="\uE000",st="\uE001",xr=e=>e===Oe||e===ot||e===st,Zi=e=>{let t=[],n=i=>`${Oe}${t.push(i)-1}${Oe}`,{length:r}=e,o=N,s=0;for(;s<r;){let i=e[s];
-if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(qt):a==="*"||a==="["||a===ue?o+=e.slice(s,s+2):o+=n(Hi.test(a)?T+a:xr(a)?`[${a}]`:a),s+=2}else if(xr(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=Xi(e,s);a===null?(o+=n(qt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,Qi=/\/(?!$)/,Ce="[^\\/]*",
+if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Kt):a==="*"||a==="["||a===ue?o+=e.slice(s,s+2):o+=n(Hi.test(a)?T+a:xr(a)?`[${a}]`:a),s+=2}else if(xr(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=Xi(e,s);a===null?(o+=n(Kt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,Qi=/\/(?!$)/,Ce="[^\\/]*",
 ea=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+ue:t,T+ue],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
 ()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[zt,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(Qi.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${st}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
@@ -24,7 +24,7 @@ r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),
 if(!c.wildcard){o+=c.single;return}o+=d===a?Ce:`(?:(?!${sa(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
 i(),o},Or=e=>{Bi.test(e)&&(e="**");let{source:t,sources:n}=Zi(e),r=ea.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==ce&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Yi,(o,s)=>n[s]):r},aa=(e,t)=>{e[e.length-1]===P&&(t=Or(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ot?`${n}$`:
-r===st?n:qt},Nr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},ca=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},da=e=>{if(e.
+r===st?n:Kt},Nr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},ca=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},da=e=>{if(e.
 charCodeAt(0)===de||e.indexOf(Ji)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:N}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
 de?t-1:t);return n<0?N:e.slice(0,n+1)},Ne=e=>typeof e=="string",ua=e=>e&&Ne(e),la=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(Vi).filter(Boolean),Xt=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,Q(this,"body",r),Q(this,"ignoreCase",o),Q(this,"regexPrefix",i)}get _basenameOnly(){return Q(this,"_basenameOnly",Nr(
@@ -60,9 +60,9 @@ te.${t}/${n}`;var pr=e=>`principalSet://${Bt(e)}/*`;function mr(e){let t=e.trim(
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Ci(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function Ci(e,t){let[,n,r]=vi.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${xe({projectNumber:n,
-pool:r})} --format='value(name)'`]};let[,o,s,i]=Pi.exec(t)??[];if(o&&s)return{message:`"${e}" holds the project id "${o}" where its number belongs${i?"":", and \
-no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPools\
-/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
+pool:r})} --format='value(name)'`]};let[,o,s,i]=Pi.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", a\
+nd no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPo\
+ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
 "${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var Oi=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
 Ni=/^\d{10,30}$/,Se=e=>Ni.test(e)||Oi.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Re=e=>`projects/-/serviceAccounts/${e}`;function Ae(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
 test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":Ae(e);return t===void 0?"":` --pr\
@@ -72,7 +72,7 @@ let r=$i(e,t);if(r===""||e.repositorySubject)return;let o=Di(e,r);if("subject"in
 google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:fr(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
 var Mi=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Ui({attributeMapping:e,
 ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Mi(typeof o=="function"?o(""):o,...Object.values(e))])]}function gr(e,t,n){
-let r=Li(e,t,n);return{...r?{binding:r}:{},claims:Ui(e)}}u();var No=k(_e(),1),$o=k(Mt(),1),Do=k(qn(),1),x=k(ke(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),hr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(hr,
+let r=Li(e,t,n);return{...r?{binding:r}:{},claims:Ui(e)}}u();var No=k(_e(),1),$o=k(Mt(),1),Do=k(Kn(),1),x=k(ke(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),hr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(hr,
 t)?hr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):Qe(n)}function Vt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var yr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
@@ -101,8 +101,8 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ae=Object.
-keys(wr),F=wr;var _r=e=>`CI_AUTH_${e.toUpperCase()}`,kr=e=>e.replaceAll("_","-");u();var le=k(_e(),1),S=k(Mt(),1),Lr=k(qn(),1),y=k(ke(),1);u();var C=k(_e(),1);var Kt=1<<20,ji=C.constants.O_NONBLOCK??0;function Fi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|ji);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(Kt+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,Kt)),isWhole:r<=Kt}}finally{(0,C.closeSync)(t)}}var Z=async e=>{try{return Fi(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ya=le.constants.O_NONBLOCK??0;async function ba(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
+keys(wr),F=wr;var _r=e=>`CI_AUTH_${e.toUpperCase()}`,kr=e=>e.replaceAll("_","-");u();var le=k(_e(),1),S=k(Mt(),1),Lr=k(Kn(),1),y=k(ke(),1);u();var C=k(_e(),1);var qt=1<<20,ji=C.constants.O_NONBLOCK??0;function Fi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|ji);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Z=async e=>{try{return Fi(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ya=le.constants.O_NONBLOCK??0;async function ba(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=le.constants.O_WRONLY|le.constants.O_APPEND|le.constants.O_CREAT|ya,o=await(0,S.open)(e,r|(le.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
 `).join(""))}finally{await o.close()}}var wa=/^#!include:(.+)$/,_a=4096,Mr=e=>e.length<=_a;async function ka(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
@@ -136,23 +136,23 @@ exec(Fa(await Z(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function F
 e).then(()=>!0,X(!1));async function Ba(e,t,n){let r=Ga(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Z));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
 o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Ga(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
-r));return n}u();var I=k(Mt(),1),fe=k(ke(),1);var Jr=e=>(0,I.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Kr(e){let t=(0,fe.dirname)(e);try{if(!(await(0,I.stat)(t)).isDirectory())return Wr(t,
+r));return n}u();var I=k(Mt(),1),fe=k(ke(),1);var Jr=e=>(0,I.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function qr(e){let t=(0,fe.dirname)(e);try{if(!(await(0,I.stat)(t)).isDirectory())return Wr(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ee(n))?Wr(t,"does not exist"):Ie(e,z(n))}return await Wa(e)??Va(e)}var Wr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
  choose another path."]});async function Wa(e){try{return ze(e,(await(0,I.lstat)(e)).isSymbolicLink())}catch(t){return Ee(t)==="ENOENT"?void 0:Ie(e,z(t))}}async function Va(e){
-try{await(0,I.access)((0,fe.dirname)(e),I.constants.W_OK|I.constants.X_OK);return}catch(t){return Ie(e,z(t))}}async function qr(e,t,n=()=>{},{link:r=I.link,mode:o=384}={}){
-if(await Ja(e))throw Xe(ze(e,await Jr(e)));let s=(0,fe.join)((0,fe.dirname)(e),Yn());await Vr({path:e,at:s,content:t,mode:o},n,()=>Ka(s,e,r))||await Vr({path:e,
-at:e,content:t,mode:o},n,async()=>!0)}var Ja=e=>(0,I.lstat)(e).then(()=>!0,()=>!1);async function Ka(e,t,n){try{return await n(e,t),!0}catch(r){if(Ee(r)==="EEXI\
+try{await(0,I.access)((0,fe.dirname)(e),I.constants.W_OK|I.constants.X_OK);return}catch(t){return Ie(e,z(t))}}async function Kr(e,t,n=()=>{},{link:r=I.link,mode:o=384}={}){
+if(await Ja(e))throw Xe(ze(e,await Jr(e)));let s=(0,fe.join)((0,fe.dirname)(e),Yn());await Vr({path:e,at:s,content:t,mode:o},n,()=>qa(s,e,r))||await Vr({path:e,
+at:e,content:t,mode:o},n,async()=>!0)}var Ja=e=>(0,I.lstat)(e).then(()=>!0,()=>!1);async function qa(e,t,n){try{return await n(e,t),!0}catch(r){if(Ee(r)==="EEXI\
 ST")throw r;return!1}}async function Vr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,I.open)(e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),
 await i.writeFile(t),a=await s(),e!==r&&await(0,I.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Zn(c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&
-await(0,I.unlink)(e).catch(()=>{}),a&&await(0,I.unlink)(r).catch(()=>{}),await qa(r,c)}finally{await i?.close()}}async function qa(e,t){let n=Ee(t);return n===""||
+await(0,I.unlink)(e).catch(()=>{}),a&&await(0,I.unlink)(r).catch(()=>{}),await Ka(r,c)}finally{await i?.close()}}async function Ka(e,t){let n=Ee(t);return n===""||
 t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Jr(e)),t):Xe(Ie(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),pe=({network:e,requestReason:t},n)=>e.send({...n,headers:{
 ...n.headers,...$({"x-goog-request-reason":t})}}),zr=43200;function ut({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!dt(r))throw n(
 "an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!za(o))throw n(`an expires_in of 1 to ${zr} seconds`);return{
 value:r,expiresAt:Math.floor(e.clock.now())+o}}var za=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=zr;function Xr(e){let{access_token:t,expires_in:n}=v(e)??{};
-return dt(t)&&(n===void 0||n===0)}function M(e,t,n,r){let o=Kn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
-, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers in its place."],server:{status:n.status,text:o}})}var me=3600,Yr={sts:"\
-CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},lt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
+return dt(t)&&(n===void 0||n===0)}function M(e,t,n,r){let o=qn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
+, but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var me=3600,Yr={
+sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},lt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
 test(e),Zr=new Set(["127.0.0.1","localhost","[::1]"]);function en(e,t){return Xa(Yr,e,t)}function Xa(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(to(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
@@ -192,15 +192,15 @@ return s(n.length,r.length)}var dc=({length:e})=>Math.max(1,e/3);function fo(e,t
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?yt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 mc(e)}function lc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function fc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
-n?"The secret store escaped the line breaks: store the key as one line, made by jq -c . key.json":"Store the whole file in the secret, best as one line, made by\
- jq -c . key.json")}var po={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use \
-the key of its source, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federa\
-tion."};function pc(e){let t=typeof e=="string"&&Object.hasOwn(po,e)?po[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";
-return yt("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function mc(e){let t=String(e.private_key),
-n=mo(t),r=t.replaceAll("\\n",`
+n?"The secret store escaped the line breaks: store the key as one line: jq -c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.jso\
+n")}var po={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its s\
+ource, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function pc(e){
+let t=typeof e=="string"&&Object.hasOwn(po,e)?po[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return yt("KEY_WRONG_TY\
+PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function mc(e){let t=String(e.private_key),n=mo(t),r=t.replaceAll(
+"\\n",`
 `),o=n??mo(r);if(!o)return yt("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${De(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
-r changed on the way into the secret: store the downloaded file again, made one line by jq -c . key.json");let s="the private_key held \\n as two characters wher\
-e line breaks belong; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:tn(
+ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
+ of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(a=>typeof e[a]!="string");return{email:String(e.client_email),projectId:tn(
 e.project_id),universe:tn(e.universe_domain),file:n?e:{...e,private_key:r},privateKey:o,keyId:tn(e.private_key_id),notes:[...n?[]:[s],...i.length>0?[`the key ha\
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var tn=e=>typeof e=="string"&&e!==""?e:void 0;function mo(e){try{let t=(0,ht.createPrivateKey)(
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function ho({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
@@ -238,7 +238,7 @@ void 0||rn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not 
 "universe");return r===void 0||lt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function Ao({add:e,nameOf:t,text:n}){let r=n(
 "request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of printable ASCII`;return e("INPUT_HEA\
 DER_INVALID",o)}function vo({add:e,nameOf:t,parsed:n}){let r=n("retries",br,"INPUT_NUMBER_INVALID")??0;return r>wo&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
- is above ${wo}`),r}var on={min:600,max:43200},vc=3600;function Po(e,t,n){let r=ro(e,t),o=Pc(r),s=o&&o.serviceAccount!==void 0;if(qe([...r.problems,...so(e,t,s),...n]),o)return o;throw new Error(
+ is above ${wo}`),r}var on={min:600,max:43200},vc=3600;function Po(e,t,n){let r=ro(e,t),o=Pc(r),s=o&&o.serviceAccount!==void 0;if(Ke([...r.problems,...so(e,t,s),...n]),o)return o;throw new Error(
 "no plan and no problem")}function Pc(e){for(let _ of ae)oo(e,_);let{boolean:t,duration:n,text:r}=e,o=Eo(e),s=Io(e),i=_o(e),a=ko(e,i),c={delegates:xo(e),exportVariables:t(
 "export_environment_variables"),requestReason:Ao(e),retries:vo(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t("verify")},d={
 path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=So(e),w=Ro(e);if(!o)return;Lc(e,o);let b=s!==void 0&&Cc(o,s)?
@@ -265,10 +265,10 @@ secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Po(i,g,[...s,...d.proble
 t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var an=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
 void 0;function Bc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
 oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Gc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
-t),Ye()):(0,x.resolve)(t.cwd,n),o=Vc(r)??await Kr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Wc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
-function Vc(e,t=(0,Do.platform)()){let n=Jc(e)??(t==="win32"?qc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
-ls file ${n}`}}function Jc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Wc.test(e)?"is a key":void 0}var Kc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
-function qc(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Kc.test(r))?"names a Windows device":n.some(
+t),Ye()):(0,x.resolve)(t.cwd,n),o=Vc(r)??await qr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Wc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
+function Vc(e,t=(0,Do.platform)()){let n=Jc(e)??(t==="win32"?Kc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
+ls file ${n}`}}function Jc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Wc.test(e)?"is a key":void 0}var qc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
+function Kc(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>qc.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
 h Windows removes":void 0}var Oo=e=>(0,$o.realpath)(e).catch(()=>e);async function Uo({ci:e,path:t,surroundings:n}){let r=await Oo(e.workspace(n)),o=(0,x.join)(
 await Oo((0,x.dirname)(t)),(0,x.basename)(t));return[...zc(o,r)&&(0,No.readdirSync)(r).every(a=>ie(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
@@ -279,32 +279,32 @@ Terraform's Google provider"},jo=[-62167219200,253402300799],ee=e=>new Date(Math
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Xc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Yc.map(o=>[o,
 t])),...n?{[nr]:"1"}:{}}}u();var os=k(Xn(),1),xt=k(_e(),1),Me=k(ke(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Zc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Zc.find(
 ([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Bo=65536;function Go({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Bo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Qc(t,r):{status:t,error:"",text:q(e)||"(empty body)",reason:"",metadata:{}}}function Qc(e,t){
+o:r).slice(0,Bo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Qc(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function Qc(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
-0,Bo),reason:r?.reason??"",metadata:Wo(r?.metadata??{},D)}}function te(e,t,n,r){let o=Go(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,q(o.error,100)].
+0,Bo),reason:r?.reason??"",metadata:Wo(r?.metadata??{},D)}}function te(e,t,n,r){let o=Go(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
 filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(ed(r),{...o,metadata:Wo(o.metadata,J)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${q(o.text,600)}`,{suggestions:[...c,...nd(t)],server:{status:t.status,text:q(o.text,600),skewSeconds:t.skewSeconds}})}var ed=e=>({...e,
+${e} answered ${i}${a}: ${K(o.text,600)}`,{suggestions:[...c,...nd(t)],server:{status:t.status,text:K(o.text,600),skewSeconds:t.skewSeconds}})}var ed=e=>({...e,
 serviceAccount:e.serviceAccount&&J(e.serviceAccount),delegates:e.delegates?.map(J),projectId:e.projectId&&J(e.projectId)}),Wo=(e,t)=>Object.fromEntries(Object.entries(
 e).map(([n,r])=>[n,t(r)])),td=30;function nd({skewSeconds:e=0}){if(Math.abs(e)<=td)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
  it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var rd=({projectId:e,provider:t})=>xe({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${rd(e)}/providers/${e.provider?.provider??
 "PROVIDER"}`,dn="gcloud iam workload-identity-pools",U=e=>`${dn} providers describe ${cn(e)} --format=json`,j=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,
 Vo=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${oe(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
-ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...Ko(e)]:qo(e)}function Jo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
+ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...qo(e)]:Ko(e)}function Jo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
-[]:[_t(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?qo(e):[],...a,...Ko(e)]:a}var Ko=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`That holds if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${U(e)}`],qo=e=>e.provider===void 0?[_t(e.serviceAccount,"iam.workloadIde\
-ntityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${U(e)}`],un=e=>`gcloud iam service-accounts list --proje\
-ct=${e.projectId??"PROJECT_ID"}`;var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),zo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
-s in this project",suggestions:()=>["Mint once per job and reuse the token; spread the start of large matrices."]},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=
-500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer f\
-ailures."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
+[]:[_t(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Ko(e):[],...a,...qo(e)]:a}var qo=e=>e.described?.binding?.ifMapped===void 0?[]:
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${U(e)}`],Ko=e=>e.provider===void 0?[_t(e.serviceAccount,"ia\
+m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${U(e)}`],un=e=>`gcloud iam service-accounts\
+ list --project=${e.projectId??"PROJECT_ID"}`;var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),zo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+s in this project",suggestions:()=>["Request one token per job and reuse it. Do not start all jobs of a large matrix at once."]},{code:"IAM_UNAVAILABLE",matches:({
+status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries\
+ or timeout."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
 metadata:t})=>[`gcloud services enable ${t.service??"iamcredentials.googleapis.com"} --project=${(t.consumer??"PROJECT_ID").replace("projects/","")}`,"If it was\
  enabled minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e==="ACCESS_TOKEN_SCOPE_INSUFFICIENT"||/insufficient authentication scopes/i.
-test(t),says:"the token that makes the call has too narrow a scope for IAM Credentials",suggestions:()=>["Exchange with the scope https://www.googleapis.com/aut\
-h/cloud-platform."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||ln(/implicitDelegation/)(e)),says:"a hop of the de\
-legation chain is not allowed, or does not exist",suggestions:e=>Jo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:ln(/getOpenIdToken/),says:"the job may not mint ID t\
-okens of this service account",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),
+test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
+rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||ln(/implicitDelegation/)(e)),says:"a hop of the \
+delegation chain is not allowed, or does not exist",suggestions:e=>Jo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:ln(/getOpenIdToken/),says:"the job may not mint ID\
+ tokens of this service account",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),
 says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[...kt(e,"iam.serviceAccountTokenCreator"),"The role Work\
 load Identity User does not hold this permission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service ac\
 count",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===
@@ -312,11 +312,11 @@ count",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propa
 ifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>["Ask for \
 3600s or less.",`gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${e} --organization=ORGANIZATION_ID`]},
 {code:"IAM_LIFETIME_INVALID",matches:({status:e,text:t})=>e===400&&/lifetime/i.test(t),says:"Google refused the lifetime",suggestions:({lifetimeSeconds:e})=>[`C\
-hange access_token_lifetime (${e} s was asked for).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INVALID_ARGUMENT"&&n==="\
-generateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}\
-. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does \
-not accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"I\
-AM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Re(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function od(){return{
+hange access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",matches:({error:e,status:t},{method:n})=>t===400&&e==="INVALID_ARGUMENT"&&n==="gen\
+erateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. E\
+ach is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not\
+ accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"IAM_\
+REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Re(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function od(){return{
 refused:te,rows:zo}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Re),i=await pe(e,{service:Le,method:"POST",url:new URL(Et(e,n.serviceAccount,t)),bearer:n.
 bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await od();throw a(Le,i,c,{...e.refusalContext,described:await e.
 refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var sd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -326,31 +326,31 @@ nd expireTime")}async function Yo(e,t,{audience:n,includeEmail:r}){let o=await f
 ()=>M("IAM_RESPONSE_INVALID",Le,o,"an ID token"))}function pn(e,t){let n=typeof e=="string"?ge(e)?.claims:void 0,r=n&&gt(n,"exp");if(typeof e!="string"||r===void 0)
 throw t();return{value:e,expiresAt:r}}async function Zo(e,t,n){let r=await fn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=v(r.body)??{};if(typeof o==
 "string"&&ge(o))return o;throw M("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var he=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n),Qo=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too \
-many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token; spread the start of large matrices."]},{code:"STS_UNAVAILAB\
-LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again; a higher retries\
- or timeout input rides out longer failures."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does \
-not read this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"\
-STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
+many exchanges at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"\
+STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again. For\
+ longer failures, increase retries or timeout."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google doe\
+s not recognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},
+{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
 U(e),`If it was deleted: ${Vo(e)}`,`If it is disabled: ${j(e,"--no-disabled")}`]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:he(/^The audience in ID Token \[/),
-says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Leave the audience input out, unless the provide\
-r lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${j(e,`--allowed-audiences=${oe(e.audience??"AUDIE\
-NCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:he(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the tw\
-o letter by letter",suggestions:e=>[U(e),`If this CI is to be trusted: ${j(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:he(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",suggestions:e=>[`With the issuer's current keys: ${j(e,"--jwk\
--json-path=jwks.json")}`,"Or let the issuer answer on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:he(/^Unable to verify the ID Token signature/),
+says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
+ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${j(e,`--allowed-audiences=${oe(e.audience??"AUDIENCE")}`)}`]},
+{code:"STS_ISSUER_MISMATCH",matches:he(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
+etter",suggestions:e=>[U(e),`If this CI is to be trusted: ${j(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:he(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[`With the issuer's current keys: ${j(e,"--jwk-json-path\
+=jwks.json")}`,"Or make the issuer available on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:he(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${j(e,"\
---jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:he(/^Unable to parse the ID Token/),says:"what was sent as ID token is not a JWT",suggestions:()=>[
-"Write the token alone: no quotes, no line break, no JSON around it."]},{code:"STS_TOKEN_STALE",matches:he(/is stale to sign-in/),says:"the ID token has expired\
-, or its times are in the future",suggestions:()=>["Get a new ID token, and sign in right before the credentials are used."]},{code:"STS_CONDITION_REJECTED",matches:({
+--jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:he(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>[
+"Give only the token: no quotes, line breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:he(/is stale to sign-in/),says:"the ID token has expired, or \
+its times are in the future",suggestions:()=>["Get a new ID token, and sign in right before the credentials are used."]},{code:"STS_CONDITION_REJECTED",matches:({
 text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a\
- claim that the token lacks",suggestions:e=>[`Hold the claims above against the condition: ${U(e)}`,`To change it: ${j(e,'--attribute-condition="CONDITION"')}`]},
+ claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${U(e)}`,`To change it: ${j(e,'--attribute-condition="CONDITION"')}`]},
 {code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the to\
 ken does not have",suggestions:e=>[U(e),j(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"STS_SUBJEC\
 T_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
 "Map a shorter claim, and change the bindings that name subject/\u2026",j(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
-ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping turns a claim into something else than\
- a string, or into too much text",suggestions:e=>['Wrap it: string(\u2026), or .join(",") for a list.',U(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google r\
-efused the exchange",suggestions:e=>[e.provider&&U(e)]}];var It="Google STS",id="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",ad="urn:ietf:params:oauth:token-type:access_t\
+ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too\
+ much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',U(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the e\
+xchange",suggestions:e=>[e.provider&&U(e)]}];var It="Google STS",id="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",ad="urn:ietf:params:oauth:token-type:access_t\
 oken",es=e=>({audience:Te(e),subjectTokenType:mn}),gn=({endpoints:e})=>`${e.sts}/v1/token`;async function cd(){return{refused:te,rows:Qo}}async function ts(e,{audience:t,
 idToken:n,scopes:r,subjectTokenType:o}){let s=await pe(e,{service:It,method:"POST",url:new URL(gn(e)),form:{grant_type:id,audience:t,scope:r.join(" "),requested_token_type:ad,
 subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await cd();throw i(It,s,a,e.refusalContext)}if(Xr(s.body))throw new h("STS_TOKE\
@@ -374,24 +374,24 @@ ec"}}function md(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{re
 file?.cleanup??!0,{entries:c,undo:d,write:l}=gd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await ld(e,t,n,l);await l(s.path,"credentials",ss(g.file));
 for(let w of await Uo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,lastsForJob:g.lastsForJob,
 why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function gd({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
-async write(c,d,l){let g=await Gr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await qr(c,l,b=>{let _=ee(Math.floor(t.now())),E={id:(0,os.randomUUID)(),path:c,kind:d,
+async write(c,d,l){let g=await Gr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Kr(c,l,b=>{let _=ee(Math.floor(t.now())),E={id:(0,os.randomUUID)(),path:c,kind:d,
 remove:r,createdAt:_,...b};i.record(E),a.push(E),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await rr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
 i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),as=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,cs=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${ve(e)}`,yn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
-s",suggestions:()=>["Mint once per job and reuse the token."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the \
-key is not the reason",suggestions:()=>["Run the job again; a higher retries or timeout input rides out longer failures."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ue(
-/must be a short-lived token/),says:"Google finds the times of the signed assertion wrong, also after a correction by its own clock",suggestions:()=>["Set the c\
-lock of this machine (timedatectl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Ue(/lifetime cannot exceed 3600 seconds/),says:"more than one \
-hour was asked for",suggestions:()=>["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:Ue(/Invalid JWT Signature/i),
-says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[as(e),"Put a key that is listed there in\
-to the secret, or better, move to workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ue(/account not found/i),says:"the service account of\
- the key was deleted or disabled",suggestions:({serviceAccount:e})=>[cs(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ue(/Invalid email or User ID/i),says:"the use\
-r to act for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",
-matches:({error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",suggestions:({
-scopes:e=[],serviceAccount:t})=>[`${cs(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide\
- delegation: ${e.join(",")}`,"A change there may take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the sc\
-opes or the audience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Goo\
-gle refused the signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${as(e)}`]}];var je="Google OAuth",hd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ls(e,t,n);return ut(e,r.body,o=>M("OAUTH_RESPONSE_INVA\
+s",suggestions:()=>["Request one token per job and reuse it."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the\
+ key is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries or timeout."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ue(/must be a short-lived token/),
+says:"Google does not accept the times of the signed assertion, even after a correction to its clock",suggestions:()=>["Set the clock of this machine (timedatec\
+tl, or the hypervisor)."]},{code:"OAUTH_LIFETIME_TOO_LONG",matches:Ue(/lifetime cannot exceed 3600 seconds/),says:"the requested lifetime is more than one hour",
+suggestions:()=>["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."]},{code:"OAUTH_JWT_SIGNATURE",matches:Ue(/Invalid JWT Signature/i),
+says:"the key's signature is not accepted: the key was deleted, disabled or rotated",suggestions:({serviceAccount:e})=>[as(e),"Store a key that is listed there \
+in the secret. Better: use workload identity federation."]},{code:"OAUTH_ACCOUNT_NOT_FOUND",matches:Ue(/account not found/i),says:"the service account of the ke\
+y was deleted or disabled",suggestions:({serviceAccount:e})=>[cs(e)]},{code:"OAUTH_SUBJECT_INVALID",matches:Ue(/Invalid email or User ID/i),says:"the user to ac\
+t for does not exist",suggestions:({user:e})=>[`Check the user to act for (access token subject): ${e??"(none)"}`]},{code:"OAUTH_DELEGATION_UNAUTHORIZED",matches:({
+error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted to this service account, or not for all of these scopes",suggestions:({scopes:e=[],
+serviceAccount:t})=>[`${cs(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation:\
+ ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the aud\
+ience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the\
+ signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${as(e)}`]}];var je="Google OAuth",hd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ls(e,t,n);return ut(e,r.body,o=>M("OAUTH_RESPONSE_INVA\
 LID",je,r,o))}async function us(e,t,n){let r=await ls(e,t,n);return pn(v(r.body)?.id_token,()=>M("OAUTH_RESPONSE_INVALID",je,r,"an ID token"))}async function ls(e,t,n){
 let r=await ds(e,t,n,0);if(r.status===200)return r;let o=yd(e,n),s=te(je,r,yn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw s;let a=await ds(e,t,n,r.skewSeconds);if(a.status===200)return a;throw te(je,a,yn,o)}var yd=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
@@ -402,10 +402,10 @@ now(),i,t),r||Ed(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var _d=(e,t)
 "Give only the JWT: no quotes, no JSON around it, no masked text."]});function kd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-bd)throw new h("OIDC_TOKEN_EX\
 PIRED",`the ID token in ${n} expired ${wt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
 tart of the job."]})}function Ed(e,t){if(e>=0&&e<wd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
-in right after the CI issues the token."]})}var Id=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ps({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=K([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${K(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${K(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Id(t-n.now())}`]}
+in right after the CI issues the token."]})}var Id=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ps({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=q([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${q(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${q(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Id(t-n.now())}`]}
 var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],xd=["iss","aud","sub","exp"],ms=({claims:e},t)=>t.
-filter(n=>!xd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":K(D(e[n]))}`);var Td=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Td;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
+filter(n=>!xd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":q(D(e[n]))}`);var Td=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Td;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function gs(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=fs(b,o,i),a}let d=(b,_)=>ts(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
 catch(E=>{throw Rd(E,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
@@ -416,7 +416,7 @@ typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Sd=2;function Rd
 server;return t-n.now()-r>Sd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Ad=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
 e.code);async function vd(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=bn}=await(t&&wn(e,t).job?.())??{};return[...r?
-[`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ps(t,n.network.clock):[],...s===void 0?[]:[`${K(s.member)}${s.ifMapped===void 0?"":` (i\
+[`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ps(t,n.network.clock):[],...s===void 0?[]:[`${q(s.member)}${s.ifMapped===void 0?"":` (i\
 f the provider maps ${s.ifMapped})`}`],...t?ms(t,i):[]]}function hs(e,t,n){let r=ho(t),o=_n(async(s,i=me)=>{let a=s.join(" "),c=B(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Pd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Pd({network:e},t,{email:n,lifetimeSeconds:r,
@@ -468,15 +468,15 @@ let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy 
 Md]})}function Wd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new h("PROXY_FAILED",`${s}, ${He(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Hm=1<<20;u();var Ge=k(St(),1);var Us=(e,t,n=!0)=>Fs(r=>Kd(e,r),t,n);function Fs(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Kd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Hm=1<<20;u();var Ge=k(St(),1);var Us=(e,t,n=!0)=>Fs(r=>qd(e,r),t,n);function Fs(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function qd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Pn(e,t):Hs(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
 {path:r})),"connect",o.signal);if(!t)return js(e,o);try{let s=await js(t.url,o),i=t.url.protocol==="https:"?await Hs({socket:s},R(t.url),n,o):s;return e.protocol===
 "https:"?await Rs(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var js=(e,{add:t,signal:n})=>Pt(t((0,Ge.connect)({host:R(
 e),port:O(e),noDelay:!0})),"connect",n);async function Hs(e,t,n,{add:r,signal:o}){let{connect:s}=In(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...Bs(t),...i,ALPNProtocols:["http/1.1"]});return Pt(r(a),"secureConnect",o)}var Bs=e=>(0,Ge.isIP)(e)?{}:{servername:e};function Pt(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(qd()))),e.once(t,s(()=>r(e)))})}var qd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Kd()))),e.once(t,s(()=>r(e)))})}var Kd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
 vt=class extends Es{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.keys(
 this.freeSockets).length>0||(this.#t=Us(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,r),
 r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.
@@ -502,7 +502,7 @@ r}};u();var ye=class extends Error{name="NonError";value;constructor(t){let n="N
 e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};u();var be=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new ye(t.cause):
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};u();u();var On=(()=>{let e=!1,t=!1;if(!1&&typeof f=="function")try{t=new f("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
 headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Js=typeof globalThis.AbortController==
-"function",Ct=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Ks=!1,qs=!1,Ot=["get","post","put","patch","head","delete"],
+"function",Ct=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",qs=!1,Ks=!1,Ot=["get","post","put","patch","head","delete"],
 ru=()=>{};ru();var zs={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Nt=2147483647,Xs=new TextEncoder().
 encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,$t=Symbol("stop"),We=class{options;constructor(t){this.options=t}},Ys=e=>new We(e),Zs={json:!0,parseJson:!0,
 stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},Qs={
@@ -538,7 +538,7 @@ ot be greater than ${Nt}`);await Promise.resolve();let i=await r.#y();for(let a 
 c,{retryCount:r.#r})}catch(g){throw r.#s(c),r.#s(i),g}if(d instanceof We)throw r.#s(c),r.#s(i),new be(d.options);let l=d instanceof p?d:i;c!==l&&r.#s(c),i!==l&&
 r.#s(i),i=l}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new ne(i,r.request,r.#d());for(let c of r.#e.
 hooks.beforeError)a=await c(a,{retryCount:r.#r});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
-ownloadProgress` option must be a function");if(!Ks)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
+ownloadProgress` option must be a function");if(!qs)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
 return r.#s(i),ni(a,r.#e.onDownloadProgress)}return i},s=r.#m(o).finally(()=>{let i=r.#a;r.#l(i?.body??void 0),r.#l(r.request.body??void 0)});for(let[i,a]of Object.
 entries(zs))i==="bytes"&&typeof p?.prototype?.bytes!="function"||(s[i]=async()=>{r.request.headers.set("accept",r.request.headers.get("accept")||a);let c=await s;
 if(i==="json"){if(c.status===204)return"";let d=await c.text();return d===""?"":n.parseJson?n.parseJson(d):JSON.parse(d)}return c[i]()});return s}static#i(t){return t&&
@@ -550,7 +550,7 @@ string, URL, or Request");if(this.#e.prefixUrl&&typeof this.#n=="string"){if(thi
 sing `prefixUrl`");this.#e.prefixUrl.endsWith("/")||(this.#e.prefixUrl+="/"),this.#n=this.#e.prefixUrl+this.#n}Js&&Ct&&(this.#o=this.#e.signal??this.#n.signal,this.#t=
 new globalThis.AbortController,this.#e.signal=this.#o?AbortSignal.any([this.#o,this.#t.signal]):this.#t.signal),On&&(this.#e.duplex="half"),this.#e.json!==void 0&&
 (this.#e.body=this.#e.stringifyJson?.(this.#e.json)??JSON.stringify(this.#e.json),this.#e.headers.set("content-type",this.#e.headers.get("content-type")??"appli\
-cation/json"));let r=n.headers&&new m(n.headers).has("content-type");if(this.#n instanceof f&&(qs&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
+cation/json"));let r=n.headers&&new m(n.headers).has("content-type");if(this.#n instanceof f&&(Ks&&this.#e.body instanceof void 0||this.#e.body instanceof URLSearchParams)&&
 !r&&this.#e.headers.delete("content-type"),this.request=new f(this.#n,this.#e),ci(this.#e.searchParams)){let s="?"+(typeof this.#e.searchParams=="string"?this.#e.
 searchParams.replace(/^\?/,""):new URLSearchParams(e.#i(this.#e.searchParams)).toString()),i=this.request.url.replace(/(?:\?.*?)?(?=#|$)/,s);this.request=new f(
 i,this.#e)}if(this.#e.onUploadProgress){if(typeof this.#e.onUploadProgress!="function")throw new TypeError("The `onUploadProgress` option must be a function");if(!On)
@@ -577,8 +577,8 @@ nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var f
 entries(n).filter(([i])=>!lu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...uu.flatMap(i=>pu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var pu=e=>[
 e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Wn(e,t){if(t.length===0||e==="")return e;let n=[...Iu(e)];return t.some(
 r=>mu(n,r))?fu:e}function mu(e,t){let{pieces:n,probes:r}=yu(t),o=new Set;for(let s of e)for(let i=0;i<s.length;i+=5)if(r.has(s.slice(i,i+4))){for(let a=Math.max(
-0,i+4-8);a<=i;a++)gu(o,n.get(s.slice(a,a+8)));if(o.size>=16)return!0}return!1}function gu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var Ke=new Map,
-hu=4;function yu(e){let t=Ke.get(e)??bu(e);Ke.delete(e),Ke.set(e,t);for(let n of[...Ke.keys()].slice(0,-hu))Ke.delete(n);return t}function bu(e){let t=new Map,n=new Set;
+0,i+4-8);a<=i;a++)gu(o,n.get(s.slice(a,a+8)));if(o.size>=16)return!0}return!1}function gu(e,t=[]){for(let[n,r]of t)for(let o=n;o<=r;o++)e.add(o)}var qe=new Map,
+hu=4;function yu(e){let t=qe.get(e)??bu(e);qe.delete(e),qe.set(e,t);for(let n of[...qe.keys()].slice(0,-hu))qe.delete(n);return t}function bu(e){let t=new Map,n=new Set;
 for(let r of wu(e))for(let o=0;o+4<=r.letters.length;o++){n.add(r.letters.slice(o,o+4));let s=r.letters.slice(o,o+8);if(s.length<8)continue;let i=t.get(s);i?i.push(
 ui(r,o,e)):t.set(s,[ui(r,o,e)])}return{pieces:t,probes:n}}function ui({origins:e},t,n){let[r=0,o=0]=[e[t],e[t+8-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Gn(n[s-1]);)
 s--;for(;i+1<n.length&&!Gn(n[i+1]);)i++;return[s,i]}var Gn=(e="")=>/[a-z0-9]/i.test(e);function wu(e){let t=[Hn(e,n=>n),...[0,1,2].map(n=>Hn(Buffer.from("\0".repeat(
@@ -610,11 +610,11 @@ lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Ds(l,c.tota
 function Vu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...fi(n),...d?Object.values(
 Fe(d)):[]],g,w,b=Date.parse(a.date??"")/1e3,_=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Wn(a["content-type"]??"",l),w},get body(){
 return i<300?c:this.shown},get shown(){return g??=Wn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var gi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Ju({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function Ju(e){let{clock:t=bt}=e,n=qu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
+signal:r,trace:n.trace,waiting:n.waiting})});function Ju(e){let{clock:t=bt}=e,n=Ku(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
 origin} ${i??""}`,d=r.get(c);if(d)return d;let l=i===void 0&&!s?Ss(a,e.env):void 0,g=new vt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.
 set(c,g),g};return{send:async s=>mi(s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(Ps(i,s)),zu(
-s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Ku=2147483647;function qu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Ku)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var qu=2147483647;function Ku(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),qu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function zu(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:Ls(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function hi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?B(e):r.lifetimeSeconds<=me;if(o&&(s||t.account===void 0))
@@ -652,7 +652,7 @@ t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function al({file:e,identit
 e,o);try{let i=await ki(r,s),a=r.file&&n?await is(r,s,{...e,place:n,source:o}):void 0,c=await dl(a,async()=>{let d=await ml(r,s,i,a);return await ul(e,r,d),d});
 return pl(r,a,t),a&&ll(e),c}finally{s.close()}}async function dl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ul(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set; to set it: projec\
-t_id");let c=an(e);await i.masked(),a?.throwIfAborted(),qe(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
+t_id");let c=an(e);await i.masked(),a?.throwIfAborted(),Ke(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
 await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function ll({report:e,surroundings:t}){for(let[n,r]of Object.entries(Fo))t.env[n]&&
 e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var fl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unles\
 s its token file is renewed":": its source gives no new token";function pl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=ee(n.expiresAt);n.lastsForJob?

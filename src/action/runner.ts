@@ -26,15 +26,15 @@ export const surroundings = (): Surroundings => ({
   temporaryFolder: tmpdir(),
 })
 
-/** The systems whose runners start actions: the bundle holds no other. */
+/** The CIs whose runners can run actions: the bundle has no others. */
 const runnerCis = [forgejo, gitea, depot, ghes, github]
 
-/** The CI of this step; GitHub's own where nothing tells. */
+/** The CI of this step. Default: GitHub. */
 export const runnerCi = ({env}: Surroundings): CiProvider => detectAmong(runnerCis, env) ?? github
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What a use case says, as lines of the log that the runner understands. */
+/** Reports to the log, in commands of the runner. */
 export function runnerReport({env}: Surroundings) {
   const masked = new Set<string>()
   const debug = (text: string): void => {
@@ -57,17 +57,17 @@ export function runnerReport({env}: Surroundings) {
 
 const STATE = 'recorded'
 
-/** Kept for the post step as soon as a file is about to be written, so that it knows of it whatever happens then. */
+/** Saves the entries for the post step before a file is written, so that the post step can remove it even after a failure. */
 export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]): void =>
   appendToRunnerFile(env, 'GITHUB_STATE', {[STATE]: JSON.stringify(entries)})
 
-/** What main recorded; nothing where it never came that far. */
+/** The entries that the main step saved. Empty if it failed earlier. */
 export const savedEntries = ({env}: Surroundings): LedgerEntry[] => savedLedger(env[`STATE_${STATE}`] ?? '')
 
-/** Lines in the log, none of them a command. */
+/** Prints lines to the log. The runner does not read them as commands. */
 export const log = (text: string): void => say(escapeLogLines(text))
 
-/** Ends the step as failed, with an annotation that says what to do. A bug is shown as one. */
+/** Marks the step as failed, with an annotation that says what to do, or that this is a bug. */
 export function failStep(error: unknown): void {
   process.exitCode = 1
   if (!(error instanceof CiAuthError)) {
@@ -77,7 +77,7 @@ export function failStep(error: unknown): void {
   }
   const {code, facts, message, problems, suggestions} = error
   const lines = [
-    // The title, which holds the code, is not shown in the log. A list of problems holds the code of each.
+    // The log does not show the title with the code. In a list of problems, each has its own code.
     problems.length > 0 ? message : message.replace(/$/m, ` (${code})`),
     ...facts.map((fact) => `  ${fact}`),
     ...(suggestions.length > 0 ? ['Try this:', ...suggestions.map((line) => `  ${line}`)] : []),

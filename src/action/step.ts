@@ -3,11 +3,11 @@ import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
 import type {Surroundings} from '../lib/cis/provider.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
-/** What the step was given under `with:`. */
+/** The inputs of the step, under `with:`. */
 export const rawInputs = ({env}: Surroundings): RawInputs =>
   Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
 
-/** Inputs of other sign-ins that people bring along, with what to do about them. */
+/** Inputs of other sign-in actions that people may keep, with what to do about them. */
 const formerInputs: Readonly<Record<string, string>> = {
   backoff: 'Delete backoff: ci-auth increases the waits between attempts itself.',
   backoff_limit: 'Delete backoff_limit: the timeout input limits the whole step.',
@@ -15,7 +15,7 @@ const formerInputs: Readonly<Record<string, string>> = {
   lifetime: 'Rename lifetime to access_token_lifetime.',
 }
 
-/** Inputs that this action never had: the runner warns of them, and passes them on. */
+/** Inputs that this action never had. The runner warns about them, and passes them to the action. */
 export const formerInputProblems = ({env}: Surroundings): Problem[] =>
   Object.entries(formerInputs)
     .filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
@@ -25,14 +25,14 @@ export const formerInputProblems = ({env}: Surroundings): Problem[] =>
       suggestions: [remedy],
     }))
 
-/** Inputs are called here as they are written under `with:`. */
+/** The name of an input under `with:`. */
 export const nameOf = (name: InputName): string => name
 
-/** Neither markup nor a link, a mention or the end of the row may come out of a claim. */
+/** Escapes a claim: it must not become markup, a link, a mention or the end of the row. */
 const cell = (text: string): string =>
   `<code>${text.replace(/[^\w ,/-]|_/gu, (character) => `&#${character.codePointAt(0)};`)}</code>`
 
-/** Who the job became, for the page of the run. No secret in it. */
+/** The identity of the job, for the page of the run. Contains no secret. */
 export function jobSummary(signedIn: SignedIn): string {
   const {credentialsFile, ifMapped, principal, provider, serviceAccount, subject, token} = signedIn
   const rows: readonly [string, string | undefined][] = [

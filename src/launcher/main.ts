@@ -16,7 +16,7 @@ import type {LauncherSettings} from '../lib/use-cases/use-case.ts'
 
 const text = {type: 'string'} as const
 
-/** Those of `oidc token`, by the same names. A test compares them. */
+/** The flags of `oidc token`, with the same names. A test compares them. */
 export const launcherFlags = {
   format: text,
   audience: text,
@@ -40,7 +40,7 @@ interface GivenFlags {
   ci: string | undefined
 }
 
-/** What `argv` asks for; none where it holds anything that the whole command line has to judge. */
+/** The flags in `argv`. Undefined if the full command line must read them. */
 export function readFlags(argv: readonly string[]): GivenFlags | undefined {
   const values = parsed(argv)
   if (!values || !isClear(values)) return undefined
@@ -64,7 +64,7 @@ export function readFlags(argv: readonly string[]): GivenFlags | undefined {
   }
 }
 
-/** Methods, and flags that exclude each other, are left to the messages of the command line. */
+/** The full command line reports unknown methods and flags that exclude each other. */
 function isClear(values: Readonly<Record<string, unknown>>): boolean {
   const {audience, format, 'oidc-token-method': method = 'GET', 'workload-identity-provider': provider} = values
   const once = audience === undefined || provider === undefined
@@ -82,10 +82,10 @@ function parsed(argv: readonly string[]) {
 /** Put in by the bundler, from package.json. */
 declare const CI_AUTH_VERSION: string
 
-/** What stands before the text in a launcher file; in `dist` nothing does. */
+/** A launcher file defines it before this program. In `dist` it is undefined. */
 declare const settings: LauncherSettings | undefined
 
-/** Answers `oidc token` with these words after it. False where only the whole command line can judge them. */
+/** Answers `oidc token` with these arguments. False if the full command line must read them. */
 export async function answer(argv: readonly string[]): Promise<boolean> {
   const flags = readFlags(argv)
   const {env} = process
@@ -98,7 +98,7 @@ export async function answer(argv: readonly string[]): Promise<boolean> {
 }
 
 async function answerAsRecorded({audience, cwd, origin}: LauncherSettings): Promise<void> {
-  // A step may have deleted the folder of the sign-in, and nothing can be started in a folder that is gone.
+  // A step may have deleted the folder of the sign-in, and a program cannot start in a folder that does not exist.
   const where = surroundings(existsSync(cwd) ? cwd : tmpdir())
   const source = async (): Promise<TokenSource> =>
     'named' in origin ? jobTokenSource(generic, origin.named, where) : (await ciOf(origin)).tokenSource(where)
@@ -122,7 +122,7 @@ async function print(
   source: LibraryCall['source'],
   hints: Omit<LibraryCall['hints'], 'nameOf'>,
 ): Promise<void> {
-  // Node would print its own: of a certificate file that is not there, say.
+  // Node would print its own warnings, for example about a missing certificate file.
   process.removeAllListeners('warning')
   const response = await interruptible((signal) =>
     answerLibrary({

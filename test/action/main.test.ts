@@ -144,7 +144,7 @@ describe('action/main', function () {
     ]) {
       assert.ok(run.log.includes(`\n  ${fact}\n`), run.log)
     }
-    assert.match(run.log, /Hold the claims above against the condition: gcloud iam workload-identity-pools providers/)
+    assert.match(run.log, /Compare the claims above with the condition: gcloud iam workload-identity-pools providers/)
   })
 
   describe('says why there is no token or no secret', () => {

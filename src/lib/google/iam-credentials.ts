@@ -8,7 +8,7 @@ import {ask, type Google, isBearer, type MintedToken, type RefusalContext, unrea
 
 const SERVICE = 'Google IAM Credentials'
 
-/** Who acts as whom. */
+/** The caller, and the account that it acts as. */
 export interface Impersonation {
   /** A federated token, or the access token of a service account. */
   bearer: string
@@ -57,7 +57,7 @@ async function call(
   })
 }
 
-/** `Date.parse` takes far more, such as years of six digits. */
+/** `Date.parse` accepts more, such as years of six digits. */
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
@@ -88,7 +88,7 @@ export async function generateIdToken(
   )
 }
 
-/** The ID token that a service answered with, and its own expiry. */
+/** The ID token in an answer, and its expiry. */
 export function idTokenIn(token: unknown, otherwise: () => CiAuthError): MintedToken {
   const claims = typeof token === 'string' ? decodeJwt(token)?.claims : undefined
   const expiresAt = claims && timeClaim(claims, 'exp')

@@ -10,13 +10,13 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_RATE_LIMITED',
     matches: ({status}) => status === 429,
     says: 'too many calls to IAM Credentials in this project',
-    suggestions: () => ['Mint once per job and reuse the token; spread the start of large matrices.'],
+    suggestions: () => ['Request one token per job and reuse it. Do not start all jobs of a large matrix at once.'],
   },
   {
     code: 'IAM_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: 'IAM Credentials failed; the configuration is not the reason',
-    suggestions: () => ['Run the job again; a higher retries or timeout input rides out longer failures.'],
+    suggestions: () => ['Run the job again. For longer failures, increase retries or timeout.'],
   },
   {
     code: 'API_DISABLED',
@@ -31,8 +31,8 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_SCOPE_INSUFFICIENT',
     matches: ({reason, text}) =>
       reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' || /insufficient authentication scopes/i.test(text),
-    says: 'the token that makes the call has too narrow a scope for IAM Credentials',
-    suggestions: () => ['Exchange with the scope https://www.googleapis.com/auth/cloud-platform.'],
+    says: 'the scope of the calling token is too narrow for IAM Credentials',
+    suggestions: () => ['Request the scope https://www.googleapis.com/auth/cloud-platform in the exchange.'],
   },
   {
     code: 'IAM_DELEGATION_DENIED',
@@ -81,7 +81,7 @@ export const iamRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'IAM_LIFETIME_INVALID',
     matches: ({status, text}) => status === 400 && /lifetime/i.test(text),
     says: 'Google refused the lifetime',
-    suggestions: ({lifetimeSeconds}) => [`Change access_token_lifetime (${lifetimeSeconds} s was asked for).`],
+    suggestions: ({lifetimeSeconds}) => [`Change access_token_lifetime (requested: ${lifetimeSeconds} s).`],
   },
   {
     code: 'IAM_SCOPE_INVALID',

@@ -14,7 +14,7 @@ const POOL = /^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0
 const WITH_PROJECT_ID =
   /^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/
 
-/** `projects/…/providers/…`, the form in which users write it. */
+/** `projects/…/providers/…`, as users write it. */
 export const providerPath = ({projectNumber, pool, provider}: ProviderName): string =>
   `${poolPath({projectNumber, pool})}/providers/${provider}`
 
@@ -22,13 +22,13 @@ export const providerPath = ({projectNumber, pool, provider}: ProviderName): str
 export const poolPath = ({projectNumber, pool}: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
   `projects/${projectNumber}/locations/global/workloadIdentityPools/${pool}`
 
-/** The `audience` that STS wants. The host stays the same in every universe. */
+/** The `audience` that STS requires. The host is the same in every universe. */
 export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com/${providerPath(name)}`
 
-/** The `aud` that the provider accepts when it names none. */
+/** The `aud` that the provider accepts by default. */
 export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
 
-/** What stands behind the scheme in every principal of the pool. */
+/** The text after the scheme in every principal of the pool. */
 export const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): string =>
   `iam.googleapis.com/${poolPath(name)}`
 
@@ -36,18 +36,18 @@ export const poolPrefix = (name: Pick<ProviderName, 'projectNumber' | 'pool'>): 
 export const subjectPrincipal = (name: ProviderName, subject: string): string =>
   `principal://${poolPrefix(name)}/subject/${subject}`
 
-/** All whose mapped `attribute.<attribute>` is `value`. No string names two attributes at once. */
+/** All jobs whose mapped `attribute.<attribute>` is `value`. A principal cannot name two attributes. */
 export const attributePrincipals = (name: ProviderName, attribute: string, value: string): string =>
   `principalSet://${poolPrefix(name)}/attribute.${attribute}/${value}`
 
-/** All whose mapped `google.groups` hold `group`. */
+/** All jobs whose mapped `google.groups` contain `group`. */
 export const groupPrincipals = (name: ProviderName, group: string): string =>
   `principalSet://${poolPrefix(name)}/group/${group}`
 
-/** All that any provider of the pool lets in. */
+/** All jobs that a provider of the pool lets in. */
 export const poolPrincipals = (name: ProviderName): string => `principalSet://${poolPrefix(name)}/*`
 
-/** A member of a policy that comes from a pool. `key` is of an attribute only; the whole pool has no `value`. */
+/** A member of a policy that is a principal of a pool. Only an attribute has a `key`; the whole pool has no `value`. */
 export interface PoolPrincipal {
   projectNumber: string
   pool: string
@@ -59,7 +59,7 @@ export interface PoolPrincipal {
 const PRINCIPAL =
   /^principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/(?:\*|(subject|group|attribute\.(\w+))\/(.+))$/s
 
-/** The parts of `principal://…` and `principalSet://…`; undefined for members from elsewhere. */
+/** The parts of `principal://…` or `principalSet://…`. Undefined for other members. */
 export function parsePrincipal(member: string): PoolPrincipal | undefined {
   const [, projectNumber, pool, kind, key, value] = PRINCIPAL.exec(member) ?? []
   if (projectNumber === undefined || pool === undefined) return undefined
@@ -69,13 +69,13 @@ export function parsePrincipal(member: string): PoolPrincipal | undefined {
   return {...of, kind: kind === 'group' ? 'group' : 'subject', value}
 }
 
-/** What a principal names: the target of a mapping, whose value it has. None: whatever the pool lets in. */
+/** The target of the mapping that a principal names. Undefined for the whole pool. */
 export function targetOf({key, kind}: PoolPrincipal): string | undefined {
   if (kind === 'all') return undefined
   return kind === 'attribute' ? `attribute.${key}` : kind === 'group' ? 'google.groups' : 'google.subject'
 }
 
-/** The parts of a provider's name; `https:`, `//iam.googleapis.com/` and a leading `/` are dropped. */
+/** The parts of a provider's name. Ignores `https:`, `//iam.googleapis.com/` and a leading `/`. */
 export function parseProviderName(text: string): ProviderName | Problem {
   const path = text
     .trim()
@@ -103,7 +103,7 @@ function explain(text: string, path: string): {message: string; suggestions: str
   const [, projectId, inPool, provider] = WITH_PROJECT_ID.exec(path) ?? []
   if (projectId && inPool) {
     return {
-      message: `"${text}" holds the project id "${projectId}" where its number belongs${provider ? '' : ', and no provider'}`,
+      message: `"${text}" has the project id "${projectId}" instead of the project number${provider ? '' : ', and no provider'}`,
       suggestions: [
         `gcloud projects describe ${projectId} --format='value(projectNumber)'`,
         `Write projects/<that number>/locations/global/workloadIdentityPools/${inPool}/providers/${provider ?? '<provider>'}`,
@@ -120,21 +120,21 @@ function explain(text: string, path: string): {message: string; suggestions: str
 const EMAIL = /^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i
 const UNIQUE_ID = /^\d{10,30}$/
 
-/** True for the email or the unique id of a service account, of whatever universe. */
+/** True for the email or the unique id of a service account, in any universe. */
 export const isServiceAccount = (text: string): boolean =>
   UNIQUE_ID.test(text) ||
   EMAIL.test(text) ||
   /^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(text)
 
-/** What stands before the `@`: the id under which an account is made. */
+/** The text before the `@`: the id with which an account is created. */
 export const localPartOf = (email: string): string => email.slice(0, email.indexOf('@'))
 
 /** As IAM Credentials names accounts in paths and as delegates. */
 export const serviceAccountPath = (account: string): string => `projects/-/serviceAccounts/${account}`
 
 /**
- * The project that an account's email names for certain, domain-scoped ones (`example.com:project`) included.
- * None for the accounts of App Engine, Compute Engine and the service agents.
+ * The project in an account's email, also a domain-scoped one (`example.com:project`), if it is certain.
+ * Undefined for the accounts of App Engine, Compute Engine and the service agents.
  */
 export function projectOfServiceAccount(email: string): string | undefined {
   const domain = email.slice(email.indexOf('@') + 1)

@@ -18,24 +18,24 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'OAUTH_RATE_LIMITED',
     matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
     says: 'too many token requests',
-    suggestions: () => ['Mint once per job and reuse the token.'],
+    suggestions: () => ['Request one token per job and reuse it.'],
   },
   {
     code: 'OAUTH_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: "Google's OAuth endpoint failed; the key is not the reason",
-    suggestions: () => ['Run the job again; a higher retries or timeout input rides out longer failures.'],
+    suggestions: () => ['Run the job again. For longer failures, increase retries or timeout.'],
   },
   {
     code: 'OAUTH_JWT_TIMEFRAME',
     matches: says(/must be a short-lived token/),
-    says: 'Google finds the times of the signed assertion wrong, also after a correction by its own clock',
+    says: 'Google does not accept the times of the signed assertion, even after a correction to its clock',
     suggestions: () => ['Set the clock of this machine (timedatectl, or the hypervisor).'],
   },
   {
     code: 'OAUTH_LIFETIME_TOO_LONG',
     matches: says(/lifetime cannot exceed 3600 seconds/),
-    says: 'more than one hour was asked for',
+    says: 'the requested lifetime is more than one hour',
     suggestions: () => ['Set access_token_lifetime to 3600s or less.', 'Set the clock of this machine.'],
   },
   {
@@ -44,7 +44,7 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     says: "the key's signature is not accepted: the key was deleted, disabled or rotated",
     suggestions: ({serviceAccount}) => [
       listKeys(serviceAccount),
-      'Put a key that is listed there into the secret, or better, move to workload identity federation.',
+      'Store a key that is listed there in the secret. Better: use workload identity federation.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const oauthRefusals: readonly [...RefusalRow[], RefusalRow] = [
     suggestions: ({scopes = [], serviceAccount}) => [
       `${describeAccount(serviceAccount)} --format='value(uniqueId)'`,
       `Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation: ${scopes.join(',')}`,
-      'A change there may take hours.',
+      'This change can take hours.',
     ],
   },
   {

@@ -20,15 +20,15 @@ import {
 
 const SERVICE = 'Google OAuth'
 
-/** Makes the signature: with a key at hand, or by IAM Credentials. */
+/** Signs with a local key, or with IAM Credentials. */
 export type Sign = (claims: object) => Promise<string> | string
 
-/** What the signed assertion says beside its times. */
+/** The claims of the signed assertion, without its times. */
 export type Assertion =
   | {iss: string; scope: string; sub?: string; lifetimeSeconds: number}
   | {iss: string; target_audience: string}
 
-/** The `aud` of an assertion: the endpoint's public name, wherever it is reached. */
+/** The `aud` of an assertion: the public name of the endpoint, even if its address is replaced. */
 const audience = ({universe}: Google): string => `https://oauth2.${universe}/token`
 
 /**
@@ -62,7 +62,7 @@ async function grant(google: Google, sign: Sign, assertion: Assertion): Promise<
   throw refused(SERVICE, second, oauthRefusals, context)
 }
 
-/** What was asked for, whoever signs in: the account that the assertion speaks for may be another one. */
+/** Describes this request: the account of the assertion can differ from the account that signs in. */
 const contextOf = ({refusalContext}: Google, assertion: Assertion): RefusalContext =>
   'scope' in assertion
     ? {...refusalContext, serviceAccount: assertion.iss, audience: undefined, scopes: assertion.scope.split(' ')}
@@ -81,7 +81,7 @@ async function post(google: Google, sign: Sign, assertion: Assertion, skewSecond
   })
 }
 
-/** What `gcloud auth application-default login` leaves of a person. */
+/** The credentials of a person that `gcloud auth application-default login` writes. */
 export interface AuthorizedUser {
   clientId: string
   clientSecret: string

@@ -6,31 +6,31 @@ import {serverExcerpt, shellWord} from '../base/quoting.ts'
 import type {Answer} from '../http/http.ts'
 import type {RefusalContext} from './service.ts'
 
-/** An error body of any of the three shapes, read. */
+/** An error body, in any of its three forms. */
 export interface Refusal {
   status: number
   /** OAuth's `error`, or google.rpc's `status`. */
   error: string
-  /** The server's own sentence, or the text of its page. */
+  /** The message of the server, or the text of its page. */
   text: string
   /** google.rpc `details[].reason`. */
   reason: string
   metadata: Readonly<Record<string, string>>
 }
 
-/** One way in which a service refuses. The first row that matches names the failure. */
+/** One kind of refusal of a service. The first row that matches counts. */
 export interface RefusalRow {
   code: ErrorCode
   matches: (refusal: Refusal, about: RefusalContext) => boolean
-  /** In the user's words; the server's own follow it. */
+  /** For the user. The message of the server follows it. */
   says: string
   suggestions?: (about: RefusalContext, refusal: Refusal) => (string | undefined)[]
 }
 
-/** The rows look for words in it, some of them with anything in between: in a megabyte that would take minutes. */
+/** Limits the text that the rows search with regular expressions: a megabyte would take minutes. */
 const MAX_TEXT = 65_536
 
-/** The body of an answer that is no success. */
+/** The error body of an answer. */
 export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Refusal {
   const object = parseJsonObject(body)
   const {error, error_description: description} = object ?? {}
@@ -80,7 +80,7 @@ export function refused(
   )
 }
 
-/** Remedies are command lines that people paste: what a credentials file or an answer names may hold another command. */
+/** People paste remedies: a name from a credentials file or an answer could contain another command. */
 const pasteable = (about: RefusalContext): RefusalContext => ({
   ...about,
   serviceAccount: about.serviceAccount && shellWord(about.serviceAccount),
@@ -91,7 +91,7 @@ const pasteable = (about: RefusalContext): RefusalContext => ({
 const each = (metadata: object, change: (value: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, change(value)]))
 
-/** Above this, a token's times are likely to be the reason. */
+/** With a larger skew, the times of a token are probably the reason. */
 const SUSPICIOUS_SKEW_SECONDS = 30
 
 function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[] {

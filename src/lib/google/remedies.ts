@@ -3,7 +3,7 @@ import {shellQuoted} from '../base/quoting.ts'
 import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
-/** Whole names, since gcloud takes no number of a project for `--project`, and a provider's name has the number. */
+/** Full names: a provider's name has the project number, and gcloud does not accept a number for `--project`. */
 const poolOf = ({projectId, provider}: RefusalContext): string =>
   poolPath({projectNumber: provider?.projectNumber ?? projectId ?? 'PROJECT_ID', pool: provider?.pool ?? 'POOL'})
 
@@ -32,11 +32,11 @@ export const enablePool = (about: RefusalContext): string => `${pools} update ${
 export const bind = (account: string | undefined, role: string, member: string, condition = 'None'): string =>
   `gcloud iam service-accounts add-iam-policy-binding ${account ?? 'SERVICE_ACCOUNT'}${inProject(account)} --role=roles/${role} --condition=${condition} --member=${shellQuoted(member)}`
 
-/** The line that gives `member` a role itself, without any service account: in the project of `account`, where that is known. */
+/** The command line that gives `member` a role directly, without a service account, in the project of `account` if it is known. */
 export const grantRole = (member: string, account: string | undefined): string =>
   `gcloud projects add-iam-policy-binding ${(account && projectOfServiceAccount(account)) ?? 'PROJECT_ID'} --role='<role>' --condition=None --member=${shellQuoted(member)}`
 
-/** The lines that let the caller act as the service account: what federation needs is narrower than what an account does. */
+/** The command lines that let the caller act as the service account. A federated job needs a narrower role than an account. */
 export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadIdentityUser'): string[] {
   const {account, described, serviceAccount} = about
   if (account !== undefined)
@@ -45,7 +45,7 @@ export function bindCaller(about: RefusalContext, federatedRole = 'iam.workloadI
   return binding ? [bind(serviceAccount, federatedRole, binding.member), ...ifMapped(about)] : whoIsIt(about)
 }
 
-/** One line for each hop from the caller over the delegates to the service account. */
+/** One command line for each step from the caller through the delegates to the service account. */
 export function bindChain(about: RefusalContext): string[] {
   const {account, delegates = [], described, serviceAccount = 'SERVICE_ACCOUNT'} = about
   const member = account === undefined ? described?.binding?.member : `serviceAccount:${account}`
@@ -57,12 +57,12 @@ export function bindChain(about: RefusalContext): string[] {
   return account === undefined ? [...(member === undefined ? whoIsIt(about) : []), ...hops, ...ifMapped(about)] : hops
 }
 
-/** The mapping decides whether a binding is to the job. */
+/** Whether a binding matches the job depends on the mapping. */
 const ifMapped = (about: RefusalContext): string[] =>
   about.described?.binding?.ifMapped === undefined
     ? []
     : [
-        `That holds if the provider maps ${about.described.binding.ifMapped}. To see its mapping: ${describeProvider(about)}`,
+        `This binding works only if the provider maps ${about.described.binding.ifMapped}. To see its mapping: ${describeProvider(about)}`,
       ]
 
 const whoIsIt = (about: RefusalContext): string[] =>
@@ -81,7 +81,7 @@ const SEPARATORS = [',', ';', '|', '#', '~'] as const
 export function gcloudList(entries: readonly string[]): string {
   if (entries.length === 0) return ''
   const separator = separatorFor(entries)
-  // What begins with a caret would itself be read as the name of a separator.
+  // gcloud would read a caret at the beginning as the name of a separator.
   const isNamed = separator !== ',' || entries[0]?.startsWith('^')
   return `${isNamed ? `^${separator}^` : ''}${entries.join(separator)}`
 }
@@ -89,7 +89,7 @@ export function gcloudList(entries: readonly string[]): string {
 function separatorFor(entries: readonly string[]): string {
   const isFree = (separator: string): boolean => {
     const read = entries.join(separator).split(separator)
-    // Not by looking into the entries: a longer separator can also arise where one meets an entry.
+    // The joined text is checked, because a long separator can also appear where an entry and a separator meet.
     return read.length === entries.length && read.every((entry, index) => entry === entries[index])
   }
   const simple = SEPARATORS.find(isFree)

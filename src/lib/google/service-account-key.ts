@@ -5,25 +5,25 @@ import {defined, parseJsonObject} from '../base/json.ts'
 import {describeShape} from '../base/jwt.ts'
 import type {Sign} from './oauth.ts'
 
-/** A key file, with every field that it came with. */
+/** A key file, with all of its fields. */
 export interface ServiceAccountKey {
   email: string
   projectId: string | undefined
   universe: string | undefined
-  /** The object as it is written back, unknown fields included. */
+  /** The object to write to a file, with unknown fields. */
   file: Readonly<Record<string, unknown>>
   privateKey: KeyObject
   keyId: string | undefined
   notes: readonly string[]
 }
 
-/** The key in `text`: JSON, or base64 or base64url of it. */
+/** The key in `text`, which is JSON, base64 or base64url. */
 export function parseServiceAccountKey(text: string): ServiceAccountKey | Problem {
   const object = parseJsonObject(text) ?? parseJsonObject(decodeBase64(text))
   return object ? readServiceAccountKey(object) : notJson(text)
 }
 
-/** The key that `object`, the JSON of a file, is. */
+/** The key in `object`, the JSON of a file. */
 export function readServiceAccountKey(object: Readonly<Record<string, unknown>>): ServiceAccountKey | Problem {
   if (object['type'] !== 'service_account') return wrongType(object['type'])
   const absent = ['client_email', 'private_key'].filter(
@@ -39,7 +39,7 @@ export function readServiceAccountKey(object: Readonly<Record<string, unknown>>)
   return withPrivateKey(object)
 }
 
-/** Only what is base64 from end to end: a key is never guessed out of other text. */
+/** Only if the whole text is base64: ci-auth does not search for a key in other text. */
 function decodeBase64(text: string): string {
   const compact = text.replace(/\s/g, '')
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(compact) ? Buffer.from(compact, 'base64').toString('utf8') : ''
@@ -58,12 +58,12 @@ function notJson(text: string): Problem {
     'KEY_NOT_JSON',
     `the key is neither JSON nor base64 of JSON: ${shape}`,
     escaped
-      ? 'The secret store escaped the line breaks: store the key as one line, made by jq -c . key.json'
-      : 'Store the whole file in the secret, best as one line, made by jq -c . key.json',
+      ? 'The secret store escaped the line breaks: store the key as one line: jq -c . key.json'
+      : 'Store the whole file in the secret, best as one line: jq -c . key.json',
   )
 }
 
-/** What else people put in its place, and which way leads on from there. */
+/** Other kinds of JSON that people give by mistake, and what to do then. */
 const otherTypes: Readonly<Record<string, string>> = {
   external_account: 'Sign in with the provider that it names: the input workload_identity_provider.',
   impersonated_service_account: 'Use the key of its source, and its account as service_account.',
@@ -89,10 +89,10 @@ function withPrivateKey(object: Readonly<Record<string, unknown>>): ServiceAccou
     return problem(
       'KEY_PRIVATE_KEY_INVALID',
       `the private_key inside the key cannot be read: ${describeShape(text.replace(/-----[A-Z ]+-----/g, ''))}`,
-      'It was cut or changed on the way into the secret: store the downloaded file again, made one line by jq -c . key.json',
+      'It was cut off or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json',
     )
   }
-  const repair = 'the private_key held \\n as two characters where line breaks belong; they were read as line breaks'
+  const repair = 'the private_key contained \\n as two characters instead of line breaks; they were read as line breaks'
   const forJava = ['client_id', 'private_key_id'].filter((name) => typeof object[name] !== 'string')
   return {
     email: String(object['client_email']),
@@ -121,7 +121,7 @@ function readKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Signs with the key at hand. */
+/** Signs with the local key. */
 export function signWithKey({keyId, privateKey}: ServiceAccountKey): Sign {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const header = part({alg: 'RS256', typ: 'JWT', ...defined({kid: keyId})})

@@ -8,34 +8,34 @@ import type {Claims} from '../base/jwt.ts'
 import type {Answer, Call, Network} from '../http/http.ts'
 import type {ProviderName} from './identifiers.ts'
 
-/** What every call to Google needs to know. */
+/** The settings of every call to Google. */
 export interface Google {
   readonly network: Network
   readonly endpoints: Endpoints
-  /** The domain of Google Cloud that the endpoints stand for, wherever they are. */
+  /** The domain of Google Cloud, even if the addresses of the endpoints are replaced. */
   readonly universe: string
   /** Sent as `X-Goog-Request-Reason` with every call, for the audit log. */
   readonly requestReason?: string | undefined
   readonly refusalContext: RefusalContext
 }
 
-/** Who signs in, where and as whom: a refusal is explained with it, and remedies name it. */
+/** Who signs in, where and as which account, for the texts of refusals and remedies. */
 export interface RefusalContext {
   readonly provider?: ProviderName | undefined
   readonly serviceAccount?: string | undefined
   readonly delegates?: readonly string[] | undefined
   readonly projectId?: string | undefined
-  /** The email of the account that calls; none for a federated identity. */
+  /** The email of the calling account. Undefined for a federated identity. */
   readonly account?: string | undefined
-  /** Who the job is whose ID token was exchanged. It is asked for only where a refusal is explained. */
+  /** Who the job is whose ID token was exchanged. Called only to explain a refusal. */
   readonly job?: (() => Promise<DescribedJob | undefined>) | undefined
-  /** Tells who a job is, for {@link job}. Default: nobody knows. */
+  /** Tells who a job is, for {@link job}. Without it, this is not known. */
   readonly identify?: IdentifyJob | undefined
-  /** What {@link job} said. */
+  /** The answer of {@link job}. */
   readonly described?: DescribedJob | undefined
-  /** The `aud` that was asked of the CI, or what its tokens have where nobody can ask. */
+  /** The `aud` that was requested from the CI, or the `aud` that its tokens always have. */
   readonly audience?: string | undefined
-  /** Who decides on the audience, where the caller cannot: `Azure Pipelines`. */
+  /** Who decides the audience, if the caller cannot: `Azure Pipelines`. */
   readonly audienceFixedBy?: string | undefined
   readonly scopes?: readonly string[] | undefined
   /** The user of domain-wide delegation. */
@@ -45,24 +45,24 @@ export interface RefusalContext {
   readonly method?: string | undefined
 }
 
-/** What is known of a job without asking Google, which alone knows the mapping of its provider. */
+/** What is known of a job without the mapping of its provider, which only Google knows. */
 export interface DescribedJob {
-  /** What to bind: the job is this principal if the provider maps so. None where nothing of the token is fit for it. */
+  /** What to bind: the job is this principal if the provider maps so. Undefined if no claim is suitable. */
   readonly binding?: {readonly member: string; readonly ifMapped?: string | undefined} | undefined
-  /** The claims that a condition is likely to look at, by their names. */
+  /** Names of the claims that a condition probably reads. */
   readonly claims: readonly string[]
 }
 
-/** Undefined where the CI of the token is not known. */
+/** Undefined if the CI of the token is not known. */
 export type IdentifyJob = (claims: Claims, provider: ProviderName) => Promise<DescribedJob | undefined>
 
-/** `google` for calls of which more is known. */
+/** `google` with more context for refusals. */
 export const withContext = (google: Google, known: RefusalContext): Google => ({
   ...google,
   refusalContext: {...google.refusalContext, ...known},
 })
 
-/** Whether `value` can be sent as a bearer: visible ASCII alone. https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
+/** Whether `value` can be sent as a bearer token: only visible ASCII. https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
 export const isBearer = (value: unknown): value is string => typeof value === 'string' && /^[!-~]+$/.test(value)
 
 /** Sends `call` with the headers that all services share. */
@@ -85,7 +85,7 @@ export const MAX_TOKEN_SECONDS = 43_200
 /**
  * The access token in the answer of a token endpoint. The metadata server answers in the same form.
  *
- * @param otherwise - The error, for what the answer should have held.
+ * @param otherwise - The error, by the missing part of the answer.
  */
 export function grantedToken(
   {network}: Pick<Google, 'network'>,
@@ -102,22 +102,22 @@ export function grantedToken(
 const isLife = (seconds: unknown): seconds is number =>
   Number.isInteger(seconds) && Number(seconds) > 0 && Number(seconds) <= MAX_TOKEN_SECONDS
 
-/** Whether the answer gives a token no time: Google leaves `expires_in` out when about two seconds are left. */
+/** Whether the answer has no lifetime: Google leaves out `expires_in` if about two seconds remain. */
 export function isNearlyExpired(body: string): boolean {
   const {access_token: value, expires_in: seconds} = parseJsonObject(body) ?? {}
   return isBearer(value) && (seconds === undefined || seconds === 0)
 }
 
-/** A success that is none: what came instead of the fields. */
+/** The error for a status of success without the expected fields. */
 export function unreadable(code: ErrorCode, service: string, answer: Answer, wanted: string): CiAuthError {
   const found = describeKeys(answer.shown, `content type "${answer.contentType}"`)
   return new CiAuthError(code, `${service} answered ${answer.status} without ${wanted}, but ${found}`, {
-    suggestions: ['Look for a proxy between this machine and Google that answers in its place.'],
+    suggestions: ['Look for a proxy between this machine and Google that answers instead of Google.'],
     server: {status: answer.status, text: found},
   })
 }
 
-/** Google's own limit for an assertion, and so for what is minted from it. */
+/** Google's limit for an assertion, and for the token that it gives. */
 export const MAX_ASSERTION_SECONDS = 3600
 
 /** The base URL of each service, without a trailing slash. */
@@ -135,13 +135,13 @@ const variables: Readonly<Record<keyof Endpoints, string>> = {
   iam: 'CI_AUTH_ENDPOINT_IAM',
 }
 
-/** Whether hosts can be made of `universe`. */
+/** Whether `universe` can be part of host names. */
 export const isDomain = (universe: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(universe)
 
 /** The names of this computer, in URLs. */
 export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Where each service of `universe` is, unless a variable of `env` says otherwise. */
+/** The address of each service of `universe`. Variables of `env` can replace it. */
 export function findEndpoints(env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} {
   return endpointsBy(variables, env, universe)
 }
@@ -168,7 +168,7 @@ export function endpointsBy<Service extends string>(
   return {endpoints: Object.fromEntries(bases) as Record<Service, string>, problems}
 }
 
-/** Which services are asked at addresses that `env` has put in place of Google's, this computer's own left out. */
+/** The services whose addresses `env` replaces, except by addresses of this computer. */
 export const replacedEndpoints = (env: Environment): string[] =>
   Object.entries(variables).flatMap(([service, name]) => {
     const given = env[name]?.trim()
@@ -176,10 +176,10 @@ export const replacedEndpoints = (env: Environment): string[] =>
     return [`tokens for ${service} go to ${new URL(given).host}, as ${name} says`]
   })
 
-/** What is wrong with the replacements in `env`. */
+/** Problems with the replacements in `env`. */
 export const endpointProblems = (env: Environment): Problem[] => findEndpoints(env, 'googleapis.com').problems
 
-/** Tokens travel to these hosts: plain http is for this computer only. */
+/** Tokens are sent to these hosts: http without TLS is allowed only for this computer. */
 function isBase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const {hash, hostname, password, protocol, search, username} = new URL(text)
@@ -187,5 +187,5 @@ function isBase(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
 }
 
-/** Other universes have no JWT-bearer grant: there, keys sign their access tokens themselves. */
+/** Other universes have no JWT-bearer grant: there, keys sign access tokens themselves. */
 export const hasTokenEndpoint = ({universe}: {universe: string}): boolean => universe === 'googleapis.com'

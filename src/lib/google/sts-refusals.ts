@@ -13,18 +13,18 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     code: 'STS_RATE_LIMITED',
     matches: ({error, status}) => status === 429 || error === 'quota_exceeded',
     says: 'too many exchanges at once in this project',
-    suggestions: () => ['Exchange once per job and reuse the token; spread the start of large matrices.'],
+    suggestions: () => ['Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once.'],
   },
   {
     code: 'STS_UNAVAILABLE',
     matches: ({status}) => status >= 500,
     says: "Google's token service failed; the configuration is not the reason",
-    suggestions: () => ['Run the job again; a higher retries or timeout input rides out longer failures.'],
+    suggestions: () => ['Run the job again. For longer failures, increase retries or timeout.'],
   },
   {
     code: 'STS_AUDIENCE_INVALID',
     matches: ({text}) => text.startsWith('Invalid value for "audience"'),
-    says: 'Google does not read this as the name of a provider',
+    says: 'Google does not recognise this as the name of a provider',
     suggestions: () => ['Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>'],
   },
   {
@@ -43,7 +43,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     says: "the ID token's audience is not one that the provider accepts",
     suggestions: (about) => [
       about.audienceFixedBy === undefined
-        ? 'Leave the audience input out, unless the provider lists allowed audiences.'
+        ? 'Remove the audience input, unless the provider lists allowed audiences.'
         : `The audience comes from ${about.audienceFixedBy}, not from this step.`,
       `To allow it: ${updateProvider(about, `--allowed-audiences=${shellQuoted(about.audience ?? 'AUDIENCE')}`)}`,
     ],
@@ -60,10 +60,10 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   {
     code: 'STS_ISSUER_UNREACHABLE',
     matches: grant(/^Error connecting to the given credential's issuer/),
-    says: "Google could not get the issuer's keys, or none of the uploaded ones has the token's key id",
+    says: "Google could not get the issuer's keys, or no uploaded key has the token's key id",
     suggestions: (about) => [
       `With the issuer's current keys: ${updateProvider(about, '--jwk-json-path=jwks.json')}`,
-      'Or let the issuer answer on the public internet, over https, without a redirect.',
+      'Or make the issuer available on the public internet, over https, without a redirect.',
     ],
   },
   {
@@ -75,8 +75,8 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   {
     code: 'STS_TOKEN_MALFORMED',
     matches: grant(/^Unable to parse the ID Token/),
-    says: 'what was sent as ID token is not a JWT',
-    suggestions: () => ['Write the token alone: no quotes, no line break, no JSON around it.'],
+    says: 'the text that was sent as ID token is not a JWT',
+    suggestions: () => ['Give only the token: no quotes, line breaks or JSON around it.'],
   },
   {
     code: 'STS_TOKEN_STALE',
@@ -89,7 +89,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
     matches: ({text}) => text.startsWith('The given credential is rejected by the attribute condition'),
     says: "the provider's attribute condition is false for this job, or names a claim that the token lacks",
     suggestions: (about) => [
-      `Hold the claims above against the condition: ${describeProvider(about)}`,
+      `Compare the claims above with the condition: ${describeProvider(about)}`,
       `To change it: ${updateProvider(about, '--attribute-condition="CONDITION"')}`,
     ],
   },
@@ -114,8 +114,8 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   {
     code: 'STS_ATTRIBUTE_INVALID',
     matches: ({text}) => /must be of type STRING|^The size of mapped attributes/i.test(text),
-    says: 'the mapping turns a claim into something else than a string, or into too much text',
-    suggestions: (about) => ['Wrap it: string(…), or .join(",") for a list.', describeProvider(about)],
+    says: 'the mapping gives a value that is not text, or too much text',
+    suggestions: (about) => ['Convert the value: string(…), or .join(",") for a list.', describeProvider(about)],
   },
   {
     code: 'STS_REJECTED',

@@ -23,7 +23,7 @@ export const exchangeTarget = (provider: ProviderName): Pick<Exchange, 'audience
   subjectTokenType: JWT_TOKEN_TYPE,
 })
 
-/** Where the exchange happens: also what a credentials file names. */
+/** The URL of the exchange, also for credentials files. */
 export const tokenUrl = ({endpoints}: Pick<Google, 'endpoints'>): string => `${endpoints.sts}/v1/token`
 
 /** The texts of refusals. Node looks for them on the disk only the first time that this module loads them. */
@@ -34,7 +34,7 @@ export async function loadStsRefusals() {
 }
 
 /**
- * The federated token for an ID token. It lives as long as the ID token, one hour at most.
+ * The federated token for an ID token. Its lifetime is that of the ID token, at most one hour.
  *
  * @throws {CiAuthError} an `STS_` code.
  */

@@ -106,7 +106,7 @@ const refusals: [string, Call, Reply, string, string][] = [
     access,
     rpc(400, 'INVALID_ARGUMENT', 'Lifetime of access token must be larger then zero.'),
     'IAM_LIFETIME_INVALID',
-    '(3600 s was asked for)',
+    '(requested: 3600 s)',
   ],
   [
     'an access token',
@@ -129,7 +129,7 @@ const refusals: [string, Call, Reply, string, string][] = [
     access,
     rpc(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded'),
     'IAM_RATE_LIMITED',
-    'Mint once per job',
+    'Request one token per job',
   ],
   ['an access token', access, rpc(500, 'INTERNAL', 'Internal'), 'IAM_UNAVAILABLE', 'Run the job again'],
   ['an access token', access, html502, 'IAM_UNAVAILABLE', 'Run the job again'],
@@ -213,7 +213,10 @@ describe('lib/google/iam-credentials', () => {
     server = await startServer(denied('getAccessToken'))
     const google = googleAt(server.url, {...about, account: 'caller@p.iam.gserviceaccount.com'})
     await assert.rejects(access(google), ({suggestions}: {suggestions: string[]}) => {
-      assert.match(suggestions[0] ?? '', /serviceAccountTokenCreator --condition=None --member='serviceAccount:caller@p\.iam/)
+      assert.match(
+        suggestions[0] ?? '',
+        /serviceAccountTokenCreator --condition=None --member='serviceAccount:caller@p\.iam/,
+      )
       return true
     })
   })

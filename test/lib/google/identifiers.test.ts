@@ -68,12 +68,12 @@ describe('lib/google/identifiers', () => {
     const byId = NAME.replace('1234', 'my-project')
     assert.match(
       suggestions(byId),
-      /holds the project id "my-project" where its number belongs\n.*describe my-project /,
+      /has the project id "my-project" instead of the project number\n.*describe my-project /,
     )
     assert.match(suggestions(NAME.replace('/providers/my-provider', '')), /names a pool, not a provider in it\n/)
     assert.match(
       suggestions(byId.replace('/providers/my-provider', '')),
-      /holds the project id "my-project" .*, and no provider\n[\s\S]*my-pool\/providers\/<provider>$/,
+      /has the project id "my-project" .*, and no provider\n[\s\S]*my-pool\/providers\/<provider>$/,
     )
   })
 

@@ -37,7 +37,7 @@ const refusals: [Reply, string, string][] = [
   [
     oauth('invalid_grant', 'The audience in ID Token [] does not match the expected audience https://github.com/o.'),
     'STS_TOKEN_AUDIENCE_MISMATCH',
-    'Leave the audience input out',
+    'Remove the audience input',
   ],
   [
     oauth('invalid_grant', 'The issuer in ID Token null does not match the expected ones: https://a'),
@@ -50,8 +50,8 @@ const refusals: [Reply, string, string][] = [
     update('--jwk-json-path=jwks.json'),
   ],
   [oauth('invalid_grant', 'Unable to verify the ID Token signature.'), 'STS_SIGNATURE_INVALID', '--jwk-json-path'],
-  [oauth('invalid_grant', 'Unable to parse the ID Token.'), 'STS_TOKEN_MALFORMED', 'Write the token alone'],
-  [oauth('invalid_grant', 'ID Token issued at null is stale to sign-in.'), 'STS_TOKEN_STALE', 'Sign in right before'],
+  [oauth('invalid_grant', 'Unable to parse the ID Token.'), 'STS_TOKEN_MALFORMED', 'Give only the token'],
+  [oauth('invalid_grant', 'ID Token issued at null is stale to sign-in.'), 'STS_TOKEN_STALE', 'sign in right before'],
   [
     oauth('unauthorized_client', 'The given credential is rejected by the attribute condition.', 403),
     'STS_CONDITION_REJECTED',

@@ -24,24 +24,24 @@ export const findAdminEndpoints = (
   universe = 'googleapis.com',
 ): {endpoints: AdminEndpoints; problems: Problem[]} => endpointsBy(variables, env, universe)
 
-/** What every call of somebody who administers needs to know. */
+/** The settings of every call to an administration API. */
 export interface Admin {
   network: Network
   endpoints: AdminEndpoints
-  /** An access token that lives for the next call. */
+  /** An access token that is valid for the next call. */
   bearer(): Promise<string>
-  /** Id of the project that pays for the calls, where the credentials name one. */
+  /** Id of the quota project, if the credentials name one. */
   quotaProject?: string | undefined
 }
 
 export interface AdminCall {
   service: AdminService
   method: Call['method']
-  /** From behind `/v1/` on, escaped. */
+  /** The path after `/v1/`, escaped. */
   path: string
   query?: Readonly<Record<string, string>>
   json?: unknown
-  /** What the caller needs. */
+  /** The permission that the caller needs. */
   permission: string
   about: RefusalContext
 }
@@ -58,13 +58,13 @@ type Fields = Record<string, unknown>
 export async function callAdmin(admin: Admin, call: AdminCall): Promise<Fields> {
   const answer = await send(admin, call)
   if (answer.status !== 200) throw adminRefusal(answer, call)
-  // Also of a success: an operation tells in it why it failed.
+  // Also for a success: the body of a failed operation has the reason.
   const object = parseJsonObject(answer.shown || '{}')
   if (object) return object
   throw unreadable('SETUP_RESPONSE_INVALID', labels[call.service], answer, 'a JSON object')
 }
 
-/** The same; undefined where there is no such thing. */
+/** The same. Undefined if it does not exist. */
 export async function lookUp(admin: Admin, call: AdminCall): Promise<Fields | undefined> {
   try {
     return await callAdmin(admin, call)
@@ -74,7 +74,7 @@ export async function lookUp(admin: Admin, call: AdminCall): Promise<Fields | un
   }
 }
 
-/** Every page of a list. `key` is where the answer holds it. */
+/** The entries of all pages of a list. `key`: the field of the answer with the entries. */
 export async function listAll(admin: Admin, call: AdminCall, key: string): Promise<Fields[]> {
   const found: Fields[] = []
   let pageToken: unknown
@@ -82,7 +82,7 @@ export async function listAll(admin: Admin, call: AdminCall, key: string): Promi
     const query = {...call.query, ...(typeof pageToken === 'string' ? {pageToken} : {})}
     const page = await callAdmin(admin, {...call, query})
     found.push(...((page[key] as Fields[] | undefined) ?? []))
-    // A page that names itself as the next would have no end.
+    // Ends the loop if a page names itself as the next one.
     pageToken = page['nextPageToken'] === pageToken ? undefined : page['nextPageToken']
   } while (typeof pageToken === 'string' && pageToken !== '')
   return found
@@ -102,11 +102,11 @@ async function send({bearer, endpoints, network, quotaProject}: Admin, call: Adm
   })
 }
 
-/** The error for an answer that is no success. */
+/** The error for a refusal. */
 export const adminRefusal = (answer: Omit<Answer, 'shown'>, {about, permission, service}: AdminCall): CiAuthError =>
   refused(labels[service], {...answer, body: withViolations(answer.body)}, adminRefusals(permission), about)
 
-/** google.rpc puts what is wrong into details, beside a message that says only that something is. */
+/** The details of a google.rpc error have the reason. The message alone is often too general. */
 function withViolations(body: string): string {
   const error = parseJsonObject(body)?.['error'] as {message?: unknown; details?: unknown} | undefined
   if (!Array.isArray(error?.details)) return body
@@ -117,7 +117,7 @@ function withViolations(body: string): string {
   return JSON.stringify({error: {...error, message: [error.message, ...told].join(' ')}})
 }
 
-/** How long one operation may take. */
+/** Time limit of one operation. */
 const OPERATION_BUDGET_MS = 120_000
 
 const FIRST_WAIT_MS = 250
@@ -138,7 +138,7 @@ const statuses: Readonly<Record<number, readonly [http: number, name: string]>> 
 }
 
 /**
- * Makes `call` and waits until what it began is done.
+ * Makes `call`, and waits until its operation has ended.
  *
  * @throws {CiAuthError} as the call itself; `SETUP_OPERATION_TIMEOUT`.
  */
@@ -170,7 +170,7 @@ const late = (name: string, {about}: AdminCall, budgetMs: number): CiAuthError =
     },
   )
 
-/** An operation tells of its failure in a 200. */
+/** The error of a failed operation, which is an answer with status 200. */
 function failed(error: object, call: AdminCall): CiAuthError {
   const {code = 0} = error as {code?: number}
   const [status, name] = statuses[code] ?? [400, 'UNKNOWN']

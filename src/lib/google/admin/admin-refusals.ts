@@ -7,7 +7,7 @@ import type {RefusalContext} from '../service.ts'
 
 // https://cloud.google.com/iam/docs/roles-permissions
 
-/** The smallest predefined role that holds the permissions with a prefix. The first that fits. */
+/** The smallest predefined role with the permissions that begin with a prefix. The first match counts. */
 const roles: readonly (readonly [prefix: string, role: string])[] = [
   ['iam.workloadIdentityPool', 'roles/iam.workloadIdentityPoolAdmin'],
   ['iam.serviceAccounts.', 'roles/iam.serviceAccountAdmin'],
@@ -15,10 +15,10 @@ const roles: readonly (readonly [prefix: string, role: string])[] = [
   ['resourcemanager.projects.', 'roles/browser'],
 ]
 
-/** The role to ask for, or a word in its place. */
+/** The role to ask for, or a placeholder. */
 const roleWith = (permission: string): string => roles.find(([prefix]) => permission.startsWith(prefix))?.[1] ?? 'ROLE'
 
-/** The line that gives the operator `permission` on `project`. */
+/** The command line that gives the operator `permission` on `project`. */
 const grantLine = (permission: string, project = 'PROJECT_ID'): string =>
   `gcloud projects add-iam-policy-binding ${project} --role=${roleWith(permission)} --condition=None --member=user:YOUR_EMAIL`
 
@@ -37,13 +37,13 @@ const ISSUERS = 'constraints/iam.workloadIdentityPoolProviders'
 const allowLine = (value: string): string =>
   `gcloud resource-manager org-policies allow ${ISSUERS} ${shellWord(value)} --organization=ORGANIZATION_ID`
 
-/** How the services that administer refuse. @param permission - What the call needs, where the answer does not tell. */
+/** The refusals of the administration APIs. @param permission - The permission that the call needs, if the answer does not name it. */
 export const adminRefusals = (permission: string): readonly [...RefusalRow[], RefusalRow] => [
   {
-    // The consumer that it names is the login's own project, where nobody can turn anything on.
+    // The answer names the project of the OAuth client, where the user cannot enable an API.
     code: 'SETUP_SIGN_IN_FAILED',
     matches: ({status, text}) => status === 403 && /requires a quota project/.test(text),
-    says: 'your default credentials name no project that the calls are counted in',
+    says: 'your default credentials have no quota project',
     suggestions: ({projectId = 'PROJECT_ID'}) => [
       `gcloud auth application-default set-quota-project ${projectId}`,
       `export GOOGLE_CLOUD_QUOTA_PROJECT=${projectId}`,
@@ -55,20 +55,20 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
     says: 'the API is off in the project',
     suggestions: (_about, refusal) => [
       `gcloud services enable ${refusal.metadata['service'] ?? 'iam.googleapis.com'} --project=${consumer(refusal)}`,
-      'If it was enabled minutes ago, wait for the change to arrive.',
+      'If it was enabled minutes ago, wait a few minutes.',
     ],
   },
   {
     code: 'SETUP_UNAVAILABLE',
     matches: ({status}) => status === 429 || status >= 500,
-    says: 'Google did not take the call; the configuration is not the reason',
+    says: 'Google could not handle the call; the configuration is not the reason',
     suggestions: () => ['Run the command again: it continues from there.'],
   },
   {
     code: 'SETUP_SIGN_IN_FAILED',
     matches: ({status}) => status === 401,
-    says: 'the access token of the operator is not accepted: it has expired, or was cut',
-    suggestions: () => ['gcloud auth login', 'Where a variable holds the token: put a new one into it.'],
+    says: 'the access token of the operator is not accepted: it has expired, or is incomplete',
+    suggestions: () => ['gcloud auth login', 'If the token is in a variable, put a new one there.'],
   },
   {
     code: 'IAM_SCOPE_INSUFFICIENT',
@@ -96,13 +96,13 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_POLICY_CONFLICT',
     matches: ({error}) => error === 'ABORTED',
-    says: 'somebody else changed the policy at the same time, again and again',
+    says: 'somebody else changed the policy during each attempt',
     suggestions: () => ['Run the command again.'],
   },
   {
     code: 'SETUP_ALREADY_EXISTS',
     matches: ({error, status}) => status === 409 || error === 'ALREADY_EXISTS',
-    says: 'it exists already, and not as the file says: somebody else made it meanwhile',
+    says: 'it already exists and differs from the file: somebody else created it in the meantime',
     suggestions: () => ['Look at the difference, then apply again: ci-auth setup plan'],
   },
   {
@@ -133,7 +133,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_MAPPING_KEY_INVALID',
     matches: says(/Invalid mapped attribute key/i),
-    says: 'a key of the attribute mapping is none that Google takes',
+    says: 'Google does not accept a key of the attribute mapping',
     suggestions: (_about, {text}) => [`Write ${correctedKey(text)} in the file.`],
   },
   {
@@ -145,13 +145,13 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_JWKS_INVALID',
     matches: says(/Invalid JWKs|\bjwks?\b.*(?:corrupted|not in a valid json)/i),
-    says: 'the uploaded keys hold one that Google does not take',
+    says: 'Google does not accept one of the uploaded keys',
     suggestions: () => ['Upload RSA or EC P-256 keys, each with kid and alg.'],
   },
   {
     code: 'SETUP_LIMIT_EXCEEDED',
     matches: says(/\b(?:maximum|exceeds?|too (?:long|many|large)|longer than|more than|at most)\b/i),
-    says: 'something is longer, or there is more of it, than Google takes',
+    says: 'a text or a list is longer than Google accepts',
     suggestions: () => [
       'Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096.',
     ],
@@ -159,7 +159,7 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   {
     code: 'SETUP_NOT_FOUND',
     matches: ({status}) => status === 404,
-    says: 'it does not exist, or no longer',
+    says: 'it does not exist, or was deleted',
     suggestions: () => ['See what is there now: ci-auth setup plan'],
   },
   {
@@ -170,13 +170,13 @@ export const adminRefusals = (permission: string): readonly [...RefusalRow[], Re
   },
 ]
 
-/** For a creation, when what has the id is soft-deleted. */
+/** For a creation whose id belongs to a soft-deleted resource. */
 export const softDeleted = (about: RefusalContext, server: CiAuthError['server']): CiAuthError =>
-  new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted meanwhile, and its id stays taken for 30 days', {
+  new CiAuthError('SETUP_SOFT_DELETED', 'it was deleted in the meantime, and its id stays reserved for 30 days', {
     server,
     suggestions: [
       about.provider?.provider ? undeleteProvider(about) : undeletePool(about),
-      'Or apply again, which brings it back: ci-auth setup apply',
+      'Or apply again, which restores it: ci-auth setup apply',
     ],
   })
 

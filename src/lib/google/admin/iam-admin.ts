@@ -4,7 +4,7 @@ import {jsonText} from '../../base/json.ts'
 import type {RefusalContext} from '../service.ts'
 import {type Admin, type AdminCall, listAll, lookUp} from './admin-call.ts'
 
-/** A pool as IAM tells of it. */
+/** A pool in the answers of IAM. */
 export interface PoolResource {
   displayName?: string
   description?: string
@@ -19,11 +19,11 @@ export interface ProviderResource extends Omit<PoolResource, 'sessionDuration'> 
   name?: string
   attributeMapping?: Record<string, string>
   attributeCondition?: string
-  /** None: the provider is of another kind. */
+  /** Undefined for a provider of another kind. */
   oidc?: {issuerUri?: string; allowedAudiences?: string[]; jwksJson?: string}
 }
 
-/** A pool, or with `provider` a provider of it. */
+/** A pool, or, with `provider`, one of its providers. */
 export interface PoolName {
   /** Id or number of the project. */
   project: string
@@ -61,7 +61,7 @@ export const getPool = (admin: Admin, name: PoolName): Promise<PoolResource | un
 export const getProvider = (admin: Admin, name: Required<PoolName>): Promise<ProviderResource | undefined> =>
   read(admin, name)
 
-/** The ids of the providers of a pool; soft-deleted ones are not among them. */
+/** The ids of the providers of a pool, without soft-deleted ones. */
 export async function listProviders(admin: Admin, name: PoolName): Promise<string[]> {
   const about = {...name, provider: ''}
   const call = {...base(about, 'list'), method: 'GET' as const, path: `${pathOf(name)}/providers`}
@@ -71,7 +71,7 @@ export async function listProviders(admin: Admin, name: PoolName): Promise<strin
     .map((provider) => jsonText(provider['name'] ?? '').replace(/^.*\//, ''))
 }
 
-/** The call that makes a pool, or a provider. */
+/** The call that creates a pool or a provider. */
 export const creation = (name: PoolName, resource: PoolResource | ProviderResource): AdminCall => ({
   ...base(name, 'create'),
   method: 'POST',
@@ -84,7 +84,7 @@ export const creation = (name: PoolName, resource: PoolResource | ProviderResour
   json: resource,
 })
 
-/** The call that changes the fields of `mask`, `oidc.jwksJson` for example: what `resource` lacks of them is cleared. */
+/** The call that changes the fields of `mask`, `oidc.jwksJson` for example: a field that `resource` lacks is cleared. */
 export const change = (
   name: PoolName,
   resource: PoolResource | ProviderResource,

@@ -4,7 +4,7 @@ import {defined, jsonText} from '../../base/json.ts'
 import {projectOfServiceAccount} from '../identifiers.ts'
 import {type Admin, type AdminCall, callAdmin, listAll, lookUp} from './admin-call.ts'
 
-/** An account as IAM tells of it. */
+/** An account in the answers of IAM. */
 export interface AccountResource {
   uniqueId?: string
   displayName?: string
@@ -25,12 +25,12 @@ export interface Policy {
   bindings?: PolicyBinding[]
 }
 
-/** Where policies have conditions. */
+/** The first policy version with conditions. */
 const POLICY_VERSION = 3
 
 const part = encodeURIComponent
 
-/** With a wildcard for the project, IAM answers 403 where there is no account. */
+/** Names the project: with a wildcard, IAM answers 403 if the account does not exist. */
 const projectOf = (email: string): string => projectOfServiceAccount(email) ?? '-'
 
 function callOf(email: string, verb: string, rest: Pick<AdminCall, 'method'> & Partial<AdminCall>): AdminCall {
@@ -97,7 +97,7 @@ export const getPolicy = (admin: Admin, email: string): Promise<Policy> =>
     }),
   )
 
-/** Refused with `SETUP_POLICY_CONFLICT` when the policy has another etag by now. */
+/** @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if the policy was changed in the meantime. */
 export async function setPolicy(admin: Admin, email: string, policy: Policy): Promise<void> {
   const json = {policy: {...policy, version: POLICY_VERSION}}
   await callAdmin(admin, callOf(email, 'setIamPolicy', {method: 'POST', path: method(email, 'setIamPolicy'), json}))

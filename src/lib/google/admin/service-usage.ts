@@ -3,12 +3,12 @@
 import {jsonText} from '../../base/json.ts'
 import {type Admin, callAdmin, listAll, operate} from './admin-call.ts'
 
-/** How many services one call turns on, by Google's own limit. */
+/** Google's limit of services to enable in one call. */
 export const MAX_AT_ONCE = 20
 
 const service = 'serviceusage'
 
-/** The host names of the APIs that are on in a project. */
+/** The host names of the APIs that are enabled in a project. */
 export async function enabledServices(admin: Admin, projectId: string): Promise<string[]> {
   const found = await listAll(
     admin,

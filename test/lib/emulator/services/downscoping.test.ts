@@ -112,7 +112,11 @@ describe('lib/emulator/downscoping', () => {
     ['a permission without inRole:', [{...rule, availablePermissions: ['storage.objects.get']}], /than inRole:ROLE/],
     ['a field that is unknown', [{...rule, available: 'x'}], /a field that is unknown/],
     ['a rule that is none', ['x'], /must|field/],
-    ['a condition that is not valid CEL', [{...rule, availabilityCondition: {expression: 'x ==='}}], /cannot be parsed/],
+    [
+      'a condition that is not valid CEL',
+      [{...rule, availabilityCondition: {expression: 'x ==='}}],
+      /cannot be parsed/,
+    ],
     ['a condition without an expression', [{...rule, availabilityCondition: {title: 'x'}}], /cannot be parsed/],
   ]
   for (const [what, accessBoundaryRules, description] of wrong) {

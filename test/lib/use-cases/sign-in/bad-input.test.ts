@@ -384,7 +384,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
         ...federation,
         workload_identity_provider: provider.replace('111122223333', 'acme-prod'),
       })
-      assert.match(text, /project id "acme-prod" where its number belongs/)
+      assert.match(text, /project id "acme-prod" instead of the project number/)
       assert.match(text, /gcloud projects describe acme-prod --format='value\(projectNumber\)'/)
     })
 

@@ -242,7 +242,7 @@ describe('lib/use-cases/sign-in/sign-in, a service account key', () => {
     }
     const {credentialsFile} = await rig.job.signIn({credentials_json: JSON.stringify(escaped)})
     assert.deepEqual(await rig.job.json(credentialsFile?.path), rig.keyOf(locked))
-    assert.match(rig.job.said.map(({text}) => text).join('\n'), /held \\n as two characters/)
+    assert.match(rig.job.said.map(({text}) => text).join('\n'), /contained \\n as two characters/)
     assertSilent(rig.job.said, rig.secrets())
   })
 })
