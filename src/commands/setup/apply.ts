@@ -69,7 +69,7 @@ export default class SetupApply extends BaseCommand {
           for (const line of scopeLines(scope)) say(escapeLogLine(line))
         },
         onPlan: (plan, findings) => {
-          for (const line of paintLines(planLines(plan, findings, flags.federation))) say(line)
+          for (const line of paintLines(planLines(plan, findings, flags.federation, flags.verbose))) say(line)
         },
         agree: async ({changes}) => {
           if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)

@@ -9,7 +9,7 @@ import type {PlanDocument} from '../../lib/setup/document.ts'
 export default class SetupPlan extends BaseCommand {
   static override summary = 'Show what would change to make Google Cloud match federation.yml.'
   static override description =
-    'Reads pools, providers, service accounts, policies and APIs, and changes nothing. Signs in with a token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN, or else with default credentials, or else with gcloud. Shows a resource that it may not read as not known.'
+    'Reads pools, providers, service accounts, policies and APIs, and changes nothing. Signs in with a token in GOOGLE_OAUTH_ACCESS_TOKEN or CLOUDSDK_AUTH_ACCESS_TOKEN, or else with default credentials, or else with gcloud. Shows a resource that it may not read as not known. Many new accounts or members share a line; --verbose shows each.'
   static override examples = [
     '<%= config.bin %> <%= command.id %>',
     {
@@ -49,7 +49,8 @@ export default class SetupPlan extends BaseCommand {
       }),
     )
     this.log(`Signed in with ${document.signedInWith}.`)
-    for (const line of paintLines(planLines(document, document.findings, flags.federation))) this.log(line)
+    for (const line of paintLines(planLines(document, document.findings, flags.federation, flags.verbose)))
+      this.log(line)
     const {changes, obstacles, signIns} = document
     const isThere = changes.length + obstacles.length === 0
     const heading = isThere ? 'What the jobs need:' : 'What the jobs need, once setup apply has made it:'

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
+import {parsePrincipal} from '../google/identifiers.ts'
 import type {Finding} from '../trust/lint/finding.ts'
 import type {ProviderVerdict} from '../trust/lint/proofs.ts'
 import type {Change, Difference} from './change.ts'
@@ -151,9 +152,52 @@ function verdict({changes, obstacles}: Plan, file: string): string {
     : `No changes: Google Cloud matches ${file}.`
 }
 
-/** The whole plan, as lines. */
-export const planLines = (plan: Plan, findings: readonly Finding[], file: string): Line[] => [
-  ...plan.changes.flatMap(changeLines),
+/** From so many on, changes that differ only in their names share a line. */
+const GROUPED_FROM = 10
+const MAX_EXAMPLES = 3
+
+/** What accounts to create, and members to add, have in common with others; undefined for what is always shown alone. */
+function groupOf({action, name, project, resource, role}: Change): string | undefined {
+  if (resource === 'service-account' && action === 'create') return `service accounts in ${project}`
+  if (resource !== 'member' || action !== 'add') return undefined
+  const pool = parsePrincipal(name)?.pool
+  return `members${pool === undefined ? '' : ` of the pool ${pool}`} (${role})`
+}
+
+/** `+ 300 service accounts in acme-prod`, with the first few. */
+function groupLines(group: string, changes: readonly Change[]): Line[] {
+  const [first] = changes
+  const accounts = new Set(changes.flatMap(({serviceAccount = []}) => serviceAccount)).size
+  const on = accounts === 0 ? '' : ` on ${accounts} service account${accounts === 1 ? '' : 's'}`
+  const rest = changes.length - MAX_EXAMPLES
+  const examples = changes
+    .slice(0, MAX_EXAMPLES)
+    .map(({name, serviceAccount}) => (serviceAccount === undefined ? name : `${name} on ${serviceAccount}`))
+  const mark = marks[first?.action ?? 'add']
+  return [
+    line(escapeLogLine(`${mark} ${changes.length} ${group}${on}, such as:`), mark),
+    ...indented([...examples, `and ${rest} more (--verbose shows each)`]),
+  ]
+}
+
+function allChangeLines(changes: readonly Change[], isVerbose: boolean): Line[] {
+  const groups = new Map<string | Change, Change[]>()
+  for (const change of changes) {
+    const group = (isVerbose ? undefined : groupOf(change)) ?? change
+    const members = groups.get(group)
+    if (members) members.push(change)
+    else groups.set(group, [change])
+  }
+  return [...groups].flatMap(([group, members]) =>
+    typeof group === 'string' && members.length >= GROUPED_FROM
+      ? groupLines(group, members)
+      : members.flatMap(changeLines),
+  )
+}
+
+/** The whole plan, as lines. @param isVerbose - Each change on lines of its own, however many there are. */
+export const planLines = (plan: Plan, findings: readonly Finding[], file: string, isVerbose = false): Line[] => [
+  ...allChangeLines(plan.changes, isVerbose),
   ...obstacleLines(plan.obstacles),
   ...(plan.changes.length + plan.obstacles.length > 0 ? [line('')] : []),
   line(verdict(plan, file)),

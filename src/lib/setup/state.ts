@@ -10,7 +10,13 @@ import {
   type PoolResource,
   type ProviderResource,
 } from '../google/admin/iam-admin.ts'
-import {type AccountResource, getAccount, getPolicy, type Policy} from '../google/admin/service-accounts.ts'
+import {
+  type AccountResource,
+  getAccount,
+  getPolicy,
+  listAccounts,
+  type Policy,
+} from '../google/admin/service-accounts.ts'
 import {enabledServices, projectNumber} from '../google/admin/service-usage.ts'
 import {projectOfServiceAccount} from '../google/identifiers.ts'
 import type {Pool, World} from '../trust/trust.ts'
@@ -103,6 +109,7 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
     accounts: new Map(),
     policies: new Map(),
   }
+  const listed = await listLarge(admin, world)
   await forEachOf(
     [
       ...world.projects
@@ -114,7 +121,7 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
       ...world.serviceAccounts.map(
         ({email}) =>
           () =>
-            readAccount(admin, state, email),
+            readAccount(admin, state, email, listed),
       ),
     ],
     (read) => read(),
@@ -175,10 +182,31 @@ async function readPool(
   state.listed.set(key, await observe(about, () => listProviders(admin, name)))
 }
 
-async function readAccount(admin: Admin, state: State, email: string): Promise<void> {
+type Listed = Map<string, Map<string, AccountResource>>
+
+/** Accounts of a project in the file from which on they are listed: a page has 100 of them, named in the file or not. */
+const LISTED_FROM = 10
+
+/** The accounts of each project that has many in the file, by the id of the project. Without those that cannot be listed. */
+async function listLarge(admin: Admin, {serviceAccounts}: World): Promise<Listed> {
+  const projects = serviceAccounts.map(({email}) => projectOfServiceAccount(email) ?? '')
+  const large = [...new Set(projects)].filter(
+    (id) => id !== '' && projects.filter((each) => each === id).length >= LISTED_FROM,
+  )
+  const listed: Listed = new Map()
+  await forEachOf(large, async (project) => {
+    const about = {what: '', project, api: iam, permission: 'iam.serviceAccounts.list'}
+    const found = foundIn(await observe(about, () => listAccounts(admin, project)))
+    if (found) listed.set(project, found)
+  })
+  return listed
+}
+
+async function readAccount(admin: Admin, state: State, email: string, listed: Listed): Promise<void> {
   const project = projectOfServiceAccount(email)
   const about = {what: `service account ${email}`, project, api: iam, permission: 'iam.serviceAccounts.get'}
-  const found = await observe(about, () => getAccount(admin, email))
+  const known = listed.get(project ?? '')
+  const found = known ? {found: known.get(email)} : await observe(about, () => getAccount(admin, email))
   state.accounts.set(email, found)
   if (foundIn(found) === undefined) return
   const policy = {what: `policy of ${email}`, project, api: iam, permission: 'iam.serviceAccounts.getIamPolicy'}

@@ -5,6 +5,7 @@ import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {planLines} from '../../../src/lib/setup/render.ts'
 import type {State} from '../../../src/lib/setup/state.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {deployer, everyJob} from './apply-cases.ts'
 
 const key = {kty: 'EC', crv: 'P-256', kid: 'one', alg: 'ES256', use: 'sig', x: 'x'.repeat(43), y: 'y'.repeat(43)}
@@ -252,5 +253,66 @@ Plan: 0 to add, 1 to change, 0 to remove.`,
       ['remove user:a@example.com', 'delete by-hand'],
     )
     assert.equal(notes.length, 1)
+  })
+})
+
+describe('lib/setup/plan of a large file', function () {
+  this.timeout(30_000)
+  const COUNT = 120
+  const emails = Array.from({length: COUNT}, (_, index) => `deployer-${index}@acme-prod.iam.gserviceaccount.com`)
+  const lines = emails.map(
+    (email, index) => `  - {email: ${email}, bindings: [{attribute: {repository_id: '${index + 1}'}}]}\n`,
+  )
+  const yaml = safeTrust.replace(/(?<=serviceAccounts:\n).*/s, lines.join(''))
+  let rig: SetupRig
+
+  /** All accounts are there but the last, and none has a policy. */
+  before(async () => {
+    const serviceAccounts = emails.slice(0, -1).map((email, index) => ({email, uniqueId: String(10 ** 20 + index)}))
+    rig = await openSetupRig(yaml, {world: {...emptyWorld(), serviceAccounts}})
+  })
+  after(() => rig.close())
+  afterEach(() => rig.reset())
+
+  it('lists the accounts, and reads the policy of each that is there', async () => {
+    const {changes, obstacles} = await rig.plan()
+    assert.deepEqual(obstacles, [])
+    assert.deepEqual(
+      changes.filter(({resource}) => resource === 'service-account').map(({name}) => name),
+      emails.slice(-1),
+    )
+    const paths = rig.calls.map(({method, path}) => `${method} ${path.replace(/\?.*/, '')}`)
+    const about = (pattern: RegExp) => paths.filter((path) => pattern.test(path)).length
+    assert.deepEqual(
+      [about(/^GET .*\/serviceAccounts$/), about(/:getIamPolicy$/), about(/^GET .*\/serviceAccounts\/./)],
+      [2, COUNT - 1, 0],
+    )
+  })
+
+  it('reads one account after the other where they may not be listed', async () => {
+    const denied = {
+      error: {code: 403, status: 'PERMISSION_DENIED', message: 'Permission iam.serviceAccounts.list denied'},
+    }
+    rig.gate.instead = ({path}) => (/\/serviceAccounts\?/.test(path) ? {status: 403, body: denied} : undefined)
+    const {changes, obstacles} = await rig.plan()
+    assert.deepEqual([changes.filter(({action}) => action === 'create').length, obstacles], [3, []])
+    assert.equal(
+      rig.calls.filter(({method, path}) => method === 'GET' && /\/serviceAccounts\/./.test(path)).length,
+      COUNT,
+    )
+  })
+
+  it('shows members of a pool on one line, with how many they are, and each with --verbose', async () => {
+    const plan = await rig.plan()
+    const shown = text(plan)
+    assert.match(shown, /^\+ service account deployer-119@acme-prod\.iam\.gserviceaccount\.com$/m)
+    assert.match(
+      shown,
+      /^\+ 120 members of the pool acme-ci \(roles\/iam\.workloadIdentityUser\) on 120 service accounts, such as:\n {4}principalSet:\S+\/1 on deployer-0@\S+\n(?: {4}principal.*\n){2} {4}and 117 more \(--verbose shows each\)$/m,
+    )
+    assert.match(shown, /^Plan: 123 to add, 0 to change, 0 to remove\.$/m)
+    assert.ok(shown.split('\n').length < 40, shown)
+    const whole = planLines(plan, [], 'federation.yml', true).filter(({text: one}) => one.startsWith('+ member '))
+    assert.equal(whole.length, COUNT)
   })
 })

@@ -9,7 +9,7 @@ import {
   type PoolResource,
   type ProviderResource,
 } from '../../google/admin/iam-admin.ts'
-import {accountEmails, getAccount, getPolicy} from '../../google/admin/service-accounts.ts'
+import {getAccount, getPolicy, listAccounts} from '../../google/admin/service-accounts.ts'
 import {enabledServices, projectNumber} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
@@ -131,7 +131,7 @@ async function readFault(admin: Admin, account: string): Promise<Trust> {
   if (found && !found.disabled) return {notes: []}
   if (found) return {faults: {value: {[account]: {kind: 'disabled'}}, from: FROM}, notes: []}
   const project = projectOfServiceAccount(account)
-  const emails = project === undefined ? [] : await accountEmails(admin, project)
+  const emails = project === undefined ? [] : [...(await listAccounts(admin, project)).keys()]
   return {faults: {value: {[account]: {kind: 'absent', instead: nearest(account, emails)}}, from: FROM}, notes: []}
 }
 

@@ -1,4 +1,4 @@
-import {defined, jsonText} from '../../base/json.ts'
+import {defined} from '../../base/json.ts'
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
 
 import {projectOfServiceAccount} from '../identifiers.ts'
@@ -6,6 +6,7 @@ import {type Admin, type AdminCall, callAdmin, listAll, lookUp} from './admin-ca
 
 /** An account in the answers of IAM. */
 export interface AccountResource {
+  email?: string
   uniqueId?: string
   displayName?: string
   description?: string
@@ -27,6 +28,9 @@ export interface Policy {
 
 /** The first policy version with conditions. */
 const POLICY_VERSION = 3
+
+/** Of a list of accounts. */
+const MAX_PAGE_SIZE = 100
 
 const part = encodeURIComponent
 
@@ -51,13 +55,21 @@ const method = (email: string, name: string): string =>
 export const getAccount = (admin: Admin, email: string): Promise<AccountResource | undefined> =>
   lookUp(admin, callOf(email, 'get', {method: 'GET'}))
 
-/** The emails of the accounts of a project. @throws {CiAuthError} as the others. */
-export async function accountEmails(admin: Admin, projectId: string): Promise<string[]> {
-  const about = {projectId}
-  const path = `projects/${part(projectId)}/serviceAccounts`
-  const permission = 'iam.serviceAccounts.list'
-  const found = await listAll(admin, {service: 'iam', method: 'GET', path, permission, about}, 'accounts')
-  return found.map(({email}) => jsonText(email ?? ''))
+/** Every account of the project, by its email. */
+export async function listAccounts(admin: Admin, projectId: string): Promise<Map<string, AccountResource>> {
+  const accounts: AccountResource[] = await listAll(
+    admin,
+    {
+      service: 'iam',
+      method: 'GET',
+      path: `projects/${part(projectId)}/serviceAccounts`,
+      query: {pageSize: String(MAX_PAGE_SIZE)},
+      permission: 'iam.serviceAccounts.list',
+      about: {projectId},
+    },
+    'accounts',
+  )
+  return new Map(accounts.map((account) => [account.email ?? '', account]))
 }
 
 /** @throws {CiAuthError} as the others; `SETUP_ALREADY_EXISTS`. */
