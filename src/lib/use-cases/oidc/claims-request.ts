@@ -1,9 +1,13 @@
 import {CiAuthError, type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
-import {inputExcerpt} from '../../base/quoting.ts'
+import {jsonText} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
+import {escapeLogLine, inputExcerpt, shellQuoted} from '../../base/quoting.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/provider.ts'
-import {defaultAudience, type ProviderName, parseProviderName} from '../../google/identifiers.ts'
+import type {CiTokens} from '../../cis/tokens-list.ts'
+import {defaultAudience, type ProviderName, parseProviderName, stsAudience} from '../../google/identifiers.ts'
+import {gcloudList, updateProvider} from '../../google/remedies.ts'
 import {readMapping} from '../../trust/diagnosis/claims-findings.ts'
 import type {AttributeMapping} from '../../trust/job-principals.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
@@ -95,3 +99,92 @@ function sourceOf({ci, named, surroundings}: ClaimsInputs): {source?: TokenSourc
     throw error
   }
 }
+
+/** Google's limit for an allowed audience. */
+const MAX_AUDIENCE = 256
+
+/** Who chooses the `aud` of a token, and whether it is the one that a sign-in needs. */
+export interface AudienceReport {
+  /** Whether the source lets a sign-in choose the audience. */
+  choosable: boolean
+  /** What was requested. */
+  asked: string
+  /** The `aud` of the token, one or several. */
+  found: string[]
+  /** Whether the token has the requested audience. */
+  matches: boolean
+  /** The command that makes a provider accept the token, if it does not accept it already. */
+  allow?: string
+}
+
+/** The input of {@link audienceReport}. `provider` and `wanted` are what the user gave. */
+interface AudienceCase {
+  claims: Claims
+  source: {choosesAudience: boolean; label: string}
+  asked: string
+  wanted: string | undefined
+  provider: ProviderName | undefined
+  /** The CI of the token, if it is known. */
+  ci: CiTokens | undefined
+}
+
+export function audienceReport({asked, claims, provider, source, wanted}: AudienceCase): AudienceReport {
+  const found = audiencesOf(claims)
+  const [first] = found
+  // Without a list, a provider accepts its own name: there is nothing to allow.
+  const isOwn = found.some((audience) =>
+    provider ? byDefault(provider).includes(audience) : NAME_OF_PROVIDER.test(audience),
+  )
+  const decided = !source.choosesAudience || wanted !== undefined
+  return {
+    choosable: source.choosesAudience,
+    asked,
+    found,
+    matches: found.includes(asked),
+    ...(first === undefined || isOwn || !decided || first.length > MAX_AUDIENCE
+      ? {}
+      : {allow: allowCommand(first, provider)}),
+  }
+}
+
+const NAME_OF_PROVIDER = /^(?:https:)?\/\/iam\.googleapis\.com\/projects\/\d+\/.*\/providers\//
+
+const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(jsonText)
+
+/** Each update replaces the whole list of allowed audiences. */
+export const REPLACES_LIST =
+  'This list replaces the old list and the default audience: name every audience that is in use.'
+
+/** Why a provider does not accept the audience, and the command that changes it. */
+export function audienceProblem(about: AudienceCase): Problem | undefined {
+  const {allow, choosable, found} = audienceReport(about)
+  const {ci, provider, source, wanted} = about
+  const [first] = found
+  if (first === undefined) return {code, message: 'the token has no audience (aud)', suggestions: []}
+  const tooLong = `no provider can allow its audience: ${first.length} characters, above ${MAX_AUDIENCE}`
+  if (first.length > MAX_AUDIENCE) return {code, message: tooLong, suggestions: []}
+
+  const accepted = [...(wanted === undefined ? [] : [wanted]), ...(provider ? byDefault(provider) : [])]
+  if (accepted.length === 0 || found.some((audience) => accepted.includes(audience))) return undefined
+  const shown = found.map(escapeLogLine).join(', ')
+  return {
+    code,
+    message: choosable
+      ? `the token of ${source.label} has another audience than the requested one: ${shown}`
+      : `ci-auth cannot choose the audience: ${shown}`,
+    suggestions: [
+      ...(allow === undefined ? [] : [allow, REPLACES_LIST]),
+      ...(provider && ci?.fixedAudience === undefined
+        ? [`Or let the pipeline set the audience to ${defaultAudience(provider)}`]
+        : []),
+    ],
+  }
+}
+
+const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
+
+/** What a provider without allowed audiences accepts. */
+const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
+
+const allowCommand = (audience: string, provider: ProviderName | undefined): string =>
+  updateProvider({provider}, `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`)

@@ -1,13 +1,12 @@
 import {type Clock, durationText, systemClock} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
-import {defined, jsonText} from '../../base/json.ts'
+import {defined} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
 import {hint} from '../../base/nearest.ts'
 import {timestamp} from '../../base/outputs.ts'
-import {escapeLogLine, shellQuoted} from '../../base/quoting.ts'
-import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
-import {defaultAudience, type ProviderName, providerPath, stsAudience} from '../../google/identifiers.ts'
-import {gcloudList, grantRole, updateProvider} from '../../google/remedies.ts'
+import {ciOfToken} from '../../cis/tokens-list.ts'
+import {providerPath} from '../../google/identifiers.ts'
+import {grantRole} from '../../google/remedies.ts'
 import {networkOf} from '../../http/http.ts'
 import {type MappedIdentity, mapAttributes} from '../../trust/attributes.ts'
 import {
@@ -21,96 +20,14 @@ import {type RepositorySubject, repositorySubject} from '../../trust/diagnosis/s
 import {type AttributeMapping, type JobPrincipal, jobPrincipals, placeholder} from '../../trust/job-principals.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {type ClaimsInputs, type ClaimsRequest, readClaimsRequest} from './claims-request.ts'
-
-/** Google's limit for an allowed audience. */
-const MAX_AUDIENCE = 256
-
-/** Who chooses the `aud` of a token, and whether it is the one that a sign-in needs. */
-interface AudienceReport {
-  /** Whether the source lets a sign-in choose the audience. */
-  choosable: boolean
-  /** What was requested. */
-  asked: string
-  /** The `aud` of the token, one or several. */
-  found: string[]
-  /** Whether the token has the requested audience. */
-  matches: boolean
-  /** The command that makes a provider accept the token, if it does not accept it already. */
-  allow?: string
-}
-
-/** The input of {@link audienceReport}. `provider` and `wanted` are what the user gave. */
-interface AudienceCase {
-  claims: Claims
-  source: {choosesAudience: boolean; label: string}
-  asked: string
-  wanted: string | undefined
-  provider: ProviderName | undefined
-  /** The CI of the token, if it is known. */
-  ci: CiTokens | undefined
-}
-
-function audienceReport({asked, claims, provider, source, wanted}: AudienceCase): AudienceReport {
-  const found = audiencesOf(claims)
-  const [first] = found
-  // Without a list, a provider accepts its own name: there is nothing to allow.
-  const isOwn = found.some((audience) =>
-    provider ? byDefault(provider).includes(audience) : NAME_OF_PROVIDER.test(audience),
-  )
-  const decided = !source.choosesAudience || wanted !== undefined
-  return {
-    choosable: source.choosesAudience,
-    asked,
-    found,
-    matches: found.includes(asked),
-    ...(first === undefined || isOwn || !decided || first.length > MAX_AUDIENCE
-      ? {}
-      : {allow: allowCommand(first, provider)}),
-  }
-}
-
-const NAME_OF_PROVIDER = /^(?:https:)?\/\/iam\.googleapis\.com\/projects\/\d+\/.*\/providers\//
-
-const audiencesOf = (claims: Claims): string[] => [claims['aud'] ?? []].flat().map(jsonText)
-
-/** Each update replaces the whole list of allowed audiences. */
-export const REPLACES_LIST =
-  'This list replaces the old list and the default audience: name every audience that is in use.'
-
-/** Why a provider does not accept the audience, and the command that changes it. */
-function audienceProblem(about: AudienceCase): Problem | undefined {
-  const {allow, choosable, found} = audienceReport(about)
-  const {ci, provider, source, wanted} = about
-  const [first] = found
-  if (first === undefined) return {code, message: 'the token has no audience (aud)', suggestions: []}
-  const tooLong = `no provider can allow its audience: ${first.length} characters, above ${MAX_AUDIENCE}`
-  if (first.length > MAX_AUDIENCE) return {code, message: tooLong, suggestions: []}
-
-  const accepted = [...(wanted === undefined ? [] : [wanted]), ...(provider ? byDefault(provider) : [])]
-  if (accepted.length === 0 || found.some((audience) => accepted.includes(audience))) return undefined
-  const shown = found.map(escapeLogLine).join(', ')
-  return {
-    code,
-    message: choosable
-      ? `the token of ${source.label} has another audience than the requested one: ${shown}`
-      : `ci-auth cannot choose the audience: ${shown}`,
-    suggestions: [
-      ...(allow === undefined ? [] : [allow, REPLACES_LIST]),
-      ...(provider && ci?.fixedAudience === undefined
-        ? [`Or let the pipeline set the audience to ${defaultAudience(provider)}`]
-        : []),
-    ],
-  }
-}
-
-const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
-
-/** What a provider without allowed audiences accepts. */
-const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
-
-const allowCommand = (audience: string, provider: ProviderName | undefined): string =>
-  updateProvider({provider}, `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`)
+import {
+  type AudienceReport,
+  audienceProblem,
+  audienceReport,
+  type ClaimsInputs,
+  type ClaimsRequest,
+  readClaimsRequest,
+} from './claims-request.ts'
 
 /** A command line that adds a binding, and its purpose. */
 export interface BindCommand {

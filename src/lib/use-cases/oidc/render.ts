@@ -4,7 +4,8 @@ import {columnsOf, padded} from '../../base/text-columns.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {describeProvider} from '../../google/remedies.ts'
 import type {JobPrincipal} from '../../trust/job-principals.ts'
-import {type ClaimsDocument, REPLACES_LIST} from './claims.ts'
+import type {ClaimsDocument} from './claims.ts'
+import {REPLACES_LIST} from './claims-request.ts'
 
 /** Maximum length of a claim in a line, in characters. */
 const MAX_VALUE = 200
