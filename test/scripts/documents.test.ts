@@ -84,16 +84,12 @@ describe('scripts/documents', function () {
     assert.equal(read('federation.schema.json'), federationSchema()))
 
   it('--check lists what is stale, writes nothing and exits with 1; without it the files are written', async () => {
-    writeFileSync(join(copy, 'action.yml'), actionYaml())
-    assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
-
-    writeFileSync(join(copy, 'action.yml'), actionYaml().replace('retries:', 'tries:'))
-    assert.deepEqual(await run('--check'), {code: 1, stdout: 'action.yml is stale: npm run build:documents\n'})
-    assert.match(readFileSync(join(copy, 'action.yml'), 'utf8'), / {2}tries:/)
-
     const inputs = 'docs/reference/inputs.md'
+    writeFileSync(join(copy, 'action.yml'), actionYaml().replace('retries:', 'tries:'))
     writeFileSync(join(copy, inputs), read(inputs).replace('| `delegates` |', '| `helpers` |'))
-    assert.equal((await run('--check')).stdout.split('\n').length, 3)
+    const stale = ['action.yml', inputs].map((name) => `${name} is stale: npm run build:documents\n`).join('')
+    assert.deepEqual(await run('--check'), {code: 1, stdout: stale})
+    assert.match(readFileSync(join(copy, 'action.yml'), 'utf8'), / {2}tries:/)
 
     assert.deepEqual(await run(), {code: 0, stdout: ''})
     assert.equal(readFileSync(join(copy, 'action.yml'), 'utf8'), actionYaml())
