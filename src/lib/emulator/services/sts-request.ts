@@ -61,6 +61,7 @@ const readOptions = (options: string): Record<string, unknown> | undefined =>
   parseJsonObject(options.startsWith('%') ? decoded(options) : options)
 
 const MAX_RULES = 10
+const MAX_EXPRESSION = 2048
 const BUCKET = /^\/\/storage\.googleapis\.com\/projects\/_\/buckets\/[^/]+$/
 const ROLE = /^inRole:(?:(?:projects|organizations)\/[^/]+\/)?roles\/[\w.]+$/
 
@@ -78,6 +79,8 @@ function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]
   if (!permissions.every((permission) => ROLE.test(permission)))
     return 'availablePermissions holds another thing than inRole:ROLE'
   if (!condition) return undefined
+  if (condition.expression?.length > MAX_EXPRESSION)
+    return `the expression of availabilityCondition has more than ${MAX_EXPRESSION} characters`
   try {
     partsOf(condition.expression)
     return undefined

@@ -63,7 +63,7 @@ async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | unde
 /** For a token that is signed with the other kind of key, the service finds no key. */
 const fits = ({header}: Jwt, {type}: PublicKey): boolean => jsonText(header['alg']).startsWith('ES') === (type === 'EC')
 
-/** As Google documents it. One measurement found that it does not look. */
+/** It is documented as less than that. One measurement found that it does not look. */
 const MAX_ID_TOKEN_LIFE_SECONDS = 48 * 3600
 
 function checkTimes({claims}: Jwt, now: number): Reply | undefined {
@@ -71,8 +71,8 @@ function checkTimes({claims}: Jwt, now: number): Reply | undefined {
   const isFresh =
     typeof iat === 'number' && typeof exp === 'number' && iat - now <= LEEWAY_SECONDS && now - exp <= LEEWAY_SECONDS
   if (!isFresh) return refusal('time', `ID Token issued at ${jsonText(iat ?? null)} is stale to sign-in.`)
-  return exp - iat > MAX_ID_TOKEN_LIFE_SECONDS
-    ? refusal('time', 'The ID Token expires more than 48 hours after it was issued.')
+  return exp - iat >= MAX_ID_TOKEN_LIFE_SECONDS
+    ? refusal('time', 'The ID Token expires 48 hours or more after it was issued.')
     : undefined
 }
 
@@ -152,7 +152,7 @@ function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const issued = cloud.clock.now()
   const life = Math.min(source.expires - issued, MAX_LIFE_SECONDS)
   const token = openSession(cloud, 'ya29.d.', {...source, boundary, issued, expires: issued + life})
-  return issue(token, caller.kind === 'account' ? life : undefined, `downscoped token of ${principal(caller)}`)
+  return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principal(caller)}`)
 }
 
 /** As in https://github.com/google-github-actions/auth/issues/378 */

@@ -63,9 +63,10 @@ describe('lib/emulator/downscoping', () => {
     assert.equal((await post(emulator, '/tokeninfo', new URLSearchParams({access_token: token}))).status, 400)
   })
 
-  it('does not say when the token of a job ends: only that of an account', async () => {
-    const {body, status} = await downscope(await federatedToken(emulator))
-    assert.deepEqual([status, (body as {expires_in?: number}).expires_in], [200, undefined])
+  it('says when the token ends, but not of a token of a person', async () => {
+    const endOf = async (token: string) => ((await downscope(token)).body as {expires_in?: number}).expires_in
+    assert.equal(await endOf(await federatedToken(emulator)), 299)
+    assert.equal(await endOf(emulator.operatorToken), undefined)
   })
 
   it('takes options that were encoded once more', async () => {
@@ -116,6 +117,11 @@ describe('lib/emulator/downscoping', () => {
       'a condition that is not valid CEL',
       [{...rule, availabilityCondition: {expression: 'x ==='}}],
       /cannot be parsed/,
+    ],
+    [
+      'a long condition',
+      [{...rule, availabilityCondition: {expression: `'${'x'.repeat(2047)}' == ''`}}],
+      /more than 2048/,
     ],
     ['a condition without an expression', [{...rule, availabilityCondition: {title: 'x'}}], /cannot be parsed/],
   ]
