@@ -1,7 +1,7 @@
 import type {CelNode} from '../diagnosis/cel-tree.ts'
 import type {Scalar} from './state.ts'
 
-/** A part of an expression, and what the names in it stand for. */
+/** A part of an expression, and the meaning of the names in it. */
 export interface Expression {
   node: CelNode
   scope: Scope
@@ -19,7 +19,7 @@ export const inScope = (node: CelNode | undefined, scope: Scope): Expression => 
   return {node, scope}
 }
 
-/** What an expression stands for that is none of its own. */
+/** The meaning of an expression. */
 export type Meaning =
   | {kind: 'itself'; expression: Expression}
   /** A claim: the names on the way to it. */
@@ -30,7 +30,7 @@ export type Meaning =
 
 const UNKNOWN: Meaning = {kind: 'unknown'}
 
-/** `expression`, or what stands in its place: the value of a variable, a mapping, a claim. */
+/** `expression`, or what it refers to: the value of a variable, a mapping, a claim. */
 export function meaningOf(expression: Expression): Meaning {
   const {node, scope} = expression
   if (node.kind === 'name') return nameMeaning(node.name, scope)
@@ -49,13 +49,13 @@ export function meaningOf(expression: Expression): Meaning {
   return meaning.kind === 'claim' ? {kind: 'claim', path: [...meaning.path, key]} : itselfOr(meaning, expression)
 }
 
-/** A mapping sees the claims alone. */
+/** A mapping can read only the claims. */
 const NO_SCOPE: Scope = {variables: new Map(), mapping: undefined}
 
-/** Of a job without any, or whose mapping fails, this is an empty list. */
+/** An empty list for a job without groups, or if their mapping fails. */
 const GROUPS = 'google.groups'
 
-/** What `google.groups` is mapped from, where `expression` is that. */
+/** The mapping of `google.groups`, if `expression` is `google.groups`. */
 export function groupsOf(expression: Expression): Expression | undefined {
   const {node, scope} = expression
   const owner = node.operands[0]
@@ -76,7 +76,7 @@ function nameMeaning(name: string, {variables}: Scope): Meaning {
 const isRoot = ({node, scope}: Expression, ...roots: readonly string[]): boolean =>
   roots.includes(node.name) && !scope.variables.has(node.name)
 
-/** The name that a field or an index by a text asks for. */
+/** The name in a field access, or in an index with a text. */
 function keyOf({node, scope}: Expression): string | undefined {
   if (node.kind === 'field') return node.name
   if (node.kind !== 'index') return undefined
@@ -84,7 +84,7 @@ function keyOf({node, scope}: Expression): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** The value of what is written out; undefined where it is not, or is no value that a claim can be compared with. */
+/** The value of a literal. Undefined for other expressions, and for values that cannot be compared with a claim. */
 export function constantOf(expression: Expression): Exclude<Scalar, symbol> | undefined {
   const meaning = meaningOf(expression)
   if (meaning.kind !== 'itself') return undefined
@@ -116,7 +116,7 @@ function literalOf({part}: CelNode): Exclude<Scalar, symbol> | undefined {
 const numberOf = (value: number): number | undefined =>
   Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value + 0 : undefined
 
-/** The keys of a map that is written out, each with what stands behind it; undefined where they are not, or one is there twice. */
+/** The keys and values of a literal map. Undefined if a key is not a literal, or appears twice. */
 export function entriesOf({
   node,
   scope,

@@ -1,10 +1,10 @@
 // https://github.com/google/re2/wiki/Syntax, as far as a set of texts can be read off
 import type {Values} from './state.ts'
 
-/** More texts than these are not listed: then what all of them begin with is kept. */
+/** A longer list of texts is replaced by the beginning that all of them have. */
 const MAX_TEXTS = 1000
 
-/** What a part of a regular expression stands for: these texts, or any. */
+/** The texts that a part of a regular expression matches, or any text. */
 type Texts = readonly string[] | undefined
 
 /** An escape, a class, a count, or one character. */
@@ -36,7 +36,7 @@ export function textsMatching(pattern: string): Values | undefined {
 
 const deeper = (token: string): number => Number(token === '(') - Number(token === ')')
 
-/** The alternatives at the top of `tokens`. Undefined where groups are not closed. */
+/** The top-level alternatives of `tokens`. Undefined if a group is not closed. */
 function alternativesOf(tokens: readonly string[]): string[][] | undefined {
   const parts: string[][] = [[]]
   let depth = 0
@@ -49,7 +49,7 @@ function alternativesOf(tokens: readonly string[]): string[][] | undefined {
   return depth === 0 ? parts : undefined
 }
 
-/** Whole texts where it is read to a `$` at its end, else what all of them begin with. */
+/** Complete texts if the alternative ends with `$`, or else the beginnings of the texts. */
 function readLine(reading: Reading): {texts: readonly string[]; isWhole: boolean} {
   const {tokens} = reading
   let texts: readonly string[] = ['']
@@ -67,7 +67,7 @@ const joined = (texts: Texts, more: Texts): Texts =>
     ? undefined
     : texts.flatMap((text) => more.map((next) => text + next))
 
-/** One character, class or group, with the quantifier behind it. */
+/** One character, class or group, with its quantifier. */
 function readPiece(reading: Reading): Texts {
   const atom = readAtom(reading)
   const quantifier = reading.tokens[reading.at] ?? ''
@@ -93,7 +93,7 @@ function readAtom(reading: Reading): Texts {
   if (token === '(') return readGroup(reading)
   reading.at += 1
   if (token.startsWith('[')) return classTexts(token.slice(1, -1))
-  // A letter or digit behind a backslash means more than itself.
+  // A letter or digit after a backslash has a special meaning.
   if (token.startsWith('\\')) return /^\\[^\p{L}\p{N}]$/u.test(token) ? [token.slice(1)] : undefined
   return /^[\^$.|?*+(){}]/.test(token) ? undefined : [token]
 }
@@ -114,7 +114,7 @@ function readGroup(reading: Reading): Texts {
   return all.every((texts) => texts !== undefined) ? all.flat() : undefined
 }
 
-/** The texts of an alternative inside of a group. */
+/** The texts of an alternative in a group. */
 function readFully(tokens: readonly string[]): Texts {
   const reading: Reading = {tokens, at: 0}
   let texts: Texts = ['']

@@ -25,9 +25,9 @@ import {yieldsOf} from './yields.ts'
  */
 export interface Walk {
   claims: ClaimFacts
-  /** For which it is true, or false. */
+  /** The tokens for which it is true, or false. */
   comesOut(outcome: Outcome, expression: Expression): MaybeState
-  /** For which its value is one of `values`. */
+  /** The tokens for which its value is one of `values`. */
   yields(expression: Expression, values: Values): MaybeState
   /** Whether `count` more rounds of macros may be gone through. */
   mayRound(count: number): boolean
@@ -35,9 +35,9 @@ export interface Walk {
 
 export type Outcome = 'true' | 'false'
 
-/** Steps of one proof: what takes more is not proven. */
+/** Limit of steps of one proof. Above it, nothing is proven. */
 const MAX_STEPS = 100_000
-/** Rounds of macros over lists that are written out. */
+/** Limit of rounds of macros over literal lists. */
 const MAX_ROUNDS = 1000
 
 export function openWalk(claims: ClaimFacts): Walk {
@@ -59,7 +59,7 @@ export function openWalk(claims: ClaimFacts): Walk {
   return walk
 }
 
-/** For which all hold. */
+/** The tokens for which all are true. */
 export const allOf = ({claims}: Walk, states: readonly MaybeState[]): MaybeState =>
   states.reduce((one, next) => meet(one, next, claims), ANYTHING as MaybeState)
 
@@ -68,7 +68,7 @@ const withClaim = ({claims}: Walk, path: readonly string[], values: Values): May
 
 const other = (outcome: Outcome): Outcome => (outcome === 'true' ? 'false' : 'true')
 
-/** That the list `container` holds the text `item`. */
+/** The tokens whose list `container` contains the text `item`. */
 export function listHolds(walk: Walk, container: Expression, item: string): MaybeState {
   const meaning = meaningOf(container)
   if (meaning.kind === 'fails') return NOBODY
@@ -144,7 +144,7 @@ function ofLegs(
   return isEvery ? allOf(walk, states) : join(states)
 }
 
-/** A condition that fails makes the whole fail. */
+/** If the test of `?:` fails, the whole expression fails. */
 function choice(walk: Walk, condition: Expression, [then, otherwise]: readonly [MaybeState, MaybeState]): MaybeState {
   const {claims} = walk
   return join([
@@ -171,7 +171,7 @@ function ofIn(walk: Walk, item: Expression, container: Expression): MaybeState {
   if (meaning.kind === 'fails') return NOBODY
   if (meaning.kind !== 'itself') return ANYTHING
   const {kind} = meaning.expression.node
-  // A text is no list of its characters: this fails.
+  // A text is not a list of its characters: this fails.
   if (kind === 'literal') return typeof constantOf(meaning.expression) === 'string' ? NOBODY : ANYTHING
   if (kind === 'map') {
     const entries = entriesOf(meaning.expression)
@@ -185,7 +185,7 @@ function ofIn(walk: Walk, item: Expression, container: Expression): MaybeState {
   return join([walk.yields(item, written), ...open.map((element) => ofEqual(walk, 'true', [item, element]))])
 }
 
-/** `exists` and `all` over a list that is written out. */
+/** `exists` and `all` over a literal list. */
 function ofMacro(walk: Walk, outcome: Outcome, {node, scope}: Expression): MaybeState {
   const [target, variable, body] = node.operands
   const isAny = node.name === 'exists'
@@ -256,7 +256,7 @@ const BOOLEAN: Readonly<Record<string, readonly string[]>> = {
   macro: ['has', 'exists', 'exists_one', 'all'],
 }
 
-/** Whether what comes out is true or false, or a failure. */
+/** Whether the result is a boolean or a failure. */
 function isBoolean(expression: Expression): boolean {
   const meaning = meaningOf(expression)
   if (meaning.kind !== 'itself') return false

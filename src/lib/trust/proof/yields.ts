@@ -1,4 +1,4 @@
-// For which jobs an expression has a value: texts that are joined, cut and converted, and elements.
+// For which tokens an expression has a value: joined, cut and converted texts, and elements of lists and maps.
 
 import {constantOf, type Expression, entriesOf, meaningOf} from './expression.ts'
 import {
@@ -24,7 +24,7 @@ interface Walk {
   yields(expression: Expression, values: Values): MaybeState
 }
 
-/** For which an operation on texts, or an index, has one of `values`. */
+/** The tokens for which an operation on texts, or an index, has one of `values`. */
 export function yieldsOf(walk: Walk, expression: Expression, values: Values): MaybeState {
   const {kind, name, operands} = expression.node
   const [first, second] = operands.map((node) => ({node, scope: expression.scope}))
@@ -111,14 +111,14 @@ const isLower = (text: string): boolean => !/[A-Z]/.test(text)
 const textsIn = ({scalars}: Values): string[] =>
   [...scalars].filter((value: Scalar): value is string => typeof value === 'string')
 
-/** The texts whose piece before the first `separator` is one of `values`. */
+/** The texts whose part before the first `separator` is one of `values`. */
 function beforeFirst(separator: string, values: Values): Values {
   const whole = textsIn(values).filter((text) => !text.includes(separator))
   const begun = values.prefixes.filter((prefix) => !prefix.includes(separator))
   return {scalars: new Set(whole), prefixes: [...whole.map((text) => text + separator), ...begun]}
 }
 
-/** How numbers and booleans begin when they are written out. */
+/** The beginnings of numbers and booleans as text. */
 const WRITTEN = ['true', 'false', 'Infinity', 'inf', 'NaN', 'nan']
 
 /** What `string(…)` makes one of `values` of: a text stays, a number or a boolean is written out. */
@@ -134,7 +134,7 @@ function beforeText(values: Values): Values | undefined {
   return {scalars: new Set<Scalar>([...texts, ...numbers, ...booleans]), prefixes}
 }
 
-/** Ids that are digits have one form only. */
+/** An id of digits has only one spelling as a number. */
 const isDecimal = (fact: ClaimFacts[string] | undefined): boolean =>
   fact?.setBy === 'ci' && fact.characters === '0-9' && (fact.type ?? 'text') === 'text'
 
@@ -185,7 +185,7 @@ interface Cut {
   rest: string
 }
 
-/** As many of `parts` as can be cut with certainty. Undefined: the text cannot come out. */
+/** As many of `parts` as can be cut with certainty. Undefined if the text is not possible. */
 function cutFromLeft(parts: readonly TextPart[], text: string): Cut | undefined {
   const values: (string | undefined)[] = []
   let rest = text
@@ -217,7 +217,7 @@ function cutWhole(parts: readonly TextPart[], text: string): PerPart | undefined
   return new Map(values.flatMap(([index, value]) => (value === undefined ? [] : [[index, exactly([value])]])))
 }
 
-/** From the left, as far as the beginning reaches. Undefined: no such text comes out. */
+/** From the left, as far as the known beginning goes. Undefined if such a text is not possible. */
 function cutBeginning(parts: readonly TextPart[], prefix: string): PerPart | undefined {
   const [part, ...others] = parts
   if (prefix === '') return new Map()
