@@ -80,6 +80,13 @@ const mapping = (mapped) =>
     ),
   )
 
+/** A remedy. Only a command can be copied, without the words before it. */
+function remedyLines(remedy) {
+  const [, before = '', command] = /^(?:(.*?): )?((?:gcloud|npx|timedatectl) .*)$/s.exec(remedy) ?? []
+  if (command === undefined) return [element('p', {className: 'remedy', textContent: remedy})]
+  return [before !== '' && element('p', {className: 'remedy', textContent: `${before}:`}), copyable(command)]
+}
+
 /** One check. What failed is open, and says how to mend it. */
 function check({code, condition, details = [], mapped, name, remedies = [], status, what}) {
   const inside = [
@@ -88,7 +95,7 @@ function check({code, condition, details = [], mapped, name, remedies = [], stat
     mapped?.length > 0 && mapping(mapped),
     condition && element('ul', {className: 'legs'}, leg(condition)),
     remedies.length > 0 && element('p', {className: 'label', textContent: 'Try this'}),
-    ...remedies.map((remedy) => copyable(remedy)),
+    ...remedies.flatMap(remedyLines),
   ].filter(Boolean)
   const head = [
     badge(words[status] ?? status),

@@ -109,6 +109,9 @@ describe('lib/emulator/control/page', function () {
     ])
     assert.match(await failed.innerText(), /nearest miss: they differ only in upper and lower case/)
     assert.match(await page.innerText('[data-exchange="1"] summary'), /✗ refused: condition/)
+    assert.match(await failed.innerText(), /To see and change the condition:/)
+    const copied = await failed.locator('.copyable code').allTextContents()
+    assert.ok(copied.length > 0 && copied.every((text) => /^(?:gcloud|npx) /.test(text)), copied.join('\n'))
     const colours = await failed.evaluate(
       (item) => item.ownerDocument.defaultView?.getComputedStyle(item).borderLeftColor,
     )
