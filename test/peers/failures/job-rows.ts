@@ -101,7 +101,7 @@ const ciRows: readonly FailureRow[] = [
     prepare: (job) => keptToken(job, 'certainly no JWT at all'),
     library: {ask: federated, says: /Unable to parse the ID Token/},
     link: 'claims',
-    remedy: /the JWT alone/,
+    remedy: /only the JWT/,
   },
   {
     code: 'OIDC_TOKEN_EXPIRED',

@@ -8,15 +8,15 @@ import {pathProblem, placeWarnings} from '../../../../src/lib/use-cases/sign-in/
 describe('lib/use-cases/sign-in/prepare', () => {
   describe('a path on Windows', () => {
     const refused: Readonly<Record<string, RegExp>> = {
-      'C:\\work\\nul': /is that of a device/,
-      'C:\\work\\NUL.json': /is that of a device/,
-      'C:\\work\\con .json': /is that of a device/,
-      'C:\\com1\\creds.json': /is that of a device/,
-      '\\\\.\\pipe\\creds': /is that of a device/,
-      '\\\\?\\C:\\creds.json': /is that of a device/,
-      'C:\\work\\creds.json:stream': /holds one of/,
-      'C:\\work\\creds-2026-11-21T20:12:41Z.json': /holds one of/,
-      'C:\\work\\creds?.json': /holds one of/,
+      'C:\\work\\nul': /names a Windows device/,
+      'C:\\work\\NUL.json': /names a Windows device/,
+      'C:\\work\\con .json': /names a Windows device/,
+      'C:\\com1\\creds.json': /names a Windows device/,
+      '\\\\.\\pipe\\creds': /names a Windows device/,
+      '\\\\?\\C:\\creds.json': /names a Windows device/,
+      'C:\\work\\creds.json:stream': /contains one of/,
+      'C:\\work\\creds-2026-11-21T20:12:41Z.json': /contains one of/,
+      'C:\\work\\creds?.json': /contains one of/,
       'C:\\work\\creds.json.': /ends in a dot or a blank/,
       'C:\\work \\creds.json': /ends in a dot or a blank/,
     }

@@ -80,7 +80,7 @@ describe('lib/use-cases/sign-in/sign-in, federation: tokens, chains and lifetime
   it('leaves a lifetime out of the file that Java would refuse, and says so', async () => {
     const {credentialsFile} = await rig.job.signIn({...federation, access_token_lifetime: '599s'})
     assert.equal('service_account_impersonation' in (await rig.job.json(credentialsFile?.path)), false)
-    assert.match(rig.job.said.map(({text}) => text).join('\n'), /less than 600s/)
+    assert.match(rig.job.said.map(({text}) => text).join('\n'), /needs at least 600s/)
   })
 
   it('proves a lifetime above an hour, and explains where the policy is missing', async () => {
