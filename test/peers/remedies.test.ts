@@ -76,6 +76,33 @@ const breaks: Readonly<Record<string, Break>> = {
       github.attributeCondition = "assertion.repository_owner == 'acme' && assertion.ref == 'refs/heads/Main'"
     },
   },
+  'the condition is on an attribute that is not mapped': {
+    break({github}) {
+      github.attributeCondition = "assertion.repository_owner == 'acme' && attribute.event_name == 'push'"
+    },
+    keepsOut: pullRequest,
+  },
+  'the condition is for another branch than the job': {
+    break({github}) {
+      github.attributeCondition = "assertion.repository_owner == 'acme' && assertion.ref == 'refs/heads/main'"
+    },
+    claims: {ref: 'refs/heads/dev'},
+    pipeline: {says: 'Run the sign-in in builds of the branch main', claims: {}},
+    keepsOut: {ref: 'refs/heads/dev'},
+  },
+  'the condition keeps pull requests out': {
+    break({github}) {
+      github.attributeCondition = "assertion.repository_owner == 'acme' && assertion.event_name == 'push'"
+    },
+    claims: pullRequest,
+    pipeline: {says: 'Run the sign-in in builds of the branch main, not for pull requests', claims: {}},
+    keepsOut: pullRequest,
+  },
+  'the account is disabled': {
+    break({world}) {
+      for (const account of world.serviceAccounts) if (account.email === deployer) account.disabled = true
+    },
+  },
   'the provider is disabled': {
     break({github}) {
       github.disabled = true

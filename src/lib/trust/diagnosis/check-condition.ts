@@ -6,6 +6,8 @@ import {describeProvider} from '../../google/remedies.ts'
 import {type ConditionBindings, conditionBindings, judgeCondition, type MappedIdentity} from '../attributes.ts'
 import {evaluate} from '../cel.ts'
 import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
+import {conditionChanges} from '../remedy/condition-changes.ts'
+import {remedyLines} from '../remedy/search.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
 import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
 import {aboutProvider, type Check, change, type Leg, type Outcome, type Side, type TokenCase} from './check.ts'
@@ -44,15 +46,20 @@ const givenUp = (about: TokenCase, why: string): Check => ({
   remedies: [`To see and change the condition: ${describeProvider(aboutProvider(about))}`],
 })
 
-/** The whole condition, changed so that this token meets it, or else what to do about each part. */
-function remediesOf(about: TokenCase, {instead}: Leg, parts: readonly Leg[]): string[] {
-  if (instead !== undefined) return [change(about, 'attribute-condition', instead)]
+/** What was seen to let this job in, or else what to do about each part. */
+function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): string[] {
+  const found = conditionChanges(about, leg, parts)
+  const [first] = found
+  const meant = leg.instead === undefined ? undefined : change(about, 'attribute-condition', leg.instead)
+  if (meant !== undefined && meant === first?.lines[0]) return [meant]
+  const byHand = parts.map((part) =>
+    part.instead === undefined
+      ? wanted(part)
+      : `In the condition, write ${escapeLogLine(part.instead)} instead of ${escapeLogLine(part.expression)}`,
+  )
   return [
-    ...parts.map((part) =>
-      part.instead === undefined
-        ? wanted(part)
-        : `In the condition, write ${escapeLogLine(part.instead)} instead of ${escapeLogLine(part.expression)}`,
-    ),
+    ...(first && first.opens !== 'tenant' ? [] : byHand),
+    ...remedyLines(found, 'sign in'),
     `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
   ]
 }

@@ -4,7 +4,7 @@ import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import {ciOfIssuer} from '../../cis/tokens-list.ts'
+import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
 import {describeProvider, gcloudList} from '../../google/remedies.ts'
 import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
@@ -86,23 +86,33 @@ function checkIssuer(about: TokenCase): Check {
     }
   }
   const near = SAMENESS.find(([by]) => by(iss) === by(provider.issuer))?.[1]
+  const own = near === undefined && isOwnOfCustomer(iss, provider.issuer)
   const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
   return {
     ...failed,
-    what: `the issuer of the token is not the issuer that the provider trusts: ${near ?? whose(iss, provider.issuer)}`,
+    what: `the issuer of the token is not the issuer that the provider trusts: ${near ?? (own ? `${whoseOwn(iss)}, and the provider trusts the one that all customers share` : whose(iss, provider.issuer))}`,
     details: [
       `token:    ${escapeLogLine(iss)}`,
       `provider: ${escapeLogLine(provider.issuer)}`,
       `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
     ],
     remedies: [
-      ...(near === undefined
+      ...(near === undefined && !own
         ? [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]
         : []),
-      `${near === undefined ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`,
+      `${near === undefined && !own ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`,
     ],
   }
 }
+
+/** An enterprise of the same CI got an issuer of its own: to trust that one lets fewer jobs in. */
+function isOwnOfCustomer(iss: string, expected: string): boolean {
+  const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url))
+  if (is === undefined || is !== wanted) return false
+  return issuerHolders(is, iss).kind === 'organisation' && issuerHolders(is, expected).kind === 'shared'
+}
+
+const whoseOwn = (iss: string): string => `one customer of ${ciOfIssuer(iss)?.label} alone has this one`
 
 function whose(iss: string, expected: string): string {
   const [is, wanted] = [iss, expected].map((url) => ciOfIssuer(url)?.label)

@@ -60,10 +60,12 @@ const eventClaims = ({events = {}}: CiTokens): string[] => [
 ]
 
 export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
+  // Each event has a branch of its own.
+  const branch = Object.fromEntries(Object.keys(tenancyOf(ci).branch?.('x') ?? {}).map((name) => [name, undefined]))
   const own = buildEvents.flatMap((event) => {
     const given = event === 'push' ? undefined : ci.events?.[event]
     if (given === undefined || 'noToken' in given) return []
-    return [{who: titles[event], claims: variantOf(claims, ci, given), isStranger: false}]
+    return [{who: titles[event], claims: variantOf(claims, ci, {...branch, ...given}), isStranger: false}]
   })
   const stranger = {owner: 'a-stranger', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
   return [...own, {who: 'strangers', claims: variantOf(claims, ci, tenancyOf(ci).job(stranger)), isStranger: true}]

@@ -104,8 +104,8 @@ export function remedyLines(remedies: readonly Remedy[], act: string): string[] 
       if (newcomers.length === 0) return own
       const who = newcomers.join(', and ')
       const [first = '', ...others] = own
-      return isChosen(kind)
-        ? [...own, `With it, these too may ${act}, as the member says: ${who}`]
+      return isChosen(kind) || first.startsWith('Only if ')
+        ? [...own, `With it, these too may ${act}: ${who}`]
         : [`Only if these too may ${act} (${who}): ${first}`, ...others]
     }),
     ...shown.flatMap(({later = []}) => later),

@@ -123,7 +123,7 @@ const cases: readonly [what: string, Told, why: string, remedies: readonly strin
     'but the mapping yields no attribute.repository_id for this token, only attribute.repository',
     [
       `gcloud iam workload-identity-pools providers update-oidc projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/ci --attribute-mapping='google.subject=assertion.sub,attribute.repository=assertion.repository,attribute.repository_id=assertion.repository_id'`,
-      `With it, these too may act as ${deployer}, as the member says: builds of pull requests`,
+      `With it, these too may act as ${deployer}: builds of pull requests`,
       `${bind} --member='${subject('repo:octo-org/octo-repo:ref:refs/heads/main')}'`,
     ],
   ],

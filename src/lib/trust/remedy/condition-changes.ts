@@ -1,0 +1,131 @@
+// What may be changed so that the condition of a provider lets this job in.
+import {escapeLogLine} from '../../base/quoting.ts'
+import {assertionOf} from '../../cis/tokens-list.ts'
+import {gcloudList} from '../../google/remedies.ts'
+import {mapAttributes, meetsCondition} from '../attributes.ts'
+import {partsOf} from '../cel.ts'
+import {celLiteral} from '../diagnosis/cel-tree.ts'
+import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
+import {literalsOf, unmappedTargets} from '../lint/condition-rules.ts'
+import {proofOf} from '../lint/proofs.ts'
+import type {Provider} from '../trust.ts'
+import {approvedVariant, untrustedJobs, variantsOf} from './job-variants.ts'
+import {type Change, type Remedy, search, type Trial} from './search.ts'
+
+const letsIn = ({claims, provider}: Trial): boolean =>
+  meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+
+/** Of an issuer that others have tokens of: what was proven to keep them out must stay so. */
+function staysClosed(before: Provider, after: Provider): boolean {
+  const {standing, verdict} = proofOf(after)
+  return standing.kind !== 'shared' || verdict.kind !== 'not-proven' || proofOf(before).verdict.kind === 'not-proven'
+}
+
+/**
+ * Changes that were seen to let the job in, best first.
+ *
+ * @param culprits - The parts of the condition that are not true.
+ */
+export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonly Leg[]): Remedy[] {
+  const {ci, claims, provider} = about
+  const now: Trial = {provider, policy: [], claims}
+  const changes = [
+    ...written(about, whole),
+    ...mapped(about),
+    ...pipelineChanges(about),
+    ...widened(about, culprits),
+  ].filter(({apply}) => staysClosed(provider, apply(now).provider))
+  return search(now, changes, {letsIn, ci, untrusted: ci === undefined ? [] : untrustedJobs(claims, ci)})
+}
+
+const withProvider =
+  (changes: Partial<Provider>) =>
+  (trial: Trial): Trial => ({...trial, provider: {...trial.provider, ...changes}})
+
+const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'apply'> => ({
+  lines: [change(about, 'attribute-condition', condition)],
+  apply: withProvider({attributeCondition: condition}),
+})
+
+/** The condition as it was meant. */
+function written(about: TokenCase, {instead}: Leg): Change[] {
+  return instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', edits: 1, ...rewritten(about, instead)}]
+}
+
+/** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
+function mapped(about: TokenCase): Change[] {
+  const {claims, provider} = about
+  const {attributeCondition = '', attributeMapping} = provider
+  const names = unmappedTargets(provider).map((target) => target.replace(/^attribute\./, ''))
+  if (names.length === 0 || names.some((name) => claims[name] === undefined)) return []
+  const direct = names.reduce(
+    (text, name) => text.replace(new RegExp(`\\battribute\\.${name}\\b`, 'g'), assertionOf(name)),
+    attributeCondition,
+  )
+  const all = {
+    ...attributeMapping,
+    ...Object.fromEntries(names.map((name) => [`attribute.${name}`, assertionOf(name)])),
+  }
+  const list = gcloudList(Object.entries(all).map(([target, cel]) => `${target}=${cel}`))
+  return [
+    {kind: 'correct', opens: 'nothing', edits: 1, ...rewritten(about, direct)},
+    {
+      kind: 'map',
+      lines: [change(about, 'attribute-mapping', list)],
+      opens: 'nothing',
+      edits: names.length,
+      apply: withProvider({attributeMapping: all}),
+    },
+  ]
+}
+
+/** The job as the condition wants it: of an environment, a branch or an event that it names. */
+function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: TokenCase): Change[] {
+  if (!ci) return []
+  const approved = approvedVariant(claims, ci)
+  const variants = [...(approved ? [approved] : []), ...variantsOf(claims, ci, textsIn(attributeCondition))]
+  return variants.map((variant) => ({
+    kind: 'pipeline',
+    lines: [variant.change],
+    opens: variant.losesProtection ? 'protection' : 'nothing',
+    edits: 1,
+    apply: (trial) => ({...trial, claims: variant.claims}),
+  }))
+}
+
+function textsIn(condition: string): string[] {
+  try {
+    return literalsOf(partsOf(condition))
+  } catch {
+    return []
+  }
+}
+
+/** A claim may be what it is for this job, too. Only the CI tells whether the claim names an owner. */
+function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
+  const {ci, provider} = about
+  const {attributeCondition = ''} = provider
+  const parts = culprits.flatMap(({expression, operator, sides: [one, other] = []}) =>
+    operator === '==' && one && other && typeof one.value === 'string' && typeof other.value === 'string'
+      ? [{expression, claim: one.expression, have: one.value, want: other.value}]
+      : [],
+  )
+  if (!ci || parts.length === 0 || parts.length < culprits.length) return []
+  const condition = parts.reduce(
+    (text, {claim, expression, have, want}) =>
+      text.replace(expression, () => `${claim} in [${celLiteral(want)}, ${celLiteral(have)}]`),
+    attributeCondition,
+  )
+  const owners = parts.filter(({claim}) => ci.claimFacts?.[claim.replace(/^assertion\./, '')]?.fixes)
+  const {apply, lines} = rewritten(about, condition)
+  const whose = owners.map(({claim, have}) => `${escapeLogLine(claim)} '${escapeLogLine(have)}'`).join(' and ')
+  return [
+    {
+      kind: 'add',
+      lines: owners.length === 0 ? lines : lines.map((line) => `Only if ${whose} is yours too: ${line}`),
+      opens: owners.length === 0 ? 'job' : 'tenant',
+      edits: parts.length,
+      apply,
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import type {Claims} from '../../../../src/lib/base/jwt.ts'
+import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
+import type {Check, CheckName} from '../../../../src/lib/trust/diagnosis/check.ts'
+import {checkToken} from '../../../../src/lib/trust/diagnosis/check-token.ts'
+import type {Provider} from '../../../../src/lib/trust/trust.ts'
+
+const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
+const path = 'projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
+const issuer = 'https://token.actions.githubusercontent.com'
+const update = `gcloud iam workload-identity-pools providers update-oidc ${path}`
+const describeIt = `To see and change the condition: gcloud iam workload-identity-pools providers describe ${path} --format=json`
+const ci = tokensOfCi('github')
+assert.ok(ci)
+
+function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}): Check {
+  assert.ok(ci)
+  const found = checkToken({
+    provider: {id: 'github', issuer, attributeMapping: {'google.subject': 'assertion.sub'}, ...provider},
+    providerName: name,
+    header: {alg: 'RS256', kid: 'k1'},
+    claims: ci.claims({repository: 'octo-org/octo-repo', repository_id: '74', repository_owner_id: '65', ...claims}),
+    nowSeconds: 1_800_000_000,
+    ci,
+  }).find((check) => check.name === of)
+  assert.ok(found)
+  return found
+}
+
+const owner = "assertion.repository_owner_id == '65'"
+
+/** A condition, what is another in the job, and the ways out. */
+const cases: readonly [what: string, condition: string, Claims, remedies: readonly string[]][] = [
+  [
+    'an attribute that is not mapped',
+    `${owner} && attribute.repository_id == '74'`,
+    {},
+    [
+      `${update} --attribute-condition="${owner} && assertion.repository_id == '74'"`,
+      'With it, these too may sign in: builds of pull requests',
+      `${update} --attribute-mapping='google.subject=assertion.sub,attribute.repository_id=assertion.repository_id'`,
+      describeIt,
+    ],
+  ],
+  [
+    'another branch',
+    `${owner} && assertion.ref == 'refs/heads/main'`,
+    {ref: 'refs/heads/dev'},
+    [
+      'Run the sign-in in builds of the branch main',
+      `${update} --attribute-condition="${owner} && assertion.ref in ['refs/heads/main', 'refs/heads/dev']"`,
+      describeIt,
+    ],
+  ],
+  [
+    'an environment that the job does not name',
+    `${owner} && assertion.environment == 'production'`,
+    {},
+    ['Name the environment in the job, if its rules allow this run: environment: production', describeIt],
+  ],
+  [
+    'a pull request',
+    `${owner} && assertion.event_name == 'push'`,
+    {event_name: 'pull_request'},
+    [
+      'Run the sign-in in builds of the branch main, not for pull requests',
+      `Only if these too may sign in (pull requests, and all other events that people without write access can cause): ${update} --attribute-condition="${owner} && assertion.event_name in ['push', 'pull_request']"`,
+      describeIt,
+    ],
+  ],
+  [
+    'another owner',
+    "assertion.repository_owner == 'octo-inc'",
+    {},
+    [
+      "Run the job where assertion.repository_owner is 'octo-inc'",
+      `Only if assertion.repository_owner 'octo-org' is yours too: ${update} --attribute-condition="assertion.repository_owner in ['octo-inc', 'octo-org']"`,
+      'With it, these too may sign in: builds of pull requests',
+      describeIt,
+    ],
+  ],
+]
+
+describe('lib/trust/remedy/condition-changes', () => {
+  for (const [what, attributeCondition, claims, remedies] of cases) {
+    it(`mends a condition on ${what}`, () => {
+      const check = told('condition', {attributeCondition}, claims)
+      assert.equal(check.status, 'failed')
+      assert.deepEqual(check.remedies, remedies)
+    })
+  }
+
+  it('proposes no condition that would let strangers in', () => {
+    const {remedies = []} = told('condition', {attributeCondition: "attribute.ref == 'refs/heads/main'"})
+    assert.ok(!remedies.some((line) => line.startsWith('gcloud')), remedies.join('\n'))
+  })
+
+  it('trusts the issuer of an enterprise in place of the one of all customers', () => {
+    const own = `${issuer}/octo-corp`
+    const {remedies, what} = told('issuer', {attributeCondition: owner}, {iss: own})
+    assert.match(
+      what,
+      /one customer of GitHub Actions alone has this one, and the provider trusts the one that all customers share$/,
+    )
+    assert.deepEqual(remedies, [`${update} --issuer-uri='${own}'`])
+    const back = told('issuer', {issuer: own, attributeCondition: owner})
+    assert.match(back.remedies?.at(-1) ?? '', /^Only if the provider should trust that issuer instead: /)
+  })
+})
