@@ -109,13 +109,19 @@ describe('lib/emulator/control/page', function () {
     ])
     assert.match(await failed.innerText(), /nearest miss: they differ only in upper and lower case/)
     assert.match(await page.innerText('[data-exchange="1"] summary'), /✗ refused: condition/)
-    assert.match(await failed.innerText(), /To see and change the condition:/)
-    const copied = await failed.locator('.copyable code').allTextContents()
-    assert.ok(copied.length > 0 && copied.every((text) => /^(?:gcloud|npx) /.test(text)), copied.join('\n'))
     const colours = await failed.evaluate(
       (item) => item.ownerDocument.defaultView?.getComputedStyle(item).borderLeftColor,
     )
     assert.notEqual(colours, 'rgba(0, 0, 0, 0)')
+  })
+
+  it('offers commands to copy, without the words before them', async () => {
+    await exchange(emulator, await acmeToken(emulator, {repository_owner: 'evil'}))
+    const failed = page.locator('.check.failed')
+    await failed.waitFor()
+    assert.match(await failed.innerText(), /^To see and change the condition:$/m)
+    const copied = await failed.locator('.copyable code').allTextContents()
+    assert.ok(copied.length > 0 && copied.every((text) => text.startsWith('gcloud ')), copied.join('\n'))
   })
 
   it('shows hostile claims as text', async () => {
