@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {writeFile} from 'node:fs/promises'
+import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
 import {LIST_PROVIDERS} from '../../src/lib/use-cases/sign-in/plan/read-inputs.ts'
@@ -148,5 +148,35 @@ describe('gcloud, as it administers the emulator', function () {
       new Set(emulator.tunnels.map(({target}) => target)),
       new Set(['iam', 'serviceusage', 'cloudresourcemanager'].map((name) => `${name}.googleapis.com:443`)),
     )
+  })
+
+  it('handles keys, deleted accounts, roles and the policy of a project', async function () {
+    if (reason !== undefined) skipBecause(this, reason)
+    await open('loopback')
+    const {uniqueId} = await told('iam service-accounts create robot-1')
+    const keyFile = join(gcloud.folder, 'key.json')
+    const binding = `--role=roles/browser --member=serviceAccount:${robot}`
+    const [bound, role] = await Promise.all([
+      told(`projects add-iam-policy-binding acme-prod ${binding}`),
+      told('iam roles describe roles/iam.workloadIdentityUser'),
+      told(`iam service-accounts keys create ${keyFile} --iam-account=${robot}`),
+    ])
+    assert.deepEqual(bound['bindings'], [{role: 'roles/browser', members: [`serviceAccount:${robot}`]}])
+    assert.equal(role['title'], 'Workload Identity User')
+    const key = JSON.parse(await readFile(keyFile, 'utf8')) as {client_email: string; private_key_id: string}
+    assert.equal(key.client_email, robot)
+
+    const keys = (await told(`iam service-accounts keys list --iam-account=${robot}`)) as unknown as {name: string}[]
+    assert.deepEqual(
+      keys.map(({name}) => name),
+      [`projects/acme-prod/serviceAccounts/${robot}/keys/${key.private_key_id}`],
+    )
+    await told(`iam service-accounts keys delete ${key.private_key_id} --iam-account=${robot} --quiet`)
+    await told(`iam service-accounts delete ${robot} --quiet`)
+    const without = await told('projects get-iam-policy acme-prod')
+    assert.match(JSON.stringify(without['bindings']), /deleted:serviceAccount:/)
+    await told(`beta iam service-accounts undelete ${uniqueId}`)
+    const removed = await told(`projects remove-iam-policy-binding acme-prod ${binding}`)
+    assert.equal(removed['bindings'], undefined)
   })
 })

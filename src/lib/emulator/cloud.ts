@@ -39,6 +39,7 @@ interface DeletedAccount {
 export type AccountKey = (SigningKey | (Omit<SigningKey, 'privateKey'> & {certificate: string})) & {
   /** Epoch seconds. */
   validFrom: number
+  disabled?: boolean
 }
 
 /** The public half of a key of a provider. */

@@ -27,6 +27,7 @@ function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object
     keyAlgorithm: 'KEY_ALG_RSA_2048',
     keyOrigin: uploaded ? 'USER_PROVIDED' : 'GOOGLE_PROVIDED',
     keyType: 'USER_MANAGED',
+    ...(key.disabled ? {disabled: true, disableReason: 'SERVICE_ACCOUNT_KEY_DISABLE_REASON_USER_INITIATED'} : {}),
   }
 }
 
@@ -126,11 +127,24 @@ const get = onKey(async (call, account, key) => {
   )
 })
 
-const remove = onKey(({cloud}, account, {kid}) => {
-  const others = keysOf(cloud, account).filter((key) => key.kid !== kid)
-  cloud.accountKeys.set(account.email, others)
-  return json({}, `key ${kid} of ${account.email} deleted`)
+/** `changed` in the place of the key, or nothing. */
+const replace = (cloud: Cloud, account: ServiceAccount, {kid}: AccountKey, changed: AccountKey[]): void => {
+  cloud.accountKeys.set(
+    account.email,
+    keysOf(cloud, account).flatMap((key) => (key.kid === kid ? changed : [key])),
+  )
+}
+
+const remove = onKey(({cloud}, account, key) => {
+  replace(cloud, account, key, [])
+  return json({}, `key ${key.kid} of ${account.email} deleted`)
 })
+
+const setDisabled = (disabled: boolean) =>
+  onKey(({cloud}, account, key) => {
+    replace(cloud, account, key, [{...key, disabled}])
+    return json({}, `key ${key.kid} of ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
+  })
 
 const all = `${accountPaths.one}/keys`
 const one = `${all}/{key}`
@@ -154,4 +168,6 @@ export const accountKeyRoutes: AdminRoute[] = [
   },
   {method: 'GET', path: one, permission: permission('get'), answer: get},
   {method: 'DELETE', path: one, permission: permission('delete'), answer: remove},
+  {method: 'POST', path: `${one}:disable`, permission: permission('disable'), answer: setDisabled(true)},
+  {method: 'POST', path: `${one}:enable`, permission: permission('enable'), answer: setDisabled(false)},
 ]

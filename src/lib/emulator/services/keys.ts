@@ -31,7 +31,8 @@ export const keysOfAccount = async (
 export async function isSignedByAccount(cloud: Cloud, account: ServiceAccount, jwt: Jwt): Promise<boolean> {
   const keys = await keysOfAccount(cloud, account)
   const {kid} = jwt.header
-  const named = keys.filter((key) => kid === undefined || kid === key.kid)
+  const enabled = keys.filter((key) => !('disabled' in key && key.disabled))
+  const named = enabled.filter((key) => kid === undefined || kid === key.kid)
   const signed = await Promise.all(named.map(({publicKey}) => isSignedBy(jwt, publicKey)))
   return signed.includes(true)
 }

@@ -74,6 +74,19 @@ describe('lib/emulator/admin/account-keys', () => {
     assert.notEqual((await made()).file.private_key_id, file.private_key_id)
   })
 
+  it('lets no key sign in that is disabled', async () => {
+    const {file, name} = await made()
+    const turn = (word: string) => administer(emulator, 'POST', `/v1/${name}:${word}`, {})
+    assert.deepEqual((await turn('disable')).body, {})
+    const {body} = await administer(emulator, 'GET', `/v1/${name}`)
+    assert.deepEqual([body['disabled'], await signIn(file)], [true, 400])
+    await turn('enable')
+    assert.deepEqual(
+      [(await administer(emulator, 'GET', `/v1/${name}`)).body['disabled'], await signIn(file)],
+      [undefined, 200],
+    )
+  })
+
   it('shows the public half, as a certificate or as it is', async () => {
     const {file, name} = await made()
     const publicKey = createPublicKey(file.private_key).export({format: 'pem', type: 'spki'})
