@@ -146,7 +146,8 @@ describe('docs: lines that are evaluated', function () {
 })
 
 /** Each call of ci-auth by npx that is not of one major version: anybody could register another name, and flags may change. */
-const UNPINNED = /\bnpx\b(?! --yes (?:-p )?ci-auth@1\b)(?!, --yes, ci-auth@1,)(?! --no )[^\n`]*\bci-auth\b[^\n]*/g
+const UNPINNED =
+  /\bnpx\b(?! --yes (?:-p )?ci-auth@1\b)(?!"?, "?--yes"?, "?ci-auth@1"?,)(?! --no )[^\n`]*\bci-auth\b[^\n]*/g
 
 /** Where ci-auth is installed: for its completion, and as a dependency beside a plugin. */
 const installed = ['docs/completion.md', 'docs/plugins.md']
@@ -189,7 +190,11 @@ describe('docs: calls by npx', () => {
       'npx ci-auth@1 doctor',
     ])
       assert.match(text, new RegExp(UNPINNED.source), text)
-    for (const text of [evaluated('federate'), 'command: [npx, --yes, ci-auth@1, exec, --, ./deploy.sh]'])
+    for (const text of [
+      evaluated('federate'),
+      'command: [npx, --yes, ci-auth@1, exec, --, ./deploy.sh]',
+      'words = ["npx", "--yes", "ci-auth@1", "token"]',
+    ])
       assert.doesNotMatch(text, new RegExp(UNPINNED.source), text)
   })
 })
