@@ -5,7 +5,10 @@ import {openLine, signInOnce} from './job.ts'
 
 export interface LoadOptions {
   jobs: number
-  seconds: number
+  /** When the load ends. Default: after `requests`. */
+  seconds?: number
+  /** After how many answers the load ends. Default: after `seconds`. */
+  requests?: number
 }
 
 /** After a collection of garbage. */
@@ -16,7 +19,9 @@ export interface Memory {
   rssMb: number
 }
 
-export interface LoadOutcome extends LoadOptions {
+export interface LoadOutcome {
+  jobs: number
+  seconds: number
   requests: number
   signIns: number
   /** Asked for by the world, and got. */
@@ -36,8 +41,12 @@ const mb = (bytes: number): number => Math.round(bytes / 104_857.6) / 10
 const quantile = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10
 
-/** `jobs` in parallel, each on a connection that it keeps, for `seconds`. */
-export async function loadEmulator({jobs, seconds}: LoadOptions): Promise<LoadOutcome> {
+/** `jobs` in parallel, each on a connection that it keeps. */
+export async function loadEmulator({
+  jobs,
+  requests = Number.POSITIVE_INFINITY,
+  seconds = Number.POSITIVE_INFINITY,
+}: LoadOptions): Promise<LoadOutcome> {
   const main = fileURLToPath(new URL('server.ts', import.meta.url))
   const child = fork(main, {execArgv: ['--expose-gc', '--import', 'tsx']})
   const exited = once(child, 'exit')
@@ -57,7 +66,7 @@ export async function loadEmulator({jobs, seconds}: LoadOptions): Promise<LoadOu
   let turn = 0
   const work = async (): Promise<void> => {
     const line = openLine(url)
-    while (performance.now() < ends) {
+    while (performance.now() < ends && found.times.length < requests) {
       const isStranger = ++turn % STRANGER_EVERY === 0
       try {
         const calls = await signInOnce(line, isStranger)
@@ -83,7 +92,7 @@ export async function loadEmulator({jobs, seconds}: LoadOptions): Promise<LoadOu
   const sorted = Float64Array.from(times).sort()
   return {
     jobs,
-    seconds,
+    seconds: Math.round(took),
     requests: times.length,
     signIns,
     refusals,

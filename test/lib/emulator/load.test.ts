@@ -2,17 +2,33 @@ import assert from 'node:assert/strict'
 import {loadEmulator} from '../../../bench/load/run.ts'
 import type {Cloud} from '../../../src/lib/emulator/cloud.ts'
 import {openSession} from '../../../src/lib/emulator/cloud.ts'
+import {withEmulator} from '../../support/emulator.ts'
 
 describe('lib/emulator under load', function () {
   this.timeout(60_000)
 
-  it('answers twenty parallel jobs with what the world asks for, and nothing else', async () => {
-    const {errors, memory, refusals, signIns} = await loadEmulator({jobs: 20, seconds: 3})
+  it('answers 200 parallel jobs with what the world asks for, and nothing else', async () => {
+    const {errors, memory, refusals, requests, signIns} = await loadEmulator({jobs: 200, requests: 2000})
     assert.deepEqual([...new Set(errors)], [])
-    assert.ok(signIns > 20, String(signIns))
+    assert.ok(requests >= 2000 && signIns > 200, `${requests}, ${signIns}`)
     assert.ok(refusals > 0, String(refusals))
     const {heapMb = 0} = memory.at(-1) ?? {}
     assert.ok(heapMb > 0 && heapMb < 100, JSON.stringify(memory))
+  })
+
+  it('keeps the last of each kind, however many there were', async () => {
+    await withEmulator({}, async (emulator) => {
+      const [first] = Array.from({length: 1100}, () => emulator.startJob())
+      const ask = () =>
+        fetch(`${emulator.url}/v1/token`, {method: 'POST', body: 'audience=x'}).then((answer) => answer.text())
+      for (let count = 0; count < 1100; count += 50) await Promise.all(Array.from({length: 50}, ask))
+      const state = await (await fetch(`${emulator.url}/_emulator/state`)).json()
+      const {counts} = state as {counts: Record<string, number>}
+      assert.deepEqual([counts['requests'], counts['jobs'], counts['refused']], [1000, 1000, 1100])
+      const {exchanges} = (await (await fetch(`${emulator.url}/_emulator/exchanges`)).json()) as {exchanges: unknown[]}
+      assert.equal(exchanges.length, 200)
+      assert.equal((await fetch(`${emulator.url}${first?.path}?api-version=2.0`)).status, 404)
+    })
   })
 
   it('forgets the oldest tokens, and never the one of the operator', () => {

@@ -5,6 +5,7 @@ import {federationOf, readFederation} from '../../trust/federation-file.ts'
 import {timestamp} from '../clock.ts'
 import {type Cloud, projectOf} from '../cloud.ts'
 import {gcloudVariables, type Mode} from '../environment.ts'
+import {MAX_JOBS} from '../jobs/job.ts'
 import {type SimulatedJobOptions, simulateJob} from '../jobs/simulate.ts'
 import type {Reply} from '../listening/route.ts'
 import {isFlag, isText, isTexts} from '../services/request-body.ts'
@@ -13,9 +14,6 @@ import {type ControlCall, type ControlRoute, type Controls, give, refuse} from '
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies Mode[]
 
 const isEvent = (word: string): word is BuildEvent => (buildEvents as readonly string[]).includes(word)
-
-/** A shell that calls this at each login creates a job each time, so the oldest jobs end. */
-const MAX_JOBS = 100
 
 async function openJob(asked: Omit<SimulatedJobOptions, 'directory'>, {directory, emulator, jobs}: Controls) {
   const job = await simulateJob(emulator, {...asked, directory})

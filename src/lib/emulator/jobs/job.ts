@@ -13,10 +13,14 @@ export interface JobPlace {
   claims: Claims
 }
 
+/** More than run at once. A shell that asks for variables at each login opens a job each time, so the oldest ones end. */
+export const MAX_JOBS = 1000
+
 /** A running job with its own place to ask for tokens. */
-export function openJob(cloud: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
+export function openJob({jobs}: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
   const job = {...place, requestToken: randomBytes(480).toString('base64url'), completed: false}
-  cloud.jobs.push(job)
+  jobs.push(job)
+  if (jobs.length > MAX_JOBS) jobs.shift()
   return job
 }
 
