@@ -9,16 +9,20 @@ import {attestationRoutes, pools, providers} from '../../src/lib/emulator/admin/
 import {roleRoutes} from '../../src/lib/emulator/admin/roles.ts'
 import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
 import {routes} from '../../src/lib/emulator/listening/routes.ts'
-import type {Check, Fields} from '../../src/lib/emulator/services/request-body.ts'
+import {fieldsOfMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
+import {type Check, type Fields, isText} from '../../src/lib/emulator/services/request-body.ts'
+import {names as stsParameters} from '../../src/lib/emulator/services/sts-request.ts'
 import {callOf, type FactFields, type Facts} from './facts.ts'
 
 const documented = /^(?:sts|iam|iamcredentials|cloudresourcemanager|serviceusage)\.googleapis\.com$/
 
-/** The calls of the emulator at APIs that have a discovery document. */
+/** The calls of the emulator at APIs that have a discovery document, each after the name of its API. */
 export const servedCalls: readonly string[] = [
   ...new Set(
     routes.flatMap(({host, method, template}) =>
-      template !== undefined && documented.test(host.name) ? [callOf(method, template)] : [],
+      template !== undefined && documented.test(host.name)
+        ? [`${host.name.replace(/\..*/, '')} ${callOf(method, template)}`]
+        : [],
     ),
   ),
 ]
@@ -85,15 +89,36 @@ function fieldDifferences(place: string, mine: Fields, theirs: FactFields): stri
   ]
 }
 
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What the emulator takes in the body of a call. */
+function requestOf(call: string): Fields | undefined {
+  const route = adminRoutes.find(({method, path}) => callOf(method, path) === call)
+  if (route) return route.fields ?? {}
+  if (call === 'POST /v1/token') return Object.fromEntries(stsParameters.map((name) => [camelCase(name), isText]))
+  const [, method = ''] = /^POST \/v1\/projects\/\{\}\/serviceAccounts\/\{\}:(\w+)$/.exec(call) ?? []
+  return fieldsOfMethods[method]
+}
+
+/** The fields of a call that must be given. */
+export const requiredOf = ({methods}: Facts, call: string): string[] =>
+  Object.values(methods)
+    .filter((method) => method.call === call)
+    .flatMap(({request}) => Object.entries(request))
+    .filter(([, type]) => typeof type === 'string' && type.endsWith('!'))
+    .map(([name]) => name)
+
 /** How the requests that the emulator takes differ from those that are documented. */
 export function requestDifferences({methods}: Facts): string[] {
   const all = Object.entries(methods)
-  const unknown = servedCalls.filter((served) => !all.some(([, {call}]) => call === served))
+  const unknown = servedCalls.filter(
+    (served) => !all.some(([name, {call}]) => `${name.replace(/\..*/, '')} ${call}` === served),
+  )
   return [
     ...unknown.map((call) => `${call}: is not documented`),
     ...all.flatMap(([name, {call, request}]) => {
-      const mine = adminRoutes.find(({method, path}) => callOf(method, path) === call)
-      return mine ? fieldDifferences(name, mine.fields ?? {}, request) : []
+      const mine = requestOf(call)
+      return mine ? fieldDifferences(name, mine, request) : []
     }),
   ]
 }

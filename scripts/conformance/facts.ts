@@ -96,14 +96,14 @@ const messageOf = (schema: Schema | undefined, schemas: DiscoveryDocument['schem
   return typeof found === 'object' ? found : {}
 }
 
-/** The facts of the calls that `isServed`. */
+/** @param isServed - Of a call after the name of its API: `iam GET /v1/roles`. */
 export function factsOf(documents: readonly DiscoveryDocument[], isServed: (call: string) => boolean): Facts {
   const methods = documents.flatMap(({name, schemas, version, ...document}) =>
     methodsOf(document).flatMap((method): [string, MethodFacts][] => {
       const call = callOf(method.httpMethod, method.flatPath ?? method.path)
       const parameters = Object.entries(method.parameters ?? {})
       const query = parameters.filter(([, {location}]) => location === 'query').map(([parameter]) => parameter)
-      if (!isServed(call)) return []
+      if (!isServed(`${name} ${call}`)) return []
       return [
         [
           `${name}.${version} ${method.id.replace(`${name}.`, '')}`,

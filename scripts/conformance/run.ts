@@ -12,6 +12,7 @@ import {defaultWorld} from '../../src/lib/emulator/world.ts'
 import {type Answered, answerDifferences, requestDifferences, servedCalls} from './compare.ts'
 import {explained} from './differences.ts'
 import {type DiscoveryDocument, type Facts, factsOf} from './facts.ts'
+import {runJob} from './job.ts'
 import {checkProject, cloudAt} from './live.ts'
 
 const file = fileURLToPath(new URL('facts.json', import.meta.url))
@@ -53,8 +54,8 @@ export function judge(differences: readonly string[]): {known: [string, string][
   }
 }
 
-/** What the emulator answers to the calls of the table, where they succeed. */
-export async function answersOfEmulator(): Promise<Answered[]> {
+/** How the emulator's answers differ from the facts: those to the calls of the table that succeed, and those to a job. */
+async function differencesOfAnswers(facts: Facts): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), 'ci-auth-conformance-'))
   const emulator = await startEmulator({directory, world: structuredClone(defaultWorld)})
   const answers: Answered[] = []
@@ -71,7 +72,8 @@ export async function answersOfEmulator(): Promise<Answered[]> {
       },
       defaultWorld.projects[0]?.id ?? '',
     )
-    return answers
+    const job = await runJob(emulator, facts)
+    return [...job.differences, ...answerDifferences(facts, [...answers, ...job.answers])]
   } finally {
     await emulator.close()
     await rm(directory, {recursive: true})
@@ -81,7 +83,7 @@ export async function answersOfEmulator(): Promise<Answered[]> {
 /** Every way in which the emulator differs from the facts. */
 export async function allDifferences(): Promise<string[]> {
   const facts = readFacts()
-  return [...requestDifferences(facts), ...answerDifferences(facts, await answersOfEmulator())]
+  return [...requestDifferences(facts), ...(await differencesOfAnswers(facts))]
 }
 
 async function main(): Promise<void> {

@@ -5,10 +5,12 @@ import {promisify} from 'node:util'
 import {answerDifferences, requestDifferences} from '../../scripts/conformance/compare.ts'
 import {explained} from '../../scripts/conformance/differences.ts'
 import {type DiscoveryDocument, factsOf} from '../../scripts/conformance/facts.ts'
+import {runJob} from '../../scripts/conformance/job.ts'
 import {checkProject, cloudAt, report} from '../../scripts/conformance/live.ts'
 import {allDifferences, judge, readFacts} from '../../scripts/conformance/run.ts'
 import {runSteps, type Step} from '../../scripts/conformance/steps.ts'
 import {table} from '../../scripts/conformance/table.ts'
+import {defaultWorld} from '../../src/lib/emulator/world.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {acmeNames} from '../support/worlds.ts'
 
@@ -56,6 +58,19 @@ describe('the conformance of the emulator', () => {
     assert.deepEqual([unknown, stale.length], [['a difference'], explained.length])
   })
 
+  it('finds what is taken without a field that must be given', async () => {
+    await emulator.close()
+    emulator = await openEmulator({world: structuredClone(defaultWorld)})
+    const facts = readFacts()
+    assert.deepEqual((await runJob(emulator, facts)).differences, [])
+    const token = facts.methods['sts.v1 token']
+    assert.ok(token)
+    token.request['options'] = 'string!'
+    assert.deepEqual((await runJob(emulator, facts)).differences, [
+      'POST /v1/token: answers 200 to a request without options',
+    ])
+  })
+
   it('reads the facts of a document', () => {
     const get = {
       id: 'zoo.cages.get',
@@ -83,7 +98,7 @@ describe('the conformance of the emulator', () => {
       resources: {cages: {methods: {get, other}}},
     } as unknown as DiscoveryDocument
     assert.deepEqual(
-      factsOf([document], (call) => call === 'GET /v1/cages/{}'),
+      factsOf([document], (call) => call === 'zoo GET /v1/cages/{}'),
       {
         revisions: {'zoo.v1': '7'},
         methods: {

@@ -15,7 +15,8 @@ import {type Fields, isFlag, isText, isTexts, readBody} from './request-body.ts'
 
 const signing = {delegates: isTexts, payload: isText}
 
-const fieldsOfMethods: Record<string, Fields> = {
+/** What each method takes. */
+export const fieldsOfMethods: Record<string, Fields> = {
   generateAccessToken: {delegates: isTexts, scope: isTexts, lifetime: isText},
   generateIdToken: {
     delegates: isTexts,
