@@ -57,11 +57,13 @@ function servedMethods(): string {
   const rows = new Map<string, {cells: string[]; calls: Set<string>}>()
   for (const {host, method, service, template} of routes) {
     if (template === undefined || service === 'issuer') continue
-    const [, ...parts] = methodName(method, host.name, template)?.split('.') ?? []
+    const name = methodName(method, host.name, template)
+    const [version = ''] = (name && /^\/v\d\w*/.exec(template)) || []
+    const [, ...parts] = name?.split('.') ?? []
     const call = parts.pop() ?? `${method} ${template}`
     const collection = parts.join('.')
-    const key = `${host.name} ${collection}`
-    const row = rows.get(key) ?? {cells: [code(host.name), collection && code(collection)], calls: new Set()}
+    const key = `${host.name}${version} ${collection}`
+    const row = rows.get(key) ?? {cells: [code(host.name + version), collection && code(collection)], calls: new Set()}
     rows.set(key, row)
     row.calls.add(call)
   }
