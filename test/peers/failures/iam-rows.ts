@@ -160,7 +160,7 @@ export const iamRows: readonly FailureRow[] = [
     faults: [{service: 'iamcredentials', kind: 'status', status: 429}],
     library: {ask: federated, says: /exhausted/},
     link: 'impersonation',
-    remedy: /once per job/,
+    remedy: /one token per job/,
   },
   {
     code: 'IAM_UNAVAILABLE',

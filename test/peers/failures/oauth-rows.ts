@@ -135,7 +135,7 @@ export const oauthRows: readonly FailureRow[] = [
     faults: [{service: 'oauth', kind: 'status', status: 429}],
     says: /429|exhausted/i,
     link: 'exchange',
-    remedy: /once|again/,
+    remedy: /one token per job|again/,
   }),
   said({
     code: 'OAUTH_UNAVAILABLE',

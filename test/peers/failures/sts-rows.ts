@@ -139,7 +139,7 @@ export const stsRows: readonly FailureRow[] = [
       ),
     library: {ask: federated, says: /Error connecting to the given credential's issuer/},
     link: 'issuer',
-    remedy: /answer on the public internet/,
+    remedy: /available on the public internet/,
   },
   {
     code: 'STS_SIGNATURE_INVALID',
@@ -153,7 +153,7 @@ export const stsRows: readonly FailureRow[] = [
     faults: [answers('sts', 400, {error: 'invalid_grant', error_description: 'Unable to parse the ID Token.'})],
     library: {ask: federated, says: /Unable to parse the ID Token/},
     link: 'claims',
-    remedy: /token alone/,
+    remedy: /only the token/,
   },
   {
     code: 'STS_TOKEN_STALE',
