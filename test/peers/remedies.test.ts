@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {join} from 'node:path'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import type {Emulator} from '../../src/lib/emulator/emulator.ts'
 import type {Pool, Provider, World} from '../../src/lib/trust/trust.ts'
@@ -347,6 +348,36 @@ describe('the remedies that people paste', function () {
     const {suggestions} = (await job?.failure({...byId, access_token_scopes: drive})) ?? {}
     const [describe = ''] = suggestions?.flatMap((line: string) => commandIn(line) ?? []) ?? []
     assert.equal((await paste(describe)).trim(), deployer)
+  })
+
+  it('save what explains a refusal, where the job may read nothing', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: members(mainOf('acme/shop')), claims: {environment: 'production'}})
+    assert.ok(job)
+    const firstFailed = async (more: object) =>
+      (await examined(job as TestJob, usual, more)).links.find(({status}) => status === 'failed')
+    const [saveProvider = '', savePolicy = '', doctor] = (await firstFailed({}))?.remedy?.split(' && ') ?? []
+    assert.match(doctor ?? '', / doctor --provider-description provider\.json --policy policy\.json$/)
+    const folder = join(job.workspace, '..')
+    for (const line of [saveProvider, savePolicy]) await paste(`cd ${folder} && ${line}`)
+    const saved = {providerDescription: join(folder, 'provider.json'), policy: join(folder, 'policy.json')}
+    const explained = await firstFailed(saved)
+    assert.match(explained?.what ?? '', /this job runs in the environment production/)
+    await paste(commandIn(explained?.remedy ?? '') ?? '')
+    await job.signIn(impersonated)
+  })
+
+  it('tell the number of the project of the account, where the provider may be in it', async function () {
+    const found = await peers['gcloud']?.find()
+    if (typeof found === 'string') skipBecause(this, found)
+    await broken({break: () => {}})
+    const other = provider.replace('111122223333', '111122223334')
+    const {suggestions = []} = (await job?.failure({...usual, workload_identity_provider: other})) ?? {}
+    const [describe = ''] = suggestions.flatMap((line: string) =>
+      line.startsWith('To compare the number: ') ? (commandIn(line) ?? []) : [],
+    )
+    assert.equal((await paste(describe)).trim(), '111122223333')
   })
 
   it('list the providers of a pool whose name was given for that of a provider', async function () {

@@ -1,5 +1,5 @@
 // Command lines of https://cloud.google.com/sdk/gcloud/reference/iam, ready to paste.
-import {shellQuoted} from '../base/quoting.ts'
+import {shellQuoted, shellWord} from '../base/quoting.ts'
 import {inProject, poolPath, projectOfServiceAccount} from './identifiers.ts'
 import type {RefusalContext} from './service.ts'
 
@@ -14,6 +14,10 @@ const pools = 'gcloud iam workload-identity-pools'
 
 export const describeProvider = (about: RefusalContext): string =>
   `${pools} providers describe ${providerOf(about)} --format=json`
+
+/** The line that prints who may act as `account`. */
+export const readPolicy = (account: string): string =>
+  `gcloud iam service-accounts get-iam-policy ${shellWord(account)}${inProject(account)} --format=json`
 
 export const updateProvider = (about: RefusalContext, change: string): string =>
   `${pools} providers update-oidc ${providerOf(about)} ${change}`

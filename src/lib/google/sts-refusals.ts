@@ -1,11 +1,19 @@
 import {shellQuoted} from '../base/quoting.ts'
+import {projectOfServiceAccount} from './identifiers.ts'
 import type {Refusal, RefusalRow} from './refusal.ts'
 import {describeProvider, undeleteProvider, updateProvider} from './remedies.ts'
+import type {RefusalContext} from './service.ts'
 
 const grant =
   (start: RegExp) =>
   ({error, text}: Refusal) =>
     error === 'invalid_grant' && start.test(text)
+
+/** The number in the name of a provider may be another project's. */
+function numberOf({serviceAccount = ''}: RefusalContext): string | undefined {
+  const project = projectOfServiceAccount(serviceAccount)
+  return project && `To compare the number: gcloud projects describe ${project} --format='value(projectNumber)'`
+}
 
 /** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */
 export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
@@ -35,6 +43,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
       describeProvider(about),
       `If it was deleted: ${undeleteProvider(about)}`,
       `If it is disabled: ${updateProvider(about, '--no-disabled')}`,
+      numberOf(about),
     ],
   },
   {

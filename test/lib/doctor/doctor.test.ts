@@ -400,6 +400,36 @@ describe('lib/doctor', function () {
     assert.ok(![remedy, ...(alternatives ?? [])].some((line) => line?.includes('add-iam-policy-binding')))
   })
 
+  describe('tells, where nobody may read the trust, what may be the cause and what to read', () => {
+    const cases: readonly [name: string, claims: Record<string, unknown>, first: RegExp][] = [
+      ['of a pull request', {event_name: 'pull_request'}, /is for a branch, and this job is of pull requests/],
+      ['in an environment', {environment: 'staging'}, /this job runs in the environment staging: look for that name$/],
+      ['of a branch', {}, /for another branch or for an environment, and this job is of refs\/heads\/main/],
+      [
+        'with ids in its subject',
+        {environment: '', sub: 'repo:acme@42/shop@700100200:ref:refs/heads/main'},
+        /this job is of refs|without ids, as it was before: look for repo:acme\/shop:ref:refs\/heads\/main$/,
+      ],
+    ]
+    for (const [name, claims, cause] of cases) {
+      it(`to a job ${name}`, async () => {
+        await open({}, {...acmeClaims, ...claims})
+        const {details, remedy} = linkIn(await look({...usual, service_account: locked}), 'binding')
+        assert.ok(
+          details.some((line) => line.startsWith('Perhaps the binding') && cause.test(line)),
+          details.join('\n'),
+        )
+        assert.equal(details.filter((line) => line.startsWith('Perhaps')).length, 3)
+        const needs = 'iam.workloadIdentityPoolProviders.get and iam.serviceAccounts.getIamPolicy'
+        assert.ok(details.some((line) => line.startsWith(`To say more, doctor needs ${needs}:`)))
+        assert.match(
+          remedy ?? '',
+          /describe \S+ --format=json > provider\.json && gcloud iam service-accounts get-iam-policy locked@\S+ --project=acme-prod --format=json > policy\.json && npx --yes ci-auth@1 doctor --provider-description provider\.json --policy policy\.json$/,
+        )
+      })
+    }
+  })
+
   it('tells every broken hop of a chain, by the API too', async () => {
     const world = acme()
     world.grants = world.grants.filter(({serviceAccount}) => ![gate, vault].includes(serviceAccount as typeof gate))

@@ -2,10 +2,11 @@
 import {defined, jsonText} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {ciOfIssuer, tokensOfCi} from '../../cis/tokens-list.ts'
+import {ciOfIssuer, ciOfToken, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
-import {describeProvider} from '../../google/remedies.ts'
+import {describeProvider, readPolicy} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../../trust/attributes.ts'
+import {possibleCauses} from '../../trust/remedy/possible-causes.ts'
 import type {Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
@@ -106,16 +107,59 @@ export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subjec
   if (wrong) return linkOf(link, wrong)
   const why = noProvider(findings)
   if (why !== undefined) return linkOf(link, notChecked(why))
-  const {exchange, subject, trust} = findings
+  const {exchange, trust} = findings
   const found = judged({link, attempt: exchange, passed: passed[link] ?? '', source: trust.provider?.from}, findings)
-  const identity = subject?.identity
-  const isBlind = found.status === 'failed' && trust.provider === undefined && identity?.mode === 'federation'
-  if (!isBlind || !identity.provider) return found
-  // The suggestions of the refusal are the manual way to the same.
-  const describe = describeProvider({provider: identity.provider})
-  const explain = `${describe} > provider.json && ${PINNED} doctor --provider-description provider.json`
-  const others = [found.remedy, ...(found.alternatives ?? [])].filter((line) => line && !line.includes(describe))
-  return {...found, remedy: explain, alternatives: others.filter((line) => line !== undefined)}
+  return found.status === 'failed' ? withReading(found, findings) : found
+}
+
+/** What may be read of the trust, and is not known: each as a command that saves it, the flag that takes it, the permission. */
+function unread(link: LinkName, {subject, trust}: Findings): {save: string; flag: string; permission: string}[] {
+  const {identity, serviceAccount} = subject ?? {}
+  const provider = identity?.mode === 'federation' ? identity.provider : undefined
+  const isBinding = link === 'binding' && serviceAccount !== undefined
+  return [
+    ...(provider && !trust.provider
+      ? [
+          {
+            save: `${describeProvider({provider})} > provider.json`,
+            flag: '--provider-description provider.json',
+            permission: 'iam.workloadIdentityPoolProviders.get',
+          },
+        ]
+      : []),
+    ...(isBinding && !trust.policies
+      ? [
+          {
+            save: `${readPolicy(serviceAccount)} > policy.json`,
+            flag: '--policy policy.json',
+            permission: 'iam.serviceAccounts.getIamPolicy',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Without the trust, no change can be tried: first how to read it, then what the suggestions of the refusal are worth. */
+function withReading(found: Link, findings: Findings): Link {
+  const parts = unread(found.link, findings)
+  const {call, token} = findings
+  if (parts.length === 0) return found
+  const command = `${parts.map(({save}) => save).join(' && ')} && ${PINNED} doctor ${parts.map(({flag}) => flag).join(' ')}`
+  const others = [found.remedy, ...(found.alternatives ?? [])]
+    .filter((line) => line !== undefined)
+    .filter((line) => !parts.some(({save}) => line.includes(save.replace(/ > .*$/, ''))))
+  const of = found.link === 'binding' || found.link === 'condition' ? found.link : undefined
+  const causes = of && token ? possibleCauses(token.claims, ciOfToken(token.claims, call.ci.id), of) : []
+  return {
+    ...found,
+    details: [
+      ...found.details,
+      ...causes,
+      `To say more, doctor needs ${parts.map(({permission}) => permission).join(' and ')}: from you below, or by GOOGLE_OAUTH_ACCESS_TOKEN of somebody who has it`,
+    ],
+    remedy: command,
+    alternatives: others,
+  }
 }
 
 export function exchangeLink(findings: Findings): Link {
@@ -141,9 +185,9 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
   const sources = {binding: trust.policies, api: trust.services, impersonation: trust.faults, lifetime: trust.account}
   const passedWords = passedBy(link, findings)
   const found = judged({link, attempt: impersonation, passed: passedWords, source: sources[link]?.from}, findings)
-  return link === 'binding' && found.status === 'failed'
-    ? {...found, details: [...found.details, ...memberLines(findings)]}
-    : found
+  if (link !== 'binding' || found.status !== 'failed') return found
+  const told = {...found, details: [...found.details, ...memberLines(findings)]}
+  return impersonation.outcome === 'refused' ? withReading(told, findings) : told
 }
 
 /** Without the mapping, the nearest member cannot be computed, so all members are shown. */

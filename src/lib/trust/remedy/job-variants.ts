@@ -60,15 +60,17 @@ const eventClaims = ({events = {}}: CiTokens): string[] => [
 ]
 
 export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
-  // Each event has a branch of its own.
-  const branch = Object.fromEntries(Object.keys(tenancyOf(ci).branch?.('x') ?? {}).map((name) => [name, undefined]))
-  const own = buildEvents.flatMap((event) => {
+  const {branch, environment} = tenancyOf(ci)
+  // Each event has a branch of its own, and the rules of an environment say which builds may name it.
+  const own = Object.keys({...branch?.('x'), ...environment?.('x')})
+  const bare = Object.fromEntries(own.map((name) => [name, undefined]))
+  const events = buildEvents.flatMap((event) => {
     const given = event === 'push' ? undefined : ci.events?.[event]
     if (given === undefined || 'noToken' in given) return []
-    return [{who: titles[event], claims: variantOf(claims, ci, {...branch, ...given}), isStranger: false}]
+    return [{who: titles[event], claims: variantOf(claims, ci, {...bare, ...given}), isStranger: false}]
   })
   const stranger = {owner: 'a-stranger', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
-  return [...own, {who: 'strangers', claims: variantOf(claims, ci, tenancyOf(ci).job(stranger)), isStranger: true}]
+  return [...events, {who: 'strangers', claims: variantOf(claims, ci, tenancyOf(ci).job(stranger)), isStranger: true}]
 }
 
 /** Whether this job is of a kind whose code somebody has to approve. Undefined: the CI does not tell. */
