@@ -9,9 +9,12 @@ export {
   isCelError,
   isCelList,
   isCelMap,
+  isCelUint,
   listType,
+  objectType,
   parse,
   plan,
 } from '@bufbuild/cel'
 export {strings} from '@bufbuild/cel/ext'
+export {TimestampSchema, timestampFromMs} from '@bufbuild/protobuf/wkt'
 export {RE2JS} from '@bufbuild/re2'

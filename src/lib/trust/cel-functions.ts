@@ -1,6 +1,21 @@
 // The functions of CEL as Google has them, and what the steps of each cost.
 import {spend} from './cel-budget.ts'
-import {CelScalar, celFunc, celList, celMethod, isCelList, isCelMap, listType, RE2JS, strings} from './cel-engine.ts'
+import {
+  CelScalar,
+  celFunc,
+  celList,
+  celMethod,
+  isCelError,
+  isCelList,
+  isCelMap,
+  isCelUint,
+  listType,
+  objectType,
+  RE2JS,
+  strings,
+  TimestampSchema,
+  timestampFromMs,
+} from './cel-engine.ts'
 
 const {BOOL, DYN, INT, STRING} = CelScalar
 
@@ -32,6 +47,29 @@ function replace(text: string, old: string, by: string, limit: number): string {
   const count = limit < 0 ? places : Math.min(limit, places)
   spend(count * textSteps(by))
   return [pieces.slice(0, count + 1).join(by), ...pieces.slice(count + 1)].join(old)
+}
+
+/** The years 1 to 9999, as seconds since 1970. */
+const [FIRST_SECOND, LAST_SECOND] = [-62_135_596_800n, 253_402_300_799n]
+
+function fromSeconds(seconds: bigint) {
+  if (seconds < FIRST_SECOND || seconds > LAST_SECOND) throw new Error('timestamp out of range')
+  return timestampFromMs(Number(seconds) * 1000)
+}
+
+const engineFormat = strings.find(({name}) => name === 'format')
+
+/** With integers as doubles where the template has `%f` or `%e`, and six digits where `%f` does not say how many. */
+function format(template: string, values: Iterable<unknown>): string {
+  const verbs = [...template.matchAll(/%(?:\.\d+)?(.)/gs)].flatMap(([, verb]) => (verb === '%' ? [] : [verb]))
+  const given = [...values].map((value, index) => {
+    if (verbs[index] !== 'f' && verbs[index] !== 'e') return value
+    return isCelUint(value) ? Number(value.value) : typeof value === 'bigint' ? Number(value) : value
+  })
+  const whole = template.replace(/%(%|f)/g, (found, verb) => (verb === 'f' ? '%.6f' : found))
+  const result = engineFormat?.call(0, whole, [celList(given as never)])
+  if (isCelError(result)) throw new Error(result.message)
+  return String(result)
 }
 
 /** A step is the time in which a text of 32 characters is copied or compared. */
@@ -102,6 +140,16 @@ export const functions = [
   }),
   celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (old, by, limit) {
     return replace(this, old, by, Number(limit))
+  }),
+  // @bufbuild/cel 0.6.1 takes the number for milliseconds.
+  celFunc('timestamp', [INT], objectType(TimestampSchema), fromSeconds),
+  // @bufbuild/cel 0.6.1 refuses integers, and drops zeros at the end.
+  celMethod('format', STRING, [LIST], STRING, function (values) {
+    return format(this, values)
+  }),
+  // @bufbuild/cel 0.6.1 does not have it.
+  celMethod('reverse', STRING, [], STRING, function () {
+    return [...this].reverse().join('')
   }),
   celFunc('_+_', [LIST, LIST], LIST, (left, right) => concatenated(left, right) as typeof left),
 ]
@@ -197,6 +245,7 @@ const STEPS: Readonly<Record<string, (values: Values) => number>> = {
   lowerAscii: perCharacter,
   upperAscii: perCharacter,
   trim: perCharacter,
+  reverse: perCharacter,
   'strings.quote': perCharacter,
   int: numberSteps,
   uint: numberSteps,

@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 import {allowance, giveUp, MAX_STEPS, spend, spentAllowance, spentError, wasGivenUp, within} from './cel-budget.ts'
-import {celEnv, isCelError, isCelList, isCelMap, parse, plan} from './cel-engine.ts'
+import {celEnv, isCelError, isCelList, isCelMap, isCelUint, parse, plan} from './cel-engine.ts'
 import {functions, spendWhole} from './cel-functions.ts'
 import {childrenOf, meter, metered, meterFunctions, type Part} from './cel-metering.ts'
 
@@ -16,7 +16,8 @@ const environment = metered(celEnv({funcs: [...functions, ...meterFunctions]}))
 
 function plain(value: unknown): unknown {
   if (isCelList(value)) return [...value].map(plain)
-  if (isCelMap(value)) return Object.fromEntries([...value].map(([key, item]) => [String(key), plain(item)]))
+  if (isCelMap(value))
+    return Object.fromEntries([...value].map(([key, item]) => [String(isCelUint(key) ? key.value : key), plain(item)]))
   return value
 }
 

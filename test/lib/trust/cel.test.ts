@@ -86,6 +86,14 @@ const vectors: [expression: string, value: unknown][] = [
   ["' a '.trim()", 'a'],
   ["'abc'.substring(1)", 'bc'],
   ["'abc'.indexOf('c')", 2n],
+  ["'a😀c'.reverse()", 'c😀a'],
+  ["'%f and %.2f, %e, 50%%'.format([1, 2u, 3])", '1.000000 and 2.00, 3.000000e+00, 50%'],
+  ["'%f %d %s'.format([2.5, 3, 'x'])", '2.500000 3 x'],
+  ["timestamp(1767225600) == timestamp('2026-01-01T00:00:00Z')", true],
+  ["timestamp(253402300799) == timestamp('9999-12-31T23:59:59Z')", true],
+  ["timestamp(-62135596800) == timestamp('0001-01-01T00:00:00Z')", true],
+  ["{1u: 'a'}", {1: 'a'}],
+  ["{1: 'a', 'b': 2}['b']", 2n],
 ]
 
 const failures: [expression: string, words: RegExp][] = [
@@ -102,6 +110,11 @@ const failures: [expression: string, words: RegExp][] = [
   ['assertion.__proto__', /field not found/],
   ['assertion.sub ==', /.+/],
   ['', /.+/],
+  ['timestamp(253402300800)', /timestamp out of range/],
+  ['timestamp(-62135596801)', /timestamp out of range/],
+  ["'%f'.format(['x'])", /format/],
+  // The engine has no backquotes: write assertion['kubernetes.io'].
+  ['assertion.`kubernetes.io`', /end of input/],
 ]
 
 describe('lib/trust/cel', () => {
