@@ -12,7 +12,8 @@ process.on('message', () => {
   // What is garbage is no leak.
   globalThis.gc?.()
   const {heapUsed, rss} = process.memoryUsage()
-  process.send?.({heapUsed, rss})
+  // Whoever asked may have gone meanwhile.
+  process.send?.({heapUsed, rss}, undefined, {}, () => {})
 })
 process.on('disconnect', async () => {
   await emulator.close()

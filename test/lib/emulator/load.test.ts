@@ -31,6 +31,12 @@ describe('lib/emulator under load', function () {
     })
   })
 
+  it('keeps an idle connection while a busy client pauses', () =>
+    withEmulator({}, async ({url}) => {
+      const {headers} = await fetch(url)
+      assert.equal(headers.get('keep-alive'), 'timeout=60')
+    }))
+
   it('forgets the oldest tokens, and never the one of the operator', () => {
     const cloud = {sessions: new Map()} as Pick<Cloud, 'sessions'> as Cloud
     const session = {caller: {kind: 'user', email: 'someone@example.com'}, scopes: [], issued: 0} as const

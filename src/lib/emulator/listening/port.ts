@@ -22,6 +22,9 @@ export interface PortOptions {
   line: {latencyMs: number}
 }
 
+/** Longer than a busy client pauses: a call that meets the end of an idle connection fails. Node's own 5 s are not. */
+const KEEP_ALIVE_MS = 60_000
+
 /** One port for everything: plain HTTP, and tunnels into TLS. */
 export async function openPort(
   listening: PortListening,
@@ -29,6 +32,7 @@ export async function openPort(
   options: PortOptions,
 ): Promise<{port: Server; sockets: Set<Socket>}> {
   const plain = createServer((message, response) => void listen(message, response, false, listening))
+  plain.keepAliveTimeout = KEEP_ALIVE_MS
   plain.on('clientError', (_error, socket) => socket.destroy())
   const interceptor = await createInterceptor(authority, listening)
   const {cloud, onTunnel} = listening
@@ -92,6 +96,7 @@ export function slowed(socket: Socket, latencyMs: number): Duplex {
 async function createInterceptor(authority: CertificateAuthority, listening: Listening): Promise<TlsServer> {
   const fallback = await authority.identify('localhost')
   const http = createServer((message, response) => void listen(message, response, true, listening))
+  http.keepAliveTimeout = KEEP_ALIVE_MS
   http.on('clientError', (_error, socket) => socket.destroy())
   const http2 = createHttp2Server()
   http2.on('stream', (stream, headers) => refuseStream(stream, headers, listening))
