@@ -8,7 +8,7 @@ import type {Service} from '../faults.ts'
 import {readJwt} from '../jwt.ts'
 import {decoded, type Reply, type Request} from '../listening/route.ts'
 import {bearerOf} from '../services/bearer.ts'
-import {delegateId} from '../services/iam-access.ts'
+import {delegateId, grantsOn} from '../services/iam-access.ts'
 import {iamCredentialsPath} from '../services/iam-credentials.ts'
 import {isReply, readParameters} from '../services/request-body.ts'
 import {accessTokenType, findTarget, names, readBoundary} from '../services/sts-request.ts'
@@ -49,7 +49,7 @@ export interface AccountBasis {
   delegates: readonly string[]
   /** Absent where the bearer is none that the emulator gave. */
   caller?: Caller
-  /** The policies of the account and of the delegates. */
+  /** The policies of the account and of the delegates, with those of their projects. */
   grants: readonly Grant[]
   /** The exchange that gave the bearer. */
   exchange?: string
@@ -86,14 +86,14 @@ function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, 
   const session = sessionOf(request, cloud)
   const given = parseJsonObject(request.body)?.['delegates']
   const delegates = (Array.isArray(given) ? given : []).map((name) => delegateId(String(name)))
-  const emails = [account, ...delegates].map((id) => findAccount(cloud, id)?.email)
+  const found = [account, ...delegates].map((id) => findAccount(cloud, id))
   return {
     kind: 'impersonation',
     method,
     account,
     delegates,
-    grants: structuredClone(served(cloud).grants.filter(({serviceAccount}) => emails.includes(serviceAccount))),
-    ...defined({email: emails[0]}),
+    grants: structuredClone([...new Set(found)].flatMap((on) => (on ? grantsOn(served(cloud), on) : []))),
+    ...defined({email: found[0]?.email}),
     ...origin(session, origins),
   }
 }

@@ -2,7 +2,7 @@
 import {poolPrefix} from '../../google/identifiers.ts'
 import {allowance, within} from '../../trust/cel-budget.ts'
 import {holdsAt} from '../../trust/policy.ts'
-import type {Grant, Pool, ServiceAccount} from '../../trust/trust.ts'
+import type {Grant, Pool, ServiceAccount, World} from '../../trust/trust.ts'
 import {type Permission, roles} from '../../trust/trust-limits.ts'
 import {
   accountProject,
@@ -70,15 +70,21 @@ export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>
   )
 }
 
-/** What the policy of its project gives holds for the account too. */
+/** Who may act as the account: by its own policy, and by that of its project. */
+export function grantsOn(world: World, account: ServiceAccount): Grant[] {
+  const {email: serviceAccount} = account
+  const project = `projects/${accountProject(world, account)?.number}`
+  return [
+    ...world.grants.filter((grant) => grant.serviceAccount === serviceAccount),
+    ...(world.resourceGrants ?? [])
+      .filter(({resource}) => resource === project)
+      .map(({resource: _project, ...grant}) => ({...grant, serviceAccount})),
+  ]
+}
+
 function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
-  const world = served(cloud)
-  const project = `projects/${accountProject(world, on)?.number}`
-  const bindings = [
-    ...world.grants.filter(({serviceAccount}) => serviceAccount === on.email),
-    ...(world.resourceGrants ?? []).filter(({resource}) => resource === project),
-  ].filter(({role}) => roles[role]?.includes(permission))
-  return bindingsFor(cloud, caller, bindings, accountResource(on)).length > 0
+  const grants = grantsOn(served(cloud), on).filter(({role}) => roles[role]?.includes(permission))
+  return bindingsFor(cloud, caller, grants, accountResource(on)).length > 0
 }
 
 const host = 'iamcredentials.googleapis.com'

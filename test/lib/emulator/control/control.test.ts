@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {controlRoutes} from '../../../../src/lib/emulator/control/routes.ts'
+import {administer} from '../../../support/admin-client.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {
   accessTokenOf,
@@ -298,6 +299,19 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
       [['binding', 'failed', 'IAM_IMPERSONATION_DENIED']],
     )
     assert.equal((await ask('GET', 'exchanges/3')).status, 404)
+  })
+
+  it('sees who is let in by the policy of the project', async () => {
+    const role = 'roles/iam.workloadIdentityUser'
+    const bindings = [{role, members: [`principalSet://${acmeNames.pool}/attribute.repository/acme/shop`]}]
+    await administer(emulator, 'POST', '/v1/projects/acme-prod:setIamPolicy', {policy: {bindings}})
+    const token = accessTokenOf(await exchange(emulator, await acmeToken(emulator)))
+    await callAccount(emulator, acmeNames.locked, 'generateAccessToken', {scope: [cloudPlatform]}, token)
+    const {checks} = (await ask('GET', 'exchanges/2')).body as {checks: Json[]}
+    assert.deepEqual(
+      checks.map(({name, status}) => [name, status]),
+      [['binding', 'ok']],
+    )
   })
 
   const refusals: [name: string, claims: Json, header: Json, failed: string[]][] = [
