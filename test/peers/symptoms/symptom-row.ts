@@ -1,0 +1,111 @@
+import type {ErrorCode} from '../../../src/lib/base/error-codes.ts'
+import type {RawInputs} from '../../../src/lib/base/inputs.ts'
+import type {Claims} from '../../../src/lib/base/jwt.ts'
+import type {CiProvider} from '../../../src/lib/cis/provider.ts'
+import {type CiTokens, ownerIn, trustedCondition} from '../../../src/lib/cis/tokens-list.ts'
+import type {LinkName} from '../../../src/lib/doctor/links.ts'
+import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
+import type {Pool, Provider, World} from '../../../src/lib/trust/trust.ts'
+import {ciNames, ciWorld} from '../../support/ci-rig.ts'
+import {acme, acmeNames} from '../../support/worlds.ts'
+
+/** The cloud of a job that gets in, to be broken. */
+export interface Parts {
+  world: World
+  pool: Pool
+  provider: Provider
+  /** Lets these act as the deployer, and nobody else. */
+  bind(...members: readonly string[]): void
+}
+
+/** What a person changes who does as the first remedy says, where that is no line to paste. */
+export interface Play {
+  inputs?: RawInputs
+  /** Of the job's token. */
+  claims?: Claims
+  /** In Google Cloud, or at the CI's server. */
+  change?(parts: Parts): void
+  /** Time that passes. */
+  seconds?: number
+}
+
+/** A broken set-up that people reported. */
+export interface Symptom {
+  /** `owner/repository#number` at GitHub, or an address. */
+  from: readonly string[]
+  /** The true cause. */
+  cause: string
+  /** What people saw. */
+  saw: string
+  /** Default: GitHub Actions. */
+  ci?: {provider: CiProvider; tokens: CiTokens}
+  /** Default: no fault in the cloud. */
+  breaks?(parts: Parts): void
+  /** Of the job's token, where they are not those of a push to `main`. */
+  claims?: Claims
+  /** GitHub's subject with the ids of owner and repository. */
+  immutable?: true
+  /** Besides those of the usual sign-in, or in their place. */
+  inputs?: RawInputs
+  /** What GitHub's runner wrote down of the event. As the variables, it is another one once the pipeline is mended. */
+  event?: Readonly<Record<string, unknown>>
+  /** Variables that the job has; undefined: has not. Gone once the pipeline is mended. */
+  env?: Readonly<Record<string, string | undefined>>
+  /** Seconds until Google knows what `justDone` changes. */
+  propagation?: {seconds: number; justDone: string}
+  /** The first link that fails, and what it must say where the trust can be read. */
+  finds: {link: LinkName; code: ErrorCode; says: RegExp}
+  /** Where the first remedy is no line to paste: what it says, and what that changes. Default: the line is pasted. */
+  mend?: Play & {says: RegExp}
+  /** Without read access to the trust, too, the first remedy mends it. Default: it is a line that reads more, or a sentence. */
+  mendsBlindly?: true
+  /** Untrusted builds of the same repository that the trust lets in as it was meant. */
+  admits?: readonly string[]
+  /** What the doctor does not do yet with read access: tell the cause, or tell the right remedy first. */
+  notYet?: {cause?: string; remedy?: string}
+}
+
+export const {deployer, pool} = acmeNames
+/** `principal://…/subject/…` */
+export const subject = (value: string): string => `principal://${pool}/subject/${value}`
+/** `principalSet://…/attribute.…` */
+export const attribute = (name: string, value: string): string => `principalSet://${pool}/attribute.${name}/${value}`
+
+export const usual: RawInputs = {workload_identity_provider: acmeNames.provider, service_account: deployer}
+/** Of jobs of other CIs. */
+export const elsewhere = ciNames.provider.replace(/ci$/, 'pipelines')
+export const usualElsewhere: RawInputs = {...usual, workload_identity_provider: elsewhere}
+
+/** A cloud that lets in the pushes to `main` of one repository, and no other job. */
+export function healthy({ci}: Pick<Symptom, 'ci'>): Parts {
+  const world = ci ? worldOf(ci.tokens) : acme()
+  const [first] = world.pools
+  const [provider] = first?.providers ?? []
+  if (!first || !provider) throw new Error('no provider')
+  const bind = (...members: readonly string[]): void => {
+    const others = world.grants.filter(({serviceAccount}) => serviceAccount !== deployer)
+    world.grants = [
+      ...others,
+      {serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [...members]},
+    ]
+  }
+  if (ci) provider.id = 'pipelines'
+  else bind(subject('repo:acme/shop:ref:refs/heads/main'))
+  return {world, pool: first, provider, bind}
+}
+
+function worldOf(tokens: CiTokens): World {
+  const claims = tokens.claims({})
+  const fixed = tokens.fixedAudience?.(claims)
+  const own = mapAttributes(tokens.attributeMapping, claims).subject
+  return ciWorld({
+    issuer: String(claims['iss']),
+    attributeMapping: {...tokens.attributeMapping},
+    attributeCondition: trustedCondition(tokens, {
+      ownerId: ownerIn(tokens, claims),
+      repository: 'github.com/acme/shop',
+    }),
+    ...(fixed === undefined ? {} : {allowedAudiences: [fixed]}),
+    member: `subject/${own}`,
+  })
+}
