@@ -59,6 +59,12 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       description: 'Make no call: check a token in a variable or a file against the files above.',
     }),
+    format: Flags.option({
+      options: ['text', 'markdown'] as const,
+      default: 'text' as const,
+      helpGroup: 'JOB',
+      summary: 'Format of the output. markdown is for a ticket: it contains no secret.',
+    })(),
     // It shows the present state, so it does not wait for a change.
     ...inputFlags(({forToken}, name) => forToken !== false && name !== 'wait_for_propagation'),
     ...keyFlags,
@@ -74,7 +80,7 @@ export default class Doctor extends BaseCommand {
 
   async run(): Promise<DoctorDocument> {
     const {flags} = await this.parse(Doctor)
-    const [{examine}, {doctorLines}] = await Promise.all([
+    const [{examine}, {doctorLines, doctorMarkdown}] = await Promise.all([
       import('../lib/doctor/doctor.ts'),
       import('../lib/doctor/render.ts'),
     ])
@@ -99,7 +105,8 @@ export default class Doctor extends BaseCommand {
       }),
     )
     const look = {colour: isPainted(1), columns: columnsOf(process.stdout), verbose: flags.verbose}
-    for (const line of doctorLines(document, look)) this.log(line)
+    const lines = flags.format === 'markdown' ? doctorMarkdown(document) : doctorLines(document, look)
+    for (const line of lines) this.log(line)
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document
   }

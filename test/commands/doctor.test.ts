@@ -49,6 +49,15 @@ describe('commands/doctor', function () {
     assert.match(linkIn(told, 'condition').source ?? '', /other\.yml$/)
   })
 
+  it('prints Markdown for a ticket, without a secret', async () => {
+    await open()
+    const run = await job.warmCiAuth(['doctor', ...named.slice(0, 3), locked, '--format', 'markdown'])
+    assert.equal(run.code, LINK_FAILED)
+    assert.match(run.stdout, /^\*\*Broken at: binding: [^\n]+\*\*\n\nFix:\n\n```text\ngcloud /)
+    assert.match(run.stdout, /\n<details><summary>All links<\/summary>\n\n```text\n/)
+    assertClean(job, run, [])
+  })
+
   it('shows no secret, whatever it is asked to print', async () => {
     await open()
     const operator = job.emulator.operatorVariables()

@@ -61,6 +61,30 @@ const marks: Readonly<Record<Link['status'], {text: string; style: 'green' | 'ye
 const MARK_WIDTH = 6
 const TITLE_WIDTH = Math.max(...Object.values(linkTitles).map(({length}) => length)) + 2
 
+/** `document` for a ticket, in Markdown: what is wrong, what to do, and all links. Nothing in it can end its block. */
+export function doctorMarkdown(document: DoctorDocument): string[] {
+  const [verdict = '', ...lines] = doctorLines(document, {colour: false, verbose: false})
+  const fixes = document.links.flatMap(({remedy, status}) =>
+    status === 'failed' && remedy !== undefined ? [escapeLogLine(remedy)] : [],
+  )
+  return [
+    `**${verdict.replace(/[\\`*_{}[\]<>()#+!|~&@]/g, '\\$&')}**`,
+    ...(fixes.length === 0 ? [] : ['', 'Fix:', '', ...fenced(fixes)]),
+    '',
+    '<details><summary>All links</summary>',
+    '',
+    ...fenced(lines),
+    '',
+    '</details>',
+  ]
+}
+
+function fenced(lines: readonly string[]): string[] {
+  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}text`, ...lines, fence]
+}
+
 /** `document` as lines for people, the broken link first. Nothing in it can end a line, or look like a command of a runner. */
 export function doctorLines({links, principals, verdict}: DoctorDocument, look: Look): string[] {
   const first = links.find(({status}) => status === 'failed')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {join} from 'node:path'
 import {stripVTControlCharacters} from 'node:util'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
-import {doctorLines} from '../../../src/lib/doctor/render.ts'
+import {doctorLines, doctorMarkdown} from '../../../src/lib/doctor/render.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {examined, federationFile} from '../../support/doctor.ts'
 import {withEmulator} from '../../support/emulator.ts'
@@ -39,6 +39,25 @@ const rendered = (world: World, raw: RawInputs, look = plain): Promise<string[]>
 
 describe('lib/doctor/render', function () {
   this.timeout(10_000)
+
+  it('writes Markdown that nothing in it can end, with the fix before all links', () => {
+    const hostile = 'x ``` </details> **bold** @team'
+    const document = {
+      verdict: `Broken at: condition: ${hostile}`,
+      principals: [],
+      links: [
+        {link: 'condition', status: 'failed', what: hostile, remedy: `gcloud ${hostile}`, details: [hostile]} as const,
+      ],
+    }
+    const lines = doctorMarkdown({...document, links: [...document.links]})
+    assert.equal(lines[0], '**Broken at: condition: x \\`\\`\\` \\</details\\> \\*\\*bold\\*\\* \\@team**')
+    const fences = lines.flatMap((line, at) => (line.startsWith('````') ? [at] : []))
+    assert.equal(fences.length, 4)
+    const outside = lines.filter((_line, at) => at < (fences[0] ?? 0) || at > (fences[3] ?? 0))
+    assert.ok(!outside.slice(1).some((line) => line.includes('bold')))
+    assert.equal(lines[(fences[0] ?? 0) + 1], `gcloud ${hostile}`)
+    assert.equal(lines.at(-1), '</details>')
+  })
 
   it('tells a condition that differs in case', async () => {
     const world = acme()
