@@ -21,6 +21,9 @@ interface Warm {
 /** Processes that wait for their next run. */
 const idle: Warm[] = []
 
+/** No plugin; and what the emulator has Node load, which leaves the connections of ci-auth alone. */
+const NOTHING = /^(?:,|--require \S+\buse-proxy\.cjs)$/
+
 /** They decide what the process loads. */
 const CHANGES_MODULES = ['NODE_OPTIONS', 'CI_AUTH_PLUGINS', 'TZ']
 
@@ -35,7 +38,7 @@ const ownWords = (argv: readonly string[]): readonly string[] =>
 const canBeWarm = (argv: readonly string[], {env, input}: Surroundings): boolean =>
   input === undefined &&
   !ownWords(argv).some((word) => OWN_PROCESS.includes(word)) &&
-  !CHANGES_MODULES.some((name) => env[name]?.replace(/^,$/, ''))
+  !CHANGES_MODULES.some((name) => env[name]?.replace(NOTHING, ''))
 
 interface Outcome {
   ended: Omit<Ended, 'signal'>

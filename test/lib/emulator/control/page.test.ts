@@ -124,6 +124,10 @@ describe('lib/emulator/control/page', function () {
     assert.ok(copied.length > 0 && copied.every((text) => text.startsWith('gcloud ')), copied.join('\n'))
   })
 
+  it('says what can still reach the real network', async () => {
+    assert.match(await page.innerText('main'), /ignore the proxy variables still reach the real network\..*--isolate/)
+  })
+
   it('shows hostile claims as text', async () => {
     const markup = '<img src=x onerror="document.title=\'taken\'"><script>document.title="taken"</script>'
     await exchange(emulator, await acmeToken(emulator, {sub: markup, [markup]: markup, repository_owner: markup}))
