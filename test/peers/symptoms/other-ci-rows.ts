@@ -87,8 +87,10 @@ export const otherCiRows: readonly Symptom[] = [
     saw: 'the token cannot be used at other services',
     claims: {iss: 'gitlab.com', aud: undefined},
     finds: {link: 'issuer', code: 'STS_ISSUER_MISMATCH', says: /scheme/},
-    notYet: {remedy: 'an issuer is proposed that Google refuses'},
-    mend: {says: /id_tokens/, claims: {iss: 'https://gitlab.com', aud: `https://iam.googleapis.com/${elsewhere}`}},
+    mend: {
+      says: /^Sign in with an ID token whose issuer begins with https:/,
+      claims: {iss: 'https://gitlab.com', aud: `https://iam.googleapis.com/${elsewhere}`},
+    },
   },
   {
     from: ['https://gitlab.com/gitlab-org/gitlab/-/work_items/580605'],
@@ -165,7 +167,6 @@ export const otherCiRows: readonly Symptom[] = [
     finds: denied(/run_phase:plan/),
     // Plans, of pull requests too, were bound before.
     admits: ['pull-request'],
-    notYet: {cause: 'the member that is there is not told'},
   },
   {
     from: ['hexclave/hexclave#2055'],
@@ -238,6 +239,5 @@ export const otherCiRows: readonly Symptom[] = [
     saw: 'a subject with commit:* matches nothing',
     breaks: bySub(subject('organization:acme:pipeline:shop:ref:refs/heads/main:commit:*:step:deploy')),
     finds: denied(/commit:\*/),
-    notYet: {cause: 'the member that is there is not told'},
   },
 ]

@@ -4,7 +4,7 @@ import {serviceAccountPath} from '../../google/identifiers.ts'
 import {bind} from '../../google/remedies.ts'
 import {jobPrincipals, verdictText} from '../job-principals.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {bindingRemedies, explainMembers, inseparable} from '../remedy/binding-changes.ts'
+import {bindingRemedies, explainMembers, inseparable, presentMembers} from '../remedy/binding-changes.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check} from './check.ts'
 import {type BindingCaller, nearMember} from './near-member.ts'
@@ -127,6 +127,7 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       ? `the policy of ${escapeLogLine(account)} has ${escapeLogLine(first.member)}, but ${first.why}`
       : `no member of the policy of ${escapeLogLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
     details: [
+      ...(first || caller.kind === 'account' ? [] : presentMembers(policy, caller)),
       ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
       ...(caller.kind === 'account' ? [] : inseparable(caller)),
       ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),

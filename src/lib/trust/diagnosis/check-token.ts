@@ -100,7 +100,10 @@ function checkIssuer(about: TokenCase): Check {
       ...(near === undefined && !own
         ? [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]
         : []),
-      `${near === undefined && !own ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`,
+      // Google takes no other address for an issuer.
+      iss.startsWith('https://')
+        ? `${near === undefined && !own ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`
+        : 'Sign in with an ID token whose issuer begins with https://',
     ],
   }
 }

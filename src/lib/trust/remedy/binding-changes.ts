@@ -2,7 +2,7 @@
 import {distance} from '../../base/nearest.ts'
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
-import {inProject, parsePrincipal} from '../../google/identifiers.ts'
+import {inProject, parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
 import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
 import {type BindingCaller, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
@@ -57,6 +57,24 @@ export function explainMembers({
 const isInPool = (member: string, {providerName}: Federated): boolean => {
   const parsed = parsePrincipal(member)
   return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
+}
+
+/** Of a policy for many jobs, so many of the nearest members are told. */
+const MAX_PRESENT = 3
+
+/** Members of this pool in a policy, the nearest to the job first, for where nothing tells what they were meant for. */
+export function presentMembers(policy: readonly Binding[], caller: Federated): string[] {
+  return [...new Set(policy.flatMap(({members}) => members))]
+    .filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
+    .map((member) => ({member, edits: editsTo(member, caller)}))
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, MAX_PRESENT)
+    .map(({member}) => {
+      const what = parsePrincipal(member)
+        ? 'which is for another job'
+        : 'which is for no job: subject/, attribute.NAME/, group/ or * must follow the pool'
+      return `the policy has ${escapeLogLine(member)}, ${what}`
+    })
 }
 
 const LONGEST_COMPARED = 300
