@@ -1,5 +1,4 @@
 // What may be changed so that a policy lets this job act as an account, and why its members do not fit.
-import {distance} from '../../base/nearest.ts'
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
@@ -46,8 +45,8 @@ export function explainMembers({
   if (!ci) return near
   const others = members
     .filter((member) => isInPool(member, caller) && !near.some((each) => each.member === member && each.instead))
-    .map((member) => ({member, edits: editsTo(member, caller)}))
-    .sort((one, other) => one.edits - other.edits)
+    .map((member) => ({member, apart: charactersApart(member, caller)}))
+    .sort((one, other) => one.apart - other.apart)
     .slice(0, MAX_MEMBERS)
     .flatMap(({member}) => otherJob(member, caller, ci) ?? [])
   const isTold = ({member}: NearMember): boolean => others.some((each) => each.member === member)
@@ -66,8 +65,8 @@ const MAX_PRESENT = 3
 export function presentMembers(policy: readonly Binding[], caller: Federated): string[] {
   return [...new Set(policy.flatMap(({members}) => members))]
     .filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
-    .map((member) => ({member, edits: editsTo(member, caller)}))
-    .sort((one, other) => one.edits - other.edits)
+    .map((member) => ({member, apart: charactersApart(member, caller)}))
+    .sort((one, other) => one.apart - other.apart)
     .slice(0, MAX_PRESENT)
     .map(({member}) => {
       const what = parsePrincipal(member)
@@ -77,14 +76,17 @@ export function presentMembers(policy: readonly Binding[], caller: Federated): s
     })
 }
 
-const LONGEST_COMPARED = 300
-
-/** How far the value of the member is from the job's own. */
-function editsTo(member: string, {identity}: Federated): number {
+/** How many characters of the value of the member are not in the job's own, beginning and end apart: a policy has up to 1500 members. */
+function charactersApart(member: string, {identity}: Federated): number {
   const {key = '', kind, value = ''} = parsePrincipal(member) ?? {}
   const own = kind === 'subject' ? identity.subject : identity.attributes[key]
-  if (own === undefined || Math.max(own.length, value.length) > LONGEST_COMPARED) return LONGEST_COMPARED
-  return distance(value, own)
+  if (own === undefined) return Number.MAX_SAFE_INTEGER
+  const shorter = Math.min(own.length, value.length)
+  let start = 0
+  while (start < shorter && own[start] === value[start]) start += 1
+  let end = 0
+  while (end < shorter - start && own.at(-1 - end) === value.at(-1 - end)) end += 1
+  return Math.max(own.length, value.length) - start - end
 }
 
 /** Which other job the member stands for: of another event, environment or branch, or of the repository as it was called. */
