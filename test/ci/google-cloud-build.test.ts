@@ -61,7 +61,7 @@ describe('Google Cloud Build, a build', function () {
   it('says what to do instead where no provider was given', async () => {
     const run = await rig.ciAuth(['federate', '--service-account', ciNames.deployer])
     assert.equal(run.code, 2)
-    assert.match(run.stderr, /runs as a service account already/)
+    assert.match(run.stderr, /already runs as a service account/)
     assert.match(run.stderr, /ci-auth exec --service-account ACCOUNT -- COMMAND/)
   })
 

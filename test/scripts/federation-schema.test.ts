@@ -78,7 +78,7 @@ describe('scripts/federation-schema', () => {
   })
 
   it('takes what the page shows, as the reader does, and lint finds nothing in the first', () => {
-    assert.ok(samples.length > 0 && providers.length >= 5, page)
+    assert.ok(samples.length > 0 && providers.length > 0, page)
     assert.deepEqual(lintTrust(read(sample)), [])
     for (const content of [...samples, ...providers.map(withProvider)]) {
       assert.ok(isTaken(content), `${content}\n${JSON.stringify(schema.errors)}`)

@@ -178,7 +178,7 @@ export const stsRows: readonly FailureRow[] = [
     job: {world: withProvider({attributeCondition: "assertion.environment == 'production'"})},
     library: {ask: federated, says: refused},
     link: 'condition',
-    remedy: /Run the job where this holds|Run the job where assertion\.environment is 'production'/,
+    remedy: /Name the environment in the job, if its rules allow this run: environment: production/,
   },
   {
     code: 'STS_CONDITION_REJECTED',
