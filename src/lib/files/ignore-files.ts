@@ -156,7 +156,7 @@ const WRITABLE_BY_OTHERS = 0o022
 /** Whether another user of this computer may have created `path`, as `lstat` found it: it is in a folder where others can create
  * files, and it does not belong to us, to root or to the owner of its folder. Never true on Windows.
  */
-async function isMadeByStranger(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
+async function isMadeByAnotherUser(path: string, found: Pick<Stats, 'uid'>): Promise<boolean> {
   const folder = await stat(dirname(path))
   if ((folder.mode & WRITABLE_BY_OTHERS) === 0) return false
   return ![ROOT, folder.uid, await ownUid()].includes(found.uid)
@@ -230,7 +230,7 @@ async function workTreeOf(folder: string): Promise<WorkTree | undefined> {
 async function repositoryAt(entry: string): Promise<string | undefined> {
   const made = await lstat(entry).catch(whenAbsent(undefined))
   // In a shared temporary folder, another user could otherwise decide where we write.
-  if (!made || (await isMadeByStranger(entry, made))) return undefined
+  if (!made || (await isMadeByAnotherUser(entry, made))) return undefined
   const found = await stat(entry).catch(whenAbsent(undefined))
   const own = found?.isDirectory() ? entry : found?.isFile() ? await namedFolder(entry) : undefined
   // git, too, ignores a folder that only has this name.

@@ -175,7 +175,7 @@ export function inseparable(caller: Federated): string[] {
   const ci = ciOfToken(claims, caller.ci)
   if (!ci) return []
   return untrustedJobs(claims, ci)
-    .filter((job) => !job.isStranger && isAlike({provider, claims}, job.claims))
+    .filter((job) => !job.isOtherTenant && isAlike({provider, claims}, job.claims))
     .filter((job) =>
       meetsCondition(provider.attributeCondition, job.claims, mapAttributes(provider.attributeMapping, job.claims)),
     )

@@ -37,13 +37,13 @@ function startsOf(one: string, other: string): [string, string] {
   return end === undefined ? ['', ''] : [one.slice(0, -end.length), other.slice(0, -end.length)]
 }
 
-/** Builds of this repository whose code nobody has to approve, and a stranger's: with the branch and environment of this job. */
+/** Builds of this repository whose code nobody has to approve, and a job of another tenant: with the branch and environment of this job. */
 export interface UntrustedJob {
   /** `builds of pull requests` */
   who: string
   claims: Claims
   /** Of another customer of the CI: it must never get in. */
-  isStranger: boolean
+  isOtherTenant: boolean
 }
 
 const titles: Readonly<Record<(typeof buildEvents)[number], string>> = {
@@ -67,10 +67,10 @@ export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
   const events = buildEvents.flatMap((event) => {
     const given = event === 'push' ? undefined : ci.events?.[event]
     if (given === undefined || 'noToken' in given) return []
-    return [{who: titles[event], claims: variantOf(claims, ci, {...bare, ...given}), isStranger: false}]
+    return [{who: titles[event], claims: variantOf(claims, ci, {...bare, ...given}), isOtherTenant: false}]
   })
-  const stranger = {owner: 'a-stranger', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
-  return [...events, {who: 'strangers', claims: variantOf(claims, ci, tenancyOf(ci).job(stranger)), isStranger: true}]
+  const other = {owner: 'another-owner', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
+  return [...events, {who: 'jobs of other tenants', claims: variantOf(claims, ci, tenancyOf(ci).job(other)), isOtherTenant: true}]
 }
 
 /** Whether this job is of a kind whose code somebody has to approve. Undefined: the CI does not tell. */

@@ -44,7 +44,7 @@ export interface Remedy extends Change {
 }
 
 /**
- * Those of `changes` that let the job in, and no stranger. First what is for this repository alone, then what lets no untrusted
+ * Those of `changes` that let the job in, and no job of another tenant. First what is for this repository alone, then what lets no untrusted
  * builds in (a member that was chosen before may), then what opens least, then fewest edits, then what keeps what is there;
  * else in the order given.
  *
@@ -62,9 +62,9 @@ export function search(
     .flatMap(({change, changed}): Remedy[] => {
       const isSameJob = changed.claims === now.claims
       const added = untrusted
-        .filter(({claims, isStranger}) => isStranger || !isAlike(changed, claims))
+        .filter(({claims, isOtherTenant}) => isOtherTenant || !isAlike(changed, claims))
         .filter(({claims}) => letsIn({...changed, claims}) && !letsIn({...now, claims}))
-      if (added.some(({isStranger}) => isStranger)) return []
+      if (added.some(({isOtherTenant}) => isOtherTenant)) return []
       const newcomers = [...new Set([...(isSameJob ? ownKind : []), ...added.map(({who}) => who)])]
       return [{...change, newcomers}]
     })

@@ -213,7 +213,7 @@ describe('lib/trust/remedy/binding-changes', () => {
     assert.ok(!told({provider: {attributeCondition: onPush}}).details?.includes(line))
   })
 
-  it('shows no member by which a stranger would get in', () => {
+  it('shows no member by which another tenant would get in', () => {
     const open = {
       attributeMapping: {'google.subject': 'assertion.ref', 'attribute.ref': 'assertion.ref'},
       attributeCondition: "assertion.ref == 'refs/heads/main'",

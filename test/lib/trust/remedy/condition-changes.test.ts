@@ -90,7 +90,7 @@ describe('lib/trust/remedy/condition-changes', () => {
     })
   }
 
-  it('proposes no condition that would let strangers in', () => {
+  it('proposes no condition that would let other tenants in', () => {
     const {remedies = []} = told('condition', {attributeCondition: "attribute.ref == 'refs/heads/main'"})
     assert.ok(!remedies.some((line) => line.startsWith('gcloud')), remedies.join('\n'))
   })
