@@ -3,6 +3,17 @@
 const {HTTPS_PROXY = '', NO_PROXY = ''} = process.env
 if (HTTPS_PROXY !== '') useProxy(new URL(HTTPS_PROXY), NO_PROXY.split(','))
 
+// Node 22 warns of NODE_USE_ENV_PROXY in each process: output that a test of somebody else may compare. Such a warning is on its way
+// when this file is loaded.
+if (process.versions.undici?.startsWith('6.')) {
+  const {emit} = process
+  process.emit = function (name, ...values) {
+    if (name !== 'warning' || values[0]?.code !== 'UNDICI-EHPA') return emit.call(this, name, ...values)
+    process.emit = emit
+    return true
+  }
+}
+
 function useProxy({hostname, port}, direct) {
   const http = require('node:http')
   const https = require('node:https')

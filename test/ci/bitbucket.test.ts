@@ -78,7 +78,10 @@ describe('Bitbucket Pipelines, a step', function () {
     const run = await rig.ciAuth(rig.federate)
     assert.equal(run.code, 3)
     assert.match(run.stderr, /BITBUCKET_STEP_OIDC_TOKEN is not set/)
-    assert.match(run.stderr, /oidc: \{audiences: \["https:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/acme-ci\/providers\/ci"\]\}/)
+    assert.match(
+      run.stderr,
+      /oidc: \{audiences: \["https:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/acme-ci\/providers\/ci"\]\}/,
+    )
     assert.match(run.stderr, /at most 150 characters/)
     assert.deepEqual(await rig.leftovers(), [])
   })

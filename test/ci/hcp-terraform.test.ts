@@ -85,7 +85,10 @@ describe('HCP Terraform, a run', function () {
       TFC_WORKLOAD_IDENTITY_TOKEN: '',
     })
     assert.equal(run.code, 3)
-    assert.match(run.stderr, /TFC_WORKLOAD_IDENTITY_AUDIENCE=https:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/acme-ci\/providers\/ci$/m)
+    assert.match(
+      run.stderr,
+      /TFC_WORKLOAD_IDENTITY_AUDIENCE=https:\/\/iam\.googleapis\.com\/projects\/\d+\/locations\/global\/workloadIdentityPools\/acme-ci\/providers\/ci$/m,
+    )
     assert.match(run.stderr, /hook of your own agent/)
     assert.deepEqual(await rig.leftovers(), [])
   })

@@ -139,7 +139,11 @@ describe('the package, as npm installs it', function () {
       const surroundings = {env: user.environment(node.path), cwd: user.project}
       const evaluated = await start(node.path, ['--input-type=module', '--eval', importing], surroundings).ended
       const internal = 'ERR_PACKAGE_PATH_NOT_EXPORTED'
-      assert.deepEqual(JSON.parse(evaluated.stdout), ['function', 'function', 'function', internal, internal], evaluated.stderr)
+      assert.deepEqual(
+        JSON.parse(evaluated.stdout),
+        ['function', 'function', 'function', internal, internal],
+        evaluated.stderr,
+      )
 
       if (process.platform === 'win32') return
       const program = join(user.project, 'node_modules', '.bin', 'ci-auth')

@@ -108,7 +108,10 @@ async function serve(
 export function refuseStream(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, listening: Listening): void {
   stream.on('error', () => stream.destroy())
   const {':authority': authority = '', ':method': method = 'POST', ':path': path = '/'} = headers
-  if (!URL.canParse(path, `https://${authority}`)) return stream.close()
+  if (!URL.canParse(path, `https://${authority}`)) {
+    stream.close()
+    return
+  }
   const request = {method, headers: {}, secure: true, body: '', url: new URL(path, `https://${authority}`)}
   const {body, decision = '', status} = notServed(request)
   const {host, pathname} = request.url

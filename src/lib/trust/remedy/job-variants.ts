@@ -70,7 +70,10 @@ export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
     return [{who: titles[event], claims: variantOf(claims, ci, {...bare, ...given}), isOtherTenant: false}]
   })
   const other = {owner: 'another-owner', ownerId: '9900990099', project: 'a-project', projectId: '9900990077'}
-  return [...events, {who: 'jobs of other tenants', claims: variantOf(claims, ci, tenancyOf(ci).job(other)), isOtherTenant: true}]
+  return [
+    ...events,
+    {who: 'jobs of other tenants', claims: variantOf(claims, ci, tenancyOf(ci).job(other)), isOtherTenant: true},
+  ]
 }
 
 /** Whether this job is of a kind whose code somebody has to approve. Undefined: the CI does not tell. */

@@ -211,7 +211,8 @@ describe('lib/emulator/proxy', () => {
           fetched(new Request(sts)), get(elsewhere, {agent: false}), fetched(elsewhere), fetched('${emulator.url}/'),
         ]).then((answers) => console.log(answers.join(' ')), console.error).finally(() => process.exit())`
       const env = {PATH: process.env['PATH'], ...emulator.environment('proxy')}
-      const {stdout} = await run(node.path, ['-e', script], {env})
+      const {stderr, stdout} = await run(node.path, ['-e', script], {env})
+      assert.equal(stderr, '', 'Node warns')
       const [first = '', ...others] = stdout.trim().split(' ')
       assert.match(first, /^[45]0\d$/)
       assert.deepEqual(others, [first, first, first, first, 'refused', 'refused', '200'])

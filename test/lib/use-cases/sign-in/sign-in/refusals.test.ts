@@ -25,7 +25,10 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
     ])
     assert.match(error.facts[5] ?? '', /^exp {2}in 5 min$/)
     assert.equal(error.facts[6], `${principal} (${ifMapped})`)
-    assert.match(error.suggestions[1] ?? '', new RegExp(`^This binding works only ${ifMapped}\\. To see its mapping: gcloud iam `))
+    assert.match(
+      error.suggestions[1] ?? '',
+      new RegExp(`^This binding works only ${ifMapped}\\. To see its mapping: gcloud iam `),
+    )
     assert.equal(
       error.suggestions[0],
       `gcloud iam service-accounts add-iam-policy-binding ${locked} --project=acme-prod --role=roles/iam.workloadIdentityUser --condition=None --member='${principal}'`,
