@@ -139,7 +139,7 @@ describe('--json', function () {
       [['auth', 'key'], 2],
       [['oidc', 'token'], 2],
       [['setup', 'plan', '--federation', join(job.folder, 'bad.yml')], 7],
-      [['emulator', 'env', '--url', 'http://127.0.0.1:9'], 8],
+      [['emulator', 'env', '--url', 'http://127.0.0.1:9', '--wait', '0'], 8],
     ] as const) {
       assertError(await document(argv, job.env, exit))
     }

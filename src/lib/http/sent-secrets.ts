@@ -59,14 +59,14 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 
 /** Whether `readings` contain 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
 function repeats(readings: readonly string[], secret: string): boolean {
-  const {pieces, probes} = indexOf(secret)
+  const {placesOf, probes} = indexOf(secret)
   const found = new Set<number>()
   for (const reading of readings) {
     // Each piece of a text contains a probe at one of these places.
     for (let at = 0; at < reading.length; at += PIECE - PROBE + 1) {
       if (!probes.has(reading.slice(at, at + PROBE))) continue
       for (let from = Math.max(0, at + PROBE - PIECE); from <= at; from++) {
-        mark(found, pieces.get(reading.slice(from, from + PIECE)))
+        mark(found, placesOf(reading.slice(from, from + PIECE)))
       }
       if (found.size >= MAX_SHARED) return true
     }
@@ -74,7 +74,7 @@ function repeats(readings: readonly string[], secret: string): boolean {
   return false
 }
 
-function mark(found: Set<number>, spans: readonly Span[] = []): void {
+function mark(found: Set<number>, spans: readonly Span[]): void {
   for (const [first, last] of spans) {
     for (let place = first; place <= last; place++) found.add(place)
   }
@@ -83,8 +83,8 @@ function mark(found: Set<number>, spans: readonly Span[] = []): void {
 type Span = readonly [first: number, last: number]
 
 interface Index {
-  /** The pieces of each form of a secret, with the characters of the secret that they reveal. */
-  pieces: Map<string, Span[]>
+  /** For each form of the secret with this piece: the characters of the secret that it reveals. */
+  placesOf(piece: string): Span[]
   /** Each probe in the pieces. */
   probes: Set<string>
 }
@@ -102,19 +102,33 @@ function indexOf(secret: string): Index {
 }
 
 function makeIndex(secret: string): Index {
-  const pieces = new Map<string, Span[]>()
+  const forms = formsOf(secret)
   const probes = new Set<string>()
-  for (const form of formsOf(secret)) {
-    for (let at = 0; at + PROBE <= form.letters.length; at++) {
-      probes.add(form.letters.slice(at, at + PROBE))
-      const piece = form.letters.slice(at, at + PIECE)
-      if (piece.length < PIECE) continue
-      const spans = pieces.get(piece)
-      if (spans) spans.push(spanOf(form, at, secret))
-      else pieces.set(piece, [spanOf(form, at, secret)])
+  // A token has some ten thousand pieces, and an answer few of them: each is found by the number of its place in all forms, and
+  // `earlier` leads to the place before that with the same piece.
+  const pieces = new Map<string, number>()
+  const earlier = new Map<number, number>()
+  const stride = Math.max(...forms.map(({letters}) => letters.length))
+  for (const [number, {letters}] of forms.entries()) {
+    for (let at = 0; at + PROBE <= letters.length; at++) {
+      probes.add(letters.slice(at, at + PROBE))
+      if (at + PIECE > letters.length) continue
+      const piece = letters.slice(at, at + PIECE)
+      const before = pieces.get(piece)
+      const place = number * stride + at
+      if (before !== undefined) earlier.set(place, before)
+      pieces.set(piece, place)
     }
   }
-  return {pieces, probes}
+  const placesOf = (piece: string): Span[] => {
+    const spans: Span[] = []
+    for (let place = pieces.get(piece); place !== undefined; place = earlier.get(place)) {
+      const form = forms[Math.floor(place / stride)]
+      if (form) spans.push(spanOf(form, place % stride, secret))
+    }
+    return spans
+  }
+  return {placesOf, probes}
 }
 
 /** Also counts the characters beside the piece that are not letters: a text with the piece may contain them too. */
@@ -154,10 +168,14 @@ function formsOf(secret: string): Form[] {
 }
 
 function formOf(text: string, originOf: (at: number) => number): Form {
-  const kept = [...text.toLowerCase()]
-    .map((character, at) => ({character, at}))
-    .filter(({character}) => isLetter(character))
-  return {letters: kept.map(({character}) => character).join(''), origins: kept.map(({at}) => originOf(at))}
+  const origins: number[] = []
+  let letters = ''
+  for (const [at, character] of [...text.toLowerCase()].entries()) {
+    if (!isLetter(character)) continue
+    letters += character
+    origins.push(originOf(at))
+  }
+  return {letters, origins}
 }
 
 const reversed = ({letters, origins}: Form): Form => ({letters: backwards(letters), origins: origins.toReversed()})
