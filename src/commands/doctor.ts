@@ -59,6 +59,11 @@ export default class Doctor extends BaseCommand {
       helpGroup: TRUST,
       description: 'Make no call: check a token in a variable or a file against the files above.',
     }),
+    explain: Flags.boolean({
+      helpGroup: TRUST,
+      description:
+        'Also print each part of the condition and each member of the policy, with the reason why it fits this job or not, in 80 columns. What the files above do not say is then read from the API also if nothing was refused.',
+    }),
     format: Flags.option({
       options: ['text', 'markdown'] as const,
       default: 'text' as const,
@@ -101,11 +106,13 @@ export default class Doctor extends BaseCommand {
         providerDescription: flags['provider-description'],
         policy: flags.policy,
         offline: flags.offline,
+        explain: flags.explain,
         signal,
       }),
     )
-    const look = {colour: isPainted(1), columns: columnsOf(process.stdout), verbose: flags.verbose}
-    const lines = flags.format === 'markdown' ? doctorMarkdown(document) : doctorLines(document, look)
+    const {explain, verbose} = flags
+    const look = {colour: isPainted(1), columns: columnsOf(process.stdout), explain, verbose}
+    const lines = flags.format === 'markdown' ? doctorMarkdown(document, explain) : doctorLines(document, look)
     for (const line of lines) this.log(line)
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document

@@ -58,6 +58,25 @@ describe('commands/doctor', function () {
     assertClean(job, run, [])
   })
 
+  it('explains each member in 80 columns, in the terminal, in Markdown and in JSON, without a secret', async () => {
+    await open()
+    const federation = join(job.workspace, '..', '..', 'federation.yml')
+    await writeFile(federation, JSON.stringify(federationOf(acme())))
+    const argv = [...named, '--federation', federation, '--explain']
+    for (const more of [[], ['--format', 'markdown']]) {
+      const run = await job.warmCiAuth(['doctor', ...argv, ...more])
+      assert.equal(run.code, 0, run.stdout)
+      assert.match(run.stdout, /^ {6}Policy of deployer@\S+: 1 of 1 members fit\.\n {8}fits {4}principalSet:/m)
+      assert.deepEqual(
+        run.stdout.split('\n').filter((line) => line.length > 80),
+        [],
+      )
+      assertClean(job, run, [])
+    }
+    const [member] = linkIn(await document(argv), 'binding').members ?? []
+    assert.deepEqual([member?.account, member?.fits, member?.role], [deployer, 'yes', 'roles/iam.workloadIdentityUser'])
+  })
+
   it('shows no secret, whatever it is asked to print', async () => {
     await open()
     const operator = job.emulator.operatorVariables()

@@ -20,7 +20,9 @@ pools:
         attributeCondition: assertion.repository_owner == 'Octocat' && assertion.ref == 'main'
 serviceAccounts:
   - email: deployer@acme-prod.iam.gserviceaccount.com
-    bindings: [{attribute: {repository: octocat/hello-world}}]
+    bindings:
+      - {attribute: {repository: octocat/hello-world}}
+      - {subject: 'repo:octocat/hello-world:environment:production'}
 `
 const own = fileURLToPath(new URL('federation.yml', import.meta.url))
 
@@ -65,14 +67,19 @@ describe('docs: outputs', function () {
     const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
     const account = 'deployer@acme-prod.iam.gserviceaccount.com'
     const argv = ['doctor', '--workload-identity-provider', provider, '--service-account', account]
-    const lines = await printed(federationFile, argv, {repository_owner: 'octocat'})
-    const shown = linesOf('docs/doctor.md', 'Broken at: condition')
-    assert.ok(shown.length > 20)
-    assert.deepEqual(
-      shown.filter((line) => !ofMachine.test(line) && !lines.includes(line)),
-      [],
-      lines.join('\n'),
-    )
+    for (const [more, text] of [
+      [[], 'Broken at: condition'],
+      [['--explain'], 'members fit.'],
+    ] as const) {
+      const lines = await printed(federationFile, [...argv, ...more], {repository_owner: 'octocat'})
+      const shown = linesOf('docs/doctor.md', text)
+      assert.ok(shown.length > 10)
+      assert.deepEqual(
+        shown.filter((line) => !ofMachine.test(line) && !lines.includes(line)),
+        [],
+        lines.join('\n'),
+      )
+    }
   })
 
   it('docs/debugging.md shows an error as it is', async () => {

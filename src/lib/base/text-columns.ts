@@ -38,3 +38,33 @@ export function folded(text: string, columns: number, indent: number): string[] 
   }
   return [...lines, line]
 }
+
+/**
+ * `text` in lines of at most `columns`, for reading and not for copying: a word that is longer than a line is broken too,
+ * behind a slash if it has one. Lines after the first begin with `indent` spaces; the first is not broken before `indent`.
+ */
+export function wrapped(text: string, columns: number, indent: number): string[] {
+  const lines: string[] = []
+  let rest = text
+  while (columnsOf(rest) > columns) {
+    const head = rest.slice(0, fitting(rest, columns, indent))
+    const space = rest[head.length] === ' ' ? head.length : head.lastIndexOf(' ')
+    const slash = head.lastIndexOf('/') + 1
+    const [end, next] =
+      space > indent ? [space, space + 1] : slash > indent ? [slash, slash] : [head.length, head.length]
+    lines.push(rest.slice(0, end))
+    rest = ' '.repeat(indent) + rest.slice(next)
+  }
+  return [...lines, rest]
+}
+
+/** The length of the longest beginning of at most `columns`, but of one character behind `least` at least. */
+function fitting(text: string, columns: number, least: number): number {
+  let [length, used] = [0, 0]
+  for (const character of text) {
+    used += width(character)
+    if (used > columns && length > least) break
+    length += character.length
+  }
+  return length
+}

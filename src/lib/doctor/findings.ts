@@ -28,6 +28,8 @@ export interface DoctorCall extends UseCaseContext {
   policy?: string | undefined
   /** No call is made. */
   offline: boolean
+  /** The trust is read from the API also where nothing was refused, and what could not be explained is said. */
+  explain?: boolean
 }
 
 /** The decoded ID token of the job, without the token itself. */

@@ -170,7 +170,7 @@ async function answersOf(
   return askGoogle(subject, token.source, network, call)
 }
 
-/** Asks the API for what files did not say, if there is a refusal to explain. */
+/** Asks the API for what files did not say, if there is a refusal to explain or the user asked for an explanation. */
 async function completed(
   files: Trust,
   {
@@ -189,7 +189,7 @@ async function completed(
 ): Promise<Trust> {
   const isMissing = impersonation.outcome === 'refused' && impersonation.error.code === 'IAM_SERVICE_ACCOUNT_NOT_FOUND'
   const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
-  if (call.offline || !subject || !isRefused) return files
+  if (call.offline || !subject || !(isRefused || call.explain)) return files
   return merged([files, await trustOfApi(call, subject, files, network, {bearer, isMissing})])
 }
 

@@ -54,6 +54,8 @@ export interface Link {
   condition?: NonNullable<Check['condition']>
   /** For `mapping`: every target with its value. */
   mapped?: NonNullable<Check['mapped']>
+  /** For `binding`: every member of the policies, where they and the mapping are known. */
+  members?: NonNullable<Check['members']>
 }
 
 /** The result of a link, without its name. */
@@ -208,7 +210,7 @@ export function refusedOutcome(error: CiAuthError, check?: Check, source?: strin
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
   if (check?.status === 'ok' && source !== undefined && passing.has(error.code))
-    return notYet(error, check, {source, said, file})
+    return {...notYet(error, check, {source, said, file}), ...explainedBy(check)}
   return {
     status: 'failed',
     code: error.code,
@@ -248,8 +250,12 @@ function passedOutcome(passed: string, check: Check | undefined, source: string 
     return {
       status: 'warning',
       what: `Google accepts it, but ${source} would not: ${check.what}`,
-      details: [`${source} differs from what is deployed.`, ...detailsOf(check)],
+      details: [
+        `${source} differs from what is deployed${check.name === 'binding' ? ', or the policy of the project, a folder or the organisation lets the job in' : ''}.`,
+        ...detailsOf(check),
+      ],
       source: ANSWER,
+      ...explainedBy(check),
     }
   }
   return check && check.status !== 'not-checked'
@@ -258,7 +264,7 @@ function passedOutcome(passed: string, check: Check | undefined, source: string 
 }
 
 function predicted(check: Check | undefined, source: string | undefined, why: string): Outcome {
-  if (!check || check.status === 'not-checked') return notChecked(check?.what ?? why)
+  if (!check || check.status === 'not-checked') return notChecked(check?.what ?? why, explainedBy(check))
   return {
     ...bare(check),
     ...(check.status === 'failed' ? {predicted: true as const} : {}),
@@ -276,8 +282,6 @@ const bare = ({code, remedies, status, what, ...more}: Check): Outcome => ({
 })
 
 const explainedBy = (
-  check: Pick<Check, 'condition' | 'mapped'> | undefined,
-): Pick<Outcome, 'condition' | 'mapped'> => ({
-  ...(check?.condition ? {condition: check.condition} : {}),
-  ...(check?.mapped ? {mapped: check.mapped} : {}),
-})
+  check: Pick<Check, 'condition' | 'mapped' | 'members'> | undefined,
+): Pick<Outcome, 'condition' | 'mapped' | 'members'> =>
+  defined({condition: check?.condition, mapped: check?.mapped, members: check?.members})

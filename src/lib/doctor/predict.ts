@@ -11,7 +11,7 @@ import {
 } from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
-import {checkBinding} from '../trust/diagnosis/check-binding.ts'
+import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
 import {checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import type {Provider} from '../trust/trust.ts'
@@ -25,17 +25,16 @@ function bindingChecks({ci, nowSeconds, subject, token, trust}: Prediction): Che
   const caller = callerOf(subject, token, provider?.value, ci)
   if (!caller) return []
   const {delegates, request, serviceAccount} = subject
-  return [
-    checkBinding({
-      caller,
-      permission: permissionOf(request),
-      serviceAccount,
-      delegates,
-      policies: policies.value,
-      nowSeconds,
-      ...(projectNumbers ? {projectNumbers} : {}),
-    }),
-  ]
+  const about: BindingCase = {
+    caller,
+    permission: permissionOf(request),
+    serviceAccount,
+    delegates,
+    policies: policies.value,
+    nowSeconds,
+    ...(projectNumbers ? {projectNumbers} : {}),
+  }
+  return [{...checkBinding(about), members: explainPolicies(about)}]
 }
 
 function callerOf(

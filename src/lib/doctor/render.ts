@@ -1,7 +1,7 @@
 import {styleText} from 'node:util'
 import {escapeLogLine} from '../base/quoting.ts'
-import {folded} from '../base/text-columns.ts'
-import type {Leg, Side} from '../trust/diagnosis/check.ts'
+import {folded, wrapped} from '../base/text-columns.ts'
+import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
 import {verdictText} from '../trust/job-principals.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {type Link, type LinkName, linkTitles} from './links.ts'
@@ -17,20 +17,22 @@ const outcomes: Readonly<Record<Leg['outcome'], string>> = {
  * Every leg of a condition with its result, each claim that it names with its value, and the nearest match. Of legs that
  * must all be true, the false ones come first.
  */
-function legLines(leg: Leg, depth = 0): string[] {
+function legLines(leg: Leg, explain: boolean, depth = 0): string[] {
   const {legs = [], operator} = leg
   const indent = '  '.repeat(depth)
   if (legs.length > 0) {
     const head = `${indent}${outcomes[leg.outcome].padEnd(8)}${operator === '&&' ? 'all of' : operator === '||' ? 'any of' : operator}`
     const isAtFault = ({outcome}: Leg): number => Number(outcome === 'false' || outcome === 'error')
     const shown = operator === '&&' ? legs.toSorted((one, other) => isAtFault(other) - isAtFault(one)) : legs
-    return [head, ...shown.flatMap((part) => legLines(part, depth + 1))]
+    return [head, ...shown.flatMap((part) => legLines(part, explain, depth + 1))]
   }
-  const {error, expression, miss, outcome, sides = []} = leg
-  const isTold = outcome === 'false' || outcome === 'error' || leg.otherwise === 'false'
+  const {error, expression, miss, otherwise, outcome, sides = []} = leg
+  const isTold = outcome === 'false' || outcome === 'error' || otherwise === 'false'
+  const skipped =
+    explain && otherwise !== undefined ? `an earlier part decides; alone it is ${outcomes[otherwise]}` : undefined
   return [
     `${indent}${outcomes[outcome].padEnd(8)}${expression}`,
-    ...[...sides.flatMap(sideLine), ...(isTold ? [error, miss] : [])]
+    ...[...sides.flatMap(sideLine), ...(isTold ? [error, miss] : []), skipped]
       .filter((line) => line !== undefined)
       .map((line) => `${indent}        ${line}`),
   ]
@@ -43,8 +45,29 @@ function sideLine({absent, expression, value}: Side): string[] {
   return [shown, shown.replaceAll('"', "'")].includes(expression) ? [] : [`${expression} is ${shown}`]
 }
 
+const fits: Readonly<Record<MemberVerdict['fits'], string>> = {yes: 'fits', no: 'NO', 'not-known': 'unknown'}
+
+/** Every member, by the policy that it is in. */
+function memberLines(members: readonly MemberVerdict[]): string[] {
+  if (members.length === 0) return ['The policy has no member.']
+  return [...new Set(members.map(({account}) => account))].flatMap((account) => {
+    const own = members.filter((each) => each.account === account)
+    const count = own.filter((each) => each.fits === 'yes').length
+    return [
+      `Policy of ${account}: ${count} of ${own.length} members fit.`,
+      ...own.flatMap(({fits: verdict, member, role, why}) => [
+        `  ${fits[verdict].padEnd(8)}${member}`,
+        `          with ${role}`,
+        `          ${why}`,
+      ]),
+    ]
+  })
+}
+
 interface Look {
   colour: boolean
+  /** Explain the condition and the members, in lines of at most {@link EXPLAINED_COLUMNS}. */
+  explain?: boolean
   /** Width of the terminal. Undefined: lines can have any length. */
   columns?: number | undefined
   /** Also show details of links that passed. */
@@ -62,8 +85,9 @@ const MARK_WIDTH = 6
 const TITLE_WIDTH = Math.max(...Object.values(linkTitles).map(({length}) => length)) + 2
 
 /** `document` for a ticket, in Markdown: what is wrong, what to do, and all links. Nothing in it can end its block. */
-export function doctorMarkdown(document: DoctorDocument): string[] {
-  const [verdict = '', ...lines] = doctorLines(document, {colour: false, verbose: false})
+export function doctorMarkdown(document: DoctorDocument, explain = false): string[] {
+  const verdict = escapeLogLine(document.verdict)
+  const lines = bodyLines(document, {colour: false, explain, verbose: false})
   const fixes = document.links.flatMap(({remedy, status}) =>
     status === 'failed' && remedy !== undefined ? [escapeLogLine(remedy)] : [],
   )
@@ -86,32 +110,56 @@ function fenced(lines: readonly string[]): string[] {
 }
 
 /** `document` as lines for people, the broken link first. Nothing in it can end a line, or look like a command of a runner. */
-export function doctorLines({links, principals, verdict}: DoctorDocument, look: Look): string[] {
+export function doctorLines(document: DoctorDocument, look: Look): string[] {
+  const style = document.links.some(({status}) => status === 'failed') ? 'red' : 'green'
+  const verdict = safeLines(document.verdict, look)
+  return [...verdict.map((line) => (look.colour ? styled(line, style) : line)), ...bodyLines(document, look)]
+}
+
+function bodyLines({links, principals}: DoctorDocument, look: Look): string[] {
   const first = links.find(({status}) => status === 'failed')
   const lines = [
-    verdict,
     ...(first ? about(first, look) : []),
     ...(look.verbose || isAboutPrincipals(first, principals) ? principalLines(principals) : []),
     '',
     ...groupsOf(links).flatMap((group) => groupLines(group, group.links[0] === first, look)),
   ]
-  const plain = lines.map(escapeLogLine)
-  const paint = look.colour ? coloured : (line: string): string => line
-  const paintVerdict = (line: string): string => (look.colour ? styled(line, first ? 'red' : 'green') : line)
-  return plain.flatMap((line, index) =>
-    fitted(line, look.columns).map((part) => (index === 0 ? paintVerdict(part) : paint(part))),
-  )
+  return lines.flatMap((line) => safeLines(line, look)).map((line) => (look.colour ? coloured(line) : line))
 }
+
+/** Escaped again after the break: what then begins a line could be a command of a runner. */
+const safeLines = (line: string, look: Look): string[] => fitted(escapeLogLine(line), look).map(escapeLogLine)
 
 /** Lines that are never broken: people paste commands and compare expressions. */
 const KEPT = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: | +)|^ {${MARK_WIDTH}}(?:FALSE|true|skipped)\\b`)
 
-function fitted(line: string, columns: number | undefined): string[] {
+/** Those that are kept whole also in an explanation: what a person copies. */
+const COPIED = new RegExp(`^ {${MARK_WIDTH}}(?:Fix: |Also: |would do: | {2}principal)`)
+
+const EXPLAINED_COLUMNS = 80
+
+/** The result at the beginning of a line about a leg or a member. */
+const RESULT = new RegExp(`^ {${MARK_WIDTH},}(?:${[...Object.values(outcomes), ...Object.values(fits)].join('|')}) +`)
+
+function fitted(line: string, {columns, explain}: Look): string[] {
+  if (explain) return explained(line, Math.min(columns ?? EXPLAINED_COLUMNS, EXPLAINED_COLUMNS))
   if (columns === undefined || KEPT.test(line)) return [line]
+  return folded(line, columns, Math.min(hangOf(line), Math.floor(columns / 3)))
+}
+
+function explained(line: string, columns: number): string[] {
+  if (COPIED.test(line)) return [line]
+  const [result] = RESULT.exec(line) ?? []
+  const [blanks = ''] = /^ */.exec(line) ?? []
+  const hang = result?.length ?? Math.max(hangOf(line), blanks.length)
+  return wrapped(line, columns, Math.min(hang, Math.floor(columns / 2)))
+}
+
+/** Where what belongs to a row begins, or to a line below one. */
+function hangOf(line: string): number {
   const isRow = Object.values(marks).some(({text}) => line.startsWith(text.padEnd(MARK_WIDTH)))
   const isOfOne = isRow && / {2}/.test(line.slice(MARK_WIDTH))
-  const indent = isOfOne ? MARK_WIDTH + TITLE_WIDTH : MARK_WIDTH + (isRow ? 0 : 2)
-  return folded(line, columns, Math.min(indent, Math.floor(columns / 3)))
+  return isOfOne ? MARK_WIDTH + TITLE_WIDTH : MARK_WIDTH + (isRow ? 0 : 2)
 }
 
 /** Neighbouring links that were not checked for the same reason become one line. */
@@ -138,17 +186,21 @@ function groupLines({links}: Group, isTold: boolean, look: Look): string[] {
   if (links.length > 1) return [`${mark}${titles(links)}: ${link.what}`]
   const code = link.code === undefined ? '' : ` (${link.code})`
   const head = `${mark}${titles(links).padEnd(TITLE_WIDTH)}${link.what}${code}${link.predicted ? ', predicted' : ''}`
-  const isOpen = look.verbose || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
+  const isExplained = look.explain && (link.link === 'condition' || link.link === 'binding')
+  const isOpen =
+    look.verbose || isExplained || link.status === 'failed' || link.status === 'warning' || link.remedy !== undefined
   return [head, ...(isOpen ? about(link, look) : [])]
 }
 
 /** The details of a link, and its remedies. */
 function about(
-  {alternatives = [], condition, details, mapped = [], predicted, remedy, source, status}: Link,
-  {verbose}: Look,
+  {alternatives = [], condition, details, mapped = [], members, predicted, remedy, source, status}: Link,
+  {explain = false, verbose}: Look,
 ): string[] {
+  const isToTell = verbose || explain || (status === 'failed' && condition?.outcome !== 'true')
   return [
-    ...(condition && (status === 'failed' || verbose) ? legLines(condition) : []),
+    ...(condition && isToTell ? legLines(condition, explain) : []),
+    ...(members && explain ? memberLines(members) : []),
     ...details,
     ...(status === 'failed' || verbose ? mapped.map(mappedLine) : []),
     ...(source === undefined ? [] : [`by ${source}${predicted ? ': no service was asked' : ''}`]),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {columnsOf, folded, padded} from '../../../src/lib/base/text-columns.ts'
+import {columnsOf, folded, padded, wrapped} from '../../../src/lib/base/text-columns.ts'
 
 describe('lib/base/text-columns', () => {
   for (const [text, columns] of [
@@ -38,6 +38,27 @@ describe('lib/base/text-columns', () => {
     for (let columns = 1; columns < 40; columns++) {
       assert.equal(folded(text, columns, 3).join('').replaceAll(' ', ''), text.replaceAll(' ', ''))
     }
+  })
+
+  it('breaks what is only read: words that are too long, behind a slash if there is one', () => {
+    assert.deepEqual(wrapped('  NO a/long/name/of/it and more', 12, 4), [
+      '  NO a/long/',
+      '    name/of/',
+      '    it and',
+      '    more',
+    ])
+    assert.deepEqual(wrapped('abcdefghijkl', 5, 1), ['abcde', ' fghi', ' jkl'])
+    const text = '  a  b/c 東京東京東京東京東京 d   e f  ghijklmnopqrstuvwxyz/klm no p'
+    for (let columns = 1; columns < 40; columns++)
+      for (const indent of [0, Math.floor(columns / 2)]) {
+        const lines = wrapped(text, columns, indent)
+        assert.equal(lines.join('').replaceAll(' ', ''), text.replaceAll(' ', ''))
+        // A wide character is not cut in half.
+        assert.ok(
+          lines.every((line) => columnsOf(line) <= Math.max(columns, indent + 2)),
+          lines.join('\n'),
+        )
+      }
   })
 
   it('leaves a line alone that fits', () => assert.deepEqual(folded('a b c', 5, 2), ['a b c']))

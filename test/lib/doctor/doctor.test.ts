@@ -447,6 +447,42 @@ describe('lib/doctor', function () {
     assert.ok(alternatives.some((line) => line.includes(`add-iam-policy-binding ${vault} `)))
   })
 
+  it('explains a sign-in that works by the API, and says what it lacks where nobody may read it', async () => {
+    await open()
+    const silent = await look()
+    assert.equal(linkIn(silent, 'binding').members, undefined)
+    const blind = await look(usual, {explain: true})
+    assert.deepEqual(failures(blind), [])
+    assert.deepEqual(
+      linkIn(blind, 'condition').details[0],
+      'Not explained: give --provider-description FILE, or a federation.yml',
+    )
+    const [gap, ...notes] = linkIn(blind, 'binding').details
+    assert.equal(gap, 'Not explained: give --provider-description FILE and --policy FILE, or a federation.yml')
+    assert.match(notes.join('\n'), /^the federated token of this job may not read it: /)
+    Object.assign(job.env, emulator.operatorVariables())
+    const told = await look(usual, {explain: true})
+    assert.deepEqual(failures(told), [])
+    assert.equal(linkIn(told, 'condition').condition?.outcome, 'true')
+    assert.deepEqual(
+      linkIn(told, 'binding').members?.map(({fits, member}) => [fits, member]),
+      [['yes', `principalSet://${pool}/attribute.repository/acme/shop`]],
+    )
+    assertSilent(job.said, [...sentSecrets(emulator.requests), emulator.operatorToken])
+  })
+
+  it('says that another policy can let the job in, where Google accepts what no member explains', async () => {
+    await open()
+    const world = acme()
+    world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== deployer)
+    const {details, members, status} = linkIn(
+      await look(usual, {federation: await federationFile(job, world)}),
+      'binding',
+    )
+    assert.deepEqual([status, members], ['warning', []])
+    assert.match(details[0] ?? '', /or the policy of the project, a folder or the organisation lets the job in\.$/)
+  })
+
   it('reads what gcloud described', async () => {
     const condition = "assertion.repository_owner == 'Acme'"
     await open({world: withProvider({attributeCondition: condition})})

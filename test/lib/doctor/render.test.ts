@@ -20,7 +20,7 @@ const ESCAPE = '\u001b'
 const plain = {colour: false, verbose: false}
 
 /** What a person reads, times cut. */
-const rendered = (world: World, raw: RawInputs, look = plain): Promise<string[]> =>
+const rendered = (world: World, raw: RawInputs, look: Parameters<typeof doctorLines>[1] = plain): Promise<string[]> =>
   withEmulator({world}, async (emulator) => {
     const job = await openJob(emulator)
     // Nothing that happens to be installed here.
@@ -144,6 +144,87 @@ describe('lib/doctor/render', function () {
     )
     assert.ok(rest.includes('FAIL  binding             see above'))
     assert.ok(rest.includes('ok    condition           the condition is true'))
+  })
+
+  it('explains each leg and each member in 80 columns, whether they fit or not', async () => {
+    const world = acme()
+    const [first] = world.pools[0]?.providers ?? []
+    assert.ok(first)
+    first.attributeCondition =
+      "assertion.repository_owner == 'acme' && (assertion.ref == 'refs/heads/main' || assertion.ref == 'refs/heads/release')"
+    const own = `principalSet://${pool}/attribute.repository`
+    world.grants = [
+      {serviceAccount: deployer, role: 'roles/iam.serviceAccountOpenIdTokenCreator', members: [`${own}/acme/shop`]},
+      {
+        serviceAccount: deployer,
+        role: 'roles/iam.workloadIdentityUser',
+        members: [`${own}/acme/docs`, 'serviceAccount:gate@acme-prod.iam.gserviceaccount.com', `${own}/acme/shop`],
+      },
+    ]
+    const lines = await rendered(world, usual, {...plain, explain: true})
+    assert.deepEqual(
+      lines.filter((line) => line.length > 80),
+      [],
+    )
+    const below = (start: string, count: number): string[] =>
+      lines.slice(lines.findIndex((line) => line.startsWith(start))).slice(1, count + 1)
+    assert.deepEqual(below('ok    condition ', 9), [
+      '      true    all of',
+      "        true    assertion.repository_owner == 'acme'",
+      '                assertion.repository_owner is "acme"',
+      '        true    any of',
+      "          true    assertion.ref == 'refs/heads/main'",
+      '                  assertion.ref is "refs/heads/main"',
+      "          skipped assertion.ref == 'refs/heads/release'",
+      '                  assertion.ref is "refs/heads/main"',
+      '                  an earlier part decides; alone it is FALSE',
+    ])
+    const repository = [
+      'principalSet://iam.googleapis.com/projects/111122223333/',
+      'locations/global/workloadIdentityPools/acme-ci/',
+      'attribute.repository/acme/',
+    ]
+    const [start, middle, end] = repository
+    assert.deepEqual(below('      Policy of deployer@', 25), [
+      `        fits    ${start}`,
+      `                ${middle}`,
+      `                ${end}shop`,
+      '                with roles/iam.workloadIdentityUser',
+      '                it names this job, and the role gives',
+      '                iam.serviceAccounts.getAccessToken',
+      `        NO      ${start}`,
+      `                ${middle}`,
+      `                ${end}shop`,
+      '                with roles/iam.serviceAccountOpenIdTokenCreator',
+      '                roles/iam.serviceAccountOpenIdTokenCreator does not give',
+      '                iam.serviceAccounts.getAccessToken',
+      `        NO      ${start}`,
+      `                ${middle}`,
+      `                ${end}docs`,
+      '                with roles/iam.workloadIdentityUser',
+      '                it is for the repository acme/docs, and this job is of',
+      '                acme/shop: was it renamed or moved? (attribute.repository of',
+      '                this job is "acme/shop")',
+      '        NO      serviceAccount:gate@acme-prod.iam.gserviceaccount.com',
+      '                with roles/iam.workloadIdentityUser',
+      '                it names an account or a user, and this job is a principal of a',
+      '                pool',
+      "      by Google's answer and federation.json",
+      'ok    API                 iamcredentials.googleapis.com is enabled',
+    ])
+  })
+
+  it('breaks no line so that a runner obeys what follows', () => {
+    const what = `${'x'.repeat(50)} ::add-mask::a and more words that make it long`
+    const document = {
+      verdict: what,
+      principals: [],
+      links: [{link: 'condition', status: 'failed', what, details: [what, `${'y'.repeat(70)}::add-mask::b`]} as const],
+    }
+    for (const explain of [true, false])
+      for (let columns = 20; columns < 80; columns++)
+        for (const line of doctorLines({...document, links: [...document.links]}, {...plain, explain, columns}))
+          assert.doesNotMatch(line, /^\s*::/)
   })
 
   it('shows every detail when it is asked to, and colour on a terminal only', async () => {

@@ -109,7 +109,21 @@ export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subjec
   if (why !== undefined) return linkOf(link, notChecked(why))
   const {exchange, trust} = findings
   const found = judged({link, attempt: exchange, passed: passed[link] ?? '', source: trust.provider?.from}, findings)
-  return found.status === 'failed' ? withReading(found, findings) : found
+  return found.status === 'failed' ? withReading(found, findings) : withGap(found, findings)
+}
+
+/** An explanation was asked for: why there is none. */
+function withGap(found: Link, findings: Findings): Link {
+  const {call, subject, trust} = findings
+  const isExplained =
+    found.link === 'condition' ? trust.provider : found.members || subject?.serviceAccount === undefined
+  if (!call.explain || isExplained || (found.link !== 'condition' && found.link !== 'binding')) return found
+  const flags = unread(found.link, findings).map(({flag}) => flag.replace(/ .*/, ' FILE'))
+  const why =
+    flags.length > 0
+      ? `give ${flags.join(' and ')}, or a federation.yml`
+      : 'it is not known which principal this job is'
+  return {...found, details: [...found.details, `Not explained: ${why}`, ...trust.notes]}
 }
 
 /** What may be read of the trust, and is not known: each as a command that saves it, the flag that takes it, the permission. */
@@ -185,7 +199,7 @@ export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetim
   const sources = {binding: trust.policies, api: trust.services, impersonation: trust.faults, lifetime: trust.account}
   const passedWords = passedBy(link, findings)
   const found = judged({link, attempt: impersonation, passed: passedWords, source: sources[link]?.from}, findings)
-  if (link !== 'binding' || found.status !== 'failed') return found
+  if (link !== 'binding' || found.status !== 'failed') return withGap(found, findings)
   const told = {...found, details: [...found.details, ...memberLines(findings)]}
   return impersonation.outcome === 'refused' ? withReading(told, findings) : told
 }

@@ -4,10 +4,16 @@ import {serviceAccountPath} from '../../google/identifiers.ts'
 import {bind} from '../../google/remedies.ts'
 import {jobPrincipals, verdictText} from '../job-principals.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {bindingRemedies, explainMembers, inseparable, presentMembers} from '../remedy/binding-changes.ts'
+import {
+  bindingRemedies,
+  type Explained,
+  explainMembers,
+  inseparable,
+  presentMembers,
+} from '../remedy/binding-changes.ts'
 import {type Permission, roles} from '../trust-limits.ts'
-import type {Check} from './check.ts'
-import {type BindingCaller, nearMember} from './near-member.ts'
+import type {Check, MemberVerdict} from './check.ts'
+import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
 
 export interface BindingCase {
   caller: BindingCaller
@@ -38,18 +44,19 @@ interface Hop {
   permission: Permission
 }
 
+function hopsOf({caller, delegates = [], permission, serviceAccount}: BindingCase): Hop[] {
+  const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
+  return accounts.map((account, index) => ({
+    caller: index === 0 ? caller : {kind: 'account', email: accounts[index - 1] ?? ''},
+    account,
+    permission: index === accounts.length - 1 ? permission : 'implicitDelegation',
+  }))
+}
+
 /** Whether the policies let the caller act as the service account, over every delegate. Of a chain, every broken hop is told. */
 export function checkBinding(about: BindingCase): Check {
-  const {delegates = [], permission, policies, serviceAccount} = about
-  const accounts = [...delegates, serviceAccount].map((account) => account.replace(serviceAccountPath(''), ''))
-  const hops = accounts.map(
-    (account, index): Hop => ({
-      caller: index === 0 ? about.caller : {kind: 'account', email: accounts[index - 1] ?? ''},
-      account,
-      permission: index === accounts.length - 1 ? permission : 'implicitDelegation',
-    }),
-  )
-  const checks = hops.map((hop) => checkHop(hop, policies[hop.account], about))
+  const {delegates = [], policies} = about
+  const checks = hopsOf(about).map((hop) => checkHop(hop, policies[hop.account], about))
   const [first, ...others] = checks.filter(({status}) => status === 'failed')
   const unknown = checks.find(({status}) => status === 'not-checked')
   if (!first) return unknown ?? joined(checks)
@@ -78,6 +85,57 @@ function standingOf({account, caller, permission}: Hop): {member: string; verdic
   )
 }
 
+/** Every member of the known policies, and why it fits the caller of its hop or not: first those that do, then by likeness. */
+export const explainPolicies = (about: BindingCase): MemberVerdict[] =>
+  hopsOf(about).flatMap((hop) => explainPolicy(hop, about.policies[hop.account] ?? [], about))
+
+function explainPolicy(hop: Hop, policy: readonly Binding[], about: BindingCase): MemberVerdict[] {
+  const {account, caller, permission} = hop
+  const standing = new Set(standingOf(hop).map(({member}) => member))
+  const likely = likelyMembers(hop, policy, about)
+  const whys = new Map(likely.map(({member, why}) => [member, why]))
+  const places = new Map([...new Set([...standing, ...whys.keys()])].map((member, place) => [member, place]))
+  const placeOf = ({fits, member}: MemberVerdict): number => (fits === 'yes' ? -1 : (places.get(member) ?? places.size))
+  return policy
+    .flatMap((binding) =>
+      binding.members.map((member): MemberVerdict => {
+        const of = {account, role: binding.role, member}
+        if (standing.has(member)) {
+          const given = `it names this ${nounOf(caller)}, and the role gives iam.serviceAccounts.${permission}`
+          return {...of, ...(faultOf(binding, hop, about.nowSeconds) ?? {fits: 'yes', why: given})}
+        }
+        return {...of, ...judgeOther(member, caller, whys.get(member))}
+      }),
+    )
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const nounOf = ({kind}: BindingCaller): string => (kind === 'account' ? 'account' : 'job')
+
+/** Why a binding to a member that names the caller does not let it act. */
+function faultOf(
+  {condition, role}: Binding,
+  {permission}: Hop,
+  nowSeconds: number | undefined,
+): Pick<MemberVerdict, 'fits' | 'why'> | undefined {
+  if (!givesBy(role, permission)) {
+    // Of other roles, nobody has told what they give: a custom role can give it.
+    const isKnown = /^roles\/iam\./.test(role)
+    const why = `${escapeLogLine(role)} ${isKnown ? 'does not give' : 'is not known to give'} iam.serviceAccounts.${permission}`
+    return {fits: isKnown ? 'no' : 'not-known', why}
+  }
+  const holds = holdsAt(condition, nowSeconds)
+  if (holds === true) return undefined
+  return {fits: holds === false ? 'no' : 'not-known', why: conditionFault(condition, nowSeconds)}
+}
+
+/** Members that were probably meant for the caller of a hop. */
+function likelyMembers({caller}: Hop, policy: readonly Binding[], {projectNumbers = {}}: BindingCase): Explained[] {
+  return caller.kind === 'account'
+    ? policy.flatMap(({members}) => members).flatMap((member) => nearMember(member, caller, projectNumbers))
+    : explainMembers({caller, policy, projectNumbers})
+}
+
 function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
   const {account, caller, permission} = hop
   const members = standingOf(hop)
@@ -89,8 +147,7 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       details: members.map(({member}) => escapeLogLine(member)),
     }
   }
-  const holds = ({condition}: Binding): boolean | undefined => holdsAt(condition, about.nowSeconds)
-  const gives = (binding: Binding): boolean => givesBy(binding.role, permission) && holds(binding) === true
+  const gives = (binding: Binding): boolean => faultOf(binding, hop, about.nowSeconds) === undefined
   const matching = policy.flatMap((binding) =>
     binding.members
       .filter((given) => members.some(({member}) => member === given))
@@ -104,17 +161,11 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       what: `${granting.role} on ${escapeLogLine(account)} is given to ${escapeLogLine(granting.member)}`,
     }
   }
-  const projectNumbers = about.projectNumbers ?? {}
-  const explained =
-    caller.kind === 'account'
-      ? policy.flatMap(({members: given}) => given).flatMap((member) => nearMember(member, caller, projectNumbers))
-      : explainMembers({caller, policy, projectNumbers})
+  const explained = likelyMembers(hop, policy, about)
   const [first, ...others] = [
     ...matching.map((binding) => ({
       member: binding.member,
-      why: givesBy(binding.role, permission)
-        ? conditionFault(binding.condition, about.nowSeconds)
-        : `${binding.role} does not give iam.serviceAccounts.${permission}`,
+      why: faultOf(binding, hop, about.nowSeconds)?.why ?? '',
     })),
     ...explained,
   ]
@@ -125,7 +176,7 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
     code: CODES[permission],
     what: first
       ? `the policy of ${escapeLogLine(account)} has ${escapeLogLine(first.member)}, but ${first.why}`
-      : `no member of the policy of ${escapeLogLine(account)} stands for this ${caller.kind === 'account' ? 'account' : 'job'}`,
+      : `no member of the policy of ${escapeLogLine(account)} stands for this ${nounOf(caller)}`,
     details: [
       ...(first || caller.kind === 'account' ? [] : presentMembers(policy, caller)),
       ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
@@ -136,7 +187,15 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       caller.kind === 'account'
         ? [bind(shellWord(account), role, `serviceAccount:${caller.email}`)]
         : bindingRemedies(
-            {caller, account, role, policy, projectNumbers, gives, nowSeconds: about.nowSeconds},
+            {
+              caller,
+              account,
+              role,
+              policy,
+              projectNumbers: about.projectNumbers ?? {},
+              gives,
+              nowSeconds: about.nowSeconds,
+            },
             explained,
           ),
   }

@@ -42,6 +42,17 @@ export interface Leg {
   instead?: string
 }
 
+/** A member of a policy, and whether it lets the caller act as the account that the policy is of. */
+export interface MemberVerdict {
+  account: string
+  role: string
+  /** As written. */
+  member: string
+  fits: 'yes' | 'no' | 'not-known'
+  /** One line, no full stop. */
+  why: string
+}
+
 export type CheckName =
   | 'provider'
   | 'issuer'
@@ -72,6 +83,8 @@ export interface Check {
   condition?: Leg
   /** For `mapping`: every target with its value. */
   mapped?: readonly {target: string; expression: string; value?: unknown; absent?: string}[]
+  /** For `binding`: every member of the policies that are known, those that are nearest to the job first. */
+  members?: readonly MemberVerdict[]
 }
 
 /** The keys that the issuer publishes, or why they are not known. */

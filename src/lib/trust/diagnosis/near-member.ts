@@ -8,11 +8,14 @@ import {
   type PoolPrincipal,
   type ProviderName,
   parsePrincipal,
+  poolPrefix,
   poolPrincipals,
   subjectPrincipal,
+  targetOf,
 } from '../../google/identifiers.ts'
 import type {MappedIdentity} from '../attributes.ts'
 import type {Provider} from '../trust.ts'
+import type {MemberVerdict} from './check.ts'
 import {guessText, nearName, nearText} from './near-text.ts'
 
 /** A member of a policy that was probably meant for the caller, and why it is not. */
@@ -164,6 +167,56 @@ function elsewhere({kind, key, value = ''}: PoolPrincipal, caller: Federated): N
         instead: memberFor({kind: 'subject'}, value, caller),
       }
     : undefined
+}
+
+/** What a member of the pool lacks if it is well-formed for no job. */
+export const FOR_NO_JOB = 'for no job: subject/, attribute.NAME/, group/ or * must follow the pool'
+
+/** Members that name one account or one user. Only Google knows whom other members contain, apart from principals of pools. */
+const OF_ONE = /^(?:deleted:)?(?:serviceAccount|user):/
+
+/**
+ * Whether a member that does not stand for the caller can contain it, and why not.
+ *
+ * @param near - How it is nearly the caller, where it is.
+ */
+export function judgeOther(
+  member: string,
+  caller: BindingCaller,
+  near: string | undefined,
+): Pick<MemberVerdict, 'fits' | 'why'> {
+  const isKnown = near !== undefined || OF_ONE.test(member) || parsePrincipal(member) || isInPool(member, caller)
+  if (!isKnown) return {fits: 'not-known', why: 'only Google knows whether it contains this caller'}
+  const isNot =
+    caller.kind === 'account' ? `it is not serviceAccount:${escapeLogLine(caller.email)}` : whyOther(member, caller)
+  const own = caller.kind === 'account' ? undefined : ownValue(member, caller)
+  return {fits: 'no', why: near === undefined ? isNot : own === undefined ? near : `${near} (${own})`}
+}
+
+const isInPool = (member: string, caller: BindingCaller): boolean =>
+  caller.kind === 'federated' && member.includes(`://${poolPrefix(caller.providerName)}/`)
+
+function whyOther(member: string, caller: Federated): string {
+  const parsed = parsePrincipal(member)
+  const {pool, projectNumber} = caller.providerName
+  if (isInPool(member, caller)) {
+    if (!parsed) return `it is ${FOR_NO_JOB}`
+    return ownValue(member, caller) ?? `the mapping yields no ${targetOf(parsed)} for this token`
+  }
+  return parsed
+    ? `it is of another pool, and this job comes through ${pool} of the project ${projectNumber}`
+    : 'it names an account or a user, and this job is a principal of a pool'
+}
+
+/** What this job has where a member of its pool has another value. */
+function ownValue(member: string, caller: Federated): string | undefined {
+  const principal = isInPool(member, caller) ? parsePrincipal(member) : undefined
+  const {attributes, groups, subject} = caller.identity
+  const {key = '', kind} = principal ?? {}
+  const own = kind === 'subject' ? subject : kind === 'group' ? groups : attributes[key]
+  return principal === undefined || own === undefined
+    ? undefined
+    : `${targetOf(principal)} of this job is ${escapeLogLine(JSON.stringify(own))}`
 }
 
 /** Who calls IAM Credentials: a job that its pool knows, or an account. */

@@ -4,7 +4,7 @@ import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
 import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {type BindingCaller, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
+import {type BindingCaller, FOR_NO_JOB, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
 
@@ -69,10 +69,8 @@ export function presentMembers(policy: readonly Binding[], caller: Federated): s
     .sort((one, other) => one.apart - other.apart)
     .slice(0, MAX_PRESENT)
     .map(({member}) => {
-      const what = parsePrincipal(member)
-        ? 'which is for another job'
-        : 'which is for no job: subject/, attribute.NAME/, group/ or * must follow the pool'
-      return `the policy has ${escapeLogLine(member)}, ${what}`
+      const what = parsePrincipal(member) ? 'for another job' : FOR_NO_JOB
+      return `the policy has ${escapeLogLine(member)}, which is ${what}`
     })
 }
 

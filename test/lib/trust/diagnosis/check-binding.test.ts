@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
-import {type BindingCase, checkBinding} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {type BindingCase, checkBinding, explainPolicies} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
 import {octo} from './near-misses.ts'
 
 const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
@@ -145,6 +145,87 @@ describe('lib/trust/diagnosis/check-binding', () => {
         `principalSet://${pool}/attribute.ref/refs/heads/main (warning TRUST_OWNER_WIDE)`,
         `principalSet://${pool}/* (warning TRUST_POOL_WIDE)`,
       ].map((member) => `would do: ${member}`),
+    )
+  })
+
+  it('says of every member whether it fits, the nearest first, and what it cannot know', () => {
+    const policies = {
+      [deployer]: [
+        {
+          role: user,
+          members: [
+            'group:ops@octo.example',
+            'user:jane@octo.example',
+            `principalSet://${pool.replace('octo-ci', 'other')}/attribute.repository/x/y`,
+            `principalSet://${pool}/attribute.color/blue`,
+            `principalSet://${pool}/repository/x`,
+            `principalSet://${pool}/attribute.repository/x/y`,
+            `${repository}/`,
+            repository,
+          ],
+        },
+        {role: 'projects/octo/roles/deploy', members: [subject]},
+        {role: user, members: [subject], condition: {expression: "request.time < timestamp('2001-01-01T00:00:00Z')"}},
+      ],
+    }
+    const verdicts = explainPolicies(caseOf([], {policies, nowSeconds: 1_800_000_000}))
+    assert.ok(verdicts.every(({account}) => account === deployer))
+    const own = 'attribute.repository of this job is "octo-org/octo-repo"'
+    assert.deepEqual(
+      verdicts.map(({fits, member, why}) => [fits, member.replace(pool, 'POOL'), why]),
+      [
+        [
+          'yes',
+          'principalSet://POOL/attribute.repository/octo-org/octo-repo',
+          'it names this job, and the role gives iam.serviceAccounts.getAccessToken',
+        ],
+        [
+          'not-known',
+          `principal://POOL/subject/${octo.sub}`,
+          'projects/octo/roles/deploy is not known to give iam.serviceAccounts.getAccessToken',
+        ],
+        ['no', `principal://POOL/subject/${octo.sub}`, 'the condition of its binding ended at 2001-01-01T00:00:00Z'],
+        [
+          'no',
+          'principalSet://POOL/attribute.repository/octo-org/octo-repo/',
+          `the member has an extra slash at the end (${own})`,
+        ],
+        [
+          'no',
+          'principalSet://POOL/attribute.color/blue',
+          'the mapping yields no attribute.color for this token, only attribute.repository, attribute.ref',
+        ],
+        ['not-known', 'group:ops@octo.example', 'only Google knows whether it contains this caller'],
+        ['no', 'user:jane@octo.example', 'it names an account or a user, and this job is a principal of a pool'],
+        [
+          'no',
+          `principalSet://${pool.replace('octo-ci', 'other')}/attribute.repository/x/y`,
+          'it is of another pool, and this job comes through octo-ci of the project 111122223333',
+        ],
+        [
+          'no',
+          'principalSet://POOL/repository/x',
+          'it is for no job: subject/, attribute.NAME/, group/ or * must follow the pool',
+        ],
+        ['no', 'principalSet://POOL/attribute.repository/x/y', own],
+      ],
+    )
+  })
+
+  it('says of the members of each hop whether they are the account before it', () => {
+    const policies = {
+      [gate]: [{role: creator, members: [subject]}],
+      [deployer]: [{role: creator, members: [subject, 'domain:octo.example', `serviceAccount:${gate}`]}],
+    }
+    const verdicts = explainPolicies(caseOf([], {delegates: [gate], policies}))
+    assert.deepEqual(
+      verdicts.map(({account, fits, why}) => [account, fits, why]),
+      [
+        [gate, 'yes', 'it names this job, and the role gives iam.serviceAccounts.implicitDelegation'],
+        [deployer, 'yes', 'it names this account, and the role gives iam.serviceAccounts.getAccessToken'],
+        [deployer, 'no', `it is not serviceAccount:${gate}`],
+        [deployer, 'not-known', 'only Google knows whether it contains this caller'],
+      ],
     )
   })
 
