@@ -13,7 +13,7 @@ import type {FederationSource} from './federation-source.ts'
 import {type Fault, type Path, readShape} from './shape.ts'
 import type {World} from './trust.ts'
 import {trustFaults} from './trust-rules.ts'
-import {isNode, LineCounter, Parser, parseDocument} from './yaml-engine.ts'
+import {Composer, isNode, LineCounter, Parser} from './yaml-engine.ts'
 
 /** A federation.yml has at most nine levels. The composer of yaml 2.9.1 is recursive, so many levels overflow the stack. */
 const MAX_LEVELS = 64
@@ -29,10 +29,10 @@ const inside = (token: CST.Token): Token[] => [
 ]
 
 /**
- * Why `content` must not be composed, and where. Call it before the composer: a stack overflow in it can end the process.
+ * Why `tokens` must not be composed, and where. Call it before the composer: a stack overflow in it can end the process.
  */
-function findExcess(content: string): {offset: number; message: string} | undefined {
-  let level: CST.Token[] = [...new Parser().parse(content)]
+function findExcess(tokens: CST.Token[]): {offset: number; message: string} | undefined {
+  let level = tokens
   let aliases = 0
   for (let depth = 0; depth <= MAX_LEVELS; depth++) {
     const found = level.filter(({type}) => type === 'alias')
@@ -64,11 +64,6 @@ function offsetOf(document: Document, path: Path): number {
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
 }
 
-function placeIn(content: string, offset: number): {line: number; col: number} {
-  const before = content.slice(0, offset).split('\n')
-  return {line: before.length, col: (before.at(-1) ?? '').length + 1}
-}
-
 /** The most faults to report: a file of another kind can have a fault in each character. */
 const MAX_FAULTS = 100
 
@@ -91,14 +86,21 @@ function refusal(file: string, faults: readonly {line: number; col: number; mess
  * @throws {CiAuthError} `FEDERATION_FILE_INVALID` with the line and column of every fault.
  */
 export function readFederation(content: string, file: string, readBeside: (path: string) => string): FederationFile {
-  const excess = findExcess(content)
-  if (excess) throw refusal(file, [{...placeIn(content, excess.offset), message: excess.message}])
   const lineCounter = new LineCounter()
-  const document = parseDocument(content, {lineCounter, prettyErrors: false})
-  if (document.errors.length > 0) {
-    const faults = document.errors.map(({message, pos}) => ({...lineCounter.linePos(pos[0]), message}))
-    throw refusal(file, faults)
-  }
+  // To split the text takes longest, so it is done once: the library's parseDocument would do it again.
+  const tokens = [...new Parser(lineCounter.addNewLine).parse(content)]
+  const refuse = (faults: readonly {offset: number; message: string}[]): CiAuthError =>
+    refusal(
+      file,
+      faults.map(({message, offset}) => ({...lineCounter.linePos(offset), message})),
+    )
+  const excess = findExcess(tokens)
+  if (excess) throw refuse([excess])
+  const documents = [...new Composer().compose(tokens, true, content.length)]
+  const [document, second] = documents as [Document.Parsed, Document.Parsed?]
+  const {errors} = document
+  if (errors.length > 0) throw refuse(errors.map(({message, pos}) => ({message, offset: pos[0]})))
+  if (second) throw refuse([{offset: second.range[0], message: 'a second document begins here: leave it out'}])
 
   const at = ({message, offset, path}: Fault) => ({
     ...lineCounter.linePos(offset ?? offsetOf(document, path)),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {Parser} from 'yaml'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {defaultWorld} from '../../../src/lib/emulator/world.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
@@ -264,6 +265,26 @@ describe('lib/trust/federation-file', () => {
   it('refuses more aliases than anybody writes', () => {
     const bomb = `projects: &p [${'{id: a},'.repeat(10)}]\npools: [${'{id: abcd, providers: *p},'.repeat(2000)}]\n`
     assert.match(faultsOf(bomb).join(), /^federation\.yml:2:\d+: more than 100 aliases$/)
+  })
+
+  it('refuses a second document, and says where it begins', () =>
+    assert.deepEqual(faultsOf(`${yaml}---\nprojects: []\n`), [
+      'federation.yml:19:1: a second document begins here: leave it out',
+    ]))
+
+  it('splits the text once: of a large file, that takes longest', () => {
+    const {parse} = Parser.prototype
+    let times = 0
+    Parser.prototype.parse = function (...given) {
+      times++
+      return parse.apply(this, given)
+    }
+    try {
+      readWorld(yaml)
+    } finally {
+      Parser.prototype.parse = parse
+    }
+    assert.equal(times, 1)
   })
 
   it('looks for no similar name in a large file without faults', () => {
