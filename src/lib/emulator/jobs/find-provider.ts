@@ -4,7 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {defaultAudience, parsePrincipal, targetOf} from '../../google/identifiers.ts'
-import {proveProvider, type Tenant} from '../../trust/proof/prove.ts'
+import {type Jobs, proveProvider, type Tenant} from '../../trust/proof/prove.ts'
 import type {Pool, Provider, World} from '../../trust/trust.ts'
 import {projectOf} from '../cloud.ts'
 
@@ -87,19 +87,29 @@ export const tellsWhose = ({claimFacts = {}, ownerClaim, repositoryClaim}: CiTok
   claim !== 'iss' && (claim === ownerClaim || claim === repositoryClaim || claimFacts[claim]?.fixes !== undefined)
 
 /**
+ * What is known of the jobs of the first binding that lets any in; without one, of all that the provider lets in. The bindings
+ * behind it are not proven: a large file has a thousand.
+ */
+function boundJobs(world: World, {pool, provider}: Found): Jobs | undefined {
+  const proof = proveProvider(provider)
+  const number = projectOf(world, pool)?.number
+  for (const {members} of world.grants) {
+    for (const principal of members.map(parsePrincipal)) {
+      if (principal?.pool !== pool.id || principal.projectNumber !== number) continue
+      const jobs = proof.jobs(targetOf(principal), principal.value)
+      if (jobs) return jobs
+    }
+  }
+  return proof.jobs()
+}
+
+/**
  * Who a job must be for the provider to let it in and for a binding of its pool to hold, the first that can: owner and
  * repository, in what they differ from those of the CI's invented job. What else the file asks for, such as a branch, a job has
  * or has not: a mistake there must show.
  */
-export function boundClaims(world: World, {pool, provider}: TrustingProvider, tokens: CiTokens): Claims {
-  const proof = proveProvider(provider)
-  const number = projectOf(world, pool)?.number
-  const bound = world.grants
-    .flatMap(({members}) => members.map(parsePrincipal))
-    .filter((principal) => principal?.pool === pool.id && principal.projectNumber === number)
-    .map((principal) => principal && proof.jobs(targetOf(principal), principal.value))
-    .find((jobs) => jobs !== undefined)
-  const {tenants, texts} = bound ?? proof.jobs() ?? {texts: new Map<string, never>(), tenants: []}
+export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Claims {
+  const {tenants, texts} = boundJobs(world, trusting) ?? {texts: new Map<string, never>(), tenants: []}
   const usual = tokens.claims({})
   return Object.fromEntries(
     Object.keys({...usual, ...tokens.claimFacts})

@@ -8,10 +8,11 @@ import {simulatedCis as offered} from '../../../../src/cli/emulator-flags.ts'
 import {builtInCis, detectCi} from '../../../../src/lib/cis/list.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {childEnvironment} from '../../../../src/lib/emulator/environment.ts'
+import {boundClaims, findProvider} from '../../../../src/lib/emulator/jobs/find-provider.ts'
 import {type SimulatedJobOptions, simulatedCis, simulateJob} from '../../../../src/lib/emulator/jobs/simulate.ts'
 import {exampleWorld} from '../../../../src/lib/emulator/world.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
-import type {Pool, Provider} from '../../../../src/lib/trust/trust.ts'
+import type {Grant, Pool, Provider} from '../../../../src/lib/trust/trust.ts'
 import {openEmulator, type TestEmulator, withEmulator} from '../../../support/emulator.ts'
 import {warmCiAuth} from '../../../support/warm-ci-auth.ts'
 import {acme} from '../../../support/worlds.ts'
@@ -66,6 +67,24 @@ describe('lib/emulator/jobs, worlds', function () {
       env: childEnvironment({PATH: process.env['PATH'], HOME: home, TMPDIR: home}, variables) as Record<string, string>,
     })
   }
+
+  it('asks no further binding once one lets a job in', () => {
+    const {world} = emulator
+    const tokens = tokensOfCi('gitlab') ?? assert.fail()
+    const grant = world.grants.at(-1) ?? assert.fail()
+    const members = grant.members.map((member) => member.replace(/20$/, '21'))
+    let asked = 0
+    const further: Grant = {
+      ...grant,
+      get members() {
+        asked++
+        return members
+      },
+    }
+    const large = {...world, grants: [{...grant, members}, ...Array.from({length: 1000}, () => further)]}
+    assert.equal(boundClaims(large, findProvider(world, tokens), tokens)['project_id'], '21')
+    assert.equal(asked, 0)
+  })
 
   it('serves jobs of two CIs at the same time, each by its own pool', async () => {
     const github = {repository: 'acme/shop', repository_owner_id: '42'}
