@@ -157,8 +157,6 @@ export interface Cloud {
   /** The plain loopback base. */
   url: string
   issuerKey: SigningKey
-  /** Signs Google's own ID tokens. */
-  googleKey: SigningKey
   idTokenLifetimeSeconds: number
   sessions: Map<string, Session>
   /** User-managed keys by account email. */

@@ -31,7 +31,7 @@ async function newCloud(options: EmulatorOptions): Promise<Cloud> {
   const clock = startClock(options.clockOffsetSeconds ?? 0)
   const faults = newFaults()
   for (const fault of options.faults ?? []) faults.inject(fault)
-  const [issuerKey, googleKey] = await Promise.all([sharedSigningKey('issuer'), sharedSigningKey('google')])
+  const issuerKey = await sharedSigningKey('issuer')
   return {
     world: options.world,
     propagation: newPropagation(options.propagationSeconds),
@@ -40,7 +40,6 @@ async function newCloud(options: EmulatorOptions): Promise<Cloud> {
     faults,
     url: '',
     issuerKey,
-    googleKey,
     idTokenLifetimeSeconds: options.idTokenLifetimeSeconds ?? 300,
     sessions: new Map(),
     accountKeys: new Map(),
@@ -62,8 +61,10 @@ function keepLast<Item>(list: Item[], item: Item): void {
  * @throws {Error} with the system's `code` when the port cannot be had (`EADDRINUSE`).
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
-  const cloud = await newCloud(options)
-  const trust = await writeTrust(options.directory, options.systemCertificates)
+  const [cloud, trust] = await Promise.all([
+    newCloud(options),
+    writeTrust(options.directory, options.systemCertificates),
+  ])
   const line = {latencyMs: options.latencyMs ?? 0}
   const requests: RequestEntry[] = []
   const tunnels: Emulator['tunnels'] = []
@@ -216,6 +217,8 @@ async function start(directory: string, world: World, options: SessionOptions): 
  * `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`, `EMULATOR_EVENT_NOT_OFFERED`, `EMULATOR_FAULT_INVALID`
  */
 export async function openSession(options: SessionOptions): Promise<Session> {
+  // Not awaited: another thread makes the key while this one reads the file.
+  void sharedSigningKey('issuer')
   const world = worldOf(options)
   const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
   const remove = (): Promise<void> => rm(directory, {recursive: true, force: true, maxRetries: 5})

@@ -40,6 +40,28 @@ describe('commands/emulator/run', function () {
     assert.deepEqual(await leftovers(), [])
   })
 
+  it('makes one RSA key at the start: each takes about 100 ms', async () => {
+    const counting = `
+      import crypto from 'node:crypto'
+      import {syncBuiltinESMExports} from 'node:module'
+      const {generateKeyPair} = crypto
+      let made = 0
+      const counted = (kind, ...given) => {
+        if (kind === 'rsa') made++
+        return generateKeyPair(kind, ...given)
+      }
+      crypto.generateKeyPair = Object.defineProperties(counted, Object.getOwnPropertyDescriptors(generateKeyPair))
+      syncBuiltinESMExports()
+      process.on('exit', () => made > 0 && console.error(made))`
+    const options = `--import=data:text/javascript,${encodeURIComponent(counting)}`
+    const {code, stderr} = await startProgram(
+      process.execPath,
+      [program, 'emulator', 'run', '--ci', 'github', ...script('0')],
+      surroundings({NODE_OPTIONS: options}),
+    ).ended
+    assert.deepEqual([code, stderr], [0, '1\n'])
+  })
+
   it('runs it in a build of the kind that is asked for, or refuses with the reason', async () => {
     const flags = ['--ci', 'github', '--mode', 'loopback', '--event']
     const printed = await run([...flags, 'fork', ...script('console.log(process.env.GITHUB_EVENT_NAME)')])

@@ -7,7 +7,7 @@ import {activeSession, type Caller, type Cloud, principal, type Session} from '.
 import {isSignedBy, readJwt} from '../jwt.ts'
 import {json, oauthError, type Reply, type Request} from '../listening/route.ts'
 import {bearerOf} from './bearer.ts'
-import {GOOGLE_ISSUER} from './keys.ts'
+import {GOOGLE_ISSUER, googleKey} from './keys.ts'
 import {readParameters} from './request-body.ts'
 
 /** Of gcloud, by which people sign in. */
@@ -74,11 +74,11 @@ function accessTokenInfo({clock}: Cloud, session: Session): Reply {
 }
 
 /** The claims of `text` if Google signed it and it has not expired. */
-async function idTokenInfo({clock, googleKey}: Cloud, text: string): Promise<Reply> {
+async function idTokenInfo({clock}: Cloud, text: string): Promise<Reply> {
   const jwt = readJwt(text)
   const {exp, iss}: Claims = jwt?.claims ?? {}
   const isFresh = typeof exp === 'number' && exp > clock.now() && iss === GOOGLE_ISSUER
-  if (!jwt || !isFresh || !(await isSignedBy(jwt, googleKey.publicKey))) return invalidToken('Invalid Value')
+  if (!jwt || !isFresh || !(await isSignedBy(jwt, (await googleKey()).publicKey))) return invalidToken('Invalid Value')
   return texts({...jwt.claims, ...jwt.header}, `ID token for ${jwt.claims['aud']}`)
 }
 
