@@ -121,6 +121,12 @@ describe('bin/run: what a command does not need it does not load', function () {
     }
   })
 
+  it('emulator serve --detach: no emulator, which another process loads', async () => {
+    const {own} = await loadedBy(['emulator', 'serve', '--detach', '--request-log', '-'])
+    assert.ok(own.includes('commands/emulator/serve.js'), own.join())
+    assert.ok(!own.includes('lib/emulator/session.js'), own.join())
+  })
+
   it('setup plan: yaml as one file, no emulator', async () => {
     const loaded = await loadedBy(['setup', 'plan'])
     assert.ok(!loaded.folders.some((name) => ['emulator', 'employee', 'doctor'].includes(name)), loaded.folders.join())

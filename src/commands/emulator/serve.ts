@@ -54,11 +54,12 @@ export default class EmulatorServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmulatorServe)
+    // Before the emulator is loaded: the process that it starts loads it.
+    if (flags.detach) return this.startDetached(flags)
     const [{openSession}, {evalLine}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
       import('../../lib/emulator/ask.ts'),
     ])
-    if (flags.detach) return this.startDetached(flags)
     const {empty, host, port} = flags
     const session = await openSession({...sessionOptions(flags), isEmpty: empty, host, port})
     try {
