@@ -1,6 +1,7 @@
 // The roles that appear in policies.
 // https://cloud.google.com/iam/docs/reference/rest/v1/roles, https://cloud.google.com/iam/docs/roles-permissions/iam
 import type {World} from '../../trust/trust.ts'
+import {roles} from '../../trust/trust-limits.ts'
 import {json, type Reply, rpcError} from '../listening/route.ts'
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {invalid, page} from './messages.ts'
@@ -8,54 +9,44 @@ import {invalid, page} from './messages.ts'
 interface Role {
   title: string
   description: string
-  permissions: readonly string[]
+  /** What it gives beside acting as an account: that is in `roles`. */
+  more: readonly string[]
 }
 
-const onAccounts = (...verbs: string[]): string[] => verbs.map((verb) => `iam.serviceAccounts.${verb}`)
+const GET = 'iam.serviceAccounts.get'
+const LIST = 'iam.serviceAccounts.list'
 
-/** Those whose permissions the emulator knows. */
 const known: Readonly<Record<string, Role>> = {
   'roles/iam.serviceAccountOpenIdTokenCreator': {
     title: 'Service Account OpenID Connect Identity Token Creator',
     description: 'Create OpenID Connect (OIDC) identity tokens',
-    permissions: onAccounts('getOpenIdToken'),
+    more: [],
   },
   'roles/iam.serviceAccountTokenCreator': {
     title: 'Service Account Token Creator',
     description: 'Impersonate service accounts (create OAuth2 access tokens, sign blobs or JWTs, etc).',
-    permissions: onAccounts(
-      'get',
-      'getAccessToken',
-      'getOpenIdToken',
-      'implicitDelegation',
-      'list',
-      'signBlob',
-      'signJwt',
-    ),
+    more: [GET, LIST],
   },
   'roles/iam.serviceAccountUser': {
     title: 'Service Account User',
     description: 'Run operations as the service account.',
-    permissions: [
-      ...onAccounts('actAs', 'get', 'list'),
-      'resourcemanager.projects.get',
-      'resourcemanager.projects.list',
-    ],
+    more: ['iam.serviceAccounts.actAs', GET, LIST, 'resourcemanager.projects.get', 'resourcemanager.projects.list'],
   },
   'roles/iam.workloadIdentityUser': {
     title: 'Workload Identity User',
     description: 'Impersonate service accounts from federated workloads.',
-    permissions: onAccounts('get', 'getAccessToken', 'getOpenIdToken', 'list'),
+    more: [GET, LIST],
   },
 }
 
 /** None of a role that the emulator does not know. */
-export const permissionsOf = (role: string): readonly string[] => known[role]?.permissions ?? []
+export const permissionsOf = (role: string): readonly string[] =>
+  [...(roles[role] ?? []).map((name) => `iam.serviceAccounts.${name}`), ...(known[role]?.more ?? [])].sort()
 
 const inPolicies = ({grants, resourceGrants = []}: World): string[] =>
   [...grants, ...resourceGrants].map(({role}) => role)
 
-const unknown: Omit<Role, 'permissions'> = {
+const unknown: Omit<Role, 'more'> = {
   title: 'Unknown',
   description: "A policy names this role. ci-auth's emulator does not know its title and its permissions.",
 }
@@ -92,8 +83,8 @@ const get = (call: AdminCall): Reply => {
 const list = (call: AdminCall): Reply => {
   const view = call.query.get('view') ?? 'BASIC'
   if (!['BASIC', 'FULL'].includes(view)) return invalid('view', 'BASIC or FULL')
-  const roles = namesBelow(parentOf(call), call).map((name) => show(name, view === 'FULL'))
-  return page(call.query, 'roles', roles, {usual: 300, most: 1000})
+  const shown = namesBelow(parentOf(call), call).map((name) => show(name, view === 'FULL'))
+  return page(call.query, 'roles', shown, {usual: 300, most: 1000})
 }
 
 const ofProject = '/v1/projects/{project}/roles'

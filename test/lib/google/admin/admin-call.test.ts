@@ -20,6 +20,24 @@ const reason = (name: string, metadata: object): object => ({
   metadata,
 })
 
+const violatedBy = (value: string) => ({
+  status: 400,
+  error: 'FAILED_PRECONDITION',
+  message: 'Precondition check failed.',
+  details: [
+    {
+      '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
+      violations: [
+        {
+          type: 'constraints/iam.workloadIdentityPoolProviders',
+          subject: 'orgpolicy:projects/1/locations/global/workloadIdentityPools/acme-ci',
+          description: `Org Policy violated for value: '${value}'.`,
+        },
+      ],
+    },
+  ],
+})
+
 const cases: Record<string, Case> = {
   'an API that is off': {
     status: 403,
@@ -114,41 +132,13 @@ const cases: Record<string, Case> = {
     remedy: /repository_owner_id == 'ID'/,
   },
   'a policy of the organisation': {
-    status: 400,
-    error: 'FAILED_PRECONDITION',
-    message: 'Precondition check failed.',
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
-        violations: [
-          {
-            type: 'constraints/iam.workloadIdentityPoolProviders',
-            subject: 'orgpolicy:projects/1/locations/global/workloadIdentityPools/acme-ci',
-            description: "Org Policy violated for value: 'github'.",
-          },
-        ],
-      },
-    ],
+    ...violatedBy('github'),
     code: 'SETUP_ORG_POLICY',
     remedy:
       'gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders https://ci.example --organization=ORGANIZATION_ID',
   },
   'a policy of the organisation against uploaded keys': {
-    status: 400,
-    error: 'FAILED_PRECONDITION',
-    message: 'Precondition check failed.',
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.PreconditionFailure',
-        violations: [
-          {
-            type: 'constraints/iam.workloadIdentityPoolProviders',
-            subject: 'orgpolicy:projects/1/locations/global/workloadIdentityPools/acme-ci',
-            description: "Org Policy violated for value: 'KEY_UPLOAD'.",
-          },
-        ],
-      },
-    ],
+    ...violatedBy('KEY_UPLOAD'),
     code: 'SETUP_ORG_POLICY',
     remedy:
       'gcloud resource-manager org-policies allow constraints/iam.workloadIdentityPoolProviders KEY_UPLOAD --organization=ORGANIZATION_ID',
