@@ -4,13 +4,8 @@ import {serviceAccountPath} from '../../google/identifiers.ts'
 import {bind} from '../../google/remedies.ts'
 import {jobPrincipals, verdictText} from '../job-principals.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {
-  bindingRemedies,
-  type Explained,
-  explainMembers,
-  inseparable,
-  presentMembers,
-} from '../remedy/binding-changes.ts'
+import {bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
+import {type Explained, explainMembers, presentMembers} from '../remedy/explanations.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check, MemberVerdict} from './check.ts'
 import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'

@@ -1,138 +1,25 @@
-// What may be changed so that a policy lets this job act as an account, and why its members do not fit.
+// What may be changed so that a policy lets this job act as an account.
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
-import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
-import {inProject, parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
+import {ciOfToken} from '../../cis/tokens-list.ts'
+import {inProject, parsePrincipal} from '../../google/identifiers.ts'
 import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {type BindingCaller, FOR_NO_JOB, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
+import {stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
-
-import {approvedVariant, type JobVariant, untrustedJobs, variantsOf} from './job-variants.ts'
+import {type Explained, type Federated, isInPool, type PolicyBeforeJob} from './explanations.ts'
+import {approvedVariant, untrustedJobs} from './job-variants.ts'
 import {type Change, isAlike, remedyLines, search, type Trial} from './search.ts'
 
-type Federated = Extract<BindingCaller, {kind: 'federated'}>
-
 /** A job before the policy of an account, which does not let it in. */
-export interface BindingFault {
-  caller: Federated
+export interface BindingFault extends PolicyBeforeJob {
   account: string
   /** The role to give, without the prefix `roles/`. */
   role: string
-  policy: readonly Binding[]
-  projectNumbers: Readonly<Record<string, string>>
   /** Whether a binding gives what is needed, to whomever. */
   gives(binding: Binding): boolean
   nowSeconds: number | undefined
 }
-
-/** Of so many members nearest to the job is it asked which job they are for. */
-const MAX_MEMBERS = 8
-
-/** Members of the policy that are probably meant for this job, or for another one of the same repository, the nearest first. */
-export interface Explained extends NearMember {
-  variant?: JobVariant
-}
-
-export function explainMembers({
-  caller,
-  policy,
-  projectNumbers,
-}: Pick<BindingFault, 'caller' | 'policy' | 'projectNumbers'>): Explained[] {
-  const members = [...new Set(policy.flatMap(({members: given}) => given))]
-  const near = members.flatMap((member) => nearMember(member, caller, projectNumbers))
-  const ci = ciOfToken(caller.claims, caller.ci)
-  if (!ci) return near
-  const others = members
-    .filter((member) => isInPool(member, caller) && !near.some((each) => each.member === member && each.instead))
-    .map((member) => ({member, apart: charactersApart(member, caller)}))
-    .sort((one, other) => one.apart - other.apart)
-    .slice(0, MAX_MEMBERS)
-    .flatMap(({member}) => otherJob(member, caller, ci) ?? [])
-  const isTold = ({member}: NearMember): boolean => others.some((each) => each.member === member)
-  return [...near.filter(({instead}) => instead), ...others, ...near.filter((each) => !each.instead && !isTold(each))]
-}
-
-const isInPool = (member: string, {providerName}: Federated): boolean => {
-  const parsed = parsePrincipal(member)
-  return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
-}
-
-/** Of a policy for many jobs, so many of the nearest members are told. */
-const MAX_PRESENT = 3
-
-/** Members of this pool in a policy, the nearest to the job first, for where nothing tells what they were meant for. */
-export function presentMembers(policy: readonly Binding[], caller: Federated): string[] {
-  return [...new Set(policy.flatMap(({members}) => members))]
-    .filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
-    .map((member) => ({member, apart: charactersApart(member, caller)}))
-    .sort((one, other) => one.apart - other.apart)
-    .slice(0, MAX_PRESENT)
-    .map(({member}) => {
-      const what = parsePrincipal(member) ? 'for another job' : FOR_NO_JOB
-      return `the policy has ${escapeLogLine(member)}, which is ${what}`
-    })
-}
-
-/** How many characters of the value of the member are not in the job's own, beginning and end apart: a policy has up to 1500 members. */
-function charactersApart(member: string, {identity}: Federated): number {
-  const {key = '', kind, value = ''} = parsePrincipal(member) ?? {}
-  const own = kind === 'subject' ? identity.subject : identity.attributes[key]
-  if (own === undefined) return Number.MAX_SAFE_INTEGER
-  const shorter = Math.min(own.length, value.length)
-  let start = 0
-  while (start < shorter && own[start] === value[start]) start += 1
-  let end = 0
-  while (end < shorter - start && own.at(-1 - end) === value.at(-1 - end)) end += 1
-  return Math.max(own.length, value.length) - start - end
-}
-
-/** Which other job the member stands for: of another event, environment or branch, or of the repository as it was called. */
-function otherJob(member: string, caller: Federated, ci: CiTokens): Explained | undefined {
-  const {value = ''} = parsePrincipal(member) ?? {}
-  const {attributeMapping} = caller.provider
-  const variant = variantsOf(caller.claims, ci, [value]).find(({claims}) =>
-    stands(member, {identity: mapAttributes(attributeMapping, claims)}),
-  )
-  if (variant) return {member, why: variant.why, variant}
-  const renamed = formerName(value, caller, ci)
-  return renamed === undefined ? undefined : {member, why: renamed}
-}
-
-/** Claims that hold the whole name of a repository. */
-const repositoryNames = ({claimFacts = {}}: CiTokens): string[] =>
-  Object.entries(claimFacts)
-    .filter(([, {fixes = []}]) =>
-      fixes.some(({by, kind, whole}) => by === 'name' && kind === 'repository' && whole?.source.startsWith('^([')),
-    )
-    .map(([claim]) => claim)
-
-/** The member names another repository in the place of this job's: perhaps this one, before it was renamed. */
-function formerName(value: string, {claims, identity}: Federated, ci: CiTokens): string | undefined {
-  const names = repositoryNames(ci).flatMap((claim) =>
-    typeof claims[claim] === 'string' ? [String(claims[claim])] : [],
-  )
-  const own = [identity.subject ?? '', ...Object.values(identity.attributes)]
-  for (const [text, name] of own.flatMap((each) => names.map((name) => [each, name] as const))) {
-    const other = inPlaceOf(name, text, value)
-    if (other !== undefined && isKin(other, name))
-      return `it is for the repository ${escapeLogLine(other)}, and this job is of ${escapeLogLine(name)}: was it renamed or moved?`
-  }
-  return undefined
-}
-
-/** The name that `value` has where `text` has `name`, and is like it otherwise. */
-function inPlaceOf(name: string, text: string, value: string): string | undefined {
-  const [start, end, ...more] = text.split(name)
-  if (start === undefined || end === undefined || more.length > 0) return undefined
-  const other = value.slice(start.length, value.length - end.length)
-  const isAlike = value.startsWith(start) && value.endsWith(end) && other !== name
-  return isAlike && /^[\w.-]+(?:\/[\w.-]+)+$/.test(other) && !other.includes('/attribute.') ? other : undefined
-}
-
-/** Of one owner, or of one name: any other repository is somebody else's. */
-const isKin = (one: string, other: string): boolean =>
-  one.split('/')[0] === other.split('/')[0] || one.split('/').at(-1) === other.split('/').at(-1)
 
 /** What lets the job in, best first, as lines. */
 export function bindingRemedies(fault: BindingFault, explained: readonly Explained[]): string[] {

@@ -1,13 +1,132 @@
-// Why Google may have refused this job, where nobody may read the trust: what the token alone tells.
+// Why Google refuses this job: whom the members of a policy are for, and where nobody may read the trust, what the token alone tells.
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
-import type {CiTokens} from '../../cis/tokens-list.ts'
+import {type CiTokens, ciOfToken} from '../../cis/tokens-list.ts'
+import {parsePrincipal, poolPrefix} from '../../google/identifiers.ts'
+import {mapAttributes} from '../attributes.ts'
+import {type BindingCaller, FOR_NO_JOB, type NearMember, nearMember, stands} from '../diagnosis/near-member.ts'
 import {repositorySubject} from '../diagnosis/subject-forms.ts'
 import {tenancyOf} from '../lint/proofs.ts'
-import {eventOf, isApproved} from './job-variants.ts'
+import type {Binding} from '../policy.ts'
+import {eventOf, isApproved, type JobVariant, variantsOf} from './job-variants.ts'
 
-/** More would be a list of everything. */
+export type Federated = Extract<BindingCaller, {kind: 'federated'}>
+
+/** The other job is looked for only among this many members, the nearest. */
+const MAX_MEMBERS = 8
+
+/** A job before the policy of an account. */
+export interface PolicyBeforeJob {
+  caller: Federated
+  policy: readonly Binding[]
+  projectNumbers: Readonly<Record<string, string>>
+}
+
+/** A member, and the other job that it is for, if one is found. */
+export interface Explained extends NearMember {
+  variant?: JobVariant
+}
+
+/** Members of the policy that are probably meant for this job, or for another one of the same repository, the nearest first. */
+export function explainMembers({caller, policy, projectNumbers}: PolicyBeforeJob): Explained[] {
+  const members = [...new Set(policy.flatMap(({members: given}) => given))]
+  const near = members.flatMap((member) => nearMember(member, caller, projectNumbers))
+  const ci = ciOfToken(caller.claims, caller.ci)
+  if (!ci) return near
+  const others = members
+    .filter((member) => isInPool(member, caller) && !near.some((each) => each.member === member && each.instead))
+    .map((member) => ({member, apart: charactersApart(member, caller)}))
+    .sort((one, other) => one.apart - other.apart)
+    .slice(0, MAX_MEMBERS)
+    .flatMap(({member}) => otherJob(member, caller, ci) ?? [])
+  const isTold = ({member}: NearMember): boolean => others.some((each) => each.member === member)
+  return [...near.filter(({instead}) => instead), ...others, ...near.filter((each) => !each.instead && !isTold(each))]
+}
+
+/** Whether `member` is of the pool of the caller. */
+export const isInPool = (member: string, {providerName}: Federated): boolean => {
+  const parsed = parsePrincipal(member)
+  return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
+}
+
+/** At most this many members are named. */
+const MAX_PRESENT = 3
+
+/** Members of this pool in a policy, the nearest to the job first, for where nothing tells what they were meant for. */
+export function presentMembers(policy: readonly Binding[], caller: Federated): string[] {
+  return [...new Set(policy.flatMap(({members}) => members))]
+    .filter((member) => member.includes(`://${poolPrefix(caller.providerName)}/`))
+    .map((member) => ({member, apart: charactersApart(member, caller)}))
+    .sort((one, other) => one.apart - other.apart)
+    .slice(0, MAX_PRESENT)
+    .map(({member}) => {
+      const what = parsePrincipal(member) ? 'for another job' : FOR_NO_JOB
+      return `the policy has ${escapeLogLine(member)}, which is ${what}`
+    })
+}
+
+/** How many characters are left when the beginning and the end that the member's value shares with the job's own are taken away. Cheap: a policy has up to 1500 members. */
+function charactersApart(member: string, {identity}: Federated): number {
+  const {key = '', kind, value = ''} = parsePrincipal(member) ?? {}
+  const own = kind === 'subject' ? identity.subject : identity.attributes[key]
+  if (own === undefined) return Number.MAX_SAFE_INTEGER
+  const shorter = Math.min(own.length, value.length)
+  let start = 0
+  while (start < shorter && own[start] === value[start]) start += 1
+  let end = 0
+  while (end < shorter - start && own.at(-1 - end) === value.at(-1 - end)) end += 1
+  return Math.max(own.length, value.length) - start - end
+}
+
+/** Which other job the member stands for: of another event, environment or branch, or of the repository as it was called. */
+function otherJob(member: string, caller: Federated, ci: CiTokens): Explained | undefined {
+  const {value = ''} = parsePrincipal(member) ?? {}
+  const {attributeMapping} = caller.provider
+  const variant = variantsOf(caller.claims, ci, [value]).find(({claims}) =>
+    stands(member, {identity: mapAttributes(attributeMapping, claims)}),
+  )
+  if (variant) return {member, why: variant.why, variant}
+  const renamed = formerName(value, caller, ci)
+  return renamed === undefined ? undefined : {member, why: renamed}
+}
+
+/** Claims that hold the whole name of a repository. */
+const repositoryNames = ({claimFacts = {}}: CiTokens): string[] =>
+  Object.entries(claimFacts)
+    .filter(([, {fixes = []}]) =>
+      fixes.some(({by, kind, whole}) => by === 'name' && kind === 'repository' && whole?.source.startsWith('^([')),
+    )
+    .map(([claim]) => claim)
+
+/** The member names another repository in the place of this job's: perhaps this one, before it was renamed. */
+function formerName(value: string, {claims, identity}: Federated, ci: CiTokens): string | undefined {
+  const names = repositoryNames(ci).flatMap((claim) =>
+    typeof claims[claim] === 'string' ? [String(claims[claim])] : [],
+  )
+  const own = [identity.subject ?? '', ...Object.values(identity.attributes)]
+  for (const [text, name] of own.flatMap((each) => names.map((name) => [each, name] as const))) {
+    const other = inPlaceOf(name, text, value)
+    if (other !== undefined && isKin(other, name))
+      return `it is for the repository ${escapeLogLine(other)}, and this job is of ${escapeLogLine(name)}: was it renamed or moved?`
+  }
+  return undefined
+}
+
+/** The name that `value` has where `text` has `name`, and is like it otherwise. */
+function inPlaceOf(name: string, text: string, value: string): string | undefined {
+  const [start, end, ...more] = text.split(name)
+  if (start === undefined || end === undefined || more.length > 0) return undefined
+  const other = value.slice(start.length, value.length - end.length)
+  const isAlike = value.startsWith(start) && value.endsWith(end) && other !== name
+  return isAlike && /^[\w.-]+(?:\/[\w.-]+)+$/.test(other) && !other.includes('/attribute.') ? other : undefined
+}
+
+/** Of one owner, or of one name: any other repository is somebody else's. */
+const isKin = (one: string, other: string): boolean =>
+  one.split('/')[0] === other.split('/')[0] || one.split('/').at(-1) === other.split('/').at(-1)
+
+/** At most this many causes are named: more would be a list of everything. */
 const MAX_CAUSES = 3
 
 /** The likeliest causes, each with the way to tell. `of`: what is to be compared. */
