@@ -1,3 +1,4 @@
-import{J as p,O as c,Q as f,S as l,T as u,W as v,X as g,Y as h,f as s,t as m}from"./shared.js";s();s();async function w(o,n,i){let r=await f(o),t=new Set(r.filter(({outcome:e})=>e==="removed"||e==="absent").map(({path:e})=>e)),a=p(n,i),S=new Set(a.read().map(({id:e})=>e));
-for(let{id:e}of o.filter(d=>t.has(d.path)&&S.has(d.id)))a.withdraw(e);return r}async function P(){let o=l(),n=v(o),i=n.length===0?[]:await w(n,u(o),o);for(let t of c(i))g(t);let r=i.find(({outcome:t})=>t==="refused");if(r)throw new m("CLEA\
-NUP_REFUSED",r.reason??r.path,{suggestions:[`Check this file, then remove it yourself: ${r.path}`]})}await P().catch(h);
+import{J as p,O as l,Q as c,R as f,U as u,V as v,W as g,f as i,i as d,t as m}from"./shared.js";i();i();async function h(e,o,r){let n=await l(e),y=new Set(n.filter(({outcome:t})=>t==="removed"||t==="absent").map(({path:t})=>t)),s=p(o,r),S=new Set(s.read().map(({id:t})=>t));
+for(let{id:t}of e.filter(a=>y.has(a.path)&&S.has(a.id)))s.withdraw(t);return n}function R(e){let o=e.find(({outcome:r})=>r==="refused");if(o)throw new m("CLEANU\
+P_REFUSED",o.reason??o.path,{suggestions:[`Check this file, then remove it yourself: ${o.path}`]})}var P={removed:e=>`Removed ${e}`,absent:e=>`Did not exist: ${e}`,
+kept:e=>`Kept ${e}, as requested`,refused:(e,o)=>`Skipped: ${o??e}`},w=e=>e.length===0?["Nothing to remove."]:e.map(({outcome:o,path:r,reason:n})=>d(P[o](r,n)));async function U(){let e=c(),o=u(e),r=o.length===0?[]:await h(o,f(e),e);for(let n of w(r))v(n);R(r)}await U().catch(g);

@@ -1,7 +1,6 @@
 import {describedByCi} from '../lib/trust/repository-principal.ts'
 import {withDoctor} from '../lib/use-cases/sign-in/prepare.ts'
-import {signInLines} from '../lib/use-cases/sign-in/render.ts'
-import {signIn} from '../lib/use-cases/sign-in/sign-in.ts'
+import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
 import {failStep, log, runnerCi, runnerReport, saveEntries, surroundings, userAgent} from './runner.ts'
 import {formerInputProblems, jobSummary, nameOf, rawInputs} from './step.ts'
 

@@ -3,7 +3,6 @@ import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
-import {signInLines} from '../lib/use-cases/sign-in/render.ts'
 import type {Launcher} from '../lib/use-cases/use-case.ts'
 import {chooseCi, contextFor, surroundings} from './context.ts'
 import {namedSource, nameOnCommandLine} from './flags.ts'
@@ -48,7 +47,7 @@ export async function runSignIn(
   }: {flags: Readonly<Record<string, unknown>>; print: (line: string) => void; raw: RawInputs; version: string},
   table: Readonly<Record<string, unknown>>,
 ): Promise<SignInDocument> {
-  const {signIn} = await import('../lib/use-cases/sign-in/sign-in.ts')
+  const {signIn, signInLines} = await import('../lib/use-cases/sign-in/sign-in.ts')
   const where = surroundings()
   const ci = chooseCi(flags['ci'] as string | undefined, where)
   const format = flags['output-format'] as ShellFormat | undefined
@@ -77,7 +76,7 @@ export async function runSignIn(
   })
   if (format === undefined) {
     const reaches = ci.handover?.(where, () => {}).reaches
-    for (const line of outcomeLines(document, reaches)) print(line)
+    for (const line of [...signInLines(document, {reaches}), ...shellLines(document, reaches)]) print(line)
   }
   return document
 }
@@ -102,15 +101,11 @@ const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
     }),
   )
 
-function outcomeLines(document: SignInDocument, reaches: string | undefined): string[] {
-  const inShell = Object.keys(document.variables).length > 0 && reaches !== 'later steps'
-  return [
-    ...signInLines(document, {reaches}),
-    ...(inShell
-      ? [
-          `To use it in this shell, sign in with: ${evaluated('… --output-format shell')}`,
-          'To remove it: ci-auth cleanup',
-        ]
-      : []),
-  ]
-}
+/** If no later step gets the variables: how this shell gets them. */
+const shellLines = ({variables}: SignInDocument, reaches: string | undefined): string[] =>
+  Object.keys(variables).length === 0 || reaches === 'later steps'
+    ? []
+    : [
+        `To use it in this shell, sign in with: ${evaluated('… --output-format shell')}`,
+        'To remove it: ci-auth cleanup',
+      ]

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module'
 import type {Errors, Config as OclifConfig} from '@oclif/core'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
+import {parseDuration} from '../../lib/base/inputs.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
 
 /**
@@ -108,3 +109,19 @@ async function addPluginCis(config: OclifConfig): Promise<void> {
   const {pluginCis, pluginNames, PLUGINS_VARIABLE} = await import('./plugins.ts')
   addCis(await pluginCis(config, pluginNames(process.env[PLUGINS_VARIABLE])))
 }
+
+const durationFlag = (isAllowed: (seconds: number) => boolean) =>
+  Flags.custom<number>({
+    helpValue: 'DURATION',
+    parse: async (text) => {
+      const parsed = parseDuration(text)
+      if (parsed.ok && isAllowed(parsed.value)) return parsed.value
+      throw new CiAuthError('INPUT_DURATION_INVALID', parsed.ok ? 'the duration must be longer than 0' : parsed.reason)
+    },
+  })
+
+/** A flag with a duration, which can be 0. */
+export const secondsOrNone = durationFlag(() => true)
+
+/** A flag with a duration longer than 0. */
+export const seconds = durationFlag((duration) => duration > 0)

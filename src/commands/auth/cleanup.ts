@@ -1,9 +1,7 @@
 import {chooseCi, surroundings} from '../../cli/context.ts'
 import {jobFlags} from '../../cli/flags.ts'
 import {BaseCommand} from '../../cli/oclif/base-command.ts'
-import {CiAuthError} from '../../lib/base/errors.ts'
 import type {Removal} from '../../lib/files/remove.ts'
-import {removalLines} from '../../lib/use-cases/sign-in/render.ts'
 
 export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
@@ -15,15 +13,11 @@ export default class AuthCleanup extends BaseCommand {
 
   async run(): Promise<{removals: Removal[]}> {
     const {flags} = await this.parse(AuthCleanup)
-    const {cleanUp} = await import('../../lib/use-cases/cleanup/cleanup.ts')
+    const {cleanUp, removalLines, throwIfRefused} = await import('../../lib/use-cases/cleanup/cleanup.ts')
     const where = surroundings()
     const removals = await cleanUp(chooseCi(flags.ci, where), where)
     for (const line of removalLines(removals)) this.log(line)
-    const refused = removals.find(({outcome}) => outcome === 'refused')
-    if (refused)
-      throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-        suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
-      })
+    throwIfRefused(removals)
     return {removals}
   }
 }

@@ -1,6 +1,5 @@
-import {seconds} from '../../cli/duration-flag.ts'
 import {logFormats, openService, readSize, shown} from '../../cli/employee-service.ts'
-import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
 import {endProcess, endRequested, openLog, surviveFaults} from '../../cli/serving.ts'
 
 const MAX_PORT = 65_535

@@ -1,6 +1,5 @@
-import {secondsOrNone} from '../../cli/duration-flag.ts'
 import {claimsOf, emulatorFlags, simulatedCis} from '../../cli/emulator-flags.ts'
-import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags, secondsOrNone} from '../../cli/oclif/base-command.ts'
 import {failureFor} from '../../cli/oclif/failure.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {escapeLogLine, inputExcerpt} from '../../lib/base/quoting.ts'

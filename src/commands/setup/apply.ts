@@ -1,7 +1,6 @@
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
-import {seconds} from '../../cli/duration-flag.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
 import {askForYes, paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {escapeLogLine} from '../../lib/base/quoting.ts'
 import type {ApplyDocument} from '../../lib/setup/apply.ts'

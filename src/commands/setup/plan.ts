@@ -1,7 +1,6 @@
 import {chooseCi, contextFor, surroundings} from '../../cli/context.ts'
-import {seconds} from '../../cli/duration-flag.ts'
 import {interruptible} from '../../cli/interruption.ts'
-import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
+import {BaseCommand, Flags, seconds} from '../../cli/oclif/base-command.ts'
 import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import {exitCode} from '../../lib/base/errors.ts'
 import type {PlanDocument} from '../../lib/setup/document.ts'

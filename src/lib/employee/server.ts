@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {PolkaRequest} from 'polka'
-import {methods} from './handlers.ts'
+import {allowed, methods} from './handlers.ts'
 import {
   addressOf,
   answerRaw,
@@ -16,7 +16,6 @@ import {
 } from './request/answer.ts'
 import {findFault, rejectForeignHost, withPath} from './request/request-target.ts'
 import {openRouter} from './request/router.ts'
-import {allowed} from './routes.ts'
 
 /** How long a client may take, in milliseconds. */
 export interface ClientLimits {

@@ -146,6 +146,9 @@ export interface Job {
   completed: boolean
 }
 
+/** What a job of a CI is, and where it requests tokens. */
+export type JobPlace = Omit<Job, 'requestToken' | 'completed'>
+
 /** The state that all emulated services share. */
 export interface Cloud {
   /** As the admin API sees it. Read at each request: a change from outside takes effect at once. */

@@ -5,7 +5,7 @@ import {jsonText} from '../../../src/lib/base/json.ts'
 import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
 import {distance, nearest} from '../../../src/lib/base/nearest.ts'
 import {parseProperties} from '../../../src/lib/cis/teamcity/provider.ts'
-import {findJsonFault} from '../../../src/lib/employee/request/json-fault.ts'
+import {findJsonFault} from '../../../src/lib/employee/request/read-body.ts'
 import {withPath} from '../../../src/lib/employee/request/request-target.ts'
 import {employeeNameOf} from '../../../src/lib/employee/request/router.ts'
 import {faultServices, parseFault} from '../../../src/lib/emulator/faults.ts'
@@ -181,9 +181,9 @@ export const roundTrips: readonly Property[] = [
   property(
     'a fault of JSON is found within the text, and only where there is one',
     mutated(hostileJson.map((each) => JSON.stringify(each))),
-    (text) => {
+    async (text) => {
       const isJson = succeeds(() => JSON.parse(text))
-      const fault = isJson ? undefined : findJsonFault(text)
+      const fault = isJson ? undefined : await findJsonFault(text)
       if (fault) assert.ok(fault.line <= text.split('\n').length && fault.column <= text.length + 1)
     },
   ),

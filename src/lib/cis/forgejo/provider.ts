@@ -1,5 +1,5 @@
 // https://forgejo.org/docs/latest/user/actions/security-openid-connect/
-import {githubNaming} from '../github/naming.ts'
+import {githubNaming} from '../github/provider.ts'
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 

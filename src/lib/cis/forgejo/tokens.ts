@@ -2,7 +2,7 @@
 import type {Claims} from '../../base/jwt.ts'
 import {claimText} from '../claim-text.ts'
 import {githubClaimFacts, githubClaims, githubSubject} from '../github/claims.ts'
-import {githubMapping} from '../github/naming.ts'
+import {githubMapping} from '../github/provider.ts'
 import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/tokens.ts'
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'

@@ -1,6 +1,6 @@
 // https://docs.github.com/enterprise-server@3.19/actions/reference/security/oidc
 import type {Environment} from '../../base/environment.ts'
-import {githubNaming} from '../github/naming.ts'
+import {githubNaming} from '../github/provider.ts'
 import {canRequestToken, runnerFacts, runnerJob, runnerTokenSource, whyNoToken} from '../protocols/runner.ts'
 import type {CiProvider} from '../provider.ts'
 

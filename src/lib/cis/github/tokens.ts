@@ -4,7 +4,7 @@ import {PINNED} from '../../base/shell-format.ts'
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {BuildEvent, CiTokens} from '../tokens.ts'
 import {githubClaimFacts, githubClaims} from './claims.ts'
-import {githubNaming} from './naming.ts'
+import {githubNaming} from './provider.ts'
 
 const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
 

@@ -2,7 +2,7 @@
 import {createServer, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream} from 'node:http2'
 import {buffer} from 'node:stream/consumers'
 import type {CiJob, JobContext} from '../job.ts'
-import {bytesOf, textField} from '../protocols/protobuf.ts'
+import {bytesOf, textField} from './workload-api.ts'
 
 /** Statuses of gRPC. */
 const INVALID_ARGUMENT = 3

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {readFileSync} from 'node:fs'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath, pathToFileURL} from 'node:url'
-import {withoutGenerations} from './generation-url.ts'
+import {withoutGenerations} from './generation-hooks.ts'
 
 /** Imported files that are looked through at most: each costs the start of a process. */
 const MAX_FILES = 20

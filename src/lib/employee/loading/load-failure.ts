@@ -15,7 +15,7 @@ import {
   majorVersion,
   type NodeRuntime,
 } from './fault-location.ts'
-import {withoutGenerations} from './generation-url.ts'
+import {withoutGenerations} from './generation-hooks.ts'
 
 type ResolutionError = Error & {code?: unknown; url?: unknown; requireStack?: unknown}
 

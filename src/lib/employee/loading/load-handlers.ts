@@ -5,7 +5,7 @@ import {distance, hint, nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {type Handlers, handlerName, methods} from '../handlers.ts'
 import type {NodeRuntime} from './fault-location.ts'
-import {generationUrl} from './generation-url.ts'
+import {generationUrl} from './generation-hooks.ts'
 
 export const LOAD_LIMIT_MS = 10_000
 

@@ -5,8 +5,7 @@ import {fileURLToPath} from 'node:url'
 import {MessageChannel, receiveMessageOnPort} from 'node:worker_threads'
 import type {CiAuthError} from '../../base/errors.ts'
 import {type CurrentHandlers, closeHandlers, currentHandlers, type Handlers} from '../handlers.ts'
-import {type Seen, syncResolve} from './generation-hooks.ts'
-import {withoutGenerations} from './generation-url.ts'
+import {type Seen, syncResolve, withoutGenerations} from './generation-hooks.ts'
 import {isModuleName, type Loaded, type LoadSetting, tryLoadHandlers} from './load-handlers.ts'
 
 export interface WatchSetting extends LoadSetting {

@@ -1,10 +1,8 @@
 // https://spec.openapis.org/oas/v3.1.0
-
 import {readFile} from 'node:fs/promises'
 import {pageHeaders} from '../../base/page-headers.ts'
 import {shellQuoted} from '../../base/quoting.ts'
-import {type Method, methods} from '../handlers.ts'
-import {documents, EMPLOYEE_PATH, operations} from '../routes.ts'
+import {documents, EMPLOYEE_PATH, type Method, methods, operations} from '../handlers.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

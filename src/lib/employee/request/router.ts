@@ -1,6 +1,5 @@
 import polka, {type Polka, type PolkaRequest} from 'polka'
-import {type HandlerName, handlerName, type Method, methods} from '../handlers.ts'
-import {allowed, documents, EMPLOYEE_PATH} from '../routes.ts'
+import {allowed, documents, EMPLOYEE_PATH, type HandlerName, handlerName, type Method, methods} from '../handlers.ts'
 import {answer, answerJson, type Exchange, notFound, preflightHeaders, refuse} from './answer.ts'
 import {hasBody, readBody} from './read-body.ts'
 import {runHandler} from './run-handler.ts'

@@ -1,5 +1,6 @@
 // A call of the control endpoint: who may make it, what it is given, and how it is answered.
 // https://fetch.spec.whatwg.org/#origin-header and https://www.w3.org/TR/fetch-metadata/
+import type {ServerResponse} from 'node:http'
 import {isIP} from 'node:net'
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
@@ -7,7 +8,6 @@ import type {Cloud} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
 import type {Reply, Request, RequestEntry} from '../listening/route.ts'
-import type {Events} from './events.ts'
 import type {Exchanges} from './exchanges.ts'
 
 /** What the control endpoint may ask and change. */
@@ -116,4 +116,49 @@ export function guard({headers, method, url}: Request, own: OwnAddress): Reply |
     return refuse(415, 'the content type must be application/json')
   }
   return undefined
+}
+
+// https://html.spec.whatwg.org/multipage/server-sent-events.html
+
+/** `exchange` and `request` have the data of the lists. `state` has no data: the listener must read the state. */
+export type EventName = 'exchange' | 'request' | 'state'
+
+interface Events {
+  /** @param data - Called only when somebody listens. */
+  publish(name: EventName, data: () => unknown): void
+  /** Keeps `response` open. */
+  subscribe(response: ServerResponse): void
+  listeners(): number
+}
+
+const HEARTBEAT_MS = 15_000
+/** A listener that is further behind is disconnected: it would only fill the memory. */
+const MAX_UNSENT_BYTES = 1_048_576
+
+export function newEvents(): Events {
+  const open = new Set<ServerResponse>()
+
+  const write = (response: ServerResponse, text: string): void => {
+    if (response.writableLength > MAX_UNSENT_BYTES) response.destroy()
+    else response.write(text)
+  }
+
+  return {
+    publish(name, data) {
+      if (open.size === 0) return
+      const text = `event: ${name}\ndata: ${JSON.stringify(data())}\n\n`
+      for (const response of open) write(response, text)
+    },
+    subscribe(response) {
+      response.writeHead(200, {'content-type': 'text/event-stream', 'cache-control': 'no-store'})
+      response.write('retry: 1000\n\n')
+      open.add(response)
+      const heartbeat = setInterval(() => write(response, ': still here\n\n'), HEARTBEAT_MS).unref()
+      response.on('close', () => {
+        clearInterval(heartbeat)
+        open.delete(response)
+      })
+    },
+    listeners: () => open.size,
+  }
 }

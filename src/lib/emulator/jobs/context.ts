@@ -1,5 +1,5 @@
-// What the description of a CI is given to set a job up: files, sockets, ID tokens.
-import {randomUUID} from 'node:crypto'
+// A simulated job: its ID tokens, and what the description of its CI gets to set it up: files, sockets, servers.
+import {randomBytes, randomUUID} from 'node:crypto'
 import {once} from 'node:events'
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage} from 'node:http'
@@ -10,9 +10,36 @@ import {text} from 'node:stream/consumers'
 import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {JobContext, RunnerAnswer} from '../../cis/job.ts'
-import type {CiTokens} from '../../cis/tokens-list.ts'
+import {type CiTokens, tokensOfCi} from '../../cis/tokens-list.ts'
+import type {Cloud, Job, JobPlace} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
-import {tokenTimes} from './job.ts'
+import {signClaims} from '../jwt.ts'
+
+/** More than run at once. A shell that asks for variables at each login opens a job each time, so the oldest ones end. */
+export const MAX_JOBS = 1000
+
+/** A running job with its own place to ask for tokens. */
+export function openJob({jobs}: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
+  const job = {...place, requestToken: randomBytes(480).toString('base64url'), completed: false}
+  jobs.push(job)
+  if (jobs.length > MAX_JOBS) jobs.shift()
+  return job
+}
+
+/** Times of a token that is made `now`. */
+export const tokenTimes = ({lifetimeSeconds, notBeforeSeconds}: CiTokens, now: number): Claims => ({
+  iat: now,
+  exp: now + lifetimeSeconds,
+  ...(notBeforeSeconds === undefined ? {} : {nbf: now - notBeforeSeconds}),
+})
+
+/** An ID token of a job, fresh times around its claims. `claims` win; one that is undefined is left out. */
+export function mintForJob(cloud: Cloud, job: Job, claims: Claims = {}): Promise<string> {
+  const tokens = tokensOfCi(job.ci)
+  if (!tokens) throw new Error(`no tokens of ${job.ci}`)
+  const times = tokenTimes(tokens, cloud.clock.now())
+  return signClaims({jti: randomBytes(16).toString('hex'), ...times, ...job.claims, ...claims}, cloud.issuerKey)
+}
 
 /** What every system takes for the path of a socket, in bytes: 104 on macOS, with the NUL at its end. */
 const MAX_BYTES = 103

@@ -3,9 +3,9 @@ import type {Claims} from '../../base/jwt.ts'
 import type {Cloud, Job} from '../cloud.ts'
 import {isSignedBy, readJwt} from '../jwt.ts'
 import {host, type Reply, type Request, type Route, route} from '../listening/route.ts'
+import {mintForJob} from './context.ts'
 import {answerIdTokenRequest} from './github.ts'
 import {answerForIssuer} from './issuers.ts'
-import {mintForJob} from './job.ts'
 
 /** What a job asks of its CI, each in the CI's own words. */
 type Endpoint = (request: Request, cloud: Cloud) => Reply | Promise<Reply>

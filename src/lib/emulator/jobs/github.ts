@@ -11,7 +11,7 @@ import type {Emulator} from '../emulator.ts'
 import type {Mode} from '../environment.ts'
 import {publicJwk, signClaims} from '../jwt.ts'
 import {json, type Reply, type Request} from '../listening/route.ts'
-import {mintForJob, openJob} from './job.ts'
+import {mintForJob, openJob} from './context.ts'
 
 export const githubIssuer = 'https://token.actions.githubusercontent.com'
 

@@ -1,3 +1,5 @@
+import {CiAuthError} from '../../base/errors.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
 import {cleanUp as cleanUpLedger, type Removal, removeRecorded} from '../../files/remove.ts'
@@ -29,3 +31,25 @@ export async function cleanUpStep(
   for (const {id} of entries.filter((entry) => gone.has(entry.path) && listed.has(entry.id))) ledger.withdraw(id)
   return removals
 }
+
+/** @throws {CiAuthError} `CLEANUP_REFUSED` for the first file that was not removed and is not ours to remove. */
+export function throwIfRefused(removals: readonly Removal[]): void {
+  const refused = removals.find(({outcome}) => outcome === 'refused')
+  if (!refused) return
+  throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
+    suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
+  })
+}
+
+const removalTexts: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
+  removed: (path) => `Removed ${path}`,
+  absent: (path) => `Did not exist: ${path}`,
+  kept: (path) => `Kept ${path}, as requested`,
+  refused: (path, reason) => `Skipped: ${reason ?? path}`,
+}
+
+/** What a cleanup did, as lines. */
+export const removalLines = (removals: readonly Removal[]): string[] =>
+  removals.length === 0
+    ? ['Nothing to remove.']
+    : removals.map(({outcome, path, reason}) => escapeLogLine(removalTexts[outcome](path, reason)))

@@ -1,6 +1,7 @@
 import {throwAll} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {type Outputs, timestamp, tokenReaders, variablesFor} from '../../base/outputs.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -141,3 +142,21 @@ async function describeSignIn(
 
 const tokenOutputs = (name: 'auth_token' | TokenRequest['format'], token: MintedToken | undefined): Outputs =>
   token === undefined ? {} : {[name]: token.value, [`${name}_expiration`]: timestamp(token.expiresAt)}
+
+/** What a sign-in did, as lines. Contains no secret. */
+export function signInLines(
+  {credentialsFile, principal, serviceAccount, subject, token, variables}: Omit<SignedIn, 'outputs'>,
+  {reaches}: {reaches: string | undefined},
+): string[] {
+  const actsAsItself = serviceAccount === undefined || serviceAccount === principal
+  const names = Object.keys(variables)
+  return [
+    `Signed in as ${actsAsItself ? (subject === undefined ? principal : `the federated identity of ${subject}`) : serviceAccount}`,
+    ...(actsAsItself ? [] : [`  by ${subject ?? principal}`]),
+    ...(credentialsFile
+      ? [`Wrote ${credentialsFile.path} (${credentialsFile.type}, source: ${credentialsFile.source})`]
+      : []),
+    ...(token ? [`Minted an ${token.format === 'id_token' ? 'ID token' : 'access token'} until ${token.expires}`] : []),
+    ...(names.length > 0 && reaches !== undefined ? [`Passed to ${reaches}: ${names.join(', ')}`] : []),
+  ].map(escapeLogLine)
+}

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
-import {inGeneration} from '../../../../src/lib/employee/loading/generation-hooks.ts'
-import {generationOf, generationUrl, withoutGenerations} from '../../../../src/lib/employee/loading/generation-url.ts'
+import {
+  generationOf,
+  generationUrl,
+  inGeneration,
+  withoutGenerations,
+} from '../../../../src/lib/employee/loading/generation-hooks.ts'
 
 describe('lib/employee/loading/generation-hooks', () => {
   it('marks a file, whatever its query is', () => {

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
 import {Validator} from '@seriousme/openapi-schema-validator'
 import {Ajv2020} from 'ajv/dist/2020.js'
-import {type Handlers, type Method, methods, reply} from '../../../../src/lib/employee/handlers.ts'
+import {
+  documents,
+  type Handlers,
+  type Method,
+  methods,
+  operations,
+  reply,
+} from '../../../../src/lib/employee/handlers.ts'
 import {openApi} from '../../../../src/lib/employee/request/openapi.ts'
-import {documents, operations} from '../../../../src/lib/employee/routes.ts'
 import {type EmployeeService, openEmployees} from '../../../support/employee-service.ts'
 
 const EMPLOYEE = '/employee/{employeeName}'
