@@ -410,7 +410,7 @@ i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delet
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=ls(b,o,i),a}let d=(b,_)=>es(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
 catch(E=>{throw Rd(E,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
 e,a):{},w=_n(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
-member,ifMapped:b.ifMapped}:{principal:e.provider?fr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,known:g,facts:()=>vd(
+member,ifMapped:b.ifMapped}:{principal:e.provider?fr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>vd(
 e,a)}}function wn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
 typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Sd=2;function Rd(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
 server;return t-n.now()-r>Sd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
@@ -419,9 +419,9 @@ e.code);async function vd(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.r
 [`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?fs(t,n.network.clock):[],...s===void 0?[]:[`${L(s.member)}${s.ifMapped===void 0?"":` (i\
 f the provider maps ${s.ifMapped})`}`],...t?ps(t,i):[]]}function gs(e,t,n){let r=go(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=W(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Pd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-known:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Pd({network:e},t,{email:n,lifetimeSeconds:r,
-scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var hs=({file:e})=>String(e.private_key).split(
-/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=k(bs(),1),Vd=k(St(),1);u();u();var V=k(St(),1);var{getBuiltinModule:_s}=process,{Agent:ks,request:En,validateHeaderName:Es,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
+refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Pd({network:e},t,{email:n,
+lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var hs=({file:e})=>String(
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=k(bs(),1),Vd=k(St(),1);u();u();var V=k(St(),1);var{getBuiltinModule:_s}=process,{Agent:ks,request:En,validateHeaderName:Es,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},xs={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
 e||xs[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,V.isIP)(t)===4&&t.startsWith("1\
 27.")}function Ts(e,t){if(Rt(e))return;let n=Cd[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Nd(e,t.no_proxy||t.NO_PROXY||"")))return{url:Od(t[n]?.trim()??"",n),
@@ -628,7 +628,7 @@ user??"",lifetimeSeconds:n.lifetimeSeconds})}async function Zu(e,t,n,r){if(r.for
 user:i}=r;if(i===void 0)return Vn(e,t,n,(d,l)=>zo(d,l,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await hi();return a(e,d=>Vn(e,t,n,(l,g)=>Yo(l,g,d)),{
 iss:Qu(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function Qu({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
 omain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)\
-'`]})}async function Vn(e,t,n,r){let o=({value:i})=>r(ct(e,t.known()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
+'`]})}async function Vn(e,t,n,r){let o=({value:i})=>r(ct(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
 h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var el=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),tl=2e3,nl=15e3;async function rl(e,t){let{firstWaitMs:n=tl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,nl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!el.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
@@ -647,8 +647,8 @@ verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&W({universe:o})||r?.
 [],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}async function al(e,t){try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||
 n.facts.length>0?n:n.with({facts:await e()})}}async function wi(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federati\
 on"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=cl(e)?dl(e):void 0,[c]=await Promise.all([r&&
-t.mint(r),a&&t.mint(a)]);return{federated:i,asked:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?
-!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??
+t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===
+void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??
 3600});async function ki(e){let{report:t}=e,{place:n,plan:r,source:o}=await Lo(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await bi(r,
 e,o);try{let i=await wi(r,s),a=r.file&&n?await ss(r,s,{...e,place:n,source:o}):void 0,c=await ul(a,async()=>{let d=await gl(r,s,i,a);return await ll(e,r,d),d});
 return ml(r,a,t),a&&fl(e),c}finally{s.close()}}async function ul(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ll(e,{exportVariables:t,
@@ -659,7 +659,7 @@ e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the crede
 s its token file is renewed":": its source gives no new token";function ml({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=te(n.expiresAt);n.lastsForJob?
 r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${pl(n)}`)}n&&t.
 mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libra\
-ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function gl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{asked:c}=n,
+ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function gl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
 d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Y(o.provider):
 void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===
 void 0?void 0:te(r.expiresAt)},token:a&&c&&{format:a.format,expires:te(c.expiresAt),...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.

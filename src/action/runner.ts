@@ -14,7 +14,7 @@ import {appendToRunnerFile, maskLines, runnerCommand} from '../lib/cis/protocols
 import type {CiProvider, Surroundings} from '../lib/cis/provider.ts'
 import {type LedgerEntry, savedLedger} from '../lib/files/ledger.ts'
 
-/** Put in by the bundler, from package.json. */
+/** The bundler defines it, from package.json. */
 declare const CI_AUTH_VERSION: string
 
 export const userAgent = `ci-auth-action/${CI_AUTH_VERSION}`

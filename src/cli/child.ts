@@ -3,41 +3,41 @@ import {isatty} from 'node:tty'
 import {type Child, startChild} from '../lib/base/child-process.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
 
-const passed = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGBREAK'] as const
 
 /** Ctrl-C and Ctrl-\ send these to every process of a terminal, also to the child. */
-const fromTerminal: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
+const terminalSignals: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGINT', 'SIGQUIT'])
 
 /** Keeps signals from ending this process, and forwards them to the child. */
 export interface SignalForwarding {
-  /** Forwards signals to `child`, also those that came before it started. */
+  /** Forwards signals to `child`, also those that arrived before it was started. */
   to(child: Child): void
   stop(): void
 }
 
 /**
- * From here on no signal ends this process, so that it can remove what it created.
+ * From now on no signal ends this process, so that it can remove what it created.
  *
- * On Windows, signals come from the console, and every process of it gets them. Sent to the child once more, a signal would end
- * it at once: Windows has no other kind of signal.
+ * On Windows, signals come from the console, and all its processes get them. They are not forwarded: on Windows, a signal from
+ * another process ends the child at once.
  */
 export function forwardSignals(system: NodeJS.Platform = process.platform): SignalForwarding {
   const early: NodeJS.Signals[] = []
   let target: Child | undefined
-  const pass = (name: NodeJS.Signals): void => {
+  const forward = (name: NodeJS.Signals): void => {
     if (!target) early.push(name)
     else if (system === 'win32') return
     // Not `process.stdin`: even to read this property would change the stream of the child.
-    else if (!fromTerminal.has(name) || !isatty(0)) target.signal(name)
+    else if (!terminalSignals.has(name) || !isatty(0)) target.signal(name)
   }
-  for (const name of passed) process.on(name, pass)
+  for (const name of forwardedSignals) process.on(name, forward)
   return {
     to(child) {
       target = child
       for (const name of early.splice(0)) child.signal(name)
     },
     stop() {
-      for (const name of passed) process.off(name, pass)
+      for (const name of forwardedSignals) process.off(name, forward)
     },
   }
 }
@@ -59,24 +59,23 @@ export function splitCommandLine(argv: readonly string[]): {own: string[]; comma
   return end === -1 ? {own: [...argv], command: []} : {own: argv.slice(0, end), command: argv.slice(end + 1)}
 }
 
-/**
- * How unshare(1) starts a program in a network that has nothing but loopback. Only root of a namespace may start loopback, so
- * the program gets its own user back in a second one.
+/** The arguments with which unshare(1) starts a program in a network that has only loopback. Only root of a namespace may start
+ * loopback. So the program runs in a second namespace, where it has its own user again.
  */
-function inOwnNetwork({getgid, getuid}: Pick<NodeJS.Process, 'getgid' | 'getuid'>): string[] {
+function unshareArguments({getgid, getuid}: Pick<NodeJS.Process, 'getgid' | 'getuid'>): string[] {
   const [gid, uid] = [getgid?.() ?? 0, getuid?.() ?? 0]
-  const own = uid === 0 ? '"$@"' : `unshare --user --map-user=${uid} --map-group=${gid} -- "$@"`
-  return ['-rn', 'sh', '-c', `ip link set lo up && exec ${own}`, 'sh']
+  const asOwnUser = uid === 0 ? '"$@"' : `unshare --user --map-user=${uid} --map-group=${gid} -- "$@"`
+  return ['-rn', 'sh', '-c', `ip link set lo up && exec ${asOwnUser}`, 'sh']
 }
 
 /**
- * Runs ci-auth once more with `argv`, in a network without any way out, and passes its exit code and signals on.
+ * Runs ci-auth again with `argv`, in a network that is connected to no other. Forwards signals, and returns its exit code.
  *
  * @throws {CiAuthError} `EMULATOR_NOT_ISOLATED`
  */
 export async function superviseIsolated(argv: readonly string[], system = process.platform): Promise<number> {
-  const words = inOwnNetwork(process)
-  const {error, status, stderr} = spawnSync('unshare', [...words, 'true'], {encoding: 'utf8'})
+  const unshare = unshareArguments(process)
+  const {error, status, stderr} = spawnSync('unshare', [...unshare, 'true'], {encoding: 'utf8'})
   if (system !== 'linux' || status !== 0) {
     const facts = system === 'linux' ? [stderr ?? '', error?.message ?? ''] : [`this system is ${system}`]
     throw new CiAuthError(
@@ -92,5 +91,5 @@ export async function superviseIsolated(argv: readonly string[], system = proces
     )
   }
   const self = [process.execPath, ...process.execArgv, process.argv[1] ?? '', ...argv]
-  return supervise(startChild('unshare', [...words, ...self], process.env, 'EMULATOR_NOT_ISOLATED'))
+  return supervise(startChild('unshare', [...unshare, ...self], process.env, 'EMULATOR_NOT_ISOLATED'))
 }

@@ -64,7 +64,7 @@ export function contextFor(
   const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const masked = new Set<string>()
   // A terminal alone is not enough: a runner can read the output of a container that has a terminal, and needs the masks.
-  const isWatched = process.stderr.isTTY && where.env[SIMULATED_JOB] === 'true'
+  const isSimulatedAtTerminal = process.stderr.isTTY && where.env[SIMULATED_JOB] === 'true'
   const redactions: Promise<void>[] = []
   return {
     surroundings: where,
@@ -89,7 +89,7 @@ export function contextFor(
       mask(secret) {
         if (masked.has(secret)) return
         masked.add(secret)
-        if (!isWatched) for (const line of ci.maskLines?.(secret) ?? []) say(line)
+        if (!isSimulatedAtTerminal) for (const line of ci.maskLines?.(secret) ?? []) say(line)
         if (!ci.redact) return
         const redaction = ci.redact(secret, where)
         // A rejection surfaces in `masked()`.

@@ -102,7 +102,7 @@ type Write = (lines: string) => void
  */
 export async function openService(settings: ServeSettings, log: Write, tell: Write): Promise<Serving> {
   const {bodyLimitBytes, cors, drainTimeoutMs, handlerTimeoutMs, host, port} = settings
-  const current = await holdHandlers(settings, tell)
+  const current = await openHandlers(settings, tell)
   const batch = lineBatch(log)
   // A handler can end the process. The log lines of earlier requests must not be lost.
   process.once('exit', batch.flush)
@@ -125,16 +125,16 @@ export async function openService(settings: ServeSettings, log: Write, tell: Wri
   return {
     url: service.url,
     end: async () => {
-      const cut = await service.drain(drainTimeoutMs)
+      const closed = await service.drain(drainTimeoutMs)
       await current.close()
       batch.flush()
-      if (cut > 0)
-        tell(`${cut === 1 ? '1 connection was' : `${cut} connections were`} closed: requests took too long.\n`)
+      if (closed > 0)
+        tell(`${closed === 1 ? '1 connection was' : `${closed} connections were`} closed: requests took too long.\n`)
     },
   }
 }
 
-async function holdHandlers({handlers, watch}: ServeSettings, tell: Write): Promise<Omit<CurrentHandlers, 'replace'>> {
+async function openHandlers({handlers, watch}: ServeSettings, tell: Write): Promise<Omit<CurrentHandlers, 'replace'>> {
   const onCloseFault = (reason: unknown): void => tell(`close of the handlers failed: ${String(reason)}\n`)
   if (handlers === undefined) return currentHandlers(builtInHandlers, onCloseFault)
   const file = resolve(handlers)

@@ -18,7 +18,7 @@ import {Flags} from './oclif/base-command.ts'
 /** Values of the flags that come from the table of inputs. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Words that are too long for the column of help, which would break them. */
+/** Texts that are too long for a line of the help. */
 const shortened: readonly (readonly [long: string, short: string])[] = [
   ['/locations/global/workloadIdentityPools/<pool>/providers/<provider>', '/…/providers/<id>'],
   [CLOUD_PLATFORM, '…/auth/cloud-platform'],
@@ -161,7 +161,9 @@ export function rawInputs(flags: Values, env: NodeJS.ProcessEnv): RawInputs {
   )
 }
 
-/** The user's name for an input: its flag, or its variable if it has no flag. For the key: the flag of its file, unless the variable is set. */
+/** The name of an input for the user: its flag, or its variable if it has no flag. For the key: the flag of its file, unless the
+ * variable is set.
+ */
 export const nameOnCommandLine =
   (table: Values, given: Values) =>
   (name: InputName): string => {

@@ -18,7 +18,7 @@ export async function endRequested(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Keeps the process running if code of others throws outside of a request: in a timer, or in a promise that
+ * Keeps the process running if a handlers module throws outside of a request: in a timer, or in a promise that
  * no code awaits.
  */
 export function surviveFaults(tell: (error: unknown) => void): void {
@@ -82,14 +82,14 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let told = ''
+  let errorOutput = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    told += text
+    errorOutput += text
   })
   const announced = once(child, 'message').then(([message]) => String(message))
   const ended = once(child, 'close').then(([code, signal]) => {
     throw new CiAuthError('EMULATOR_NOT_STARTED', `the emulator ended with ${signal ?? code} before it answered`, {
-      facts: told.split('\n').filter((line) => line.trim() !== ''),
+      facts: errorOutput.split('\n').filter((line) => line.trim() !== ''),
       suggestions: ['To see its output, start it without --detach: ci-auth emulator serve'],
     })
   })
@@ -105,7 +105,7 @@ export async function startDetached(argv: readonly string[]): Promise<Detached> 
 /** If this process was started by `startDetached`: sends it `url`, and disconnects from the terminal. */
 export async function announce(url: string): Promise<void> {
   if (!process.send) return
-  // From here on it has no reader.
+  // From now on, nobody reads standard error.
   process.stderr.on('error', () => {})
   // If the parent has ended, nobody knows this process to stop it, so it must end too.
   await new Promise<void>((resolve, reject) => {

@@ -52,11 +52,11 @@ export function paintLines(lines: readonly Line[]): string[] {
 
 /** Asks on standard error. Only the answer `yes` agrees.
  *
- * @param made - Number of changes that were made before the question.
+ * @param changesMade - Number of changes that were made before the question.
  * @throws {CiAuthError} `SETUP_CONFIRMATION_REQUIRED`, `SETUP_DECLINED`
  */
-export async function askForYes(question: string, made: number, signal: AbortSignal): Promise<void> {
-  const outcome = made === 0 ? 'nothing was changed' : `${made} changes were made, and then it stopped`
+export async function askForYes(question: string, changesMade: number, signal: AbortSignal): Promise<void> {
+  const outcome = changesMade === 0 ? 'nothing was changed' : `${changesMade} changes were made, and then it stopped`
   if (!isatty(0)) {
     throw new CiAuthError('SETUP_CONFIRMATION_REQUIRED', `${outcome}: there is no terminal to ask on`, {
       suggestions: ['Read the plan, then run it again with --yes'],

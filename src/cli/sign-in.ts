@@ -81,7 +81,7 @@ export async function runSignIn(
   return document
 }
 
-/** A script that evaluates empty output would go on as if it were signed in. */
+/** Fails if there are no variables: a script that evaluates empty output would continue as if it were signed in. */
 function printed(format: ShellFormat, variables: Readonly<Record<string, string>>): string {
   if (Object.keys(variables).length > 0) return formatVariables(format, variables)
   throw new CiAuthError('INPUT_NOT_APPLICABLE', `there is no variable to print as ${format}`, {
@@ -92,7 +92,7 @@ function printed(format: ShellFormat, variables: Readonly<Record<string, string>
   })
 }
 
-/** With names of their own: no tool may misread them, or prefer them to the file that refreshes. */
+/** The tokens in variables that no tool reads: tools use the file, which refreshes. */
 const tokenVariables = (outputs: SignedIn['outputs']): Record<string, string> =>
   Object.fromEntries(
     (['access_token', 'access_token_expiration', 'id_token', 'id_token_expiration'] as const).flatMap((name) => {

@@ -38,8 +38,7 @@ export default class Completion extends BaseCommand {
   async run(): Promise<{shell: string; script: string}> {
     const {args} = await this.parse(Completion)
     const shell = args.shell as Shell
-    const [{commandTree}, {listedValues}, script] = await Promise.all([
-      import('../cli/completion/command-tree.ts'),
+    const [{commandTree, listedValues}, script] = await Promise.all([
       import('../cli/completion/command-tree.ts'),
       scripts[shell](),
     ])

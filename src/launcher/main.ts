@@ -43,7 +43,7 @@ interface GivenFlags {
 /** The flags in `argv`. Undefined if the full command line must read them. */
 export function readFlags(argv: readonly string[]): GivenFlags | undefined {
   const values = parsed(argv)
-  if (!values || !isClear(values)) return undefined
+  if (!values || !isSimpleCall(values)) return undefined
   return {
     inputs: {
       audience: values.audience,
@@ -65,10 +65,10 @@ export function readFlags(argv: readonly string[]): GivenFlags | undefined {
 }
 
 /** The full command line reports unknown methods and flags that exclude each other. */
-function isClear(values: Readonly<Record<string, unknown>>): boolean {
+function isSimpleCall(values: Readonly<Record<string, unknown>>): boolean {
   const {audience, format, 'oidc-token-method': method = 'GET', 'workload-identity-provider': provider} = values
-  const once = audience === undefined || provider === undefined
-  return format === 'executable' && once && (method === 'GET' || method === 'POST')
+  const hasOneAudience = audience === undefined || provider === undefined
+  return format === 'executable' && hasOneAudience && (method === 'GET' || method === 'POST')
 }
 
 function parsed(argv: readonly string[]) {
@@ -79,7 +79,7 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-/** Put in by the bundler, from package.json. */
+/** The bundler defines it, from package.json. */
 declare const CI_AUTH_VERSION: string
 
 /** A launcher file defines it before this program. In `dist` it is undefined. */

@@ -38,7 +38,7 @@ _ci_auth() {
   local current="\${COMP_WORDS[COMP_CWORD]}"
   COMPREPLY=()
 
-  # The command: every word until a flag, as far as it leads somewhere.
+  # The command: the first words, as long as they name a command or a topic.
   while [ "$index" -lt "$COMP_CWORD" ]; do
     word="\${COMP_WORDS[index]}"
     case "$command\${command:+ }$word" in
@@ -57,7 +57,7 @@ _ci_auth() {
 ${commands.map(offers).join('\n')}
   esac
 
-  # Behind --, the command line of somebody else.
+  # After --: the command line of another program.
   if [ "$end" -gt 0 ]; then
     [ -n "$runs" ] || return 0
     if declare -F _command_offset >/dev/null; then _command_offset "$end"; return; fi

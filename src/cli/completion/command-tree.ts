@@ -16,8 +16,6 @@ export const listedValues: Values = (command, flag) => {
   return flag === 'token-format' ? tokenFormats : undefined
 }
 
-// The words of a command line, as shells complete them.
-
 export interface CompletedFlag {
   /** Without dashes. */
   name: string
@@ -28,7 +26,7 @@ export interface CompletedFlag {
 }
 
 export interface CompletedCommand {
-  /** What is typed after `ci-auth`: `auth federate`, and its short name. Empty for ci-auth alone. */
+  /** The words after `ci-auth`: `auth federate`, and the short name. Empty for ci-auth alone. */
   names: readonly string[]
   subcommands: readonly {word: string; summary: string}[]
   flags: readonly CompletedFlag[]
@@ -64,7 +62,7 @@ export interface KnownCommand {
 /** Values that the manifest does not list, by the command and the name of the flag. */
 export type Values = (command: string, flag: string) => readonly string[] | undefined
 
-const typed = (id: string): string => id.replaceAll(':', ' ')
+const asTyped = (id: string): string => id.replaceAll(':', ' ')
 
 /** In characters. The terminal shows the name beside it. */
 const MAX_SUMMARY = 80
@@ -89,7 +87,7 @@ function flagsOf(command: KnownCommand, values: Values): CompletedFlag[] {
       const on: CompletedFlag = {name, takes: 'nothing', ...about}
       return allowNo ? [on, {...on, name: `no-${name}`, summary: `Not: ${about.summary}`}] : [on]
     }
-    const listed = options ?? values(typed(command.id), name)
+    const listed = options ?? values(asTyped(command.id), name)
     const takes = listed ?? (FILE_VALUES.includes(String(helpValue)) ? 'file' : 'text')
     return [{name, takes, ...about}]
   })
@@ -111,11 +109,11 @@ export function commandTree(
 ): CompletedCommand[] {
   const shown = commands.filter(({hidden}) => !hidden)
   // oclif lists commands as topics, too.
-  const rooms = topics.filter(({name}) => shown.some(({id}) => id.startsWith(`${name}:`)))
+  const realTopics = topics.filter(({name}) => shown.some(({id}) => id.startsWith(`${name}:`)))
   const summaries = new Map([
-    ...rooms.map(({description, name}) => [typed(name), firstSentence(description)] as const),
+    ...realTopics.map(({description, name}) => [asTyped(name), firstSentence(description)] as const),
     ...shown.flatMap(({aliases, description, id, summary}) =>
-      [id, ...aliases].map((name) => [typed(name), firstSentence(summary ?? description)] as const),
+      [id, ...aliases].map((name) => [asTyped(name), firstSentence(summary ?? description)] as const),
     ),
   ])
   const below = (start: string): CompletedCommand['subcommands'] =>
@@ -131,7 +129,7 @@ export function commandTree(
     runs: false,
   })
   const leaf = (command: KnownCommand): CompletedCommand => ({
-    names: [command.id, ...command.aliases].map(typed),
+    names: [command.id, ...command.aliases].map(asTyped),
     subcommands: [],
     flags: flagsOf(command, values),
     // The argument of `help` is a command or a topic.
@@ -139,5 +137,5 @@ export function commandTree(
     runs: /-- COMMAND/.test(String(command.usage)),
   })
   const unique = shown.filter(({id}, index) => shown.findIndex((other) => other.id === id) === index)
-  return [branch(''), ...rooms.map(({name}) => branch(typed(name))), ...unique.map(leaf)]
+  return [branch(''), ...realTopics.map(({name}) => branch(asTyped(name))), ...unique.map(leaf)]
 }

@@ -34,7 +34,7 @@ export const fishCompletion = (
 ): string => `# Completion of ci-auth for fish. Made by: ci-auth completion fish
 set -g __ci_auth_names ${commands.flatMap(({names}) => names.filter((name) => name !== '').map(quoted)).join(' ')}
 
-# The command: every word until a flag, as far as it leads somewhere.
+# The command: the first words, as long as they name a command or a topic.
 function __ci_auth_typed
     set -l typed ''
     for word in (commandline -opc)[2..-1]
@@ -51,7 +51,7 @@ function __ci_auth_at
     contains -- "$typed" $argv
 end
 
-# Behind --, the command line of somebody else.
+# After --: the command line of another program.
 function __ci_auth_runs
     contains -- -- (commandline -opc); or return 1
     set -l typed (__ci_auth_typed)

@@ -45,10 +45,10 @@ Register-ArgumentCompleter -Native -CommandName 'ci-auth', 'ci-auth.cmd', 'ci-au
 ${commands.flatMap(entries).join('\n')}
   }
 
-  # What stands before the word under the cursor, ci-auth itself left out.
+  # The words before the cursor, without ci-auth.
   $before = @($commandAst.CommandElements | Select-Object -Skip 1 |
     Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.Extent.Text })
-  # Behind --, the command line of somebody else.
+  # After --: the command line of another program.
   if ($before -contains '--') { return }
   $command = ''
   foreach ($word in $before) {
@@ -67,7 +67,7 @@ ${commands.flatMap(entries).join('\n')}
     $typed = $Matches[2]
   }
   if ($values.ContainsKey($flag)) {
-    # PowerShell offers files by itself where it is told nothing.
+    # If this returns nothing, PowerShell offers files.
     if ($values[$flag] -is [string]) { return }
     $offers = @($values[$flag] | ForEach-Object { , @("$prefix$_", $_) })
     if ($offers.Count -eq 0) { return '' }

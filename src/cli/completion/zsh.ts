@@ -42,7 +42,7 @@ ${specifications.replaceAll(' \\\n', '\n')}
 export const zshCompletion = (commands: readonly CompletedCommand[]): string => `#compdef ci-auth
 # Completion of ci-auth for zsh. Made by: ci-auth completion zsh
 _ci_auth_command() {
-  # Behind --, the command line of somebody else.
+  # After --: the command line of another program.
   [[ $words[1] == -- ]] && { shift words; (( CURRENT-- )) }
   _normal
 }
@@ -52,7 +52,7 @@ _ci-auth() {
   local -i index=2
   local -a subcommands specifications
 
-  # The command: every word until a flag, as far as it leads somewhere.
+  # The command: the first words, as long as they name a command or a topic.
   while (( index < CURRENT )); do
     next="$command\${command:+ }$words[index]"
     case $next in
@@ -66,7 +66,7 @@ _ci-auth() {
 ${commands.map(branch).join('\n')}
   esac
 
-  # What follows is completed as if the command were one word.
+  # The rest is completed as if the command were one word.
   words=("$command" "\${(@)words[index,-1]}")
   (( CURRENT -= index - 2 ))
   if (( CURRENT == 2 && $#subcommands )) && [[ $words[2] != -* ]]; then
@@ -76,7 +76,7 @@ ${commands.map(branch).join('\n')}
   _arguments -s -S : $specifications
 }
 
-# The name of the file is that of the function, where zsh loads it by itself.
+# If zsh loads this file from fpath, it runs it as the function with the name of the file.
 if [[ $funcstack[1] == _ci-auth ]]; then
   _ci-auth "$@"
 else

@@ -4,9 +4,8 @@ import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {parseDuration} from '../../lib/base/inputs.ts'
 import {escapeLogLines, printableJson} from '../../lib/base/quoting.ts'
 
-/**
- * What commands are made of. By `require`: from a CommonJS module that is imported, Node 20 first reads what it exports,
- * which for `command` alone takes a tenth of the start. And by parts: the index loads 51 modules more, semver's among them.
+/** Loads parts of oclif with `require`: before an `import` of a CommonJS module, Node 20 parses it for its exports, and for `command`
+ * alone that takes a tenth of the start. The index of oclif would load 51 more modules.
  */
 const load = createRequire(import.meta.url)
 
@@ -17,62 +16,66 @@ export const {CLIError, handle}: typeof import('@oclif/core/errors') = load('@oc
 export const Flags: typeof import('@oclif/core/flags') = load('@oclif/core/flags')
 export const {run}: typeof import('@oclif/core/run') = load('@oclif/core/run')
 
-/** What oclif adds to the errors it knows. */
+/** An error, with the fields that oclif adds to its own errors. */
 type Failure = Error & Partial<Errors.CLIError>
 
 export abstract class BaseCommand extends Command {
   static override enableJsonFlag = true
 
-  /** Flags that people look for here in vain, as they are typed, and why there is none. */
+  /** Flags that this command does not have although people expect them, with their dashes, and the reason. */
   static absentFlags: Readonly<Record<string, string>> | undefined
 
   protected override async init(): Promise<void> {
-    // Once, however many commands a process runs.
+    // A process can run several commands, and needs this listener once.
     process.stdout.off('error', endOnLostOutput).prependListener('error', endOnLostOutput)
     await super.init()
     if (process.env['CI_AUTH_PLUGINS']) await addPluginCis(this.config)
   }
 
-  /** oclif's own ends a failed `--json` run with 1, and prints every field of an error: values of flags among them. */
+  /** Replaces oclif's own method: that ends a failed run with `--json` with exit code 1, and prints all fields of an error, also
+   * values of flags.
+   */
   protected override async catch(thrown: Failure): Promise<unknown> {
-    // With NODE_ENV=test, which jobs set, oclif would warn that a command line was not read that it could not read.
+    // With NODE_ENV=test, which some jobs set, oclif would warn that the command line was not parsed.
     this.parsed = true
     const error = await this.asCiAuthError(thrown)
     const {errorDocument, readable, wantsJson} = await import('./failure.ts')
     process.exitCode = exitCode(error.code)
-    // Whoever wrote --json reads a document, also where the command has none to give.
+    // A caller with --json expects JSON, also from a command that has no --json.
     if (this.jsonEnabled() || (error.code === 'USAGE' && wantsJson(this.argv))) {
       this.logJson(errorDocument(error))
       return
     }
     const {columnsOf, painter} = await import('../colour.ts')
-    // oclif would break lines at 80 columns, and no command line in a remedy would survive being copied. What is to be
-    // escaped has been.
+    // oclif's own method would break lines at 80 columns, and a copied command line would be broken too. `readable` has escaped the
+    // text already.
     super.logToStderr(readable(error, {columns: columnsOf(process.stderr), paint: painter(2)}))
     const {cause, code, message, suggestions} = error
     const failure = new CLIError(message, {code, exit: process.exitCode, suggestions})
     throw Object.assign(failure, {skipOclifErrorHandling: true, ...(cause === undefined ? {} : {cause})})
   }
 
-  /** Notes tell of files, claims and servers: none of it may command the agent that reads the log. */
+  /** Escapes the text: notes quote files, claims and servers, and the CI must not read them as commands. */
   override logToStderr(message?: string): void {
     super.logToStderr(escapeLogLines(message ?? ''))
   }
 
-  /** A claim stands in a document as it is, and the log of a job may be where the document goes. */
+  /** Escapes what a terminal or a CI would read as a command: claims are in the document unchanged, and it can be printed in the
+   * log of a job.
+   */
   protected override logJson(json: unknown): void {
     process.stdout.write(`${printableJson(json)}\n`)
   }
 
   private async asCiAuthError(thrown: Failure): Promise<CiAuthError> {
-    // What a flag's own parser threw has been set into a sentence of oclif, with a tab in it.
+    // oclif puts the error of a flag's own parser into a longer message, which contains a tab.
     if (thrown instanceof CiAuthError && !thrown.message.includes('\n\t')) return thrown
     const {asCiAuthError, isRunner} = await import('./usage-error.ts')
-    const {absentFlags, flags = {}, usage: forms} = this.ctor as typeof BaseCommand
+    const {absentFlags, flags = {}, usage: usages} = this.ctor as typeof BaseCommand
     const commandsWith = (flag: string): string[] => [
       ...new Set(this.config.commands.filter((one) => Object.hasOwn(one.flags, flag)).map(shortName)),
     ]
-    const takes = Object.fromEntries(
+    const valuesOfFlags = Object.fromEntries(
       Object.entries(flags).map(([name, flag]) => [
         name,
         'options' in flag && Array.isArray(flag.options) ? `One of ${flag.options.join(', ')}.` : flag.description,
@@ -83,20 +86,20 @@ export abstract class BaseCommand extends Command {
       flags: Object.keys(flags),
       absentFlags,
       commandsWith,
-      takes,
-      runsCommand: isRunner(forms),
+      takes: valuesOfFlags,
+      runsCommand: isRunner(usages),
     }
     return asCiAuthError(thrown, usage)
   }
 }
 
-/** What pages and people call a command: `federate`, which can be typed as `auth federate`, too. */
+/** The short name of a command, as the documentation uses it: `federate` for `auth federate`. */
 const shortName = ({aliases: [alias], id}: Pick<typeof BaseCommand, 'aliases' | 'id'>): string =>
   (alias ?? id).replaceAll(':', ' ')
 
-/**
- * A disk may be full, and an answer of which only a part was written is none. Whoever reads a pipe may go away when he has
- * seen enough: `ci-auth --help | head -1`. At once: oclif listens too, and throws.
+/** Ends the process if standard output cannot be written, for example because the disk is full: incomplete output is a failure. But
+ * the reader of a pipe may close it at any time: `ci-auth --help | head -1`. Added as the first listener, because oclif's listener
+ * throws.
  */
 export function endOnLostOutput({code, message}: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return

@@ -5,24 +5,26 @@ import {folded} from '../../lib/base/text-columns.ts'
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
-/** Text from elsewhere gets into all of it, and a terminal obeys some of that, as a CI that reads its log for commands. */
+/** Each line of an error can quote other programs. It is escaped, because terminals and CIs obey some character sequences. */
 const lines = (text: string): string[] => text.split('\n').map(escapeLogLine)
 
-/** A command, or an expression: a word in small letters with something behind it, alone or after a colon. A break would come along when it is copied. */
+/** Whether a remedy contains a command or an expression to paste: a lower-case word with another word after it, at the beginning or
+ * after a colon. Such a line is not folded, because the line break would be copied too.
+ */
 const isPasted = (remedy: string): boolean => /(?:^|: )[a-z$'"({[][^\s,]* \S/.test(remedy)
 
-/** How an error looks where a person reads it. */
-interface Look {
-  /** Of the terminal. Default: lines are as long as they are. */
+/** How an error is printed for people. */
+interface PrintStyle {
+  /** Width of the terminal. Default: lines are not folded. */
   columns?: number | undefined
   /** Default: no colours. */
   paint?: (style: 'bold' | 'red', text: string) => string
 }
 
-/** What happened, what is known, what to do: each remedy on a line of its own, which no terminal breaks within a word. */
+/** The error for people: the message, the facts, the remedies, one per line, and the code. */
 export const readable = (
   {cause, code, facts, message, suggestions}: CiAuthError,
-  {columns = Number.POSITIVE_INFINITY, paint = (_style, text) => text}: Look = {},
+  {columns = Number.POSITIVE_INFINITY, paint = (_style, text) => text}: PrintStyle = {},
 ): string =>
   [
     ...lines(`Error: ${message}`)
@@ -39,31 +41,31 @@ export const readable = (
     `Code: ${paint('bold', code)}`,
   ].join('\n')
 
-/** A failure, as every command prints it with `--json`. */
+/** The `--json` document of a failure, the same for all commands. */
 export const errorDocument = ({code, facts, message, problems, server, suggestions}: CiAuthError): object => ({
   error: {code, message, suggestions, facts, server, problems: problems.length > 0 ? problems : undefined},
 })
 
-/** Whether `words` ask for a document, as far as they are ours: what stands behind `--` is a command of somebody else. */
+/** Whether `words` contain `--json`. Words after `--` belong to another command. */
 export function wantsJson(words: readonly string[]): boolean {
   const end = words.indexOf('--')
   return (end < 0 ? words : words.slice(0, end)).includes('--json')
 }
 
-/** Where a command says in which format it prints. */
+/** The flag that chooses the output format of a command. */
 interface FormatFlag {
   name: string
-  /** What stands in for the flag. */
+  /** The variable that replaces the flag. */
   variable?: string
-  /** When neither is given. */
+  /** The format without flag and variable. */
   fallback?: ShellFormat
 }
 
 const outputFormat: FormatFlag = {name: '--output-format', variable: 'CI_AUTH_OUTPUT_FORMAT'}
 
-/**
- * What a shell that evaluates our output must run when there is none: `eval "$(ci-auth …)"` looks at no exit code, and a
- * script with `set -e` would go on without an identity. Reads the words themselves, since they may be what is wrong.
+/** What to print after a failure for a shell that evaluates our output: a command that fails. `eval "$(ci-auth …)"` ignores our exit
+ * code, and a script with `set -e` would continue without an identity. Reads the words of `argv` directly, because the failure can be
+ * that they could not be parsed. Empty if no shell evaluates the output.
  */
 export function failureFor(
   argv: readonly string[],

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 
-/** What a flag or an argument is, as far as the manifest knows. */
+/** A flag or an argument, in oclif's manifest. */
 interface Parameter {
   name: string
   type?: string
@@ -29,11 +29,11 @@ interface Command {
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')) as unknown
 
-const typed = (id: string): string => id.replaceAll(':', ' ')
+const asTyped = (id: string): string => id.replaceAll(':', ' ')
 
-/** Placeholders of oclif's templates. */
+/** `text` with the placeholders of oclif's templates filled in. */
 const filled = (text: string, id: string): string =>
-  text.replace(/<%= *config\.bin *%>/g, 'ci-auth').replace(/<%= *command\.id *%>/g, typed(id))
+  text.replace(/<%= *config\.bin *%>/g, 'ci-auth').replace(/<%= *command\.id *%>/g, asTyped(id))
 
 const parameter = ({name, ...about}: Parameter): object => ({
   name,
@@ -50,7 +50,7 @@ const parameter = ({name, ...about}: Parameter): object => ({
 })
 
 const commandDocument = ({aliases, args, description, examples = [], flags, id, summary, usage}: Command): object => ({
-  command: typed(id),
+  command: asTyped(id),
   aliases,
   summary,
   description,
@@ -64,7 +64,7 @@ const commandDocument = ({aliases, args, description, examples = [], flags, id, 
   ),
 })
 
-/** What stands behind `--help`, for a program; undefined where `words` name nothing. */
+/** The help as JSON, for a command, a topic, or everything. Undefined if `words` name none of them. */
 function helpDocument(words: readonly string[]): object | undefined {
   const {commands} = read('oclif.manifest.json') as {commands: Readonly<Record<string, Command>>}
   const id = words.join(':')
@@ -74,7 +74,7 @@ function helpDocument(words: readonly string[]): object | undefined {
   const below = all.filter((one) => id === '' || one.id.startsWith(`${id}:`))
   if (below.length === 0) return undefined
   return {
-    commands: below.map(({aliases, id: each, summary}) => ({command: typed(each), aliases, summary})),
+    commands: below.map(({aliases, id: each, summary}) => ({command: asTyped(each), aliases, summary})),
   }
 }
 
@@ -83,18 +83,17 @@ function versionDocument(): object {
   return {name, version, platform: process.platform, arch: process.arch, node: process.version}
 }
 
-/**
- * Prints help or version as a document, where they are asked for with `--json`.
+/** Prints the help or the version as JSON if `argv` requests it with `--json`.
  *
- * @returns Whether that was asked.
+ * @returns Whether it was printed.
  */
 export function answerInJson(argv: readonly string[]): boolean {
-  const document = asked(argv)
+  const document = requestedDocument(argv)
   if (document) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
   return document !== undefined
 }
 
-function asked(argv: readonly string[]): object | undefined {
+function requestedDocument(argv: readonly string[]): object | undefined {
   const end = argv.indexOf('--')
   const own = end < 0 ? argv : argv.slice(0, end)
   if (!own.includes('--json')) return undefined
@@ -102,7 +101,7 @@ function asked(argv: readonly string[]): object | undefined {
   const isFlag = (word: string): boolean => word.startsWith('-')
   const named = own.slice(0, own.findIndex(isFlag)).filter((word) => word !== 'help')
   if (own.includes('--help') || own[0] === 'help') return helpDocument(named)
-  // A topic alone asks for its commands, as nothing at all does.
+  // A topic, or nothing, with `--json` alone lists its commands.
   const document = own.length === named.length + 1 ? helpDocument(named) : undefined
   return document && 'commands' in document ? document : undefined
 }

@@ -1,7 +1,7 @@
 import type {Command} from '@oclif/core'
 import {Help} from '@oclif/core/help'
 
-/** oclif lists every short name of a command as its alias: under itself, too, and never the long name. */
+/** Lists the other names of a command. oclif would list a short name as its own alias, and never the long name. */
 export class CommandHelp extends Help {
   protected override formatCommand(command: Command.Loadable): string {
     const {aliases, id} = command

@@ -6,7 +6,7 @@ import {inputExcerpt} from '../../lib/base/quoting.ts'
 import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
 import type {CiProvider} from '../../lib/cis/provider.ts'
 
-/** Names of packages, separated by commas. Nothing else is ever loaded: a checkout must not bring code unasked. */
+/** Names of packages, separated by commas. Only these plugins are loaded: a checkout must not be able to add code. */
 export const PLUGINS_VARIABLE = 'CI_AUTH_PLUGINS'
 
 const HOOK = 'ci-providers'
@@ -17,15 +17,14 @@ export const pluginNames = (text = ''): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** Not a path: that would be looked up from wherever we are. */
+/** Paths do not match: they would be resolved from the working directory. */
 const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
 
-/**
- * What oclif loads in place of what it would find by itself: ci-auth, its own plugins, and those that are named, from
- * where ci-auth is installed. Never from the working directory: a checkout must not bring code.
+/** The plugins that oclif loads, instead of those that it would find itself: ci-auth, its own plugins, and those in `names`, from the
+ * folder where ci-auth is installed. Never from the working directory: a checkout must not be able to add code.
  *
- * @param root - Of the package ci-auth.
- * @param startedFrom - The file that was run, links not followed: with pnpm the neighbours of ci-auth are those of a link.
+ * @param root - Folder of the package ci-auth.
+ * @param startedFrom - The file that was run. Links are not followed: with pnpm, the other packages are beside the link.
  */
 export async function loadOptions(root: string, names: readonly string[], startedFrom: string) {
   const own = new Plugin({isRoot: true, root})
@@ -42,13 +41,12 @@ export async function loadOptions(root: string, names: readonly string[], starte
     }
   }
   for (const name of own.pjson.oclif.plugins ?? []) await add(name, [root])
-  // What is not found here is told by `pluginCis`, which can.
+  // A plugin that is not found is reported by `pluginCis`.
   for (const name of names.filter((each) => PACKAGE_NAME.test(each))) await add(name, [root, dirname(startedFrom)])
   return {root, plugins}
 }
 
-/**
- * The CIs of the plugins `names`, which oclif has loaded.
+/** The CIs of the plugins `names`, which oclif has loaded.
  *
  * @throws {CiAuthError} `CI_PLUGIN_MISSING`, `CI_PLUGIN_FAILED`
  */
@@ -59,11 +57,11 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
   const {failures, successes} = await config.runHook(HOOK, {}, undefined, true)
   const [failed] = failures
   if (failed) throw asPluginFailure(failed.error, failed.plugin)
-  const silent = plugins.find(
+  const withoutHook = plugins.find(
     ({alias}) => names.includes(alias) && !successes.some(({plugin}) => plugin.alias === alias),
   )
-  if (silent) throw asPluginFailure(new Error(`it has no hook ${HOOK}`), silent)
-  // oclif lists them as they end; detection goes by the order that the user gave.
+  if (withoutHook) throw asPluginFailure(new Error(`it has no hook ${HOOK}`), withoutHook)
+  // oclif lists them in the order in which they finished. Detection uses the order that the user gave.
   const inOrder = successes.toSorted((a, b) => names.indexOf(a.plugin.alias) - names.indexOf(b.plugin.alias))
   return inOrder.flatMap(({plugin, result}) => adoptProviders(result, {name: plugin.name, module: hookModule(plugin)}))
 }
@@ -76,7 +74,7 @@ const missing = (name: string): CiAuthError =>
     ],
   })
 
-/** The file that oclif found for the hook: its extension may be left out. */
+/** The file of the hook. In package.json its extension can be left out. */
 function hookModule({hooks, root}: PluginModuleOf): PluginModule['module'] {
   const path = join(root, hooks[HOOK]?.[0]?.target ?? '')
   return ['', '.js', '.mjs', '.cjs'].map((extension) => path + extension).find((each) => existsSync(each)) ?? path

@@ -3,31 +3,31 @@ import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
 
-/** What the parser of oclif throws, as far as it says more than its message. */
+/** An error of oclif's parser, with the fields that say more than its message. */
 export interface ParserError extends Error {
-  /** Those that the command does not have, as they were written. */
+  /** Flags that the command does not have, as typed. */
   flags?: readonly string[]
   /** Arguments that the command does not take. */
   args?: readonly string[]
 }
 
-/** The command whose words could not be read. */
-export interface UsageOf {
-  /** As it is typed: `setup plan`. */
+/** The command whose command line could not be parsed. */
+export interface CommandUsage {
+  /** As typed: `setup plan`. */
   command: string
   /** Names of its flags, without dashes. */
   flags: readonly string[]
-  /** A command of somebody else stands behind `--`. */
+  /** Another command follows `--`. */
   runsCommand?: boolean | undefined
   /** The commands that have the flag with this name, without dashes. */
   commandsWith?: ((flag: string) => readonly string[]) | undefined
-  /** Why it lacks flags that people look for, by the flag with its dashes. */
+  /** Why it does not have flags that people expect, by the flag with its dashes. */
   absentFlags?: Readonly<Record<string, string>> | undefined
-  /** What a flag takes, in words, by its name. */
+  /** The description of a flag's value, by the name of the flag. */
   takes?: Readonly<Record<string, string | undefined>>
 }
 
-/** What people write for one of our options, after the shell that they use. */
+/** Names of shells that people give instead of one of our output formats. */
 const otherNames: Readonly<Record<string, string>> = {
   ash: 'shell',
   bash: 'shell',
@@ -46,7 +46,7 @@ function optionHint(value: string, list: string): string {
   return found === undefined ? '' : ` (did you mean ${found}?)`
 }
 
-/** How oclif words what is wrong, and how we do. */
+/** Messages of oclif, and our words for them. */
 const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: string[]) => string)])[] = [
   [/\nSee more help with --help/g, ''],
   [
@@ -73,7 +73,7 @@ const phrases: readonly (readonly [theirs: RegExp, ours: string | ((...found: st
   [/Expected an integer/, 'expected a whole number'],
 ]
 
-/** The words of oclif's parser in ours, on one line. */
+/** A message of oclif's parser in our words, on one line. */
 function reworded(message: string): string {
   const plain = stripVTControlCharacters(message)
   const text = phrases.reduce(
@@ -84,26 +84,26 @@ function reworded(message: string): string {
   return escapeLogLine(redacted(text))
 }
 
-/** Only its name: what stands behind the sign may be a secret that somebody took for the value of a flag. */
+/** Only the name: the text after `=` can be a secret. */
 const nameOf = (flag: string): string => flag.split('=', 1)[0] ?? ''
 
-/** Of a long name, people keep the last word in mind: `--provider`. */
-function flagHint(typed: string, {commandsWith = () => [], flags}: UsageOf): string {
+/** Suggests a flag. People often remember only the last word of a long name: `--provider`. */
+function flagHint(typed: string, {commandsWith = () => [], flags}: CommandUsage): string {
   const others = commandsWith(typed)
-  if (others.length > 0) return `: it is a flag of ${listed(others)}`
+  if (others.length > 0) return `: it is a flag of ${joined(others)}`
   const found = nearest(typed, flags) ?? flags.find((name) => nearest(typed, [name.split('-').at(-1) ?? '']))
   return found === undefined ? '' : ` (did you mean --${found}?)`
 }
 
 const MAX_LISTED = 4
 
-/** `a, b and c`; of many, the first ones. */
-function listed(names: readonly string[]): string {
+/** `a, b and c`. Of more than four, the first four and `others`. */
+function joined(names: readonly string[]): string {
   const shown = names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), 'others'] : names
   return shown.length === 1 ? String(shown[0]) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-function unknownFlags(given: readonly string[], usage: UsageOf): string {
+function unknownFlags(given: readonly string[], usage: CommandUsage): string {
   const {absentFlags = {}, command} = usage
   return given
     .map(nameOf)
@@ -115,59 +115,59 @@ function unknownFlags(given: readonly string[], usage: UsageOf): string {
     .join('; ')
 }
 
-function whatIsWrong({args, flags, message}: ParserError, usage: UsageOf): string {
+function whatIsWrong({args, flags, message}: ParserError, usage: CommandUsage): string {
   if (flags && flags.length > 0) return unknownFlags(flags, usage)
-  // The arguments that are missing are described in the message; those that are too many may be anything.
+  // The message describes missing arguments. Unexpected arguments can contain secrets, so they are not quoted from the message.
   if (/^Unexpected arguments?:/.test(message) && args) return unexpectedArguments(usage.command, args)
   return reworded(message)
 }
 
-/** Quoted, as far as they cannot be a secret. */
+/** Quotes the arguments, shortened and without secrets. */
 export const unexpectedArguments = (command: string, args: readonly string[]): string =>
   `${command} does not take ${args.map((word) => `"${escapeLogLine(redacted(word)).slice(0, 60)}"`).join(', ')}`
 
-/** A command line that oclif could not read, said as we say what is wrong with an input. */
-const usageError = (error: ParserError, usage: UsageOf): CiAuthError =>
+/** The error for a command line that oclif could not parse. */
+const usageError = (error: ParserError, usage: CommandUsage): CiAuthError =>
   new CiAuthError('USAGE', whatIsWrong(error, usage), {
     suggestions: [
       ...missingValues(error, usage),
-      ...whereCommandsGo(error, usage),
+      ...commandAfterDashes(error, usage),
       `See its flags: ci-auth ${usage.command} --help`,
     ],
   })
 
-/** A command that is to be run was written where only flags can be. */
-const whereCommandsGo = ({args = []}: ParserError, {command, runsCommand = false}: UsageOf): string[] =>
+/** If the command to run was given without `--` before it. */
+const commandAfterDashes = ({args = []}: ParserError, {command, runsCommand = false}: CommandUsage): string[] =>
   runsCommand && args.length > 0 ? [afterDashes(command)] : []
 
-/** Whether the command of this usage runs one of somebody else. */
+/** Whether the command with this usage runs another command. */
 export const isRunner = (usage: unknown): boolean => /-- COMMAND/.test(String(usage))
 
 export const afterDashes = (command: string): string => `Write the command after --: ci-auth ${command} … -- COMMAND`
 
-/** Whoever left out a flag may not know what can be given. */
-const missingValues = ({message}: ParserError, {takes = {}}: UsageOf): string[] =>
+/** Describes the values of the flags that are missing. */
+const missingValues = ({message}: ParserError, {takes = {}}: CommandUsage): string[] =>
   [...message.matchAll(/Missing required flag ([\w-]+)/g)].flatMap(([, name = '']) =>
     takes[name] === undefined ? [] : [`--${name}: ${takes[name]}`],
   )
 
 const PARSER_TAIL = /\nSee more help with --help$/
 
-/** An error of a flag's own parser, whose message oclif has set into words of its own. */
-const withoutParser = (error: CiAuthError): CiAuthError =>
+/** An error of a flag's own parser, without the words that oclif added to its message. */
+const withoutParserWords = (error: CiAuthError): CiAuthError =>
   PARSER_TAIL.test(error.message) ? error.with({message: reworded(error.message)}) : error
 
-/** What was thrown, as an error with a code: a wrong command line, or else a bug. */
+/** The thrown error as one with a code: a wrong command line, or else a bug. */
 export function asCiAuthError(
   thrown: ParserError & {oclif?: {exit?: number | undefined}},
-  usage: UsageOf,
+  usage: CommandUsage,
 ): CiAuthError {
-  if (thrown instanceof CiAuthError) return withoutParser(thrown)
+  if (thrown instanceof CiAuthError) return withoutParserWords(thrown)
   if (thrown.oclif?.exit === exitCode('USAGE')) return usageError(thrown, usage)
   return bug(thrown)
 }
 
-/** Where it happened shows with DEBUG only: a job is not asked to read stacks. */
+/** The stack is shown only with DEBUG. */
 function bug(thrown: Error): CiAuthError {
   const where = process.env['DEBUG'] === undefined ? [] : (thrown.stack ?? '').split('\n').slice(1)
   return new CiAuthError('BUG', escapeLogLine(redacted(`this is a bug in ci-auth: ${thrown}`)), {

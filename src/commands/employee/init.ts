@@ -5,7 +5,7 @@ import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/init.ts'
 
 const STANDARD_OUTPUT = '-'
-const USUAL = 'employee.mjs'
+const DEFAULT_FILE = 'employee.mjs'
 
 const templates: readonly TemplateName[] = ['skeleton', 'memory', 'sqlite', 'postgres']
 
@@ -31,7 +31,7 @@ export default class EmployeeInit extends BaseCommand {
   static override args = {
     file: Args.string({
       description: 'File to create, ending in .mjs, .js or .ts; - is standard output.',
-      default: USUAL,
+      default: DEFAULT_FILE,
     }),
   }
   static override flags = {
@@ -49,7 +49,7 @@ export default class EmployeeInit extends BaseCommand {
     const {template} = flags
     const isFile = file !== STANDARD_OUTPUT
     const place = {folder: workingFolder(), loadsTypeScript: loadsTypeScript()}
-    const {content, next, notes} = await draftHandlers(isFile ? file : USUAL, template, place)
+    const {content, next, notes} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, place)
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}

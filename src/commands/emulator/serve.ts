@@ -8,7 +8,7 @@ import {formatVariables} from '../../lib/base/shell-format.ts'
 const DEFAULT_PORT = 8787
 const MAX_PORT = 65_535
 
-/** What makes `emulator env` print a job of the same kind. */
+/** The flags with which `emulator env` prints the variables of the same kind of job. */
 const environmentFlags = ({ci, claim = [], event, mode}: EmulatorFlags): string =>
   [
     ...(ci === undefined ? [] : [` --ci ${ci}`]),
@@ -54,7 +54,7 @@ export default class EmulatorServe extends BaseCommand {
 
   async run(): Promise<void> {
     const {flags} = await this.parse(EmulatorServe)
-    // Before the emulator is loaded: the process that it starts loads it.
+    // The emulator is not loaded in this process.
     if (flags.detach) return this.startDetached(flags)
     const [{openSession}, {evalLine}] = await Promise.all([
       import('../../lib/emulator/session.ts'),
@@ -73,7 +73,7 @@ export default class EmulatorServe extends BaseCommand {
         ...notes.map((note) => `# Note: ${note}`),
       ]
       const values = formatVariables(process.platform === 'win32' ? 'powershell' : 'shell', variables)
-      // Nobody evaluates a terminal, where what comes last is seen. No other command gives a job this form of the subject.
+      // At a terminal, the variables would only hide the lines. But no other command can print a job with --subject-format.
       const isPrinted = !process.stdout.isTTY || flags['subject-format'] !== undefined
       if (!process.stdout.isTTY) for (const line of lines) this.log(line)
       if (isPrinted) process.stdout.write(values)

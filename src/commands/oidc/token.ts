@@ -40,7 +40,7 @@ export default class OidcToken extends BaseCommand {
     },
   ]
   static override flags = {
-    // oclif does not read these from variables: which of the two was given matters, not only the value.
+    // oclif does not read these from variables, because it matters whether the flag or the variable was given.
     audience: Flags.string({
       helpGroup: TOKEN,
       helpValue: 'TEXT',
@@ -110,7 +110,7 @@ export default class OidcToken extends BaseCommand {
       })
     }
     const {answerLibrary} = await import('../../lib/use-cases/oidc/answer-library.ts')
-    // Node's own would stand in the answer that the library reads.
+    // The library reads standard error too: a warning of Node would be a part of the response.
     process.removeAllListeners('warning')
     const response = await interruptible((signal) => answerLibrary({...call, signal}))
     process.stdout.write(`${response}\n`)

@@ -53,7 +53,7 @@ export default class SetupApply extends BaseCommand {
       verbose: flags.verbose,
       version: this.config.version,
     })
-    // The document of --json stands alone on standard output.
+    // With --json, standard output contains only the document.
     const say = (line: string): void => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
     let made = 0
     const document = await interruptible((signal) =>

@@ -40,7 +40,7 @@ export default class SetupExport extends BaseCommand {
       await createFile(resolve(output), content, undefined, {mode: to === 'gcloud' ? 0o700 : 0o600})
       this.log(`Wrote ${output}.`)
     } else if (!this.jsonEnabled()) process.stdout.write(content)
-    // Where standard output is the script, nothing else belongs there.
+    // If the script goes to standard output, it must contain nothing else.
     const say = (line: string): void => (isFile ? this.log(line) : this.logToStderr(line))
     if (!this.jsonEnabled()) {
       for (const line of signInLines(signIns, 'What the jobs need, once the export has been applied:')) say(line)

@@ -4,9 +4,9 @@ import {interruptible} from '../../cli/interruption.ts'
 import {BaseCommand, Flags} from '../../cli/oclif/base-command.ts'
 import {tokenCis} from '../../cli/setup-flags.ts'
 
-const USUAL = 'federation.yml'
+const DEFAULT_FILE = 'federation.yml'
 
-const named = (summary: string, helpValue: string) => Flags.string({summary, helpValue})
+const textFlag = (summary: string, helpValue: string) => Flags.string({summary, helpValue})
 
 export default class SetupInit extends BaseCommand {
   static override summary = 'Write a federation.yml to start from: one repository, one service account.'
@@ -31,22 +31,22 @@ export default class SetupInit extends BaseCommand {
       description: `One of ${tokenCis.join(', ')}.`,
       helpValue: 'NAME',
     }),
-    repository: named(
+    repository: textFlag(
       'Repository, project or pipeline, as the CI writes it. Default: the one of the running job.',
       'NAME',
     ),
-    'repository-id': named('Id of the repository, project or pipeline.', 'ID'),
-    'owner-id': named('Id of the owner of the repository: the user, group, organisation or account.', 'ID'),
-    issuer: named('Issuer of the tokens, if the CI has more than one.', 'URL'),
-    'project-id': named('Id of the Google Cloud project for the pool.', 'ID'),
-    'project-number': named('Number of that project.', 'NUMBER'),
-    'service-account': named('Service account that the jobs act as. Default: deployer@ of the project.', 'EMAIL'),
-    pool: named('Id of the pool. Default: the name of the CI and -pool.', 'ID'),
-    provider: named('Id of the provider. Default: the name of the CI and -jobs.', 'ID'),
+    'repository-id': textFlag('Id of the repository, project or pipeline.', 'ID'),
+    'owner-id': textFlag('Id of the owner of the repository: the user, group, organisation or account.', 'ID'),
+    issuer: textFlag('Issuer of the tokens, if the CI has more than one.', 'URL'),
+    'project-id': textFlag('Id of the Google Cloud project for the pool.', 'ID'),
+    'project-number': textFlag('Number of that project.', 'NUMBER'),
+    'service-account': textFlag('Service account that the jobs act as. Default: deployer@ of the project.', 'EMAIL'),
+    pool: textFlag('Id of the pool. Default: the name of the CI and -pool.', 'ID'),
+    provider: textFlag('Id of the provider. Default: the name of the CI and -jobs.', 'ID'),
     offline: Flags.boolean({summary: "Do not call the CI's API."}),
     output: Flags.string({
       summary: 'File to create; - is standard output. An existing file is never overwritten.',
-      default: USUAL,
+      default: DEFAULT_FILE,
       helpValue: 'FILE',
     }),
   }
@@ -74,7 +74,7 @@ export default class SetupInit extends BaseCommand {
       initFederation(flags.ci, request, {
         env: surroundings().env,
         offline: flags.offline,
-        file: isFile ? output : USUAL,
+        file: isFile ? output : DEFAULT_FILE,
         userAgent: `ci-auth/${this.config.version}`,
         signal,
       }),

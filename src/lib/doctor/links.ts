@@ -7,7 +7,7 @@ import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
 import {DEFAULT_NAME} from '../trust/federation-file.ts'
-import {passing} from '../use-cases/sign-in/minting/session.ts'
+import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
 import type {Attempt, Findings} from './findings.ts'
 
 /** The chain from the job to the service account, in the order in which it is walked, as messages call each link. */
@@ -209,7 +209,7 @@ export const setupCommand = (command: 'apply' | 'plan', file: string): string =>
 export function refusedOutcome(error: CiAuthError, check?: Check, source?: string, file?: string): Outcome {
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
-  if (check?.status === 'ok' && source !== undefined && passing.has(error.code))
+  if (check?.status === 'ok' && source !== undefined && propagationRefusals.has(error.code))
     return {...notYet(error, check, {source, said, file}), ...explainedBy(check)}
   return {
     status: 'failed',

@@ -274,7 +274,7 @@ function person(
     accessToken: tokens.get,
     clear: tokens.clear,
     sign: undefined,
-    known: () => ({}),
+    refusalContext: () => ({}),
     facts: async () => [],
   }
   const {delegates = [], serviceAccount} = impersonation ?? {}

@@ -13,8 +13,8 @@ import type {UseCaseContext} from '../use-case.ts'
 import type {PeerUserFiles} from './credential-server/peer-user.ts'
 
 /**
- * The inputs of `exec`. The other inputs are for a file that stays, for variables of later steps, or for
- * one token: here the command requests what it needs.
+ * The inputs of `exec`. The other inputs are for a file that stays after the sign-in, for variables of later steps, or for
+ * one token. Here the command itself requests the tokens that it needs.
  */
 export const execInputs: readonly InputName[] = [
   'workload_identity_provider',
@@ -40,7 +40,7 @@ export interface ExecRequest extends UseCaseContext {
   named: NamedSource
   /** Serve the metadata protocol instead of writing a credentials file. */
   metadataServer: boolean
-  /** Serve it also if the system does not tell which user asks. Default: no. */
+  /** Serve it also if the system does not tell which user sends a request. Default: no. */
   allowUnknownUsers?: boolean
   /** The files in which the system tells it. Default: those of Linux. */
   peerUserFiles?: PeerUserFiles

@@ -65,12 +65,12 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
   const {direct, lifetimeSeconds, plan, source} = prepared
   const session = await openSession(plan, request, source)
   // The name of a machine's account is known with its first token.
-  const serves = !direct && (plan.verify || plan.identity.mode === 'ambient')
+  const needsAccessToken = !direct && (plan.verify || plan.identity.mode === 'ambient')
   const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
-    const {asked} = await mintForSignIn(serves ? {...plan, token} : plan, session)
+    const {requested} = await mintForSignIn(needsAccessToken ? {...plan, token} : plan, session)
     warnOfExpiry(prepared, session, request)
-    tokens.keep({accessToken: asked, subjectToken: session.federated?.idToken()})
+    tokens.keep({accessToken: requested, subjectToken: session.federated?.idToken()})
     const account = plan.serviceAccount ?? session.actor.account ?? (await session.actor.principal()).principal
     return {account, endpoints: session.google.endpoints}
   } finally {
@@ -100,7 +100,9 @@ async function remove(files: RecordedFiles, report: Reporter): Promise<void> {
   }
 }
 
-/** They say who signs in. Inside the command, the credentials say so: ci-auth there would sign in anew, or refuse these beside a file. */
+/** The variables that say who signs in. The command does not get them: a ci-auth in it would sign in again, or refuse them beside a
+ * credentials file.
+ */
 const identityVariables = inputNames
   .filter((name) => inputTable[name].group === 'identity' || name === 'wait_for_propagation')
   .map(variableOf)

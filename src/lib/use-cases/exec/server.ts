@@ -4,9 +4,9 @@ import {stsAudience} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import {asText, type RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {
-  type Answer,
   answersUs,
   byPath,
+  type Handler,
   json,
   type LoopbackServer,
   openLoopbackServer,
@@ -33,7 +33,7 @@ export const subjectTokenRoutes = ({
 }): Routes => ({
   [SUBJECT_TOKEN_PATH]: {
     method: 'GET',
-    answer: async ({headers}) =>
+    handle: async ({headers}) =>
       bearsSecret(headers.authorization, bearer)
         ? json({[SUBJECT_TOKEN_FIELD]: await subjectToken()})
         : refusal('invalid_token', 'the header Authorization does not contain the bearer of the credentials file', 401),
@@ -79,14 +79,14 @@ export async function openCredentialServer(
 }
 
 /** Tests the server with a request of our own: if it does not recognise our user, it would refuse every request. */
-async function openMetadataServer(answer: Answer, request: ExecRequest): Promise<LoopbackServer> {
+async function openMetadataServer(handle: Handler, request: ExecRequest): Promise<LoopbackServer> {
   const {allowUnknownUsers = false, peerUserFiles, report} = request
-  const server = await openLoopbackServer(answer, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
+  const server = await openLoopbackServer(handle, {ownUserOnly: true, ...(peerUserFiles && {peerUserFiles})})
   if (await answersUs(server)) return server
   server.close()
   if (!allowUnknownUsers) throw usersUnknown()
   report.warn('EXEC_SERVES_ALL_USERS', 'every process of this computer can get tokens while the command runs')
-  return openLoopbackServer(answer)
+  return openLoopbackServer(handle)
 }
 
 const usersUnknown = (): CiAuthError =>
@@ -133,7 +133,9 @@ const NO_PROJECT = '0'
 /** In the form that client libraries need, if there is no provider. */
 const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec'}
 
-/** No file format has delegates for a federated identity, and a key file would contain the key. So our exchange returns tokens of the last account. */
+/** No file format has delegates for a federated identity, and a key file would contain the key. So our exchange returns tokens
+ * of the last account.
+ */
 function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}: ServerInput): ServerDesign {
   const {identity, universe} = plan
   const {account, endpoints} = tested
@@ -178,5 +180,5 @@ function machineOf({plan}: ExecPlan, {tested, tokens}: ServerInput) {
   }
 }
 
-/** What leads the child to its credentials. */
+/** Where the child finds its credentials. */
 export type CredentialsLocation = {credentialsFile: string} | {metadataHost: string}

@@ -33,7 +33,7 @@ const accessKey = (scopes: readonly string[]): string => `access ${[...scopes].s
 export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: ExecRequest): ExecTokens {
   const {clock = systemClock} = request
   const pool = tokenPool(clock)
-  const minting = attempts(request)
+  const attempts = mintAttempts(request)
 
   const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
   const mint = async (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> => {
@@ -48,21 +48,21 @@ export function execTokens({lifetimeSeconds, plan, source}: ExecPlan, request: E
   return {
     clock,
     pool,
-    subjectToken: async () => (await pool.get(SUBJECT, () => minting.run(mintSubject))).value,
+    subjectToken: async () => (await pool.get(SUBJECT, () => attempts.run(mintSubject))).value,
     accessToken(given) {
       const scopes = given.length > 0 ? given : [CLOUD_PLATFORM]
       const request: TokenRequest = {format: 'access_token', scopes, lifetimeSeconds}
-      return pool.get(accessKey(scopes), () => minting.run((own) => mint(request, own)))
+      return pool.get(accessKey(scopes), () => attempts.run((own) => mint(request, own)))
     },
     idToken(audience, includeEmail) {
       const request: TokenRequest = {format: 'id_token', audience, includeEmail}
-      return pool.get(`id ${includeEmail} ${audience}`, () => minting.run((own) => mint(request, own)))
+      return pool.get(`id ${includeEmail} ${audience}`, () => attempts.run((own) => mint(request, own)))
     },
     keep({accessToken, subjectToken}) {
       if (subjectToken) pool.keep(SUBJECT, pooled(subjectToken))
       if (accessToken) pool.keep(accessKey([CLOUD_PLATFORM]), accessToken)
     },
-    close: minting.close,
+    close: attempts.close,
   }
 }
 
@@ -87,21 +87,21 @@ async function mintIdToken(
   }
 }
 
-interface Attempts {
+interface MintAttempts {
   run<Result>(work: (context: UseCaseContext) => Promise<Result>): Promise<Result>
   close(): void
 }
 
 /** Runs mints that `close` can end. Warns of the first failure, and again only after a success. */
-function attempts({whileRunning, ...context}: ExecRequest): Attempts {
-  const underWay = new Set<AbortController>()
+function mintAttempts({whileRunning, ...context}: ExecRequest): MintAttempts {
+  const running = new Set<AbortController>()
   let failed = false
   let ended = false
   return {
     async run(work) {
       const controller = new AbortController()
       const report = whileRunning()
-      underWay.add(controller)
+      running.add(controller)
       try {
         // The warning is one line: it does not need what `identify` would load.
         const result = await work({...context, identify: undefined, report, signal: controller.signal})
@@ -115,12 +115,12 @@ function attempts({whileRunning, ...context}: ExecRequest): Attempts {
         failed = true
         throw error
       } finally {
-        underWay.delete(controller)
+        running.delete(controller)
       }
     },
     close() {
       ended = true
-      for (const controller of underWay) controller.abort(new Error('the command has ended'))
+      for (const controller of running) controller.abort(new Error('the command has ended'))
     },
   }
 }
@@ -131,7 +131,7 @@ export interface PooledToken extends MintedToken {
   lifeSeconds?: number | undefined
 }
 
-/** Tokens that are returned again while they are new. Requests at the same time get the same token. */
+/** Tokens that are returned again while they are new. Simultaneous requests get the same token. */
 interface TokenPool {
   /** The token for `key`. Calls `mint` if there is none that is new enough. A failure is not kept. */
   get(key: string, mint: () => Promise<PooledToken>): Promise<PooledToken>
@@ -142,8 +142,8 @@ interface TokenPool {
 }
 
 /**
- * The part of its lifetime in which a token is returned again. Client libraries ask again up to five minutes before the end
- * of a token: with an older token they would ask at each call.
+ * The part of its lifetime in which a token is returned again. Client libraries request a new token up to five minutes before the
+ * end of the old one. If they got an older token, they would request one at each call.
  */
 const REUSED_PART = 1 / 5
 

@@ -27,8 +27,8 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
   const outputFile = env['GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE']
   return executableResponse(
     async () => {
-      const asked = env['GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE']
-      const request = readIdTokenRequest({...hints, env, asked})
+      const libraryAudience = env['GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE']
+      const request = readIdTokenRequest({...hints, env, libraryAudience})
       return mintIdToken({
         source: await source(),
         request: {...request, timeoutMs: Math.min(request.timeoutMs, MAX_ANSWER_MS)},
@@ -42,7 +42,7 @@ export function answerLibrary({hints, signal, source, surroundings, userAgent}: 
   )
 }
 
-/** Client libraries read standard error as a part of the response, and the CI sees neither stream. */
+/** Reports nothing: client libraries read standard error as a part of the response, and the CI reads neither stream. */
 const silent: Reporter = {
   mask: () => {},
   masked: async () => {},

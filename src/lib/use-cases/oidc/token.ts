@@ -92,7 +92,7 @@ export interface AudienceHints {
   /** The audience of the sign-in that wrote the launcher. */
   recorded?: string | undefined
   /** From the client library that runs this program: the audience of the exchange, which is the name of the provider. */
-  asked?: string | undefined
+  libraryAudience?: string | undefined
 }
 
 /**
@@ -101,10 +101,10 @@ export interface AudienceHints {
  *
  * @throws {CiAuthError} an `INPUT_` code: all problems together.
  */
-export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: AudienceHints): IdTokenRequest {
+export function readIdTokenRequest({libraryAudience, env, flags, nameOf, recorded}: AudienceHints): IdTokenRequest {
   const variables: RawInputs = Object.fromEntries(inputNames.map((name) => [name, env[variableOf(name)]]))
-  const reader = createReader({...variables, ...given(flags)}, {nameOf})
-  const audience = nearestAudience(reader, createReader(flags, {nameOf}), {recorded, asked})
+  const reader = createReader({...variables, ...definedInputs(flags)}, {nameOf})
+  const audience = chooseAudience(reader, createReader(flags, {nameOf}), {recorded, libraryAudience})
   if (audience !== undefined && /\p{Cc}/u.test(audience)) {
     reader.add('INPUT_AUDIENCE_INVALID', `${nameOf('audience')}: it contains a line break or another control character`)
   }
@@ -117,20 +117,20 @@ export function readIdTokenRequest({asked, env, flags, nameOf, recorded}: Audien
   return request
 }
 
-function nearestAudience(
+function chooseAudience(
   all: InputReader,
   flags: InputReader,
-  {asked, recorded}: Pick<AudienceHints, 'recorded' | 'asked'>,
+  {libraryAudience, recorded}: Pick<AudienceHints, 'recorded' | 'libraryAudience'>,
 ): string | undefined {
   const named = flags.text('workload_identity_provider')
   const audience = flags.text('audience')
   if (audience !== undefined || named !== undefined) return audience ?? audienceOf(all, named)
   const provider = all.text('workload_identity_provider')
-  return recorded ?? all.text('audience') ?? providerAudience(asked) ?? audienceOf(all, provider)
+  return recorded ?? all.text('audience') ?? providerAudience(libraryAudience) ?? audienceOf(all, provider)
 }
 
 /** An absent flag must not hide its variable. */
-const given = (flags: RawInputs): RawInputs =>
+const definedInputs = (flags: RawInputs): RawInputs =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
 
 /** The audience that a provider accepts by default. Adds a problem if `text` is not the name of a provider. */

@@ -34,11 +34,11 @@ const doctorInputs: readonly InputName[] = [
 ]
 
 /** The codes of failures that doctor can explain. */
-const HAS_LINKS = /^(?:OIDC|STS|IAM|API)_/
+const EXPLAINED_BY_DOCTOR = /^(?:OIDC|STS|IAM|API)_/
 
 /** `error`, with the doctor command for the same sign-in, for a shell. Only if doctor can tell more. */
 export function withDoctor(error: unknown, raw: RawInputs): unknown {
-  if (!(error instanceof CiAuthError) || !HAS_LINKS.test(error.code)) return error
+  if (!(error instanceof CiAuthError) || !EXPLAINED_BY_DOCTOR.test(error.code)) return error
   const flags = doctorInputs.flatMap((name) => {
     // A list can have one entry per line.
     const value = raw[name]?.trim().replace(/\s*\n\s*/g, ',')
@@ -171,12 +171,12 @@ function windowsFault(path: string): string | undefined {
 }
 
 /** The real path: without links, and with the real case of its names. */
-const behindLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
+const resolveLinks = (path: string): Promise<string> => realpath(path).catch(() => path)
 
 /** Warnings about how the file at this place can be deleted or published. */
 export async function placeWarnings({ci, path: given, surroundings}: Place): Promise<string[]> {
-  const workspace = await behindLinks(ci.workspace(surroundings))
-  const path = join(await behindLinks(dirname(given)), basename(given))
+  const workspace = await resolveLinks(ci.workspace(surroundings))
+  const path = join(await resolveLinks(dirname(given)), basename(given))
   const inWorkspace = isWithin(path, workspace)
   const empty =
     inWorkspace && readdirSync(workspace).every((name) => isCoveredByPattern(name) || join(workspace, name) === path)

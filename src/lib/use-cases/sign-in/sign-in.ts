@@ -26,7 +26,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   try {
     const tokens = await mintForSignIn(plan, session)
     const written = plan.file && place ? await writeCredentials(plan, session, {...request, place, source}) : undefined
-    const signedIn = await undoing(written, async () => {
+    const signedIn = await undoOnFailure(written, async () => {
       const described = await describeSignIn(plan, session, tokens, written)
       await handOver(request, plan, described)
       return described
@@ -40,7 +40,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 }
 
 /** Removes what was written if `work` fails. */
-async function undoing<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
+async function undoOnFailure<Result>(written: Written | undefined, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -58,14 +58,15 @@ async function handOver(
   if (exportVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set; to set it: project_id')
   }
-  const later = handoverOf(request)
+  const handover = handoverOf(request)
   await report.masked()
   signal?.throwIfAborted()
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
-  throwAll(later?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
+  throwAll(handover?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
   // The variables come last: after a failure, later steps would get the path of a file that was removed.
-  if (later?.problems({variables: false, outputs: true}).length === 0) await later.setOutputs?.({...signedIn.outputs})
-  await later?.exportVariables(signedIn.variables)
+  if (handover?.problems({variables: false, outputs: true}).length === 0)
+    await handover.setOutputs?.({...signedIn.outputs})
+  await handover?.exportVariables(signedIn.variables)
   accept?.(signedIn)
 }
 
@@ -108,7 +109,7 @@ async function describeSignIn(
   written: Written | undefined,
 ): Promise<SignedIn> {
   const {identity, projectId, serviceAccount, token} = plan
-  const {asked} = tokens
+  const {requested} = tokens
   const subject = session.federated?.idToken()?.claims['sub']
   return {
     mode: identity.mode,
@@ -124,9 +125,9 @@ async function describeSignIn(
       expires: written.expiresAt === undefined ? undefined : timestamp(written.expiresAt),
     },
     token: token &&
-      asked && {
+      requested && {
         format: token.format,
-        expires: timestamp(asked.expiresAt),
+        expires: timestamp(requested.expiresAt),
         ...(token.format === 'access_token' ? {scopes: token.scopes} : {audience: token.audience}),
       },
     variables: plan.exportVariables
@@ -135,7 +136,7 @@ async function describeSignIn(
     outputs: {
       ...defined({project_id: projectId, credentials_file_path: written?.path}),
       ...tokenOutputs('auth_token', tokens.federated),
-      ...(token ? tokenOutputs(token.format, asked) : {}),
+      ...(token ? tokenOutputs(token.format, requested) : {}),
     },
   }
 }

@@ -13,10 +13,10 @@ import {type Held, heldBy} from './held.ts'
 import type {Outlook} from './source.ts'
 
 /** The status of an access token in a variable, or in a file that a variable names. */
-const tokenStatus = (token: string, clock: Clock): FileStatus => ({...silent, ...lifeOf(token, clock)})
+const tokenStatus = (token: string, clock: Clock): FileStatus => ({...unknownExpiry, ...expiryOf(token, clock)})
 
 /** Google's access tokens do not contain their expiry. */
-const silent: FileStatus = {
+const unknownExpiry: FileStatus = {
   type: 'access_token',
   source: {kind: 'token'},
   refresh: 'no',
@@ -25,7 +25,7 @@ const silent: FileStatus = {
 }
 
 /** The expiry, if the token is a JWT. */
-function lifeOf(token: string, clock: Clock): Partial<Outlook> {
+function expiryOf(token: string, clock: Clock): Partial<Outlook> {
   const expiresAt = timeClaim(decodeJwt(token.trim())?.claims ?? {}, 'exp')
   if (expiresAt === undefined) return {}
   const expires = timestamp(expiresAt)
@@ -38,7 +38,7 @@ function lifeOf(token: string, clock: Clock): Partial<Outlook> {
 /** @see {@link tokenStatus} */
 function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatus {
   try {
-    if (!statSync(path).isFile()) return {...silent, outlook: 'it is not a regular file, so it was not read'}
+    if (!statSync(path).isFile()) return {...unknownExpiry, outlook: 'it is not a regular file, so it was not read'}
     const token = readFileSync(path, 'utf8')
     return token.trim() === '' ? unusable(path, namedBy, 'it is empty') : tokenStatus(token, clock)
   } catch (error) {
@@ -47,7 +47,7 @@ function tokenFileStatus(path: string, namedBy: string, clock: Clock): FileStatu
 }
 
 const unusable = (path: string, namedBy: string, why: string): FileStatus => ({
-  ...silent,
+  ...unknownExpiry,
   fault: missing(path, namedBy, why),
 })
 
@@ -112,7 +112,7 @@ export interface CredentialStatus extends Omit<FileStatus, 'isInexact'> {
 export interface StatusDocument {
   /** Those of variables come first. */
   credentials: CredentialStatus[]
-  /** Whether one of the credentials is dead. */
+  /** Whether one of the credentials can no longer be used. */
   dead: boolean
   warnings: {code: WarningCode; message: string}[]
   /** The error as other commands report it, if a credential can no longer be used. */
@@ -126,12 +126,8 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
     const namedBy = one.variables[0] ?? 'the record of this job'
     const {isInexact, ...status} = statusOf(one, namedBy)
     const {entry, path, variables} = one
-    const about = {
-      ...defined({path}),
-      variables,
-      ...defined({written: entry?.createdAt}),
-    }
-    return {isInexact, credential: {...about, ...status, dead: status.fault !== undefined}}
+    const named = {...defined({path}), variables, ...defined({written: entry?.createdAt})}
+    return {isInexact, credential: {...named, ...status, dead: status.fault !== undefined}}
   })
 
   function statusOf(one: Held, namedBy: string): FileStatus {
@@ -147,8 +143,8 @@ export function describeStatus(ci: CiProvider, surroundings: Surroundings, clock
     credentials,
     dead: error !== undefined,
     warnings: [
-      ...disagreement(held),
-      ...hiding(held),
+      ...differingFiles(held),
+      ...hidingTokens(held),
       ...found.filter(({isInexact}) => isInexact).map(({credential}) => inexact(credential)),
       ...(fault ? [unreadableRecord(fault)] : []),
     ],
@@ -187,7 +183,7 @@ type Warnings = StatusDocument['warnings']
 
 const isFile = ({kind, variables}: Held): boolean => kind === 'credentials' && variables.length > 0
 
-function disagreement(held: readonly Held[]): Warnings {
+function differingFiles(held: readonly Held[]): Warnings {
   const files = held.filter(isFile)
   if (files.length < 2) return []
   const named = files.map(({path, variables}) => `${variables.join(', ')}: ${path ?? 'no path'}`)
@@ -199,7 +195,7 @@ function disagreement(held: readonly Held[]): Warnings {
   ]
 }
 
-function hiding(held: readonly Held[]): Warnings {
+function hidingTokens(held: readonly Held[]): Warnings {
   if (!held.some(isFile)) return []
   return held
     .filter(({kind}) => kind !== 'credentials')

@@ -11,7 +11,7 @@ const hints: readonly (readonly [string, Partial<AudienceHints>, string])[] = [
   ['the flag of a provider', {flags: {workload_identity_provider: provider('flag')}}, accepted('flag')],
   ['the sign-in', {recorded: 'recorded'}, 'recorded'],
   ['the variable', {env: {CI_AUTH_AUDIENCE: 'variable'}}, 'variable'],
-  ['the client library', {asked: `//iam.googleapis.com/${provider('asked')}`}, accepted('asked')],
+  ['the client library', {libraryAudience: `//iam.googleapis.com/${provider('library')}`}, accepted('library')],
   [
     'the variable of a provider',
     {env: {CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider('variable')}},
@@ -42,10 +42,10 @@ describe('lib/use-cases/oidc/token-request', () => {
   it('has none where nobody named one, or a library asks for something else than a provider', () => {
     assert.equal(read({}).audience, undefined)
     assert.equal(
-      read({asked: '//iam.googleapis.com/locations/global/workforcePools/a/providers/b'}).audience,
+      read({libraryAudience: '//iam.googleapis.com/locations/global/workforcePools/a/providers/b'}).audience,
       undefined,
     )
-    assert.equal(read({asked: provider('asked')}).audience, undefined)
+    assert.equal(read({libraryAudience: provider('library')}).audience, undefined)
     assert.equal(read({flags: {audience: ' '}, env: {CI_AUTH_AUDIENCE: ''}}).audience, undefined)
   })
 

@@ -37,8 +37,8 @@ export const wrongMethod = (allowed: string): Reply => ({
   headers: {allow: allowed},
 })
 
-/** Fewer than the file descriptors that the strictest common limit allows. */
-const MAX_WAITING = 64
+/** Connections that have not sent a request yet. Fewer than the file descriptors that the strictest common limit allows. */
+const MAX_SILENT = 64
 
 interface ConnectionLimit {
   /** Keeps a connection that has sent a whole request from a permitted user. */
@@ -49,39 +49,39 @@ interface ConnectionLimit {
  * Limits the connections of `server` that have not sent a request yet, so that nobody can use up its file descriptors. At the
  * limit, those of other users are closed, then the oldest: our own user sends a request at once.
  */
-function limitConnections(server: Server, users: PeerUsers, limit = MAX_WAITING): ConnectionLimit {
-  const waiting = new Set<Socket>()
+function limitConnections(server: Server, users: PeerUsers, limit = MAX_SILENT): ConnectionLimit {
+  const silent = new Set<Socket>()
 
   const end = (socket: Socket): void => {
-    waiting.delete(socket)
+    silent.delete(socket)
     socket.destroy()
   }
 
   const makeRoom = (): void => {
-    const sockets = [...waiting]
+    const sockets = [...silent]
     for (const [index, user] of users.of(sockets).entries()) {
       const socket = sockets[index] as Socket
       if (user === 'foreign') end(socket)
-      if (user === 'own') waiting.delete(socket)
+      if (user === 'own') silent.delete(socket)
     }
-    const [oldest] = waiting
-    if (oldest && waiting.size > limit) end(oldest)
+    const [oldest] = silent
+    if (oldest && silent.size > limit) end(oldest)
   }
 
   server.on('connection', (socket) => {
-    waiting.add(socket)
-    socket.once('close', () => waiting.delete(socket))
-    if (waiting.size > limit) makeRoom()
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+    if (silent.size > limit) makeRoom()
   })
   return {
     keep: (socket) => {
-      waiting.delete(socket)
+      silent.delete(socket)
     },
   }
 }
 
 /** A request of a process of this computer. */
-export interface Asked {
+export interface LoopbackRequest {
   method: string
   /** Only its path and query have a meaning. */
   url: URL
@@ -89,7 +89,7 @@ export interface Asked {
   body: string
 }
 
-export type Answer = (asked: Asked) => Reply | Promise<Reply>
+export type Handler = (request: LoopbackRequest) => Reply | Promise<Reply>
 
 export interface LoopbackServer {
   /** `127.0.0.1:PORT` */
@@ -118,20 +118,20 @@ const HEADERS_MS = 10_000
 
 /** Serves only this computer, on a free port, until it is closed. */
 export async function openLoopbackServer(
-  answer: Answer,
+  handle: Handler,
   {headersMs = HEADERS_MS, ownUserOnly = false, peerUserFiles}: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const hosts = new Set<string>()
   const users = openPeerUsers(peerUserFiles)
-  const mayAsk = ownUserOnly ? ownUsersTest(users) : async () => true
+  const isPermitted = ownUserOnly ? ownUsersTest(users) : async () => true
   const limits = {
     headersTimeout: headersMs,
     requestTimeout: headersMs * 2,
     connectionsCheckingInterval: headersMs / 10,
   }
   const server = createServer(limits, (message, response) => {
-    const received = (): void => connections.keep(message.socket)
-    void reply(message, {answer, hosts, mayAsk, received}).then((given) => send(response, given))
+    const onReceived = (): void => connections.keep(message.socket)
+    void reply(message, {handle, hosts, isPermitted, onReceived}).then((given) => send(response, given))
   })
   const connections = limitConnections(server, users)
   server.listen(0, ADDRESS)
@@ -183,23 +183,23 @@ function ownUsersTest(users: PeerUsers): (socket: Socket) => Promise<boolean> {
 }
 
 interface RequestRules {
-  answer: Answer
+  handle: Handler
   hosts: ReadonlySet<string>
-  mayAsk: (socket: Socket) => Promise<boolean>
+  isPermitted: (socket: Socket) => Promise<boolean>
   /** Called when the whole request has arrived. */
-  received: () => void
+  onReceived: () => void
 }
 
 /** A web page can reach this address by a host name that its owner points to 127.0.0.1. The Host header shows that. */
-async function reply(message: IncomingMessage, {answer, hosts, mayAsk, received}: RequestRules): Promise<Reply> {
+async function reply(message: IncomingMessage, {handle, hosts, isPermitted, onReceived}: RequestRules): Promise<Reply> {
   const {headers, method = 'GET', socket, url = '/'} = message
   if (!hosts.has(headers.host ?? '')) return text('this server is for this computer only', 403)
   try {
-    if (!(await mayAsk(socket))) return text('this server is for the user who started it only', 403)
+    if (!(await isPermitted(socket))) return text('this server is for the user who started it only', 403)
     const body = await readBody(message)
     if (body === undefined) return text('the request is too large', 413)
-    received()
-    return await answer({method, url: new URL(url.replace(/^\/*/, '/'), 'http://loopback'), headers, body})
+    onReceived()
+    return await handle({method, url: new URL(url.replace(/^\/*/, '/'), 'http://loopback'), headers, body})
   } catch (error) {
     return failure(error)
   }
@@ -216,7 +216,7 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Each connection ends with its answer: a client could otherwise use one again that is just being closed. */
+/** Closes the connection after the answer. Otherwise a client could reuse a connection that is just being closed. */
 function send(response: ServerResponse, {body, headers, status, type}: Reply): void {
   response.writeHead(status, {
     'content-type': type,
@@ -229,14 +229,14 @@ function send(response: ServerResponse, {body, headers, status, type}: Reply): v
 }
 
 /** The handler of each path, and its one method. */
-export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; answer: Answer}>>
+export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; handle: Handler}>>
 
 /** Chooses the handler by the path. */
 export const byPath =
-  (routes: Routes): Answer =>
-  (asked) => {
-    const {pathname} = asked.url
+  (routes: Routes): Handler =>
+  (request) => {
+    const {pathname} = request.url
     const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined
     if (!route) return text('there is nothing here', 404)
-    return route.method === asked.method ? route.answer(asked) : wrongMethod(route.method)
+    return route.method === request.method ? route.handle(request) : wrongMethod(route.method)
   }

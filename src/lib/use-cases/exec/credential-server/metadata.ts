@@ -2,7 +2,16 @@
 import type {Clock} from '../../../base/clock.ts'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import type {MintedToken} from '../../../google/service.ts'
-import {type Answer, type Asked, failure, json, type Reply, refusal, text, wrongMethod} from './loopback-server.ts'
+import {
+  failure,
+  type Handler,
+  json,
+  type LoopbackRequest,
+  type Reply,
+  refusal,
+  text,
+  wrongMethod,
+} from './loopback-server.ts'
 import {secondsLeft} from './token-exchange.ts'
 
 /** The machine that a metadata server describes: its one service account and its project. */
@@ -21,14 +30,14 @@ const FLAVOR = 'metadata-flavor'
 
 /** The metadata protocol of Compute Engine. */
 export const metadataServer =
-  (machine: Machine): Answer =>
-  async (asked) => {
-    const given = refuse(asked) ?? (await answer(asked, machine).catch(failure))
-    return {...given, headers: {...given.headers, [FLAVOR]: 'Google'}}
+  (machine: Machine): Handler =>
+  async (request) => {
+    const reply = refuse(request) ?? (await answer(request, machine).catch(failure))
+    return {...reply, headers: {...reply.headers, [FLAVOR]: 'Google'}}
   }
 
 /** These headers keep out requests that come from a web page or through a proxy. */
-function refuse({headers, method, url}: Asked): Reply | undefined {
+function refuse({headers, method, url}: LoopbackRequest): Reply | undefined {
   if (method !== 'GET' && method !== 'HEAD') return wrongMethod('GET')
   if (headers['x-forwarded-for'] !== undefined) return text('a forwarded request is not answered', 403)
   // Some clients detect the machine by the answer of its root.
@@ -37,7 +46,7 @@ function refuse({headers, method, url}: Asked): Reply | undefined {
     : text('the header Metadata-Flavor: Google is missing', 403)
 }
 
-async function answer({url}: Asked, machine: Machine): Promise<Reply> {
+async function answer({url}: LoopbackRequest, machine: Machine): Promise<Reply> {
   if (url.pathname === '/') return lines('computeMetadata/')
   const found = /^\/computeMetadata(?:\/v1(?:\/(.*))?)?\/?$/.exec(url.pathname)
   return (found && (await find(found[1] ?? '', url.searchParams, machine))) ?? missing()
@@ -54,13 +63,13 @@ const folders: Readonly<Record<string, Reply>> = {
   universe: lines('universe-domain'),
 }
 
-type Find = (machine: Machine, query: URLSearchParams) => Reply | Promise<Reply> | undefined
+type Entry = (machine: Machine, query: URLSearchParams) => Reply | Promise<Reply> | undefined
 
 const optional = (value: string | undefined): Reply | undefined => (value === undefined ? undefined : text(value))
 
 const accountOf = ({email}: Machine) => ({aliases: ['default'], email, scopes: [CLOUD_PLATFORM]})
 
-const entries: Readonly<Record<string, Find>> = {
+const entries: Readonly<Record<string, Entry>> = {
   'project/project-id': ({projectId}) => optional(projectId),
   'project/numeric-project-id': ({projectNumber}) => text(projectNumber),
   'universe/universe-domain': ({universe}) => text(universe),
@@ -71,7 +80,7 @@ const entries: Readonly<Record<string, Find>> = {
 }
 
 /** The entries of a service account, under `default` and under its email. */
-const ofAccount: Readonly<Record<string, Find>> = {
+const accountEntries: Readonly<Record<string, Entry>> = {
   '': (machine, query) =>
     isRecursive(query) ? json(accountOf(machine)) : lines('aliases', 'email', 'identity', 'scopes', 'token'),
   aliases: () => lines('default'),
@@ -95,12 +104,12 @@ const isRecursive = (query: URLSearchParams): boolean => query.get('recursive')?
 function find(path: string, query: URLSearchParams, machine: Machine): Reply | Promise<Reply> | undefined {
   const name = path.replace(/\/$/, '')
   const [, account, entry = ''] = /^instance\/service-accounts\/([^/]+)(?:\/(.*))?$/.exec(name) ?? []
-  if (account === undefined) return own(entries, name)?.(machine, query) ?? own(folders, name)
+  if (account === undefined) return ownValue(entries, name)?.(machine, query) ?? ownValue(folders, name)
   const isKnown = ['default', machine.email].includes(decoded(account))
-  return isKnown ? own(ofAccount, entry)?.(machine, query) : undefined
+  return isKnown ? ownValue(accountEntries, entry)?.(machine, query) : undefined
 }
 
-const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 function decoded(part: string): string {

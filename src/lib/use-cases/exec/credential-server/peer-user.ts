@@ -13,7 +13,7 @@ export interface PeerUsers {
   close(): void
 }
 
-/** The files in which Linux tells it. Other systems do not have them. */
+/** The files in which Linux says who has a connection. Other systems do not have them. */
 export interface PeerUserFiles {
   tables: readonly string[]
   /** Contains the number of our own user. */

@@ -5,7 +5,7 @@ import type {Clock} from '../../../base/clock.ts'
 import {jsonText, parseJsonObject} from '../../../base/json.ts'
 import type {MintedToken} from '../../../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../../google/sts.ts'
-import {type Asked, json, type Reply, type Routes, refusal} from './loopback-server.ts'
+import {json, type LoopbackRequest, type Reply, type Routes, refusal} from './loopback-server.ts'
 
 const SECRET_BYTES = 32
 
@@ -34,7 +34,7 @@ export function secretJwt(claims: Readonly<Record<string, string>>, clock: Clock
 }
 
 export interface TokenExchange {
-  /** Only who can read the credentials file gets it. */
+  /** Only a process that can read the credentials file knows it. */
   subjectToken: string
   /** As the credentials file has it. */
   audience: string
@@ -51,8 +51,8 @@ export interface TokenExchange {
 export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
   '/v1/token': {
     method: 'POST',
-    answer: async (asked) => {
-      const given = parametersOf(asked)
+    handle: async (request) => {
+      const given = parametersOf(request)
       const problem = refusalOf(given, exchange)
       if (problem) return problem
       const {expiresAt, value} = await exchange.mint(given('scope').split(/\s+/).filter(Boolean))
@@ -64,11 +64,11 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
       })
     },
   },
-  // gcloud asks which account it is.
+  // gcloud requests the name of the account here.
   '/v1/introspect': {
     method: 'POST',
-    answer: (asked) =>
-      exchange.isOurs(parametersOf(asked)('token'))
+    handle: (request) =>
+      exchange.isOurs(parametersOf(request)('token'))
         ? json({active: true, username: exchange.principal, sub: exchange.principal})
         : json({active: false}),
   },
@@ -82,7 +82,7 @@ type Parameters = (name: string) => string
 const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** By the parameter's name in a form. JSON has the names in camel case. */
-function parametersOf({body, headers}: Asked): Parameters {
+function parametersOf({body, headers}: LoopbackRequest): Parameters {
   if (!headers['content-type']?.startsWith('application/json')) {
     const form = new URLSearchParams(body)
     return (name) => form.get(name) ?? ''
@@ -101,7 +101,7 @@ function refusalOf(given: Parameters, {audience, subjectToken}: TokenExchange): 
   if (!isSecret(given('subject_token'), subjectToken)) {
     return refusal('invalid_grant', 'The subject token is not that of the credentials file.')
   }
-  // A token that allows more than was requested would be dangerous. Python encodes the options twice.
+  // A token that allows more than was requested is dangerous. The Python library encodes the options twice.
   return /accessBoundary/i.test(given('options'))
     ? refusal('invalid_request', 'ci-auth exec cannot narrow a token by an access boundary.')
     : undefined

@@ -24,7 +24,7 @@ export interface Actor {
   /** Signs with its key. Undefined if only Google can sign. */
   sign: Sign | undefined
   /** What is known of the actor at the moment, for the remedies of a refusal. */
-  known(): RefusalContext
+  refusalContext(): RefusalContext
   /** The same for people, as lines that explain a refusal. */
   facts(): Promise<string[]>
 }
@@ -46,14 +46,14 @@ export function tokenCache(
   clock: Clock,
 ) {
   const known = new Map<string, Promise<MintedToken>>()
-  const isAlive = ({expiresAt}: MintedToken): boolean => expiresAt - clock.now() > MARGIN_SECONDS
+  const isFresh = ({expiresAt}: MintedToken): boolean => expiresAt - clock.now() > MARGIN_SECONDS
   return {
     clear: () => known.clear(),
     get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
       const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
       const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)
-      // Set before the first await: requests at the same time get the same token.
-      const token = known.get(key)?.then((before) => (isAlive(before) ? before : mintNow())) ?? mintNow()
+      // Set before the first await, so that simultaneous requests get the same token.
+      const token = known.get(key)?.then((before) => (isFresh(before) ? before : mintNow())) ?? mintNow()
       known.set(key, token)
       token.catch(() => known.get(key) === token && known.delete(key))
       return token
@@ -108,7 +108,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     }
   }
 
-  const known = (): RefusalContext => (latest ? contextOf(federation, latest) : {})
+  const refusalContext = (): RefusalContext => (latest ? contextOf(federation, latest) : {})
   const tokens = tokenCache(async (scopes) => {
     const token = await exchanged(scopes)
     report.mask(token.value)
@@ -117,7 +117,7 @@ export function federatedActor(federation: Federation): FederatedActor {
   return {
     account: undefined,
     async principal() {
-      const {binding} = (await known().job?.()) ?? {}
+      const {binding} = (await refusalContext().job?.()) ?? {}
       if (binding) return {principal: binding.member, ifMapped: binding.ifMapped}
       return {principal: federation.provider ? poolPrincipals(federation.provider) : target.audience}
     },
@@ -125,7 +125,7 @@ export function federatedActor(federation: Federation): FederatedActor {
     clear: tokens.clear,
     sign: undefined,
     idToken: () => latest,
-    known,
+    refusalContext,
     facts: () => facts(federation, latest),
   }
 }

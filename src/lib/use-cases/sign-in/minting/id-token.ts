@@ -16,7 +16,7 @@ export interface IdToken {
 /** About as much as Google tolerates. */
 const LEEWAY_SECONDS = 60
 /** For tokens in their last two seconds, STS answers without a lifetime, or with an error 500. The call takes time too. */
-const SHORTEST_LIFE_SECONDS = 3
+const MIN_LIFE_SECONDS = 3
 
 /**
  * Reads `value` of `source`. If it was not minted just now, checks its age.
@@ -61,7 +61,7 @@ function refuseExpired(secondsLeft: number, expiresAt: number, label: string): v
 }
 
 function refuseShort(secondsLeft: number, label: string): void {
-  if (secondsLeft >= 0 && secondsLeft < SHORTEST_LIFE_SECONDS) {
+  if (secondsLeft >= 0 && secondsLeft < MIN_LIFE_SECONDS) {
     throw new CiAuthError('OIDC_TOKEN_TOO_SHORT', `the ID token in ${label} expires in ${Math.round(secondsLeft)} s`, {
       suggestions: ['Sign in right after the CI issues the token.'],
     })
@@ -90,8 +90,8 @@ export const TELLING: readonly string[] = [
   ...['namespace_path', 'project_path'],
 ]
 
-/** Shown above. */
-const FIRST = ['iss', 'aud', 'sub', 'exp']
+/** The claims that {@link claimFacts} shows. */
+const SHOWN_BY_CLAIM_FACTS = ['iss', 'aud', 'sub', 'exp']
 
 /**
  * The other claims that an attribute condition probably uses, as lines. Absent claims are
@@ -99,5 +99,5 @@ const FIRST = ['iss', 'aud', 'sub', 'exp']
  */
 export const tellingFacts = ({claims}: IdToken, names: readonly string[]): string[] =>
   names
-    .filter((name) => !FIRST.includes(name) && (names !== TELLING || claims[name] !== undefined))
+    .filter((name) => !SHOWN_BY_CLAIM_FACTS.includes(name) && (names !== TELLING || claims[name] !== undefined))
     .map((name) => `${name}  ${claims[name] === undefined ? '(none)' : escapeLogLine(jsonText(claims[name]))}`)

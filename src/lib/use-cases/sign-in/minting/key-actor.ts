@@ -21,7 +21,7 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
     accessToken: tokens.get,
     clear: tokens.clear,
     sign,
-    known: () => ({account: key.email}),
+    refusalContext: () => ({account: key.email}),
     facts: async () => [`key of  ${key.email}`, ...(key.keyId === undefined ? [] : [`key id  ${key.keyId}`])],
   }
 }

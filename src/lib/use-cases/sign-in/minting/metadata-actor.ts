@@ -53,11 +53,11 @@ const unavailable = (why: string): CiAuthError =>
 export function metadataActor(google: Google, env: Environment, report: Reporter): Actor {
   const base = metadataBase(env)
   let principal: string | undefined
-  async function learnPrincipal(): Promise<void> {
+  async function loadPrincipal(): Promise<void> {
     principal ??= await accountEmail(google, base)
   }
   const tokens = tokenCache(async (scopes) => {
-    await learnPrincipal()
+    await loadPrincipal()
     const token = await accountToken(google, base, scopes)
     report.mask(token.value)
     return token
@@ -68,12 +68,12 @@ export function metadataActor(google: Google, env: Environment, report: Reporter
     principal: async () => ({principal: principal ?? 'the account of this machine'}),
     accessToken: (scopes) => tokens.get(scopes),
     async mintIdToken(audience) {
-      await learnPrincipal()
+      await loadPrincipal()
       return accountIdToken(google, base, audience)
     },
     clear: tokens.clear,
     sign: undefined,
-    known: () => ({account: principal}),
+    refusalContext: () => ({account: principal}),
     facts: async () => (principal === undefined ? [] : [`account of the machine  ${principal}`]),
   }
 }

@@ -44,7 +44,7 @@ const noAccount = (what: string): CiAuthError =>
     suggestions: ['Set `service_account` to the account to impersonate.'],
   })
 
-/** Node looks for it on the disk only the first time that this module loads it. */
+/** After the first call, Node has the module in memory and does not read the disk. */
 export async function loadOauth() {
   const {accessTokenFor, idTokenFor} = await import('../../../google/oauth.ts')
   return {accessTokenFor, idTokenFor}
@@ -71,16 +71,20 @@ async function mintOwn(google: Google, actor: Actor, request: TokenRequest): Pro
 async function mintAs(
   google: Google,
   actor: Actor,
-  who: Omit<Impersonation, 'bearer'>,
+  account: Omit<Impersonation, 'bearer'>,
   request: TokenRequest,
 ): Promise<MintedToken> {
-  if (request.format === 'id_token') return asCaller(google, actor, who, (own, as) => generateIdToken(own, as, request))
+  if (request.format === 'id_token')
+    return asCaller(google, actor, account, (own, impersonation) => generateIdToken(own, impersonation, request))
   const {lifetimeSeconds, scopes, user} = request
   if (user === undefined)
-    return asCaller(google, actor, who, (own, as) => generateAccessToken(own, as, {lifetimeSeconds, scopes}))
+    return asCaller(google, actor, account, (own, impersonation) =>
+      generateAccessToken(own, impersonation, {lifetimeSeconds, scopes}),
+    )
   const {accessTokenFor} = await loadOauth()
-  const sign = (claims: object): Promise<string> => asCaller(google, actor, who, (own, as) => signJwt(own, as, claims))
-  return accessTokenFor(google, sign, {iss: emailOf(who), scope: scopes.join(' '), sub: user, lifetimeSeconds})
+  const sign = (claims: object): Promise<string> =>
+    asCaller(google, actor, account, (own, impersonation) => signJwt(own, impersonation, claims))
+  return accessTokenFor(google, sign, {iss: emailOf(account), scope: scopes.join(' '), sub: user, lifetimeSeconds})
 }
 
 /** The issuer of an assertion must be an email: for a unique id, Google's error is about the signature. */
@@ -99,12 +103,12 @@ function emailOf({serviceAccount}: Omit<Impersonation, 'bearer'>): string {
 async function asCaller<Result>(
   google: Google,
   actor: Actor,
-  who: Omit<Impersonation, 'bearer'>,
-  call: (google: Google, as: Impersonation) => Promise<Result>,
+  account: Omit<Impersonation, 'bearer'>,
+  call: (google: Google, impersonation: Impersonation) => Promise<Result>,
 ): Promise<Result> {
   // Some actors know their account only after their first token.
   const callWith = ({value}: MintedToken): Promise<Result> =>
-    call(withContext(google, actor.known()), {...who, bearer: value})
+    call(withContext(google, actor.refusalContext()), {...account, bearer: value})
   const token = await actor.accessToken([CLOUD_PLATFORM])
   try {
     return await callWith(token)

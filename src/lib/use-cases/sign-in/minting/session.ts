@@ -21,7 +21,7 @@ import {type Actor, type FederatedActor, federatedActor} from './actor.ts'
 import {mintToken, type Target} from './mint-token.ts'
 
 /** The refusals that a new binding or provider can still cause for some minutes. */
-export const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const propagationRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'STS_TARGET_INVALID',
   'STS_CONDITION_REJECTED',
   'IAM_IMPERSONATION_DENIED',
@@ -53,7 +53,7 @@ async function awaitPropagation<Result>(step: () => Promise<Result>, budget: Pro
       return await step()
     } catch (error) {
       const {leftMs} = budget
-      if (leftMs <= 0 || !(error instanceof CiAuthError) || !passing.has(error.code)) throw error
+      if (leftMs <= 0 || !(error instanceof CiAuthError) || !propagationRefusals.has(error.code)) throw error
       report.note(`${error.code}: waiting for the change to arrive, ${Math.ceil(leftMs / 1000)} s left`)
       await network.wait(Math.min(waitMs, leftMs), `the change to arrive (${error.code})`, true)
       budget.leftMs -= beforeMs - network.remainingMs()
@@ -162,14 +162,14 @@ function hostsOf(
   {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
   endpoints: Endpoints,
 ): string[] {
-  const byIam = serviceAccount !== undefined || delegates.length > 0
-  const byOauth =
+  const usesIam = serviceAccount !== undefined || delegates.length > 0
+  const usesOauth =
     (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
     (token?.format === 'access_token' && token.user !== undefined)
   return [
     ...(identity.mode === 'federation' ? [endpoints.sts] : []),
-    ...(byOauth && (verify || token) ? [endpoints.oauth2] : []),
-    ...(byIam && (verify || token) ? [endpoints.iamcredentials] : []),
+    ...(usesOauth && (verify || token) ? [endpoints.oauth2] : []),
+    ...(usesIam && (verify || token) ? [endpoints.iamcredentials] : []),
   ]
 }
 
@@ -186,8 +186,8 @@ export async function withFacts<Result>(facts: () => Promise<string[]>, step: ()
 export interface SignInTokens {
   /** The federated token. Undefined in key mode. */
   federated?: MintedToken | undefined
-  /** What was requested. */
-  asked?: MintedToken | undefined
+  /** The token that the inputs request. */
+  requested?: MintedToken | undefined
 }
 
 /** Mints the requested token. Tests the identity by minting another token, if necessary. */
@@ -201,20 +201,20 @@ export async function mintForSignIn(plan: SignInPlan, session: Session): Promise
   }
   // In federation, all other tokens and the output need this token.
   const federated = session.federated && (await session.mintOwn(own))
-  const proof = needsProof(plan) ? proofOf(plan) : undefined
-  const [asked] = await Promise.all([token && session.mint(token), proof && session.mint(proof)])
-  return {federated, asked}
+  const test = needsTestToken(plan) ? testTokenOf(plan) : undefined
+  const [requested] = await Promise.all([token && session.mint(token), test && session.mint(test)])
+  return {federated, requested}
 }
 
 /** Whether no other token tests the identity. */
-function needsProof({file, identity, serviceAccount, token, verify}: SignInPlan): boolean {
+function needsTestToken({file, identity, serviceAccount, token, verify}: SignInPlan): boolean {
   if (!verify || (identity.mode === 'federation' && serviceAccount === undefined)) return false
   // An ID token, or a signature for a user, tests another permission than the one that the file needs.
-  const alike = token?.format === 'access_token' && token.user === undefined
-  return !alike && (token === undefined || file !== undefined)
+  const testsTheSame = token?.format === 'access_token' && token.user === undefined
+  return !testsTheSame && (token === undefined || file !== undefined)
 }
 
-const proofOf = ({file}: SignInPlan): TokenRequest => ({
+const testTokenOf = ({file}: SignInPlan): TokenRequest => ({
   format: 'access_token',
   scopes: [CLOUD_PLATFORM],
   lifetimeSeconds: file?.lifetimeSeconds ?? 3600,

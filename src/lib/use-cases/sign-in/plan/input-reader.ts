@@ -118,7 +118,7 @@ export function applicabilityProblems(
   const choice = {...readChoice(raw), impersonates}
   return inputNames
     .filter((name) => choice.given(name))
-    .flatMap((name) => withName(nameOf(name), whyNot(name, choice, nameOf)))
+    .flatMap((name) => withName(nameOf(name), applicabilityProblem(name, choice, nameOf)))
 }
 
 /** The same for existing credentials, for which only the token's format matters. */
@@ -133,10 +133,12 @@ export function formatProblems(raw: RawInputs, {nameOf}: InputContext): Problem[
 
 const unusedLifetime = (name: InputName, {format}: Choice, nameOf: InputContext['nameOf']): Problem | undefined =>
   name === 'access_token_lifetime' && format === 'id_token'
-    ? useless(`has no effect with ${nameOf('token_format')} id_token`)
+    ? notApplicable(`has no effect with ${nameOf('token_format')} id_token`)
     : undefined
 
-/** Problems begin with the name of their input. Remedies name it too, because the remedies of several problems are listed together. */
+/** Problems begin with the name of their input. Remedies name it too, because the remedies of several problems are listed
+ * together.
+ */
 const withName = (name: string, problem: Problem | undefined): Problem[] =>
   (problem === undefined ? [] : [problem]).map(({code, message, suggestions = []}) => ({
     code,
@@ -168,26 +170,26 @@ function isDefault(name: InputName, text: string): boolean {
 const sameValue = <Value>(one: {ok: boolean; value?: Value}, other: {ok: boolean; value?: Value}): boolean =>
   one.ok && other.ok && one.value === other.value
 
-function whyNot(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
+function applicabilityProblem(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
   const {mode} = inputTable[name]
   // With both sources, or with none, the mode is not known yet.
   if (mode !== undefined && choice.federation !== choice.key && !choice[mode]) {
-    return useless(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
+    return notApplicable(`has no effect with ${nameOf(choice.key ? 'credentials_json' : 'workload_identity_provider')}`)
   }
-  return wrongFormat(name, choice, nameOf) ?? ownRules[name]?.(choice, nameOf)
+  return wrongFormat(name, choice, nameOf) ?? otherRules[name]?.(choice, nameOf)
 }
 
-/** A misspelt format is refused itself, so nothing else is concluded from it. */
+/** A misspelt format is a problem of its own. No other input is refused because of it. */
 const isFormat = (format: string): boolean => ['', 'access_token', 'id_token'].includes(format)
 
 function wrongFormat(name: InputName, choice: Choice, nameOf: InputContext['nameOf']): Problem | undefined {
   const {format} = inputTable[name]
   if (format === undefined || choice.format === format || !isFormat(choice.format)) return undefined
   const wanted = `${nameOf('token_format')} ${format}`
-  return useless(`has no effect without ${wanted}`, `Add ${wanted}, or delete it.`)
+  return notApplicable(`has no effect without ${wanted}`, `Add ${wanted}, or delete it.`)
 }
 
-const useless = (message: string, suggestion = 'Delete it.'): Problem => ({
+const notApplicable = (message: string, suggestion = 'Delete it.'): Problem => ({
   code: 'INPUT_NOT_APPLICABLE',
   message,
   suggestions: [suggestion],
@@ -200,22 +202,23 @@ const needsAccount = (message: string): Problem => ({
 })
 
 /** Rules that the columns of the table cannot express. */
-const ownRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> = {
-  token_format: ({direct, format}, nameOf) =>
-    direct && format === 'id_token'
-      ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
-      : undefined,
-  delegates: ({direct}, nameOf) =>
-    direct ? needsAccount(`needs ${nameOf('service_account')}: there is no account to delegate to`) : undefined,
-  access_token_subject: ({direct}, nameOf) =>
-    direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
-  access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
-    if (direct)
-      return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
-    return format === 'access_token' || !isFormat(format) || (file && impersonates)
-      ? undefined
-      : useless('has no effect without an access token or a credentials file with a service account')
-  },
-  credentials_file_path: ({file}, nameOf) =>
-    file ? undefined : useless(`has no effect with ${nameOf('create_credentials_file')} false`),
-}
+const otherRules: Partial<Record<InputName, (choice: Choice, nameOf: InputContext['nameOf']) => Problem | undefined>> =
+  {
+    token_format: ({direct, format}, nameOf) =>
+      direct && format === 'id_token'
+        ? needsAccount(`id_token needs ${nameOf('service_account')}: a federated identity has no ID token of its own`)
+        : undefined,
+    delegates: ({direct}, nameOf) =>
+      direct ? needsAccount(`needs ${nameOf('service_account')}: there is no account to delegate to`) : undefined,
+    access_token_subject: ({direct}, nameOf) =>
+      direct ? needsAccount(`needs ${nameOf('service_account')}: a service account signs for the user`) : undefined,
+    access_token_lifetime: ({direct, file, format, impersonates}, nameOf) => {
+      if (direct)
+        return needsAccount(`needs ${nameOf('service_account')}: a federated token lives as long as the CI's ID token`)
+      return format === 'access_token' || !isFormat(format) || (file && impersonates)
+        ? undefined
+        : notApplicable('has no effect without an access token or a credentials file with a service account')
+    },
+    credentials_file_path: ({file}, nameOf) =>
+      file ? undefined : notApplicable(`has no effect with ${nameOf('create_credentials_file')} false`),
+  }

@@ -165,7 +165,7 @@ interface SourceChoice {
   findNamedSource?: FindNamedSource | undefined
 }
 
-/** A source that the user named has priority over the CI's. That the job cannot mint is one of the problems. */
+/** The source that the user named, or else that of the CI. If it can give no token, that is one of the problems. */
 export async function chooseSource({
   ci,
   findNamedSource,

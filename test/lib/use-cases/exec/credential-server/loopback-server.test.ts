@@ -6,8 +6,8 @@ import {networkInterfaces, platform} from 'node:os'
 import {text as readText} from 'node:stream/consumers'
 import {CiAuthError} from '../../../../../src/lib/base/errors.ts'
 import {
-  type Answer,
   answersUs,
+  type Handler,
   type LoopbackOptions,
   type LoopbackServer,
   openLoopbackServer,
@@ -20,7 +20,7 @@ describe('lib/use-cases/exec/credential-server/loopback-server', () => {
   let server: LoopbackServer
   afterEach(() => server.close())
 
-  const open = async (answer: Answer = () => text('here'), options: LoopbackOptions = {}): Promise<void> => {
+  const open = async (answer: Handler = () => text('here'), options: LoopbackOptions = {}): Promise<void> => {
     server = await openLoopbackServer(answer, options)
   }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import {decodeJwt} from '../../../../../src/lib/base/jwt.ts'
 import {
-  type Asked,
   byPath,
+  type LoopbackRequest,
   type Reply,
 } from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {
@@ -34,7 +34,10 @@ describe('lib/use-cases/exec/credential-server/token-exchange', () => {
     minted = []
   })
 
-  async function ask(path: string, asked: Partial<Asked> = {}): Promise<Reply & {json: Record<string, unknown>}> {
+  async function ask(
+    path: string,
+    asked: Partial<LoopbackRequest> = {},
+  ): Promise<Reply & {json: Record<string, unknown>}> {
     const answer = byPath({
       ...subjectTokenRoutes({bearer, subjectToken: async () => subjectToken}),
       ...tokenExchangeRoutes({
