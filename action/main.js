@@ -1,13 +1,13 @@
 import{A as ze,B as Xe,C as Xn,D as ie,E as Ye,F as Yn,G as ae,H as Ut,I as Zn,J as Ze,K as Qn,L as jt,M as er,N as tr,O as nr,P as rr,Q as Ft,R as or,S as sr,T as ir,
-V as Ht,W as ar,a as Lt,b as k,c as m,d as f,e as p,f as u,g as se,h as H,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as ke,q as Mt,r as Kn,s as Ee,t as h,
-u as Ke,v as zn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((Dl,it)=>{u();function Sr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Fi=/[.*+?()[\]{}^$|\\/]/,Rr="\uFEFF",Hi=/^\/\*{2,}$/,Bi=/^\\!/,
-Gi=/^\\#/,Wi=/\r?\n/g,Vi="//",ue=47,kr=46,P="/",Ar="node-ignore";typeof Symbol<"u"&&(Ar=Symbol.for("node-ignore"));var vr=Ar,ee=(e,t,n)=>(Object.defineProperty(
-e,t,{value:n}),n),Pr=()=>!1,Er={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
+V as Bt,W as ar,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as Ee,q as Mt,r as Kn,s as ke,t as h,
+u as Ke,v as zn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((Ll,it)=>{u();function Sr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Fi=/[.*+?()[\]{}^$|\\/]/,Rr="\uFEFF",Bi=/^\/\*{2,}$/,Hi=/^\\!/,
+Gi=/^\\#/,Wi=/\r?\n/g,Vi="//",ue=47,Er=46,P="/",Ar="node-ignore";typeof Symbol<"u"&&(Ar=Symbol.for("node-ignore"));var vr=Ar,ee=(e,t,n)=>(Object.defineProperty(
+e,t,{value:n}),n),Pr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Ji="\\]^-[",tt=e=>Ji.indexOf(e)<0?e:T+e,qi="(?!\\/)",Ki=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
 [${t}]`;return new RegExp(n).test("/")?qi+n:n},zi=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
 de)return null;if(c===T){let d=e[++r];i+=tt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let d=e[r];d===T&&(d=e[r+=1]),a<=d&&(i+=`-${tt(d)}`),a=N}else if(c===
 "["&&e[r+1]===":"){let d=r+2,l=d;for(;l<n&&e[l]!=="]";)l++;if(l===n)return null;if(l>d&&e[l-1]===":"){let g=e.slice(d,l-1);if(!Object.prototype.hasOwnProperty.call(
-Er,g))return null;i+=Er[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:Ki(o,i)}}},Kt="[]",Oe="\0",Xi=new RegExp(
+kr,g))return null;i+=kr[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:Ki(o,i)}}},Kt="[]",Oe="\0",Xi=new RegExp(
 `${Oe}(\\d+)${Oe}`,"g"),ot="\uE000",st="\uE001",Ir=e=>e===Oe||e===ot||e===st,Yi=e=>{let t=[],n=i=>`${Oe}${t.push(i)-1}${Oe}`,{length:r}=e,o=N,s=0;for(;s<r;){let i=e[s];
 if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Kt):a==="*"||a==="["||a===le?o+=e.slice(s,s+2):o+=n(Fi.test(a)?T+a:Ir(a)?`[${a}]`:a),s+=2}else if(Ir(i))o+=n(`[${i}]`),
 s++;else if(i==="["){let a=zi(e,s);a===null?(o+=n(Kt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,Zi=/\/(?!$)/,Ce="[^\\/]*",
@@ -22,7 +22,7 @@ return n},sa=e=>{if(e.indexOf(Ce)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;
 r+2)}),r+=2;else if(a==="("){let c=0,d=r;do e[d]===T?d++:e[d]==="("?c++:e[d]===")"&&c--,d++;while(d<n&&c>0);"*+?".indexOf(e[d])>=0&&d++,t.push({boundary:e.slice(
 r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=N,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
 if(!c.wildcard){o+=c.single;return}o+=d===a?Ce:`(?:(?!${oa(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Cr=e=>{Hi.test(e)&&(e="**");let{source:t,sources:n}=Yi(e),r=Qi.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+i(),o},Cr=e=>{Bi.test(e)&&(e="**");let{source:t,sources:n}=Yi(e),r=Qi.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
 o,t);return n.length?r.replace(Xi,(o,s)=>n[s]):r},ia=(e,t)=>{e[e.length-1]===P&&(t=Cr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ot?`${n}$`:
 r===st?n:Kt},Or=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},aa=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},ca=e=>{if(e.
 charCodeAt(0)===ue||e.indexOf(Vi)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:N}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
@@ -33,7 +33,7 @@ t===nt?this.regexPrefix.replace(ea,ta).replace(na,ra):ia(this.body,this.regexPre
 let t=0;for(;e[e.length-t-1]===T;)t++;return t%2===1},fa=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===le;)r--;if(!t||e[r-1]!==`
 `)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===T;)o++;return o%2?e.slice(0,r-1)+le:e.slice(0,r)},pa=(e,t,n,r,o)=>{let s=o&&e[0]===Rr?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===le||r&&(a==="\r"||a===`
-`))&&(s=fa(s,r)),!s||la(s))return;s=s.replace(Bi,"!").replace(Gi,"#");let c=Cr(s);return new Xt(e,t,s,n,i,c)},Yt=class{constructor(t){this._ignoreCase=t,this._rules=
+`))&&(s=fa(s,r)),!s||la(s))return;s=s.replace(Hi,"!").replace(Gi,"#");let c=Cr(s);return new Xt(e,t,s,n,i,c)},Yt=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[vr]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
 let r=Ne(t),o=r?t:t.pattern,s=da(o)&&pa(o,r?de:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),Or(s.body)&&this.
 _basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=!this._split||t[0]===Rr,Sr(this._split?ua(t):t).forEach(this._add,this),this._added&&
@@ -42,8 +42,8 @@ _basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=
 unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?aa(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
 s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},ma=(e,t)=>{throw new t(e)},G=(e,t,n)=>Ne(
 e)?e?G.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
-string, but got \`${t}\``,TypeError),Nr=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==kr)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
-ue?!0:n!==kr?!1:e.length===2||e.charCodeAt(2)===ue};G.isNotRelative=Nr;G.convert=e=>e;var rt=e=>Ne(e)&&G.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
+string, but got \`${t}\``,TypeError),Nr=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==Er)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
+ue?!0:n!==Er?!1:e.length===2||e.charCodeAt(2)===ue};G.isNotRelative=Nr;G.convert=e=>e;var rt=e=>Ne(e)&&G.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
 allowRelativePaths:r=!1}={}){ee(this,vr,!0),this._rules=new Yt(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
 this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return G(r,t,this._strictPathCheck?
 ma:Pr),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=rt(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
@@ -51,12 +51,12 @@ _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);ret
 _t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,nt)}ignores(t){return this._test(t,this._ignoreCache,rt(t)).ignored}createFilter(){return t=>!this.ignores(
 t)}filter(t){return Sr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),ga=e=>G(rt(e),e,Pr),$r=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");G.convert=e;let t=/^[a-z]:\//i;G.isNotRelative=n=>t.test(n)||Nr(n)};typeof process<"u"&&process.
-platform==="win32"&&$r();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=ga;ee(it.exports,Symbol.for("setupWindows"),$r)});var bs=Lt((Pm,ys)=>{u();ys.exports=process.getBuiltinModule("node:http2")});var St=Lt((Om,ws)=>{u();ws.exports=process.getBuiltinModule("node:net")});u();u();u();var Si=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+platform==="win32"&&$r();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=ga;ee(it.exports,Symbol.for("setupWindows"),$r)});var bs=Lt((Cm,ys)=>{u();ys.exports=process.getBuiltinModule("node:http2")});var St=Lt((Nm,ws)=>{u();ws.exports=process.getBuiltinModule("node:net")});u();u();u();var Si=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,cr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Si(e)}]`;u();var Ri=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ai=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 vi=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Te(
 {projectNumber:e,pool:t})}/providers/${n}`,Te=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Se=e=>`//iam.googleapis.co\
-m/${Y(e)}`,dr=e=>`https:${Se(e)}`,Bt=e=>`iam.googleapis.com/${Te(e)}`,ur=(e,t)=>`principal://${Bt(e)}/subject/${t}`,lr=(e,t,n)=>`principalSet://${Bt(e)}/attribu\
-te.${t}/${n}`;var fr=e=>`principalSet://${Bt(e)}/*`;function pr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Ri.exec(t)??[];return n&&r&&o?{projectNumber:n,
+m/${Y(e)}`,dr=e=>`https:${Se(e)}`,Ht=e=>`iam.googleapis.com/${Te(e)}`,ur=(e,t)=>`principal://${Ht(e)}/subject/${t}`,lr=(e,t,n)=>`principalSet://${Ht(e)}/attribu\
+te.${t}/${n}`;var fr=e=>`principalSet://${Ht(e)}/*`;function pr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Ri.exec(t)??[];return n&&r&&o?{projectNumber:n,
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Pi(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function Pi(e,t){let[,n,r]=Ai.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${Te({projectNumber:n,
@@ -66,13 +66,13 @@ ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global
 "${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var Ci=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
 Oi=/^\d{10,30}$/,Re=e=>Oi.test(e)||Ci.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function Z(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
 test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":Z(e);return t===void 0?"":` --pro\
-ject=${H(t)}`}var Ni=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function $i({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
+ject=${B(t)}`}var Ni=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function $i({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
 r)};let o=cr(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Di(e,t,n){
 let r=Ni(e,t);if(r===""||e.repositorySubject)return;let o=$i(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:ur(n,r),ifMapped:`\
 google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:lr(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
 var Li=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Mi({attributeMapping:e,
 ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Li(typeof o=="function"?o(""):o,...Object.values(e))])]}function mr(e,t,n){
-let r=Di(e,t,n);return{...r?{binding:r}:{},claims:Mi(e)}}u();var Oo=k(ke(),1),No=k(Mt(),1),$o=k(Kn(),1),x=k(Ee(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),gr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(gr,
+let r=Di(e,t,n);return{...r?{binding:r}:{},claims:Mi(e)}}u();var Oo=E(Ee(),1),No=E(Mt(),1),$o=E(Kn(),1),x=E(ke(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),gr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(gr,
 t)?gr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):Qe(n)}function Vt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var hr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
@@ -101,42 +101,42 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ce=Object.
-keys(br),B=br;var wr=e=>`CI_AUTH_${e.toUpperCase()}`,_r=e=>e.replaceAll("_","-");u();var fe=k(ke(),1),S=k(Mt(),1),Dr=k(Kn(),1),y=k(Ee(),1);u();var C=k(ke(),1);var qt=1<<20,Ui=C.constants.O_NONBLOCK??0;function ji(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ui);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+keys(br),H=br;var wr=e=>`CI_AUTH_${e.toUpperCase()}`,_r=e=>e.replaceAll("_","-");u();var fe=E(Ee(),1),S=E(Mt(),1),Dr=E(Kn(),1),y=E(ke(),1);u();var C=E(Ee(),1);var qt=1<<20,Ui=C.constants.O_NONBLOCK??0;function ji(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ui);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return ji(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ha=fe.constants.O_NONBLOCK??0;async function ya(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|ha,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
 `).join(""))}finally{await o.close()}}var ba=/^#!include:(.+)$/,wa=4096,Lr=e=>e.length<=wa;async function _a(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
 replace(/^\uFEFF/,"").split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Lr(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=y.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,"");
-a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var ka=e=>[...new Set([...e].reverse())].reverse();async function Ea(e,t,n){let{default:r}={
-default:at()},s=(await Promise.all(ka(e.split(/\r?\n/)).map(i=>{let a=ba.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
+a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Ea=e=>[...new Set([...e].reverse())].reverse();async function ka(e,t,n){let{default:r}={
+default:at()},s=(await Promise.all(Ea(e.split(/\r?\n/)).map(i=>{let a=ba.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
 `)).filter(Lr);return r({ignorecase:!1}).add(s.join(`
 `)).ignores(t)}var Mr=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Ia=e=>e.replace(/[\\*?[]/g,
 String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),xa=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Ur=/\.(?:docker|container)ignore$/;
 async function jr(e,t){let n=(0,y.relative)(t,e).split(y.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,y.isAbsolute)(n))return[];let r=await Ta(t),
 o=[...r.filter(s=>Ur.test(s)).map(s=>Ra(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>Aa(s,n,t)),va(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
 async function Ta(e){return(await(0,S.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Fr=e=>Q(e).catch(()=>"");
-function Hr(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Ia(e)}var Sa=e=>ae((0,y.basename)(e))?ie:Mr(e);async function Ra(e,t,n){if(!await _a(await Fr(
-(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Hr(t)}`}async function Aa(e,t,n){let r=o=>Fr((0,y.join)(n,o));if(!await Ea(
+function Br(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Ia(e)}var Sa=e=>ae((0,y.basename)(e))?ie:Mr(e);async function Ra(e,t,n){if(!await _a(await Fr(
+(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Br(t)}`}async function Aa(e,t,n){let r=o=>Fr((0,y.join)(n,o));if(!await ka(
 await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${Sa(t)}`}async function va(e,t){if(e.includes(".dockerignore")||e.includes(
 ".containerignore"))return;let n=e.find(r=>xa.test(r)&&!Ur.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore in the folder of ${n}\
-, so the credentials file can get into images: create it with the line ${Hr(t)}`}var Pa=0,Ca=18;async function Oa(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
+, so the credentials file can get into images: create it with the line ${Br(t)}`}var Pa=0,Ca=18;async function Oa(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
 mode&Ca)===0?!1:![Pa,n.uid,await Na()].includes(t.uid)}async function Na(){try{return(0,Dr.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
-()=>{})}}var $a=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Br(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await La(
+()=>{})}}var $a=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Hr(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await La(
 t);return n&&await Da(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${z(t)}`}}async function Da({root:e,common:t},n){let r=(0,y.relative)(
 e,n).split(y.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=ae((0,y.basename)(n))?[ie]:[ie,Mr(r)],s=(0,y.join)(t,"in\
 fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await ya(s,i===""||
 i.endsWith(`
-`)?c:["",...c]));let d=await Ha(e,n,$a.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+`)?c:["",...c]));let d=await Ba(e,n,$a.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
 udes it again`}async function La(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Ma((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
 async function Ma(e){let t=await(0,S.lstat)(e).catch(X(void 0));if(!t||await Oa(e,t))return;let n=await(0,S.stat)(e).catch(X(void 0)),r=n?.isDirectory()?e:n?.isFile()?
 await Ua(e):void 0;if(!(!r||!await Fa((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Ua(e){let t=/^gitdir: (.+)$/s.
 exec(ja(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function ja(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Fa=e=>(0,S.stat)(
-e).then(()=>!0,X(!1));async function Ha(e,t,n){let r=Ba(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
+e).then(()=>!0,X(!1));async function Ba(e,t,n){let r=Ha(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
-o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Ba(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
-r));return n}u();var I=k(Mt(),1),pe=k(Ee(),1);var Vr=e=>(0,I.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Jr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,I.stat)(t)).isDirectory())return Gr(t,
+o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Ha(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
+r));return n}u();var I=E(Mt(),1),pe=E(ke(),1);var Vr=e=>(0,I.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Jr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,I.stat)(t)).isDirectory())return Gr(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Gr(t,"does not exist"):xe(e,z(n))}return await Ga(e)??Wa(e)}var Gr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
  choose another path."]});async function Ga(e){try{return ze(e,(await(0,I.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function Wa(e){
@@ -158,25 +158,25 @@ trim();return a?(eo(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
 o),problems:r}}var Zr=e=>Object.entries(Xr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!eo(r)||Yr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
 r).host}, as ${n} says`]}),Qr=e=>en(e,"googleapis.com").problems;function eo(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
-username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Yr.has(n)}var W=({universe:e})=>e==="googleapis.com";u();function mt(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:B[t].default==="true"}function no(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
-o=a=>e[a]?.trim()||void 0,s=a=>o(a)??B[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
-problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=B[a].range??{min:0,max:Number.
+username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Yr.has(n)}var W=({universe:e})=>e==="googleapis.com";u();function mt(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:H[t].default==="true"}function no(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
+o=a=>e[a]?.trim()||void 0,s=a=>o(a)??H[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
+problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=H[a].range??{min:0,max:Number.
 POSITIVE_INFINITY},g=i(a,et,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${Jt(l)} and ${Jt(d)}`),g??l}}}var $e=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
-test(e);function ro({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=B[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
+test(e);function ro({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=H[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function oo(e,{nameOf:t},n=!!e.
 service_account?.trim()){let r={...Ya(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>Xa(t(o),Qa(o,r,t)))}var Xa=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function Ya(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!Za(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:mt(e,"create_credentials_file"),impersonates:t(
-"service_account")!==""}}function Za(e,t){let{default:n,type:r}=B[e];return n===void 0?!1:r==="duration"?to(et(t),et(n)):r==="boolean"?to(Pe(t),Pe(n)):t===n}var to=(e,t)=>e.
-ok&&t.ok&&e.value===t.value;function Qa(e,t,n){let{mode:r}=B[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):ec(e,t,n)??tc[e]?.(t,n)}var so=e=>["","access_token","id_token"].includes(e);function ec(e,t,n){let{format:r}=B[e];if(r===void 0||
+"service_account")!==""}}function Za(e,t){let{default:n,type:r}=H[e];return n===void 0?!1:r==="duration"?to(et(t),et(n)):r==="boolean"?to(Pe(t),Pe(n)):t===n}var to=(e,t)=>e.
+ok&&t.ok&&e.value===t.value;function Qa(e,t,n){let{mode:r}=H[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
+n":"workload_identity_provider")}`):ec(e,t,n)??tc[e]?.(t,n)}var so=e=>["","access_token","id_token"].includes(e);function ec(e,t,n){let{format:r}=H[e];if(r===void 0||
 t.format===r||!so(t.format))return;let o=`${n("token_format")} ${r}`;return pt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var pt=(e,t="Delete it.")=>({
 code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),ft=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
 tc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
 delegates:({direct:e},t)=>e?ft(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?ft(`needs ${t(
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?ft(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!so(n)||t&&r?void 0:pt("has no effect without an access token or a crede\
-ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var io=k(ke(),1),ao=k(Ee(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function nc(e){
+ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var io=E(Ee(),1),ao=E(ke(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function nc(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
 var rc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},oc=864e10;function gt(e,t){let n=rc(e,t);return n===void 0||Math.abs(n)>oc?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
@@ -188,7 +188,7 @@ kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function uo(e,t){if
 return n?ic((0,ao.resolve)(t,n)):void 0}u();u();function ac(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let c=[i+1];o.push(c);for(let[d,l]of r.entries()){let g=a===r[d-1]&&l===n[i-1],w=s(i,d)+(a===l?0:1),b=g?s(i-1,d-1)+1:w;c.push(Math.min(w,b,s(i,d+1)+1,s(i+1,d)+1))}}
 return s(n.length,r.length)}var cc=({length:e})=>Math.max(1,e/3);function lo(e,t){let[n]=t.map(r=>({candidate:r,edits:ac(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=cc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=k(Xn(),1);function mo(e){let t=v(e)??v(uc(e));return t?dc(t):lc(e)}function dc(e){if(e.type!=="service_account")return fc(e.type);let t=["client_email","private_key"].filter(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=cc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=E(Xn(),1);function mo(e){let t=v(e)??v(uc(e));return t?dc(t):lc(e)}function dc(e){if(e.type!=="service_account")return fc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?yt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 pc(e)}function uc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function lc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -215,22 +215,22 @@ user:s}}function yc({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let
 VALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
 n granted to the service account."),r>ho){let i=`at most ${ho}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function bc({
 add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID t\
-oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var yo=256;function ko(e){let{add:t,nameOf:n,
-text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?kc(e):_c(e,s):s===void 0?wc(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
+oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var yo=256;function Eo(e){let{add:t,nameOf:n,
+text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Ec(e):_c(e,s):s===void 0?wc(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
 "workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function wc({add:e,nameOf:t,text:n},r){let o=n(
 "audience");o!==void 0&&(o.length>yo||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${yo} characters, and no line br\
 eak`);let s=pr(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??dr(s)};let{code:i,message:a,suggestions:c=[]}=s;return $e(r)?void 0:e(i,`${t(
 "workload_identity_provider")}: ${A(a)}`,...c)}function _c({add:e,nameOf:t},n){let r=mo(n);return"code"in r?$e(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.
-message}`,...r.suggestions??[]):{mode:"key",key:r}}var nn={federation:["workload_identity_provider"],key:["credentials_json"]},kc=e=>e.ambient&&e.mode===void 0?
-{mode:"ambient"}:Ic(e),Ec="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
+message}`,...r.suggestions??[]):{mode:"key",key:r}}var nn={federation:["workload_identity_provider"],key:["credentials_json"]},Ec=e=>e.ambient&&e.mode===void 0?
+{mode:"ambient"}:Ic(e),kc="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
 OUNT -- COMMAND";function Ic(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...nn.federation,...nn.key]:nn[r],a=i.some(c=>o[c]!==void 0);
-t("INPUT_SOURCE_MISSING",[xc(i,e),...s===void 0?[]:[s]].join("; "),...n?[Ec]:[],...a||s!==void 0?[Tc(s)]:i.flatMap(Rc(e)))}function xc(e,{nameOf:t,raw:n}){let r=e.
+t("INPUT_SOURCE_MISSING",[xc(i,e),...s===void 0?[]:[s]].join("; "),...n?[kc]:[],...a||s!==void 0?[Tc(s)]:i.flatMap(Rc(e)))}function xc(e,{nameOf:t,raw:n}){let r=e.
 find(i=>n[i]);if(r!==void 0)return`${t(r)} contains only blanks`;let o=e.some(i=>n[i]!==void 0),s=e.map(t);return s.length>1?`neither ${s.join(" nor ")} ${o?"ha\
 s a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var Tc=e=>e===void 0?"Check the name of the secret or variable, and that this job may read it.":"S\
 kip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",Sc="To see the names: gcloud iam workload-i\
 dentity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",Rc=({nameOf:e})=>t=>{let n=e(t);if(t===
 "credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${wr(t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name\
- of the provider: ${n} ${Gt}`,Sc]};function Eo(e){let t=e.text("service_account");return t===void 0||Re(t)?t:xo(e,"service_account",t)}function Io(e){let n=Vt(e.
+ of the provider: ${n} ${Gt}`,Sc]};function ko(e){let t=e.text("service_account");return t===void 0||Re(t)?t:xo(e,"service_account",t)}function Io(e){let n=Vt(e.
 text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Re(r)||xo(e,"delegates",r);return n}function xo({add:e,nameOf:t},n,r){
 if($e(r))return;let o=`"${A(r)}" is not the email or the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-a\
 ccounts list --project=PROJECT_ID")}var bo=20,rn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function To({add:e,nameOf:t,text:n}){let r=n("project_id");return r===
@@ -239,7 +239,7 @@ void 0||rn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not 
 "request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of printable ASCII`;return e("INPUT_HEA\
 DER_INVALID",o)}function Ao({add:e,nameOf:t,parsed:n}){let r=n("retries",yr,"INPUT_NUMBER_INVALID")??0;return r>bo&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
  is above ${bo}`),r}var on={min:600,max:43200},Ac=3600;function vo(e,t,n){let r=no(e,t),o=vc(r),s=o&&o.serviceAccount!==void 0;if(Ke([...r.problems,...oo(e,t,s),...n]),o)return o;throw new Error(
-"no plan and no problem")}function vc(e){for(let _ of ce)ro(e,_);let{boolean:t,duration:n,text:r}=e,o=ko(e),s=Eo(e),i=wo(e),a=_o(e,i),c={delegates:Io(e),exportVariables:t(
+"no plan and no problem")}function vc(e){for(let _ of ce)ro(e,_);let{boolean:t,duration:n,text:r}=e,o=Eo(e),s=ko(e),i=wo(e),a=_o(e,i),c={delegates:Io(e),exportVariables:t(
 "export_environment_variables"),requestReason:Ro(e),retries:Ao(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t("verify")},d={
 path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=To(e),w=So(e);if(!o)return;Dc(e,o);let b=s!==void 0&&Pc(o,s)?
 void 0:s;return Lc(e,a,b),Mc(e,a,w??sn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Oc(i)}:void 0,projectId:g??Cc(
@@ -260,11 +260,11 @@ return{problems:[]};let s=uo(o,r);return s?{source:s,problems:[]}:{problems:[]}}
 ken_subject","id_token_audience"],Fc=/^(?:OIDC|STS|IAM|API)_/;function Do(e,t){if(!(e instanceof h)||!Fc.test(e.code))return e;let n=jc.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${_r(o)}`,/^[\w./:@-]+$/.test(s)?s:se(s)]:[]}),r=[`${zn} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${r}`]})}async function Lo(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=mt(i,"create_cre\
-dentials_file")?await Bc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await Po(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
-secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:vo(i,g,[...s,...d.problems,...Qr(a.env),...c?.problems??[],...n==="ci"?Hc(t,an(e),{variables:mt(i,"expor\
+dentials_file")?await Hc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await Po(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
+secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:vo(i,g,[...s,...d.problems,...Qr(a.env),...c?.problems??[],...n==="ci"?Bc(t,an(e),{variables:mt(i,"expor\
 t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var an=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
-void 0;function Hc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
-oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Bc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
+void 0;function Bc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
+oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Hc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
 t),Ye()):(0,x.resolve)(t.cwd,n),o=Wc(r)??await Jr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Gc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
 function Wc(e,t=(0,$o.platform)()){let n=Vc(e)??(t==="win32"?qc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
 ls file ${n}`}}function Vc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Gc.test(e)?"is a key":void 0}var Jc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
@@ -277,18 +277,18 @@ startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var zc=["CLOUDSDK_PROJECT
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],jo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},Uo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Uo[0]),Uo[1])*1e3).toISOString().replace(".000Z","Z");function Fo(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(zc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Xc.map(o=>[o,
-t])),...n?{[tr]:"1"}:{}}}u();var rs=k(Xn(),1),xt=k(ke(),1),Me=k(Ee(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Yc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Yc.find(
-([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Ho=65536;function Bo({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Ho),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Zc(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function Zc(e,t){
+t])),...n?{[tr]:"1"}:{}}}u();var rs=E(Xn(),1),xt=E(Ee(),1),Me=E(ke(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Yc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Yc.find(
+([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Bo=65536;function Ho({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,Bo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Zc(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function Zc(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
-0,Ho),reason:r?.reason??"",metadata:Go(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Bo(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Qc(r),{...o,metadata:Go(o.metadata,H)})??[]).filter(d=>d!==void 0);
+0,Bo),reason:r?.reason??"",metadata:Go(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Ho(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(Qc(r),{...o,metadata:Go(o.metadata,B)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
 ${e} answered ${i}${a}: ${K(o.text,600)}`,{suggestions:[...c,...td(t)],server:{status:t.status,text:K(o.text,600),skewSeconds:t.skewSeconds}})}var Qc=e=>({...e,
-serviceAccount:e.serviceAccount&&H(e.serviceAccount),delegates:e.delegates?.map(H),projectId:e.projectId&&H(e.projectId)}),Go=(e,t)=>Object.fromEntries(Object.entries(
+serviceAccount:e.serviceAccount&&B(e.serviceAccount),delegates:e.delegates?.map(B),projectId:e.projectId&&B(e.projectId)}),Go=(e,t)=>Object.fromEntries(Object.entries(
 e).map(([n,r])=>[n,t(r)])),ed=30;function td({skewSeconds:e=0}){if(Math.abs(e)<=ed)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
  it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var nd=({projectId:e,provider:t})=>Te({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${nd(e)}/providers/${e.provider?.provider??
-"PROVIDER"}`,dn="gcloud iam workload-identity-pools",j=e=>`${dn} providers describe ${cn(e)} --format=json`;var F=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Wo=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+"PROVIDER"}`,dn="gcloud iam workload-identity-pools",j=e=>`${dn} providers describe ${cn(e)} --format=json`;var F=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Wo=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function Et(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
 ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...Jo(e)]:qo(e)}function Vo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
 []:[_t(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?qo(e):[],...a,...Jo(e)]:a}var Jo=e=>e.described?.binding?.ifMapped===void 0?[]:
@@ -303,10 +303,10 @@ metadata:t})=>[`gcloud services enable ${t.service??"iamcredentials.googleapis.c
 test(t),says:"the scope of the calling token is too narrow for IAM Credentials",suggestions:()=>["Request the scope https://www.googleapis.com/auth/cloud-platfo\
 rm in the exchange."]},{code:"IAM_DELEGATION_DENIED",matches:(e,{delegates:t=[]})=>e.status===403&&(t.length>0||ln(/implicitDelegation/)(e)),says:"a hop of the \
 delegation chain is not allowed, or does not exist",suggestions:e=>Vo(e)},{code:"IAM_ID_TOKEN_DENIED",matches:ln(/getOpenIdToken/),says:"the job may not mint ID\
- tokens of this service account",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),
-says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[...kt(e,"iam.serviceAccountTokenCreator"),"The role Work\
+ tokens of this service account",suggestions:e=>[...Et(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SIGN_DENIED",matches:ln(/signJwt|signBlob/),
+says:"the job may not sign as this service account, which domain-wide delegation needs",suggestions:e=>[...Et(e,"iam.serviceAccountTokenCreator"),"The role Work\
 load Identity User does not hold this permission."]},{code:"IAM_IMPERSONATION_DENIED",matches:({status:e})=>e===403,says:"the job may not act as this service ac\
-count",suggestions:e=>[...kt(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===
+count",suggestions:e=>[...Et(e),"If it was bound minutes ago, set wait_for_propagation to 5m."]},{code:"IAM_SERVICE_ACCOUNT_NOT_FOUND",matches:({status:e})=>e===
 404,says:"there is no such service account",suggestions:e=>[un(e)]},{code:"IAM_LIFETIME_TOO_LONG",matches:({text:e})=>e.includes("allowServiceAccountCredentialL\
 ifetimeExtension"),says:"more than one hour needs an organisation policy that names this account",suggestions:({serviceAccount:e="SERVICE_ACCOUNT"})=>["Ask for \
 3600s or less.",`gcloud resource-manager org-policies allow constraints/iam.allowServiceAccountCredentialLifetimeExtension ${e} --organization=ORGANIZATION_ID`]},
@@ -315,8 +315,8 @@ hange access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",ma
 erateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. E\
 ach is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not\
  accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"IAM_\
-REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ae(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function rd(){return{
-refused:ne,rows:Ko}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Ae),i=await me(e,{service:Le,method:"POST",url:new URL(Et(e,n.serviceAccount,t)),bearer:n.
+REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",kt=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ae(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function rd(){return{
+refused:ne,rows:Ko}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Ae),i=await me(e,{service:Le,method:"POST",url:new URL(kt(e,n.serviceAccount,t)),bearer:n.
 bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await rd();throw a(Le,i,c,{...e.refusalContext,described:await e.
 refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var od=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function zo(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await fn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=v(o.body)??
@@ -356,11 +356,11 @@ idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:It,method:"POS
 subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await cd();throw i(It,s,a,e.refusalContext)}if(zr(s.body))throw new h("STS_TOKE\
 N_NEARLY_EXPIRED",`${It} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ut(e,s.body,i=>U(
 "STS_RESPONSE_INVALID",It,s,i))}function hn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:dd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Et(
+subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:dd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:kt(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var ts=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function dd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...ts(t)}}return e.kind==="file"?{file:e.path,...ts(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var ns=({delegates:e,endpoints:t,serviceAccount:n,
-source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ae),service_account_impersonation_url:Et({endpoints:t},n,"generat\
+source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ae),service_account_impersonation_url:kt({endpoints:t},n,"generat\
 eAccessToken"),source_credentials:r});var ud=6e4,os=e=>JSON.stringify(e,null,2);async function ld(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=_=>i===void 0?
 _:ns({delegates:o,endpoints:c,serviceAccount:i,source:_,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")
 return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await fd(s.audience,t,n,r),w={endpoints:c,universe:a,audience:Se(s.provider),source:l};return{file:o.
@@ -374,8 +374,8 @@ ec"}}function md(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{re
 file?.cleanup??!0,{entries:c,undo:d,write:l}=gd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await ld(e,t,n,l);await l(s.path,"credentials",os(g.file));
 for(let w of await Mo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,lastsForJob:g.lastsForJob,
 why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function gd({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
-async write(c,d,l){let g=await Br(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await qr(c,l,b=>{let _=te(Math.floor(t.now())),E={id:(0,rs.randomUUID)(),path:c,kind:d,
-remove:r,createdAt:_,...b};i.record(E),a.push(E),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await nr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
+async write(c,d,l){let g=await Hr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await qr(c,l,b=>{let _=te(Math.floor(t.now())),k={id:(0,rs.randomUUID)(),path:c,kind:d,
+remove:r,createdAt:_,...b};i.record(k),a.push(k),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await nr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
 i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),is=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,as=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${ve(e)}`,yn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>["Request one token per job and reuse it."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the\
@@ -397,18 +397,18 @@ let r=await cs(e,t,n,0);if(r.status===200)return r;let o=yd(e,n),s=ne(je,r,yn,o)
 void 0)throw s;let a=await cs(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(je,a,yn,o)}var yd=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function cs(e,t,n,r){let o=Math.floor(e.network.
 clock.now()+r),{lifetimeSeconds:s=ge,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:hd(e),iat:o,exp:o+s});return me(e,{service:je,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var bd=60,wd=3;function ls(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&gt(s.claims,"exp");if(!s||i===void 0)throw _d(t,e);return(!r||n)&&kd(i-o.
-now(),i,t),r||Ed(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var _d=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
-"Give only the JWT: no quotes, no JSON around it, no masked text."]});function kd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-bd)throw new h("OIDC_TOKEN_EX\
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var bd=60,wd=3;function ls(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&gt(s.claims,"exp");if(!s||i===void 0)throw _d(t,e);return(!r||n)&&Ed(i-o.
+now(),i,t),r||kd(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var _d=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
+"Give only the JWT: no quotes, no JSON around it, no masked text."]});function Ed(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-bd)throw new h("OIDC_TOKEN_EX\
 PIRED",`the ID token in ${n} expired ${wt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
-tart of the job."]})}function Ed(e,t){if(e>=0&&e<wd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
+tart of the job."]})}function kd(e,t){if(e>=0&&e<wd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
 in right after the CI issues the token."]})}var Id=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function fs({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=L([e.aud??
 "(none)"].flat().join(", "));return[`iss  ${L(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${L(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Id(t-n.now())}`]}
 var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],xd=["iss","aud","sub","exp"],ps=({claims:e},t)=>t.
 filter(n=>!xd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":L(D(e[n]))}`);var Td=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Td;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ms(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=ls(b,o,i),a}let d=(b,_)=>es(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
-catch(E=>{throw Rd(E,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
+catch(k=>{throw Rd(k,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
 e,a):{},w=_n(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
 member,ifMapped:b.ifMapped}:{principal:e.provider?fr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>vd(
 e,a)}}function wn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
@@ -421,7 +421,7 @@ f the provider maps ${s.ifMapped})`}`],...t?ps(t,i):[]]}function gs(e,t,n){let r
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Pd({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var hs=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=k(bs(),1),Vd=k(St(),1);u();u();var V=k(St(),1);var{getBuiltinModule:_s}=process,{Agent:ks,request:En,validateHeaderName:Es,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=E(bs(),1),Vd=E(St(),1);u();u();var V=E(St(),1);var{getBuiltinModule:_s}=process,{Agent:Es,request:kn,validateHeaderName:ks,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},xs={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
 e||xs[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,V.isIP)(t)===4&&t.startsWith("1\
 27.")}function Ts(e,t){if(Rt(e))return;let n=Cd[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Nd(e,t.no_proxy||t.NO_PROXY||"")))return{url:Od(t[n]?.trim()??"",n),
@@ -432,9 +432,9 @@ T:PORT or https://HOST:PORT, or unset it.`]})}var Nd=(e,t)=>t.toLowerCase().spli
 "");return s===""?!1:(0,V.isIP)(t)?Dd(s,t):t===s||t.endsWith(`.${s}`)}function Dd(e,t){let[n="",r]=e.split("/");if((0,V.isIP)(n)!==(0,V.isIP)(t))return!1;let o=(0,V.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new V.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
 n,s,o),i.check(t,o)}var xn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Fe=({url:e})=>{if(!e.username&&!e.password)return{};
-let t=`${kn(e.username)}:${kn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function kn(e){try{return decodeURIComponent(
+let t=`${En(e.username)}:${En(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function En(e){try{return decodeURIComponent(
 e)}catch{return e}}function Ss(e,t,n,r){let o=`${t.hostname}:${O(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
-a,{once:!0});let c=En({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,...Fe(n)}))c.setHeader(d,l);c.once("con\
+a,{once:!0});let c=kn({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,...Fe(n)}))c.setHeader(d,l);c.once("con\
 nect",({statusCode:d=0},l,g)=>{if(r.removeEventListener("abort",a),d>=200&&d<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(xn(d))}).on("error",d=>{r.removeEventListener(
 "abort",a),i(d)}).end()})}var Ld={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
@@ -447,55 +447,55 @@ as issued for another name"},Md="If a private authority signs the certificate, f
 set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Ud={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
 address: another server answers at it."},Tn=({code:e=""})=>e in As,Sn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,J=e=>`${(e/1e3).toFixed(e<9950?
-1:0)} s`,vs=(e,t)=>`Waiting ${J(t)} for ${e}`,Ps=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${J(s)}: ${n} at ${Be(t)}: ${typeof r==
+1:0)} s`,vs=(e,t)=>`Waiting ${J(t)} for ${e}`,Ps=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${J(s)}: ${n} at ${He(t)}: ${typeof r==
 "number"?`answered ${r}`:jd(r)}`,jd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:An(e),Cs=({route:e,service:t},{
-afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${Be(e)}: no answer for ${J(n)}, the limit is ${J(r)}`,He=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
+afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${He(e)}: no answer for ${J(n)}, the limit is ${J(r)}`,Be=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
 ttempts"} in ${J(t)}`,At=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Sn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Rn(e,t){return e.name===
-"TimeoutError"?Rs(t):Tn(e)?Gd(e,t):e.atProxy&&t.route.proxy?Wd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Rs(t):Hd(e,t)}var An=({code:e=""})=>{let t=Ld[e]??"the ex\
-change failed";return e?`${t} (${e})`:t},Be=({origin:e,socketPath:t})=>t??e.host,vn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
+"TimeoutError"?Rs(t):Tn(e)?Gd(e,t):e.atProxy&&t.route.proxy?Wd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Rs(t):Bd(e,t)}var An=({code:e=""})=>{let t=Ld[e]??"the ex\
+change failed";return e?`${t} (${e})`:t},He=({origin:e,socketPath:t})=>t??e.host,vn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
 r may open it.`],Fd=e=>Rt(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
 or the clients of that server."]:[`Check that this computer may reach ${R(e.origin)} on port ${O(e.origin)}.`,e.proxy?`Where ${R(e.origin)} can be reached witho\
-ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Hd(e,t){let{service:n,route:r}=t;return new h("N\
-ETWORK_UNREACHABLE",`${n} at ${Be(r)}: ${An(e)}, ${He(t)}`,{facts:At(t),suggestions:r.socketPath===void 0?Fd(r):vn(r.socketPath)})}var Os=({origin:e,proxy:t})=>Rt(
+ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Bd(e,t){let{service:n,route:r}=t;return new h("N\
+ETWORK_UNREACHABLE",`${n} at ${He(r)}: ${An(e)}, ${Be(t)}`,{facts:At(t),suggestions:r.socketPath===void 0?Fd(r):vn(r.socketPath)})}var Os=({origin:e,proxy:t})=>Rt(
 e)?[`Check the program that listens on port ${O(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${R(e)} on port ${O(e)}: a fire\
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Rs=e=>new h("NETWORK_TIMEOUT",`${e.service} \
-at ${Be(e.route)} did not answer in time, ${He(e)}`,{facts:At(e),suggestions:e.route.socketPath===void 0?Os(e.route):vn(e.route.socketPath)}),Ns="Raise the limi\
-t with --timeout, or the input timeout.",Bd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Os(t):vn(t.socketPath),$s=(e,t)=>new h("NETWORK_TIMEOU\
-T",`${e.service} at ${Be(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${J(t)} for the whole run is reached, ${He(e)}`,{facts:At(e),suggestions:[
-...Bd(e),Ns]}),Ds=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${J(n)} for the whole run leaves no time for a wait of ${J(e)} for ${t}`,{suggestions:[Ns]});function Gd(e,t){
+at ${He(e.route)} did not answer in time, ${Be(e)}`,{facts:At(e),suggestions:e.route.socketPath===void 0?Os(e.route):vn(e.route.socketPath)}),Ns="Raise the limi\
+t with --timeout, or the input timeout.",Hd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Os(t):vn(t.socketPath),$s=(e,t)=>new h("NETWORK_TIMEOU\
+T",`${e.service} at ${He(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${J(t)} for the whole run is reached, ${Be(e)}`,{facts:At(e),suggestions:[
+...Hd(e),Ns]}),Ds=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${J(n)} for the whole run leaves no time for a wait of ${J(e)} for ${t}`,{suggestions:[Ns]});function Gd(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${As[n]} (${n})`;return new h(
-"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${He(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Ud[n]??
+"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Be(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Ud[n]??
 Md]})}function Wd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
-origin.host}`;return new h("PROXY_FAILED",`${s}, ${He(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
+origin.host}`;return new h("PROXY_FAILED",`${s}, ${Be(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Gm=1<<20;u();var Ge=k(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Wm=1<<20;u();var Ge=E(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
 signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function qd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Pn(e,t):Fs(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
 {path:r})),"connect",o.signal);if(!t)return Us(e,o);try{let s=await Us(t.url,o),i=t.url.protocol==="https:"?await Fs({socket:s},R(t.url),n,o):s;return e.protocol===
 "https:"?await Ss(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Us=(e,{add:t,signal:n})=>Pt(t((0,Ge.connect)({host:R(
 e),port:O(e),noDelay:!0})),"connect",n);async function Fs(e,t,n,{add:r,signal:o}){let{connect:s}=In(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
-...Hs(t),...i,ALPNProtocols:["http/1.1"]});return Pt(r(a),"secureConnect",o)}var Hs=e=>(0,Ge.isIP)(e)?{}:{servername:e};function Pt(e,t,n){return new Promise((r,o)=>{
+...Bs(t),...i,ALPNProtocols:["http/1.1"]});return Pt(r(a),"secureConnect",o)}var Bs=e=>(0,Ge.isIP)(e)?{}:{servername:e};function Pt(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
 r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Kd()))),e.once(t,s(()=>r(e)))})}var Kd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
-vt=class extends ks{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.keys(
+vt=class extends Es{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.keys(
 this.freeSockets).length>0||(this.#t=Ms(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,r),
 r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.
 removeEventListener("abort",r),o?.readyState==="open"?o:Ms(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(this.freeSockets).
-flat())t?.destroy()}},zd=3e3;async function Bs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=js(async c=>{let{connect:d}=In(),
-l=await Pn(r,c),g=c.add(d({socket:l,host:o,...Hs(o),rejectUnauthorized:!1}));return await Pt(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().
+flat())t?.destroy()}},zd=3e3;async function Hs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=js(async c=>{let{connect:d}=In(),
+l=await Pn(r,c),g=c.add(d({socket:l,host:o,...Bs(o),rejectUnauthorized:!1}));return await Pt(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().
 issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,zd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Xd(s)}var Xd=e=>e.
 replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Gs=1048576;async function Cn(e,t,n){try{return await Yd(e,t,n)}catch(r){if(r.stale)return Cn(e,t,n);throw r}}function Yd(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=_=>{s.removeEventListener("abort",
-c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=En({agent:e,host:R(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,E]of Object.entries(b))w.setHeader(_,E);w.on("error",_=>d(()=>a(Object.assign(_,{stale:Zd(_,w.
-reusedSocket)})))),w.once("response",_=>{Qd(_).then(E=>d(()=>g&&E.status===407?a(xn(407)):i(E)),E=>d(()=>a(E)))}),w.end(o)})}var Zd=({code:e},t)=>t&&(e==="ECONN\
+c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=kn({agent:e,host:R(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
+setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,k]of Object.entries(b))w.setHeader(_,k);w.on("error",_=>d(()=>a(Object.assign(_,{stale:Zd(_,w.
+reusedSocket)})))),w.once("response",_=>{Qd(_).then(k=>d(()=>g&&k.status===407?a(xn(407)):i(k)),k=>d(()=>a(k)))}),w.end(o)})}var Zd=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function Qd(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Gs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Gs));return{status:e.statusCode??0,headers:e.headers,body:r}}function Ws(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
 r http://127.0.0.1:PORT."]});let{type:s,body:i}=eu(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
 Bearer ${e.bearer}`},...tu(e.headers)};for(let[c,d]of Object.entries(a))nu(n,c,d);return{method:r,url:o,headers:a,body:i}}function eu({json:e,form:t}){return e!==
 void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var tu=(e={})=>Object.
-fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function nu(e,t,n){try{Es(t),Is(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function nu(e,t,n){try{ks(t),Is(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
 for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}u();u();u();u();var re=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};u();var be=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
@@ -582,12 +582,12 @@ let t=qe.get(e)??bu(e);qe.delete(e),qe.set(e,t);for(let n of[...qe.keys()].slice
 s=Math.max(...t.map(({letters:a})=>a.length));for(let[a,{letters:c}]of t.entries())for(let d=0;d+4<=c.length;d++){if(n.add(c.slice(d,d+4)),d+8>c.length)continue;
 let l=c.slice(d,d+8),g=r.get(l),w=a*s+d;g!==void 0&&o.set(w,g),r.set(l,w)}return{placesOf:a=>{let c=[];for(let d=r.get(a);d!==void 0;d=o.get(d)){let l=t[Math.floor(
 d/s)];l&&c.push(wu(l,d%s,e))}return c},probes:n}}function wu({origins:e},t,n){let[r=0,o=0]=[e[t],e[t+8-1]],[s,i]=r<o?[r,o]:[o,r];for(;s>0&&!Gn(n[s-1]);)s--;for(;i+
-1<n.length&&!Gn(n[i+1]);)i++;return[s,i]}var Gn=(e="")=>/[a-z0-9]/i.test(e);function _u(e){let t=[Hn(e,n=>n),...[0,1,2].map(n=>Hn(Buffer.from("\0".repeat(n)+e).
-toString("base64"),r=>Math.max(0,Math.floor(r*3/4)-n))),Hn(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(ku)]}function Hn(e,t){let n=[],
-r="";for(let[o,s]of[...e.toLowerCase()].entries())Gn(s)&&(r+=s,n.push(t(o)));return{letters:r,origins:n}}var ku=({letters:e,origins:t})=>({letters:Eu(e),origins:t.
-toReversed()}),Eu=e=>[...e].reverse().join(""),Iu=4;function xu(e){let t=new Set;for(let n of[e,...Su(e)]){let r=n;for(let o=0;o<Iu;o++){let s=di(r);t.add(Bn(s));
-let i=r.includes("<")?di(r.replace(/<[^<>]*>/g,"")):s;t.add(Bn(i)),t.add(Bn(Tu(i)));let a=vu(r);if(a===r)break;r=a}}return t}var di=e=>Buffer.from(e.normalize("\
-NFKD").toLowerCase());function Bn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||r>=48&&r<=57)&&(t[n++]=r);return t.toString("latin1",
+1<n.length&&!Gn(n[i+1]);)i++;return[s,i]}var Gn=(e="")=>/[a-z0-9]/i.test(e);function _u(e){let t=[Bn(e,n=>n),...[0,1,2].map(n=>Bn(Buffer.from("\0".repeat(n)+e).
+toString("base64"),r=>Math.max(0,Math.floor(r*3/4)-n))),Bn(Buffer.from(e).toString("hex"),n=>Math.floor(n/2))];return[...t,...t.map(Eu)]}function Bn(e,t){let n=[],
+r="";for(let[o,s]of[...e.toLowerCase()].entries())Gn(s)&&(r+=s,n.push(t(o)));return{letters:r,origins:n}}var Eu=({letters:e,origins:t})=>({letters:ku(e),origins:t.
+toReversed()}),ku=e=>[...e].reverse().join(""),Iu=4;function xu(e){let t=new Set;for(let n of[e,...Su(e)]){let r=n;for(let o=0;o<Iu;o++){let s=di(r);t.add(Hn(s));
+let i=r.includes("<")?di(r.replace(/<[^<>]*>/g,"")):s;t.add(Hn(i)),t.add(Hn(Tu(i)));let a=vu(r);if(a===r)break;r=a}}return t}var di=e=>Buffer.from(e.normalize("\
+NFKD").toLowerCase());function Hn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)(r>=97&&r<=122||r>=48&&r<=57)&&(t[n++]=r);return t.toString("latin1",
 0,n)}function Tu(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Su(e){let[t,n]=[[],[]];
 try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Ru=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
 Au={amp:"&",lt:"<",gt:">"};function vu(e){return e.replace(Ru,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Au[c.toLowerCase()]??" ";let l=d?Number.parseInt(
@@ -597,17 +597,17 @@ eoutError"||Ou.has(t)||Cu.has(n);function Du(e){if(e.includes("quota_exceeded"))
 return Math.max(o()*t*2**(e-1),Mu(n,r))}function Mu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
 max(0,n-t()*1e3)}var li=2e4,Uu=500,ju=5e3;async function fi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Ws(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
 attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Fu(r)}catch(o){if(!_e(o))throw await Vu(o,r)}return Ju(r)}async function Fu(e){let{
-call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Fn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Hu(e,o.signal);
+call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Fn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Bu(e,o.signal);
 return ci(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Wu(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
-li})}async function Hu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
-url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Bu(e);try{return e.received=await Cn(n,r,t),e.lastStatus=e.received.
-status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":Gu(c)),c}finally{clearTimeout(a)}}function Bu({agent:{route:e},call:{service:t},options:n}){
+li})}async function Bu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
+url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Hu(e);try{return e.received=await Cn(n,r,t),e.lastStatus=e.received.
+status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":Gu(c)),c}finally{clearTimeout(a)}}function Hu({agent:{route:e},call:{service:t},options:n}){
 let{callTimeoutMs:r=li,lateMs:o=ju,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Cs({route:e,service:t},{afterMs:o,limitMs:a})),
 o).unref()}var Gu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Wu(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Uu,clock:i,
 retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Nu(r):$u(e))||(t.retryInMs=Lu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
 agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.(Ps(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function Vu(e,t){let{call:n,
 agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:d}=r,l={service:n.service,route:d,attempts:o,
-lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return $s(l,c.totalMs);let g=Tn(e)?await Bs(d,e.atProxy===!0,c.signal):void 0;return Rn(e,{...l,issuer:g})}
+lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return $s(l,c.totalMs);let g=Tn(e)?await Hs(d,e.atProxy===!0,c.signal):void 0;return Rn(e,{...l,issuer:g})}
 function Ju({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...ui(n),...d?Object.values(
 Fe(d)):[]],g,w,b=Date.parse(a.date??"")/1e3,_=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Wn(a["content-type"]??"",l),w},get body(){
 return i<300?c:this.shown},get shown(){return g??=Wn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var pi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>qu({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
@@ -633,10 +633,10 @@ h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;r
 SABLED"]),tl=2e3,nl=15e3;async function rl(e,t){let{firstWaitMs:n=tl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,nl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!el.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function bi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=en(o.env,
-e.universe);for(let E of Zr(o.env))r.note(E);let i=pi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+e.universe);for(let k of Zr(o.env))r.note(k);let i=pi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
 requestReason:a,refusalContext:{...ol(e),identify:t.identify}},{actor:l,federated:g}=await sl(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let E of il(e,s))i.preconnect(new URL(E));let b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:b};
-return{actor:l,federated:g,google:d,target:w,mint:E=>yi({actor:l,google:d,target:w},E,_),mintOwn:E=>yi({actor:l,google:d,target:{delegates:[]}},E,_),close:i.close}}
+for(let k of il(e,s))i.preconnect(new URL(k));let b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:b};
+return{actor:l,federated:g,google:d,target:w,mint:k=>yi({actor:l,google:d,target:w},k,_),mintOwn:k=>yi({actor:l,google:d,target:{delegates:[]}},k,_),close:i.close}}
 async function yi({actor:e,google:t,target:n},r,o){let s=await al(e.facts,()=>rl(()=>mi(t,e,n,r),o));return o.report.mask(s.value),s}function ol({delegates:e,identity:t,
 projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
 t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function sl(e,t,n,{ambientActor:r,
@@ -649,7 +649,7 @@ n.facts.length>0?n:n.with({facts:await e()})}}async function wi(e,t){let{service
 on"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=cl(e)?dl(e):void 0,[c]=await Promise.all([r&&
 t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function cl({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===
 void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var dl=({file:e})=>({format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??
-3600});async function ki(e){let{report:t}=e,{place:n,plan:r,source:o}=await Lo(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await bi(r,
+3600});async function Ei(e){let{report:t}=e,{place:n,plan:r,source:o}=await Lo(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await bi(r,
 e,o);try{let i=await wi(r,s),a=r.file&&n?await ss(r,s,{...e,place:n,source:o}):void 0,c=await ul(a,async()=>{let d=await gl(r,s,i,a);return await ll(e,r,d),d});
 return ml(r,a,t),a&&fl(e),c}finally{s.close()}}async function ul(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ll(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set; to set it: projec\
@@ -664,7 +664,7 @@ d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"
 void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===
 void 0?void 0:te(r.expiresAt)},token:a&&c&&{format:a.format,expires:te(c.expiresAt),...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.
 exportVariables?Fo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),..._i(
-"auth_token",n.federated),...a?_i(a.format,c):{}}}}var _i=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Ei({credentialsFile:e,
+"auth_token",n.federated),...a?_i(a.format,c):{}}}}var _i=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function ki({credentialsFile:e,
 principal:t,serviceAccount:n,subject:r,token:o,variables:s},{reaches:i}){let a=n===void 0||n===t,c=Object.keys(s);return[`Signed in as ${a?r===void 0?t:`the fed\
 erated identity of ${r}`:n}`,...a?[]:[`  by ${r??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted an ${o.format==="id_token"?"ID \
 token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(L)}u();var Jn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),hl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
@@ -676,6 +676,6 @@ d in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["
 vice account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?"ID token expires":"Access token expi\
 res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??bl(t.source))]].flatMap(([l,g])=>g===void 0?[]:[`\
 | ${l} | ${yl(g)} |`]),"",""].join(`
-`)}var bl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function wl(){let e=Ft(),t=or(e),n=await ki({surroundings:e,report:sr(e),userAgent:rr,identify:async(r,o)=>t.naming&&mr(t.naming,r,o),raw:Jn(e),others:Ii(
-e),nameOf:xi,ci:t,named:{},handover:"ci",onRecorded:r=>ir(e,r)});for(let r of Ei(n,{reaches:"later steps"}))Ht(r);t.handover?.(e,Ht).appendSummary?.(Ti(n))}await wl().
+`)}var bl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function wl(){let e=Ft(),t=or(e),n=await Ei({surroundings:e,report:sr(e),userAgent:rr,identify:async(r,o)=>t.naming&&mr(t.naming,r,o),raw:Jn(e),others:Ii(
+e),nameOf:xi,ci:t,named:{},handover:"ci",onRecorded:r=>ir(e,r)});for(let r of ki(n,{reaches:"later steps"}))Bt(r);t.handover?.(e,Bt).appendSummary?.(Ti(n))}await wl().
 catch(e=>ar(Do(e,Jn(Ft()))));

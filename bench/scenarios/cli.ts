@@ -69,7 +69,7 @@ const commands = {
   idToken: {what: 'ci-auth oidc token --format executable, one call', target: 4},
   launcher: {what: 'the launcher file, one call', target: 4},
   exec: {what: 'ci-auth exec -- true, three calls', target: 10.5},
-  doctor: {what: 'ci-auth doctor', target: 18.5},
+  doctor: {what: 'ci-auth doctor', target: 8.5},
   plan: {what: 'ci-auth setup plan', target: 14},
 } as const
 

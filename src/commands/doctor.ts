@@ -107,6 +107,7 @@ export default class Doctor extends BaseCommand {
         policy: flags.policy,
         offline: flags.offline,
         explain: flags.explain,
+        principalsOnFailure: !(flags.verbose || this.jsonEnabled()),
         signal,
       }),
     )

@@ -66,6 +66,18 @@ async function written(files: readonly string[]): Promise<string[]> {
   )
 }
 
+/** The modules that `command` loads in a job that succeeds, as they are written, without those of CIs. */
+async function writtenFor(command: string): Promise<string[]> {
+  const {provider, deployer} = acmeNames
+  const job = await openCliJob()
+  try {
+    const argv = [command, '--workload-identity-provider', provider, '--service-account', deployer]
+    return (await written((await loadedBy(argv, job.env)).own)).filter((module) => !isOfCi(module))
+  } finally {
+    await job.close()
+  }
+}
+
 /** Of the CIs' own folders: a job has one CI, and the list of all is one file. */
 const isOfCi = (module: string): boolean => cis.some((name) => module.startsWith(`lib/cis/${name}/`))
 const cis = readdirSync(join(root, 'src/lib/cis'), {withFileTypes: true}).flatMap((entry) =>
@@ -76,6 +88,7 @@ const network = ['http', 'tls', 'internal/deps/undici/undici']
 const loads = (loaded: Loaded): string[] => network.filter((name) => loaded.builtIn.includes(name))
 /** Whoever reads how a sign-in goes reads these. */
 const MAX_MODULES = 60
+const MAX_DOCTOR_MODULES = 85
 const unneeded = ['semver', 'yaml', 'ky', 'jose', 'polka', '@oclif/plugin-help']
 
 describe('bin/run: what a command does not need it does not load', function () {
@@ -109,16 +122,18 @@ describe('bin/run: what a command does not need it does not load', function () {
   })
 
   it('federate, as one that succeeds: few modules, as they are written', async () => {
-    const job = await openCliJob()
-    try {
-      const {provider, deployer} = acmeNames
-      const argv = ['federate', '--workload-identity-provider', provider, '--service-account', deployer]
-      const modules = await written((await loadedBy(argv, job.env)).own)
-      const own = modules.filter((module) => !isOfCi(module))
-      assert.ok(own.length <= MAX_MODULES, `${own.length} modules:\n${own.join('\n')}`)
-    } finally {
-      await job.close()
-    }
+    const own = await writtenFor('federate')
+    assert.ok(own.length <= MAX_MODULES, `${own.length} modules:\n${own.join('\n')}`)
+  })
+
+  it('doctor, where nothing is broken: nothing that only explains a failure', async () => {
+    const own = await writtenFor('doctor')
+    // What the job is, and who gets in: only a refusal, a file and --explain need it.
+    const ofTrust = own.filter((module) => module.startsWith('lib/trust/'))
+    assert.deepEqual(ofTrust, ['lib/trust/lint/finding.ts', 'lib/trust/trust.ts'])
+    const ofFailures = own.filter((module) => /^lib\/(?:doctor\/(?:predict|trust\/api)|google\/admin)\b/.test(module))
+    assert.deepEqual(ofFailures, [])
+    assert.ok(own.length <= MAX_DOCTOR_MODULES, `${own.length} modules:\n${own.join('\n')}`)
   })
 
   it('emulator serve --detach: no emulator, which another process loads', async () => {

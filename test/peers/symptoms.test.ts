@@ -123,8 +123,14 @@ async function intruders(scene: Scene): Promise<string[]> {
   return found.filter((who) => !row.admits?.includes(who))
 }
 
+/** Asks no more often than there are links, and nothing twice: a provider, a policy and a token are each read once. */
 async function firstFailure(scene: Scene): Promise<Link | undefined> {
+  const {requests} = scene.emulator
+  const before = requests.length
   const {links} = await examined(scene.job, scene.inputs, call(scene))
+  const asked = requests.slice(before).map(({body, method, path}) => [method, path, body].join(' '))
+  assert.deepEqual([...new Set(asked)], asked)
+  assert.ok(asked.length <= links.length, asked.join('\n'))
   return links.find(({status}) => status === 'failed')
 }
 

@@ -1,5 +1,5 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
-import {type JobPrincipal, jobPrincipals} from '../trust/job-principals.ts'
+import type {JobPrincipal} from '../trust/job-principals.ts'
 import type {DoctorCall, Findings} from './findings.ts'
 import {gather} from './gather.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
@@ -13,7 +13,7 @@ export interface DoctorDocument {
   verdict: string
   /** In the order of the sign-in. */
   links: Link[]
-  /** The principals of this job that a binding can name. */
+  /** The principals of this job that a binding can name. None if `principalsOnFailure`, and no link failed. */
   principals: readonly JobPrincipal[]
   /** The error as other commands report it, if a link failed. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
@@ -22,12 +22,12 @@ export interface DoctorDocument {
 /** Checks all links from the job to the service account. Writes no file. */
 export async function examine(call: DoctorCall): Promise<DoctorDocument> {
   const findings = await gather(call)
-  const links = linksOf(findings).map((link) => withFile(link, findings.trust.file))
+  const links = (await Promise.all(linksOf(findings))).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
   return {
     verdict: verdictOf(links),
     links,
-    principals: principalsFor(findings),
+    principals: error || !call.principalsOnFailure ? await principalsFor(findings) : [],
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
   }
 }
@@ -42,7 +42,7 @@ function withFile(link: Link, file: string | undefined): Link {
 }
 
 /** All from the same findings: no link depends on another. */
-const linksOf = (findings: Findings): Link[] => [
+const linksOf = (findings: Findings): (Link | Promise<Link>)[] => [
   environmentLink(findings),
   surfaceLink(findings),
   claimsLink(findings),
@@ -90,8 +90,9 @@ function failureOf(links: readonly Link[]): CiAuthError | undefined {
 }
 
 /** From narrow to wide. Empty without a token, or without its provider. */
-function principalsFor({call, subject, token, trust}: Findings): JobPrincipal[] {
+async function principalsFor({call, subject, token, trust}: Findings): Promise<JobPrincipal[]> {
   if (!token || subject?.identity.mode !== 'federation' || !subject.identity.provider) return []
+  const {jobPrincipals} = await import('../trust/job-principals.ts')
   return jobPrincipals({
     claims: token.claims,
     ci: call.ci.id,

@@ -30,6 +30,8 @@ export interface DoctorCall extends UseCaseContext {
   offline: boolean
   /** The trust is read from the API also where nothing was refused, and what could not be explained is said. */
   explain?: boolean
+  /** The principals of the job are not looked for if no link fails: nobody reads them then. */
+  principalsOnFailure?: boolean
 }
 
 /** The decoded ID token of the job, without the token itself. */

@@ -3,18 +3,17 @@ import {CiAuthError, type Problem, problemsOf} from '../base/errors.ts'
 import {runProgram} from '../cis/protocols/run-program.ts'
 import type {CiProvider, Surroundings} from '../cis/provider.ts'
 import {type Answer, type Call, type Network, networkOf} from '../http/http.ts'
-import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/claims-request.ts'
-import {placeWarnings} from '../use-cases/sign-in/prepare.ts'
+import type {Check} from '../trust/diagnosis/check.ts'
+import {AUDIENCE_OF_NOBODY} from '../use-cases/oidc/token.ts'
 import {describeStatus, type StatusDocument} from '../use-cases/status/status.ts'
 import {type Answers, askGoogle, firstHost} from './ask-google.ts'
 import type {DoctorCall, Findings, Observations, Subject, Trust} from './findings.ts'
 import {type Obtained, obtainToken, probeIssuer, verifiedBy} from './id-token.ts'
 import {placeOf} from './links.ts'
-import {predict} from './predict.ts'
+import type {Prediction} from './predict.ts'
 import {type FileKind, installedSdks} from './sdks.ts'
 import {type Reading, readSubject} from './subject.ts'
-import {trustOfApi} from './trust/api.ts'
-import {findFederation, merged, onlyProvider, trustOfFiles} from './trust/files.ts'
+import {type FoundFederation, findFederation, merged, onlyProvider, trustOfFiles} from './trust/files.ts'
 
 /** How the existing credentials files can be deleted, or get into a commit, an image or an upload. */
 async function exposuresOf(
@@ -23,6 +22,8 @@ async function exposuresOf(
   surroundings: Surroundings,
 ): Promise<string[]> {
   const paths = credentials.flatMap(({dead, path}) => (path === undefined || dead ? [] : [path]))
+  if (paths.length === 0) return []
+  const {placeWarnings} = await import('../use-cases/sign-in/prepare.ts')
   const found = await Promise.all(
     paths.map(async (path) => [
       ...(await placeWarnings({ci, surroundings, path})),
@@ -59,6 +60,10 @@ export async function gitWarnings(path: string, {env}: Surroundings): Promise<st
 /** Google sends web pages only with failures of this status and above. */
 const OWN_PAGES = 500
 
+/** The type is read last: an answer searches it for secrets, which takes long. */
+const isPage = (answer: Answer): boolean =>
+  !answer.body.trimStart().startsWith('{') && answer.contentType.includes('html')
+
 /** `network`, and a record of what answers say besides their bodies. Google's clock has priority. */
 function observe(network: Network): {network: Network; observations: () => Observations} {
   const pages = new Set<string>()
@@ -67,7 +72,7 @@ function observe(network: Network): {network: Network; observations: () => Obser
   function note({service, url}: Call, answer: Answer): void {
     const {skewSeconds, status} = answer
     const isGoogle = service.startsWith('Google')
-    if (isGoogle && status < OWN_PAGES && answer.contentType.includes('html')) pages.add(`${service} at ${url.host}`)
+    if (isGoogle && status < OWN_PAGES && isPage(answer)) pages.add(`${service} at ${url.host}`)
     if (skewSeconds !== undefined && (clock === undefined || (isGoogle && !clock.isGoogle)))
       clock = {of: service, isGoogle, skew: skewSeconds}
   }
@@ -87,7 +92,7 @@ function observe(network: Network): {network: Network; observations: () => Obser
 
 /** Calls each service once, and keeps the answers. */
 export async function gather(call: DoctorCall): Promise<Findings> {
-  const federation = findFederation(call)
+  const federation = await findFederation(call)
   const reading = readSubject(call, onlyProvider(federation.world))
   const {subject} = reading
   const status = describeStatus(call.ci, call.surroundings, call.clock)
@@ -97,6 +102,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
   ])
   const {observations, network} = observe(networkOf(call, reading))
   try {
+    for (const url of hostsOf(call, reading)) network.preconnect(new URL(url))
     const token = await obtainToken(reading.source, audienceOf(subject), network, call)
     const {bearer, ...answers} = await answersOf(reading, token, network, call)
     const files = trustFrom(call, federation, subject)
@@ -117,7 +123,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
       observed,
       nowSeconds,
       keys,
-      checks: predict(told),
+      checks: await checksOf(told),
       status,
       exposures,
       sdks,
@@ -127,13 +133,20 @@ export async function gather(call: DoctorCall): Promise<Findings> {
   }
 }
 
+/** The hosts of later calls, so that their handshakes run while the CI mints. */
+function hostsOf({offline}: DoctorCall, {source, subject}: Reading): string[] {
+  if (offline || !source || subject?.identity.mode !== 'federation') return []
+  const {iamcredentials, sts} = subject.endpoints
+  return [sts, ...(subject.serviceAccount === undefined ? [] : [iamcredentials])]
+}
+
 const audienceOf = (subject: Subject | undefined): string =>
   subject?.identity.mode === 'federation' ? subject.identity.audience : AUDIENCE_OF_NOBODY
 
 /** The files are read late: a problem with them must not prevent the calls. */
 function trustFrom(
   call: DoctorCall,
-  federation: ReturnType<typeof findFederation>,
+  federation: FoundFederation,
   subject: Subject | undefined,
 ): {trust: Trust; problems: readonly Problem[]} {
   const provider = subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
@@ -190,7 +203,15 @@ async function completed(
   const isMissing = impersonation.outcome === 'refused' && impersonation.error.code === 'IAM_SERVICE_ACCOUNT_NOT_FOUND'
   const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
   if (call.offline || !subject || !(isRefused || call.explain)) return files
+  const {trustOfApi} = await import('./trust/api.ts')
   return merged([files, await trustOfApi(call, subject, files, network, {bearer, isMissing})])
+}
+
+/** Nothing is loaded for them where nothing is known of the trust. */
+async function checksOf(about: Prediction): Promise<readonly Check[]> {
+  const {notes: _unread, projectNumbers: _numbers, file: _file, ...known} = about.trust
+  if (Object.values(known).every((part) => part === undefined)) return []
+  return (await import('./predict.ts')).predict(about)
 }
 
 /** Any answer tells the time, and shows that Google can be reached. A failure is reported when a token is requested. */

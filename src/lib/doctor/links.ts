@@ -6,7 +6,7 @@ import {defined} from '../base/json.ts'
 import {shellQuoted} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
 import type {Check, CheckName} from '../trust/diagnosis/check.ts'
-import {DEFAULT_NAME} from '../trust/federation-file.ts'
+import {DEFAULT_NAME} from '../trust/trust.ts'
 import {propagationRefusals} from '../use-cases/sign-in/minting/session.ts'
 import type {Attempt, Findings} from './findings.ts'
 

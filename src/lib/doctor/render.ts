@@ -2,7 +2,7 @@ import {styleText} from 'node:util'
 import {escapeLogLine} from '../base/quoting.ts'
 import {folded, wrapped} from '../base/text-columns.ts'
 import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
-import {verdictText} from '../trust/job-principals.ts'
+import {verdictText} from '../trust/lint/finding.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {type Link, type LinkName, linkTitles} from './links.ts'
 

@@ -1,4 +1,5 @@
 import {closeSync, constants, fstatSync, openSync, readFileSync, readSync} from 'node:fs'
+import {CiAuthError} from '../base/errors.ts'
 import {whenAbsent} from './file-errors.ts'
 
 /** Larger than any file that a person writes. */
@@ -25,6 +26,25 @@ export function readForeignText(path: string): string {
   if (!start) throw new Error('it is not a regular file')
   if (!start.isWhole) throw new Error('it is larger than 1 MiB')
   return decoded(start.bytes)
+}
+
+/**
+ * The text of a file that a person named.
+ *
+ * @param name - As in messages.
+ * @param missing - What to do where there is none.
+ * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`
+ */
+export function readNamed(path: string, name: string, missing: readonly string[] = []): string {
+  try {
+    return readForeignText(path)
+  } catch (cause) {
+    const {code, message} = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new CiAuthError('FEDERATION_FILE_MISSING', `there is no file ${name}`, {cause, suggestions: missing})
+    }
+    throw new CiAuthError('FEDERATION_FILE_UNREADABLE', `cannot read ${name} (${code ?? message})`, {cause})
+  }
 }
 
 /** The first 1 MiB of the file `path`, which anybody may have created. Undefined if it is not a regular file.

@@ -3,10 +3,10 @@
 import {realpathSync} from 'node:fs'
 import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
-import {CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
+import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {PINNED} from '../base/shell-format.ts'
-import {readForeignText} from '../files/text-file.ts'
+import {readForeignText, readNamed} from '../files/text-file.ts'
 import {compileFederation, sourceFaults} from './compile.ts'
 import {federationShape, SCHEMA_LINE} from './federation-shape.ts'
 import type {FederationSource} from './federation-source.ts'
@@ -147,9 +147,6 @@ export function federationOf(world: World) {
   }
 }
 
-/** The default name. */
-export const DEFAULT_NAME = 'federation.yml'
-
 /**
  * Reads the file `path`, and the files that it names.
  *
@@ -176,23 +173,4 @@ function below(folder: string, name: string): string {
 function leadsOut(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
-}
-
-/**
- * The text of a file that a person named.
- *
- * @param name - As in messages.
- * @param missing - What to do where there is none.
- * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`
- */
-export function readNamed(path: string, name: string, missing: readonly string[] = []): string {
-  try {
-    return readForeignText(path)
-  } catch (cause) {
-    const {code, message} = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new CiAuthError('FEDERATION_FILE_MISSING', `there is no file ${name}`, {cause, suggestions: missing})
-    }
-    throw new CiAuthError('FEDERATION_FILE_UNREADABLE', `cannot read ${name} (${code ?? message})`, {cause})
-  }
 }

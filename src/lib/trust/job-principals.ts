@@ -210,10 +210,6 @@ function judgedOf(name: Name, mapping: AttributeMapping, about: JobCase): JobPri
   }
 }
 
-/** What speaks against a binding, in short, to stand behind the principal on its line; nothing where nothing does. */
-export const verdictText = ({findings}: JobPrincipal): string =>
-  findings.length === 0 ? '' : ` (${findings.map(({code, level}) => `${level} ${code}`).join(', ')})`
-
 /** Whether the same job has the principal in its next run, and whether Google takes it. */
 function lastingFindings({target, value = ''}: Name, claims: Claims): PrincipalFinding[] {
   const fleeting = fleetingClaim(claims, value)

@@ -1,3 +1,6 @@
+/** The default name of the file that describes a {@link World}. */
+export const DEFAULT_NAME = 'federation.yml'
+
 /** A cloud project. A provider is named by its number, an account by its id. */
 export interface Project {
   id: string

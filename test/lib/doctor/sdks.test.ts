@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import {chmod, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {findOnPath} from '../../../src/lib/base/programs.ts'
 import {installedSdks, isBefore} from '../../../src/lib/doctor/sdks.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 describe('lib/doctor/sdks', () => {
   let folder: string
@@ -58,6 +60,28 @@ describe('lib/doctor/sdks', () => {
     assert.deepEqual((await found(env, ['executable'])).at(-1), ['google-auth (Python)', '2.8.0', '2.9.0'])
     await script('echo "no such module"')
     assert.ok((await found(env)).every(([name]) => name !== 'google-auth (Python)'))
+  })
+
+  it('finds what Python has installed, as Python itself names it', async function () {
+    const python = findOnPath('python3', process.env)
+    if (python === undefined) skipBecause(this, 'no python3')
+    const site = join(folder, 'site')
+    const load = `import sys; sys.path.insert(0, "${site}"); exec(sys.argv[1])`
+    await writeFile(join(folder, 'python3'), `#!/bin/sh\nexec '${python}' -I -c '${load}' "$3"\n`, {mode: 0o700})
+    for (const [name, version] of [
+      ['google_auth-2.9.1.dist-info', '2.9.1'],
+      ['Google.Auth-2.30.0.dist-info', '2.30.0'],
+      ['google_auth-1.5.1-py3.9.egg-info', '1.5.1'],
+    ] as const) {
+      await mkdir(join(site, name), {recursive: true})
+      await mkdir(join(site, 'google_auth_oauthlib-1.2.0.dist-info'), {recursive: true})
+      const all = await found({PATH: `${folder}:${process.env['PATH']}`})
+      assert.deepEqual(all.find(([client]) => client === 'google-auth (Python)')?.slice(0, 2), [
+        'google-auth (Python)',
+        version,
+      ])
+      await rm(site, {recursive: true})
+    }
   })
 
   it('finds nothing where nothing is', async () => assert.deepEqual(await found(), []))

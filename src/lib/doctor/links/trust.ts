@@ -1,12 +1,10 @@
 // Links that Google Cloud decides: the provider's checks, and who may act as the account.
 import {defined, jsonText} from '../../base/json.ts'
+import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {PINNED} from '../../base/shell-format.ts'
-import {ciOfIssuer, ciOfToken, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import {describeProvider, readPolicy} from '../../google/remedies.ts'
-import {mapAttributes, meetsCondition} from '../../trust/attributes.ts'
-import {possibleCauses} from '../../trust/remedy/explanations.ts'
 import type {Findings} from '../findings.ts'
 import {judged, type Link, type LinkName, linkOf, notChecked} from '../links.ts'
 import {inputFailure} from './job.ts'
@@ -42,19 +40,20 @@ export function providerLink(findings: Findings): Link {
   return {...known, details: [...known.details, ...trust.notes]}
 }
 
-export function issuerLink(findings: Findings): Link {
+export async function issuerLink(findings: Findings): Promise<Link> {
   const why = noProvider(findings)
   if (why !== undefined) return linkOf('issuer', notChecked(why))
   const {exchange, keys, token, trust} = findings
   const passedWords = `Google has the keys of ${escapeLogLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
   const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
-  if (link.status !== 'failed') return withRetirement(withOlderServer(link, findings), findings)
+  if (link.status !== 'failed') return withRetirement(await withOlderServer(link, findings), findings)
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
 }
 
 /** A warning if the issuer will be retired on a known day. Without a token, the provider's issuer is used. */
-function withRetirement(link: Link, {token, trust}: Findings): Link {
+async function withRetirement(link: Link, {token, trust}: Findings): Promise<Link> {
   const issuer = token ? jsonText(token.claims['iss'] ?? '') : (trust.provider?.value.issuer ?? '')
+  const {ciOfIssuer} = await import('../../cis/tokens-list.ts')
   const retirement = ciOfIssuer(issuer)?.retirement
   if (!retirement?.issuer.test(issuer)) return link
   if (token && !retirement.subject.test(jsonText(token.claims['sub'] ?? ''))) return link
@@ -70,13 +69,15 @@ function withRetirement(link: Link, {token, trust}: Findings): Link {
 }
 
 /** A warning about tokens of an old server version, unless the provider is known to keep out such builds. */
-function withOlderServer(link: Link, {call, token, trust}: Findings): Link {
+async function withOlderServer(link: Link, {call, token, trust}: Findings): Promise<Link> {
+  const {tokensOfCi} = await import('../../cis/tokens-list.ts')
   const ci = tokensOfCi(call.ci.id)
   if (!token || !ci?.olderServers) return link
   const {before, event, remedy, source, variable, what} = ci.olderServers
   const version = /^\d+(?:\.\d+)*/.exec(call.surroundings.env[variable] ?? '')?.[0]
   if (version === undefined || version.localeCompare(before, 'en', {numeric: true}) >= 0) return link
   const build = {...token.claims, ...ci.events?.[event]}
+  const {mapAttributes, meetsCondition} = await import('../../trust/attributes.ts')
   const {attributeCondition, attributeMapping = {}} = trust.provider?.value ?? {}
   if (trust.provider && !meetsCondition(attributeCondition, build, mapAttributes(attributeMapping, build))) return link
   return linkOf('issuer', {
@@ -102,7 +103,10 @@ function keyLines(published: Findings['keys'], kid: unknown): string[] {
 }
 
 /** Links that only the provider's settings explain. */
-export function settingLink(link: 'audience' | 'mapping' | 'condition' | 'subject', findings: Findings): Link {
+export async function settingLink(
+  link: 'audience' | 'mapping' | 'condition' | 'subject',
+  findings: Findings,
+): Promise<Link> {
   const wrong = inputFailure(link, findings)
   if (wrong) return linkOf(link, wrong)
   const why = noProvider(findings)
@@ -154,7 +158,7 @@ function unread(link: LinkName, {subject, trust}: Findings): {save: string; flag
 }
 
 /** Without the trust, no change can be tried: first how to read it, then what the suggestions of the refusal are worth. */
-function withReading(found: Link, findings: Findings): Link {
+async function withReading(found: Link, findings: Findings): Promise<Link> {
   const parts = unread(found.link, findings)
   const {call, token} = findings
   if (parts.length === 0) return found
@@ -163,7 +167,7 @@ function withReading(found: Link, findings: Findings): Link {
     .filter((line) => line !== undefined)
     .filter((line) => !parts.some(({save}) => line.includes(save.replace(/ > .*$/, ''))))
   const of = found.link === 'binding' || found.link === 'condition' ? found.link : undefined
-  const causes = of && token ? possibleCauses(token.claims, ciOfToken(token.claims, call.ci.id), of) : []
+  const causes = of && token ? await causesOf(token.claims, call.ci.id, of) : []
   return {
     ...found,
     details: [
@@ -174,6 +178,12 @@ function withReading(found: Link, findings: Findings): Link {
     remedy: command,
     alternatives: others,
   }
+}
+
+async function causesOf(claims: Claims, ran: string, of: 'binding' | 'condition'): Promise<string[]> {
+  const {possibleCauses} = await import('../../trust/remedy/explanations.ts')
+  const {ciOfToken} = await import('../../cis/tokens-list.ts')
+  return possibleCauses(claims, ciOfToken(claims, ran), of)
 }
 
 export function exchangeLink(findings: Findings): Link {
@@ -191,7 +201,10 @@ export function exchangeLink(findings: Findings): Link {
 }
 
 /** The links of IAM, which matter if an account is impersonated. */
-export function accountLink(link: 'binding' | 'api' | 'impersonation' | 'lifetime', findings: Findings): Link {
+export async function accountLink(
+  link: 'binding' | 'api' | 'impersonation' | 'lifetime',
+  findings: Findings,
+): Promise<Link> {
   const wrong = inputFailure(link, findings)
   if (wrong) return linkOf(link, wrong)
   const {impersonation, subject, trust} = findings

@@ -8,10 +8,10 @@ import {resolve} from 'node:path'
 import {CiAuthError, type Problem, problemsOf} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
+import {readNamed} from '../../files/text-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
-import {DEFAULT_NAME, loadFederation, readNamed} from '../../trust/federation-file.ts'
 import type {Binding} from '../../trust/policy.ts'
-import type {Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
+import {DEFAULT_NAME, type Pool, type Provider, type ServiceAccount, type World} from '../../trust/trust.ts'
 import type {AccountFault, DoctorCall, Known, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -149,15 +149,19 @@ function policyIn(resources: readonly Fields[], account: string): Fields {
 }
 
 /** A federation file, or the problems with it. */
-export function findFederation({federation, surroundings}: DoctorCall): {
+export interface FoundFederation {
   world?: World
   name: string
   problems: readonly Problem[]
-} {
+}
+
+/** Most jobs have no such file, and should not load what reads one. */
+export async function findFederation({federation, surroundings}: DoctorCall): Promise<FoundFederation> {
   const byDefault = resolve(surroundings.cwd, DEFAULT_NAME)
   const path = federation === undefined ? byDefault : resolve(surroundings.cwd, federation)
   const name = federation ?? DEFAULT_NAME
   if (federation === undefined && !existsSync(byDefault)) return {name, problems: []}
+  const {loadFederation} = await import('../../trust/federation-file.ts')
   try {
     return {world: loadFederation(path).world, name, problems: []}
   } catch (error) {

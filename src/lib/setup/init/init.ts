@@ -7,9 +7,10 @@ import {PINNED} from '../../base/shell-format.ts'
 import {type CiTokens, ciWithIssuerIds, issuerHolders, tokensOfCi, trustedCondition} from '../../cis/tokens-list.ts'
 import {defaultAudience} from '../../google/identifiers.ts'
 import {openNetwork} from '../../http/http.ts'
-import {DEFAULT_NAME, readFederation} from '../../trust/federation-file.ts'
+import {readFederation} from '../../trust/federation-file.ts'
 import {SCHEMA_LINE} from '../../trust/federation-shape.ts'
 import {repositoryCaller} from '../../trust/repository-principal.ts'
+import {DEFAULT_NAME} from '../../trust/trust.ts'
 import {
   type FoundIds,
   type InitRequest,

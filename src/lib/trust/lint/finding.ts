@@ -148,3 +148,7 @@ function resultOf({code, hash, level, message, place, remedy}: Finding): object 
     ...(level === 'excepted' ? {suppressions: [{kind: 'inSource', justification: remedy}]} : {}),
   }
 }
+
+/** What speaks against a binding, in short, to stand behind the principal on its line; nothing where nothing does. */
+export const verdictText = ({findings}: {findings: readonly {code: string; level: string}[]}): string =>
+  findings.length === 0 ? '' : ` (${findings.map(({code, level}) => `${level} ${code}`).join(', ')})`

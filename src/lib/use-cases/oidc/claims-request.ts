@@ -12,7 +12,7 @@ import {readMapping} from '../../trust/diagnosis/claims-findings.ts'
 import type {AttributeMapping} from '../../trust/job-principals.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
 import {readRetries, readServiceAccount} from '../sign-in/plan/read-inputs.ts'
-import {jobTokenSource} from './token.ts'
+import {AUDIENCE_OF_NOBODY, jobTokenSource} from './token.ts'
 
 /** The inputs that `oidc claims` reads. */
 export const claimsInputs: readonly InputName[] = [
@@ -22,9 +22,6 @@ export const claimsInputs: readonly InputName[] = [
   'retries',
   'timeout',
 ]
-
-/** The audience to request if the user gave none. No provider accepts it, so nobody can use the token. */
-export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
 
 export interface ClaimsInputs {
   raw: RawInputs

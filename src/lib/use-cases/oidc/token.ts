@@ -16,6 +16,9 @@ export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'repo
   request: IdTokenRequest
 }
 
+/** The audience to request if the user gave none. No provider accepts it, so nobody can use the token. */
+export const AUDIENCE_OF_NOBODY = 'ci-auth-oidc-claims'
+
 /** The source that the user named, or else that of the CI. @throws {CiAuthError} if neither can give a token. */
 export const jobTokenSource = (ci: CiProvider, named: NamedSource, surroundings: Surroundings): TokenSource =>
   namedSource(named, surroundings) ?? ci.tokenSource(surroundings)
