@@ -1,3 +1,4 @@
+import {readdirSync} from 'node:fs'
 import {EXECUTABLES_VARIABLE} from '../src/lib/base/environment.ts'
 import {errorCodes, warningCodes} from '../src/lib/base/error-codes.ts'
 import {exitCode, exitCodes} from '../src/lib/base/errors.ts'
@@ -86,7 +87,7 @@ const isLint = (name: string): boolean => name.startsWith('TRUST_')
 
 type Tables = Readonly<Record<string, () => string>>
 
-const pages: Readonly<Record<string, Tables>> = {
+const tables: Readonly<Record<string, Tables>> = {
   'README.md': {
     cis: () => builtInCis.map(({id, label}) => `[${label}](docs/ci/${id}.md)`).join(' ·\n'),
   },
@@ -154,14 +155,14 @@ const pages: Readonly<Record<string, Tables>> = {
 }
 
 /** The paths of the pages with generated tables. */
-export const pagesWithTables: readonly string[] = Object.keys(pages)
+export const pagesWithTables: readonly string[] = Object.keys(tables)
 
 /** `text`, with the generated tables of `page` between their markers.
  *
  * @throws {Error} when the page has no tables, or the markers of one are not there.
  */
 export function withTables(text: string, page: string): string {
-  const made = pages[page]
+  const made = tables[page]
   if (!made) throw new Error(`${page} has no tables`)
   return Object.entries(made).reduce((document, [name, make]) => {
     const marked = new RegExp(`(<!-- (?:table|blocks): ${name} -->\n)(?:[^]*?\n)??(<!-- end -->)`)
@@ -169,3 +170,15 @@ export function withTables(text: string, page: string): string {
     return document.replace(marked, (_all, start: string, end: string) => `${start}${make()}\n${end}`)
   }, text)
 }
+
+/** Every page, and what else may name the repository of ci-auth. */
+export const pages: readonly string[] = [
+  ...['README.md', 'SECURITY.md', '.github/ISSUE_TEMPLATE/config.yml'],
+  ...readdirSync(new URL('../docs', import.meta.url), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+]
+
+/** `text`, with `name` wherever it names the repository of ci-auth: in steps, addresses and code. */
+export const withRepository = (text: string, name: string): string =>
+  text.replaceAll(/(?<=uses: |github\.com\/|--repo |`)[\w.-]+\/ci-auth(?=[@/ `]|$)/gm, name)

@@ -1,7 +1,7 @@
 // check-tag.mjs TAG: refuses what must not become a release of the commit that is checked out, every reason at once.
 import {readFileSync} from 'node:fs'
 import {sectionOf} from './changelog.mjs'
-import {attempt, git, readJson} from './programs.mjs'
+import {attempt, git, readJson, repositoryName} from './programs.mjs'
 import {Refusal, run, say} from './refusal.mjs'
 import {versionOf} from './version.mjs'
 
@@ -24,12 +24,21 @@ function misplaced(tag) {
   return git('rev-parse', 'HEAD') === stdout.trim() ? [] : `${tag} is not what is checked out`
 }
 
+/** npm compares the name in the package with the provenance, and people copy it from the pages. */
+function misnamed() {
+  const {GITHUB_REPOSITORY: actual = repositoryName()} = process.env
+  return actual === repositoryName()
+    ? []
+    : `this is ${actual}, and package.json says ${repositoryName()}: docs/releasing.md`
+}
+
 function reasons(tag) {
   const {text} = versionOf(tag)
   const differing = Object.entries(versions()).filter(([, version]) => version !== text)
   return [
     ...differing.map(([place, version]) => `the tag is ${tag}, and ${place} says ${version}`),
     readJson('package.json').private ? 'package.json is private' : [],
+    misnamed(),
     sectionOf(readFileSync('CHANGELOG.md', 'utf8'), text) ? [] : `CHANGELOG.md has no section ${text}`,
     misplaced(tag),
     attempt('git', ['merge-base', '--is-ancestor', 'HEAD', MAIN]).status === 0 ? [] : `${tag} is not on ${MAIN}`,

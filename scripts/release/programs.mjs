@@ -22,3 +22,10 @@ export function outputOf(program, args, env) {
 export const git = (...args) => outputOf('git', args)
 
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The one place of the name: `OWNER/ci-auth` of `"repository": "github:OWNER/ci-auth"` in package.json. @throws {Refusal} */
+export function repositoryName() {
+  const [, name] = /^github:([\w.-]+\/[\w.-]+)$/.exec(readJson('package.json').repository ?? '') ?? []
+  if (!name) throw new Refusal('package.json has no "repository" of the form github:OWNER/NAME')
+  return name
+}

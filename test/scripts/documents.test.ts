@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
 import {actionYaml} from '../../scripts/action-yaml.ts'
-import {pagesWithTables, withTables} from '../../scripts/document-tables.ts'
+import {pages, pagesWithTables, withRepository, withTables} from '../../scripts/document-tables.ts'
 import {federationSchema} from '../../scripts/federation-schema.ts'
 import {errorCodes, warningCodes} from '../../src/lib/base/error-codes.ts'
 import {exitCodes} from '../../src/lib/base/errors.ts'
@@ -27,6 +27,8 @@ describe('scripts/documents', function () {
       'package.json',
       'action.yml',
       'README.md',
+      'SECURITY.md',
+      '.github',
       'federation.schema.json',
       'scripts',
       'src/lib',
@@ -94,5 +96,17 @@ describe('scripts/documents', function () {
     assert.deepEqual(await run(), {code: 0, stdout: ''})
     assert.equal(readFileSync(join(copy, 'action.yml'), 'utf8'), actionYaml())
     assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
+  })
+
+  it('writes the name of the repository, which is in package.json, into every page that has it', () => {
+    const name: string = JSON.parse(read('package.json')).repository.replace('github:', '')
+    const naming = pages.filter((page) => read(page).includes(name))
+    for (const page of ['README.md', 'SECURITY.md', 'docs/ci/github.md', '.github/ISSUE_TEMPLATE/config.yml'])
+      assert.ok(naming.includes(page), page)
+    for (const page of naming) {
+      const renamed = withRepository(read(page), 'new-co/ci-auth')
+      assert.ok(!renamed.includes(name), page)
+      assert.equal(withRepository(renamed, name), read(page))
+    }
   })
 })

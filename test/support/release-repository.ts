@@ -60,12 +60,11 @@ export function makeReleaseRepository(): ReleaseRepository {
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     write: (name, text) => writeFileSync(join(folder, name), text),
     commitVersion(version) {
-      const about = {name: 'ci-auth-to-release', version, files: ['index.js']}
+      const about = {name: 'ci-auth-to-release', version, repository: 'github:acme/ci-auth', files: ['index.js']}
       repository.write('package.json', `${JSON.stringify(about, undefined, 2)}\n`)
       repository.write('package-lock.json', JSON.stringify({version, packages: {'': {version}}}))
       repository.write('oclif.manifest.json', JSON.stringify({version}))
       repository.write('index.js', `export const version = '${version}'\n`)
-      repository.write('README.md', 'uses: OWNER/ci-auth@v1\n')
       repository.write(
         'CHANGELOG.md',
         `# Changes\n\n## Unreleased\n\n## ${version} (2026-01-31)\n\n- What is new in ${version}.\n`,

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** A string goes as it is, as text/html when it starts with `<`; anything else as JSON. */
+  /** Bytes and strings go as they are, a string as text/html when it starts with `<`; anything else as JSON. */
   body?: unknown
   /** Milliseconds before anything is sent. */
   delayMs?: number
@@ -60,12 +60,13 @@ const nextReply = (script: Script, request: Received, count: number): Reply | Pr
   return script[Math.min(count, script.length) - 1] ?? {}
 }
 
-function encode(body: unknown): {type: string; content: string} {
+function encode(body: unknown): {type: string; content: string | Buffer} {
+  if (Buffer.isBuffer(body)) return {type: 'application/octet-stream', content: body}
   if (typeof body !== 'string') return {type: 'application/json', content: JSON.stringify(body)}
   return {type: body.startsWith('<') ? 'text/html' : 'text/plain', content: body}
 }
 
-const endings: Record<'hang' | 'truncate' | 'drip', (response: ServerResponse, content: string) => unknown> = {
+const endings: Record<'hang' | 'truncate' | 'drip', (response: ServerResponse, content: string | Buffer) => unknown> = {
   hang: (response) => response.flushHeaders(),
   truncate: (response, content) => response.write(content.slice(0, 1), () => response.socket?.destroy()),
   drip: async (response) => {

@@ -68,8 +68,22 @@ describe('scripts/release/check-tag', function () {
     ])
   })
 
+  it('refuses the name of another repository, which would be in every page, and none', async () => {
+    repository.tag('v1.2.3')
+    const run = (name: string) => repository.run('check-tag.mjs', ['v1.2.3'], {GITHUB_REPOSITORY: name})
+    assert.equal((await run('acme/ci-auth')).code, 0)
+    const {code, stderr} = await run('globex/ci-auth')
+    assert.equal(code, 1)
+    assert.match(stderr, /^refused: this is globex\/ci-auth, and package\.json says acme\/ci-auth/)
+    repository.write('package.json', JSON.stringify({name: 'ci-auth-to-release', version: '1.2.3'}))
+    assert.match((await run('acme/ci-auth')).stderr, /has no "repository" of the form github:OWNER\/NAME/)
+  })
+
   it('refuses a private package', async () => {
-    repository.write('package.json', JSON.stringify({name: 'ci-auth-to-release', version: '1.2.3', private: true}))
+    repository.write(
+      'package.json',
+      JSON.stringify({name: 'ci-auth-to-release', version: '1.2.3', repository: 'github:acme/ci-auth', private: true}),
+    )
     repository.tag('v1.2.3')
     assert.deepEqual(await reasons('v1.2.3'), ['refused: package.json is private'])
   })

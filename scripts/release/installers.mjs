@@ -1,0 +1,49 @@
+// installers.mjs FOLDER: makes install.sh and install.ps1 of this version, which contain the SHA-256 of each program in FOLDER. Then
+// writes SHA256SUMS of all files in FOLDER.
+import {createHash} from 'node:crypto'
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {readJson, repositoryName} from './programs.mjs'
+import {Refusal, run, say} from './refusal.mjs'
+
+/** What a release must have. More programs are installed too, such as `linux-x64-musl`. */
+const wanted = [
+  ...['linux-x64', 'linux-arm64'].flatMap((platform) => [`${platform}.gz`, `${platform}.xz`]),
+  ...['macos-x64.gz', 'macos-arm64.gz', 'windows-x64.exe.gz'],
+]
+
+const source = (name) => readFileSync(new URL(`../install/${name}`, import.meta.url), 'utf8')
+
+/** The script with the three empty values at its top filled in. */
+function filled(text, values) {
+  return Object.entries(values).reduce((result, [name, value]) => {
+    const parts = result.split(new RegExp(`^(\\$?${name} ?= ?)''$`, 'im'))
+    if (parts.length !== 3) throw new Error(`the script does not have one empty ${name}`)
+    return `${parts[0]}${parts[1]}'${value}'${parts[2]}`
+  }, text)
+}
+
+await run(() => {
+  const folder = process.argv[2]
+  if (!folder) throw new Refusal('no folder was given')
+  const {version} = readJson('package.json')
+  const line = (name) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    return `${digest}  ${name}\n`
+  }
+  const files = () =>
+    readdirSync(folder)
+      .filter((name) => name !== 'SHA256SUMS')
+      .sort()
+
+  const programs = files().filter((name) => name.startsWith(`ci-auth-${version}-`) && /\.[gx]z$/.test(name))
+  const missing = wanted.map((end) => `ci-auth-${version}-${end}`).filter((name) => !programs.includes(name))
+  if (missing.length > 0) throw new Refusal(missing.map((name) => `there is no ${name} in ${folder}`).join('\n'))
+
+  const values = {version, repository: repositoryName(), digests: `\n${programs.map(line).join('')}`}
+  for (const name of ['install.sh', 'install.ps1']) writeFileSync(join(folder, name), filled(source(name), values))
+  writeFileSync(join(folder, 'SHA256SUMS'), files().map(line).join(''))
+  say(`wrote install.sh and install.ps1 for ${programs.length} files, and SHA256SUMS`)
+})
