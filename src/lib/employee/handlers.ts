@@ -25,16 +25,16 @@ export const reply = (status: number, body?: unknown, headers: Record<string, st
 export const isReply = (value: unknown): value is Reply =>
   typeof value === 'object' && value !== null && (value as Partial<Reply>)[mark] === true
 
-/** The methods that an employee answers to, in the order in which they are listed everywhere. */
+/** The methods of an employee, in the order of every list. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 export type Method = (typeof methods)[number]
 
 /** The request, as a handler gets it. */
 export interface EmployeeRequest {
-  /** Percent-decoded; may hold any character, a slash too. Never empty. */
+  /** Percent-decoded. It can contain any character, also a slash. Never empty. */
   employeeName: string
-  /** The parsed JSON body; undefined when none was sent. Nothing about its shape was checked. */
+  /** The parsed JSON body. Undefined if none was sent. Its shape is not checked. */
   body: unknown
   /** The parameters after the `?`, decoded. An array if a name is repeated. It has no prototype. */
   query: Record<string, string | string[]>
@@ -101,9 +101,9 @@ export function currentHandlers(first: Handlers, onCloseFault: (reason: unknown)
     handlers: () => current.lease.handlers,
     lease: () => current.take(),
     replace(next) {
-      const former = current
+      const replaced = current
       current = leased(next, onCloseFault)
-      former.retire()
+      replaced.retire()
     },
     close: () => closeHandlers(current.lease.handlers, onCloseFault),
   }
@@ -155,9 +155,11 @@ export async function closeHandlers(
   }
 }
 
+// The routes of the service. The router, /openapi.json and the page are made from these tables.
+
 export const EMPLOYEE_PATH = '/employee/:employeeName'
 
-/** What the five calls are for: the router, /openapi.json and the page are made from it. */
+/** What each call is for. */
 export const operations = {
   GET: {operationId: 'getEmployee', summary: 'Read an employee', hasBody: false},
   POST: {operationId: 'createEmployee', summary: 'Create an employee', hasBody: true},
@@ -173,7 +175,7 @@ export const documents = {
   '/openapi.json': {operationId: 'getDescription', summary: 'This description', type: 'application/json'},
 } as const
 
-/** The methods that answer, in a fixed order: HEAD through GET, OPTIONS always. */
+/** The value of the Allow header. HEAD is allowed with GET, OPTIONS always. */
 export const allowed = (answered: readonly Method[]): string =>
   [
     ...methods.filter((method) => answered.includes(method)),

@@ -9,18 +9,18 @@ import {readIfFile} from '../files/text-file.ts'
 import {createFile} from '../files/write-file.ts'
 
 interface Template {
-  /** What npm must install for it, with the version where that matters. */
+  /** The packages that npm must install for it, with a version if the newest does not work. */
   packages: readonly string[]
-  /** Packages that hold the types of those. */
+  /** The packages with their types. */
   types: readonly string[]
 }
 
-/** What a handlers module can start as: the files of assets/employee-templates, by name. */
+/** The templates of a handlers module: files in assets/employee-templates. */
 export const templates = {
   skeleton: {packages: [], types: []},
   memory: {packages: [], types: []},
   sqlite: {
-    // 13 wants Node 22, which mostly has an SQLite of its own.
+    // Version 13 needs Node 22, and most versions of Node 22 have SQLite built in.
     packages: isBuiltin('node:sqlite') ? [] : ['better-sqlite3@12'],
     types: [],
   },
@@ -40,9 +40,8 @@ const IMPORTED_TYPE = /import\('ci-auth\/employee'\)\.(\w+)/g
 const HEADER = /^((?:\/\/.*\n)+\n)(import )?/
 
 /**
- * A template as TypeScript. It rests on how the templates are written: each type stands alone in a line
- * `/** @type {…} *\/` above the constant that has it. It becomes an annotation there, and what it imports from
- * `ci-auth/employee` one import at the top.
+ * A template as TypeScript. In a template, each type is in a comment `/** @type {…} *\/` of its own, above its constant. It becomes
+ * an annotation of the constant. All types of `ci-auth/employee` become one import at the top.
  */
 export function asTypeScript(text: string): string {
   const imported = new Set(Array.from(text.matchAll(IMPORTED_TYPE), ([, name]) => name))
@@ -55,7 +54,7 @@ export function asTypeScript(text: string): string {
     })
 }
 
-/** What a handlers module may end in, and the ending with which it is an ES module in any folder. */
+/** The allowed extensions of a handlers module. `always` is the extension with which it is an ES module in every folder. */
 const endings: Readonly<Record<string, {isTyped: boolean; always: string}>> = {
   '.mjs': {isTyped: false, always: '.mjs'},
   '.js': {isTyped: false, always: '.mjs'},
@@ -64,25 +63,25 @@ const endings: Readonly<Record<string, {isTyped: boolean; always: string}>> = {
 }
 
 export interface Place {
-  /** The current folder, absolute: commands are written as they work there. */
+  /** The current folder, absolute: the suggested commands work there. */
   folder: string
   /** Whether the running Node loads TypeScript. */
   loadsTypeScript: boolean
-  /** Default: this one. Commands are for its usual shell. */
+  /** The system whose default shell the commands are for. Default: this one. */
   system?: NodeJS.Platform
 }
 
 export interface Draft {
   content: string
   notes: string[]
-  /** The commands that come next, in their order. */
+  /** The commands to run next, in this order. */
   next: string[]
 }
 
 /**
- * The handlers module `file`, a path as it was given, to be made from `template`. Writes nothing.
+ * The content of the handlers module `file`, a path as the user gave it, from `template`. Writes nothing.
  *
- * @throws {CiAuthError} EMPLOYEE_HANDLERS_UNSUPPORTED when no Node would load a module of that name there.
+ * @throws {CiAuthError} EMPLOYEE_HANDLERS_UNSUPPORTED if no version of Node could load a module with that name there.
  */
 export async function draftHandlers(file: string, template: TemplateName, place: Place): Promise<Draft> {
   const ending = endings[extname(file)]
@@ -110,7 +109,9 @@ const unsupported = (message: string, template: TemplateName, better = 'employee
     suggestions: [`ci-auth employee init ${word(better)} --template ${template}`],
   })
 
-/** The `type` of the nearest package.json at or above `folder`. Undefined without one: Node then looks at the text. */
+/** The `type` of the nearest package.json, in `folder` or above. Undefined if there is none: Node then decides by the text of
+ * the module.
+ */
 async function packageType(folder: string): Promise<unknown> {
   const text = await readIfFile(join(folder, 'package.json'))
   if (text !== '') return parseJsonObject(text)?.['type']
@@ -122,7 +123,7 @@ const typeNotes = (template: TemplateName, {loadsTypeScript}: Place): string[] =
   ...(loadsTypeScript ? [] : ['This Node does not load TypeScript. Use Node 22.18 or newer.']),
 ]
 
-/** What needs no quotes in the shell stays as it is. On Windows, that is PowerShell. */
+/** `text` as one word for the shell, in quotes if it needs them. On Windows, the shell is PowerShell. */
 const word = (text: string, system = platform()): string => {
   if (system === 'win32') return /^[\w.:/\\+-]+$/.test(text) ? text : powershellQuoted(text)
   return /^[\w./@+-]+$/.test(text) ? text : shellQuoted(text)
@@ -130,12 +131,12 @@ const word = (text: string, system = platform()): string => {
 
 const CURL = `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type: application/json' -d '{"role": "engineer"}'`
 
-/** Older PowerShells take the quotes out of what they hand to a program, and call something else curl. */
+/** Old versions of PowerShell remove quotes from the arguments of programs, and their `curl` is another command. */
 const INVOKE = `Invoke-RestMethod http://127.0.0.1:5000/employee/alice -Method Put -ContentType application/json -Body '{"role": "engineer"}'`
 
 function nextCommands(file: string, template: TemplateName, place: Place): string[] {
   const folder = relative(place.folder, dirname(resolve(place.folder, file)))
-  // What is installed in the current folder is found from the folders in it only.
+  // Node finds packages of the current folder only from files in or below it.
   const prefix = /^\.\.|^[/\\]|^\w:/.test(folder) ? `--prefix ${word(folder, place.system)} ` : ''
   const {packages} = templates[template]
   return [
@@ -146,10 +147,10 @@ function nextCommands(file: string, template: TemplateName, place: Place): strin
 }
 
 /**
- * Creates the file `path`, whole or not at all.
+ * Creates the file `path`, complete or not at all.
  *
- * @throws {CiAuthError} EMPLOYEE_FILE_EXISTS when something is at `path`, a dangling link too.
- * @throws {CiAuthError} FILE_WRITE_FAILED when the folder is missing, closed, read-only or full.
+ * @throws {CiAuthError} EMPLOYEE_FILE_EXISTS if something is at `path`, also a dangling link.
+ * @throws {CiAuthError} FILE_WRITE_FAILED if the folder is missing, read-only or full, or may not be written to.
  */
 export async function writeHandlers(path: string, content: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
-/** One request, as it was answered. */
+/** One request and the status of its answer. */
 export interface LogEntry {
-  /** Of the client; an IPv4 address without its IPv6 prefix. */
+  /** The address of the client. An IPv4 address has no IPv6 prefix. */
   address: string
-  /** As it was received: method, target and version, or a line that is none of it. */
+  /** Method, target and version as received, or a line that is not a request line. */
   requestLine: string
   status: number
   /** From the end of its headers to its answer. */
@@ -22,7 +22,7 @@ export function timestamp(time: Date): string {
 let second = 0
 let stamp = ''
 
-/** Formatted once a second: the date is most of what a line costs. */
+/** Formatted once per second, because the date takes most of the time of a line. */
 function stampAt(now: number): string {
   const current = Math.floor(now / 1000)
   if (current !== second) {
@@ -34,7 +34,7 @@ function stampAt(now: number): string {
 
 const PLAIN = /^[ !#$&-[\]-~]*$/
 
-/** What could end the line, close its quotes, or be taken for a command of a terminal. */
+/** Characters that could end the line, close its quotes, or control a terminal. */
 const UNPRINTABLE = /["\\]|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 function escaped(character: string): string {
@@ -46,7 +46,7 @@ function escaped(character: string): string {
 /** Characters beyond ASCII, encoded or as raw bytes. */
 const BEYOND_ASCII = /(?:%[89a-f][\da-f]|[\x80-\xff])+/gi
 
-/** What is encoded of ASCII stays so: a name could look like a path, a query or a second word. */
+/** Decodes characters beyond ASCII. Encoded ASCII stays encoded: decoded, it could look like a path, a query or a second word. */
 function decoded(bytes: string): string {
   try {
     return decodeURIComponent(bytes.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`))
@@ -55,7 +55,7 @@ function decoded(bytes: string): string {
   }
 }
 
-/** A request line for a person, as Werkzeug has it: `€` for `%E2%82%AC`. What is no character of a line is escaped. */
+/** A request line for people, as Werkzeug prints it: `€` for `%E2%82%AC`. Control characters are escaped. */
 export const readableLine = (line: string): string =>
   PLAIN.test(line) ? line : line.replace(BEYOND_ASCII, decoded).replace(UNPRINTABLE, escaped)
 
@@ -66,23 +66,23 @@ export const commonLine = (
   paint: (status: number, text: string) => string = (_status, text) => text,
 ): string => `${address} - - [${stampAt(now)}] ${paint(status, `"${readableLine(requestLine)}"`)} ${status} -`
 
-/** JSON.stringify leaves these as they are, and a terminal obeys some of them. */
+/** Control characters that JSON.stringify does not escape, and some terminals obey. */
 const C1 = /[\x7f-\x9f]/g
 
-/** The same as JSON, with milliseconds; the request line as it was received. */
+/** The same as JSON, with milliseconds, and with the request line as received. */
 export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): string {
   const rounded = Math.round(milliseconds * 100) / 100
   const text = JSON.stringify({time: new Date(now).toISOString(), ...entry, milliseconds: rounded})
   return text.replace(C1, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
 }
 
-/** For how long lines are gathered: no reader of a log notices, and a busy service writes a hundredth as often. */
+/** How long lines are collected. A busy service then makes a hundredth of the system calls. */
 const GATHER_MS = 10
 
-/** Lines that are written together: a system call for each would cost more than the rest of the answer. */
+/** Lines that are written together: a system call for each line would take longer than the rest of an answer. */
 export interface LineBatch {
   add(line: string): void
-  /** Writes what waits. For the end: what was added last must not be lost. */
+  /** Writes the waiting lines. Called at the end, so that no line is lost. */
   flush(): void
 }
 

@@ -1,4 +1,4 @@
-// polka 0.5.2 brings no types. What the router uses of it.
+// polka 0.5.2 has no types. These are for the parts that the router uses.
 declare module 'polka' {
   import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 

@@ -30,12 +30,12 @@ const clientLimits: ClientLimits = {headersMs: 10_000, requestMs: 30_000, keepAl
 
 const MAX_HEADER_BYTES = 16_384
 
-/** How often the limits are looked at. */
+/** How often the limits are checked. */
 const CHECK_MS = 1000
 
 type Owned = IncomingMessage & {exchange?: Exchange}
 
-/** An HTTP server that answers by the router, and by itself what never gets there. It does not listen yet. */
+/** An HTTP server that answers with the router, and itself answers what cannot be routed. It does not listen yet. */
 export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
   const router = openRouter(exchangeOf)
   const connections = new WeakMap<Duplex, Connection>()
@@ -62,18 +62,18 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     insecureHTTPParser: false,
-    // Ours tells it in JSON and writes it into the log.
+    // `findFault` refuses such a request, in JSON, and it is logged.
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: CHECK_MS,
   })
-  // Their size is limited. Of too many, Node would hide the rest from us, and yet go by it.
+  // No limit of the number of headers: their size is limited. With a limit, Node would hide the rest from us, but still use it.
   server.maxHeadersCount = 0
-  // For clients that do not read their answers; a handler may take its time before.
+  // For clients that do not read their answers. The time of the handler is included.
   server.timeout = setting.handlerTimeoutMs + limits.requestMs
-  // A client that has said all is still answered when the handler takes a moment. Node has it, and does not tell.
+  // A client that has closed its half of the connection still gets its answer. Node has this option, but does not document it.
   Object.assign(server, {httpAllowHalfOpen: true})
   return server
     .on('connection', (socket: Socket) => {
@@ -90,7 +90,9 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
     })
 }
 
-/** What follows it would be of another protocol. It is not changed to here, but Node drops what came along. */
+/** Whether the client wants to change the protocol. The service does not change it, but Node drops the data after such a
+ * request.
+ */
 const isUpgrade = ({headers}: IncomingMessage): boolean => headers.upgrade !== undefined
 
 function begin(
@@ -120,9 +122,9 @@ function exchangeOf(request: Owned): Exchange {
   return request.exchange
 }
 
-/** This is no proxy. */
+/** Refuses CONNECT: the service is not a proxy. */
 function refuseTunnel(setting: Setting, connection: Connection, request: IncomingMessage, socket: Socket): void {
-  // Node leaves the socket to us: nobody reads it, and nobody handles its errors.
+  // For CONNECT, Node neither reads the socket nor handles its errors.
   socket.on('error', () => {}).resume()
   if (connection.isClosing) return
   connection.isClosing = true
@@ -135,12 +137,12 @@ function refuseTunnel(setting: Setting, connection: Connection, request: Incomin
   })
 }
 
-/** What Node's parser finds wrong. */
+/** An error of Node's HTTP parser. */
 interface ClientError extends Error {
   code?: string
-  /** What came last, as a whole. */
+  /** The last data that arrived. */
   rawPacket?: Buffer
-  /** How much of it was understood. */
+  /** How much of it was parsed. */
   bytesParsed?: number
 }
 
@@ -167,11 +169,11 @@ const HEAD_END = '\r\n\r\n'
 /** Headers do not belong in the log: a line is logged only if it is certainly not a header. */
 const UNKNOWN_LINE = '-'
 
-/** The line with which the faulty request began, as it came. */
+/** The first line of the faulty request, as received. */
 function faultyLine({bytesParsed = 0, code, rawPacket}: ClientError, isFirst: boolean): string {
   if (rawPacket === undefined) return UNKNOWN_LINE
   const text = rawPacket.toString('latin1')
-  // Others may stand before it. A fault at the end of its head is not one at the start of the next.
+  // Other requests can be before it. A fault at the end of its headers is not one at the start of the next request.
   const end = code === 'HPE_INVALID_METHOD' ? bytesParsed : bytesParsed - 1
   const former = isFirst ? -1 : text.lastIndexOf(HEAD_END, end - HEAD_END.length)
   const [line = ''] = text.slice(former < 0 ? 0 : former + HEAD_END.length).split(/\r?\n/, 1)
@@ -184,11 +186,11 @@ function refusalOf({code = ''}: ClientError, line: string): Refusal {
 }
 
 /**
- * Answers what could not be read as a request, and closes the connection. Where it broke inside of a body, the request
- * that the body belongs to is what gets the answer.
+ * Answers data that could not be parsed as a request, and closes the connection. If the fault is within a body, the answer is for the
+ * request with that body.
  */
 function answerClientError(error: ClientError, socket: Socket, setting: Setting, connection: Connection): void {
-  // The parser complains of each packet that follows, too, and of those that follow the last request.
+  // The parser also reports an error for each later packet, and for data after the last request.
   if (connection.isClosing || error.code === 'HPE_CLOSED_CONNECTION') return
   connection.isClosing = true
   const {latest} = connection

@@ -9,9 +9,9 @@ import {type ClientLimits, openServer} from './server.ts'
 
 export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> {
   host: string
-  /** 0 is a free one. */
+  /** 0: a free port. */
   port: number
-  /** Default: 10 s for the headers, 30 s for a request, 5 s between two. */
+  /** Default: 10 s for the headers, 30 s for a request, 5 s between two requests. */
   clientLimits?: ClientLimits
 }
 
@@ -20,14 +20,14 @@ export interface Service {
   url: string
   port: number
   /**
-   * Takes no more connections, lets requests that have begun end, and cuts what is left after `deadlineMs`.
+   * Accepts no more connections, waits until running requests end, and closes the remaining connections after `deadlineMs`.
    *
-   * @returns the number of connections that had to be cut.
+   * @returns the number of connections that were closed before their requests ended.
    */
   drain(deadlineMs: number): Promise<number>
 }
 
-/** How often a service that ends looks for connections that have become idle. */
+/** How often a stopping service looks for idle connections. */
 const POLL_MS = 50
 
 /**
@@ -53,7 +53,7 @@ export async function startService({clientLimits, host, port, ...options}: Servi
   const {address, family, port: number} = server.address() as AddressInfo
   if (isLoopbackAddress(address)) setting.listensOn = host
   const closeIdle = (): void => {
-    // Node takes a connection for idle once the end of its answer is written, though it may wait for its reader.
+    // Node counts a connection as idle when the answer is written, even if the client has not read it yet.
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
   }
 
@@ -63,33 +63,33 @@ export async function startService({clientLimits, host, port, ...options}: Servi
     drain: async (deadlineMs) => {
       setting.isEnding = true
       const closed = once(server, 'close')
-      // Its own `close` cuts answers that are still on their way.
+      // The `close` of the HTTP server would cut off answers that are still being sent.
       TcpServer.prototype.close.call(server)
-      let cut = 0
+      let closedCount = 0
       const deadline = setTimeout(() => {
-        cut = sockets.size
+        closedCount = sockets.size
         for (const socket of sockets) socket.destroy()
       }, deadlineMs)
-      // Connections on which nothing was asked yet are idle too, but Node counts them among the busy ones.
+      // Connections without any request are idle too, but Node counts them as busy.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       closeIdle()
       const poll = setInterval(closeIdle, POLL_MS)
       await closed
       clearInterval(poll)
       clearTimeout(deadline)
-      // It keeps the time of requests until it is told.
+      // Stops the timer with which the server checks its connections.
       server.close()
-      return cut
+      return closedCount
     },
   }
 }
 
 const AIRPLAY = 'On macOS, AirPlay Receiver holds port 5000: System Settings, General, AirDrop & Handoff'
 
-/** Who else listens on the port, by its number: where it can be guessed. */
-const usual: Readonly<Record<number, readonly string[]>> = {5000: [AIRPLAY], 7000: [AIRPLAY]}
+/** Well-known programs that listen on a port. */
+const knownListeners: Readonly<Record<number, readonly string[]>> = {5000: [AIRPLAY], 7000: [AIRPLAY]}
 
-/** What an error of `listen` means for the one who chose `host` and `port`. Anything else is returned as it is. */
+/** The error of `listen` with a code and remedies. Any other error is returned unchanged. */
 export function listenFailure(cause: unknown, host: string, port: number, system = platform()): unknown {
   const {code} = cause as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
@@ -100,7 +100,7 @@ export function listenFailure(cause: unknown, host: string, port: number, system
         cause,
         suggestions: [
           `Find out which program listens on it: ${system === 'win32' ? `netstat -ano | findstr :${port}` : `lsof -i :${port}`}`,
-          ...(usual[port] ?? []),
+          ...(knownListeners[port] ?? []),
           `Choose another port: --port ${port + 1}, or a free one: --port 0`,
         ],
       },
@@ -115,7 +115,7 @@ export function listenFailure(cause: unknown, host: string, port: number, system
   return code !== undefined && NO_ADDRESS.has(code) ? noAddress(host, cause) : cause
 }
 
-/** Windows keeps ranges of ports for itself, for Hyper-V mostly, and lets a program keep all others from its port. */
+/** Windows reserves ranges of ports, mostly for Hyper-V, and a program can reserve its port. */
 const reserved = (port: number): string[] => [
   'See which ports Windows reserves: netsh interface ipv4 show excludedportrange protocol=tcp',
   `Choose another port: --port ${port + 1}, or a free one: --port 0`,
@@ -131,7 +131,7 @@ const NO_ADDRESS = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
-/** Nothing listens on `host`. Empty, it would mean every address, which nobody has asked for. */
+/** The error for a `host` on which nothing can listen. An empty host would mean all addresses, so it is refused too. */
 const noAddress = (host: string, cause?: unknown): CiAuthError =>
   new CiAuthError(
     'EMPLOYEE_ADDRESS_UNAVAILABLE',

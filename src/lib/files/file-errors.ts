@@ -33,7 +33,7 @@ export const systemReason = (error: unknown): string => {
 
 /** Why a file cannot be read, in words. */
 export const readReason = (error: unknown): string =>
-  systemCode(error) === 'ENOENT' ? 'it is not there (ENOENT)' : systemReason(error)
+  systemCode(error) === 'ENOENT' ? 'it does not exist (ENOENT)' : systemReason(error)
 
 /** For `catch`: returns `value` if the file does not exist. Throws any other error again. */
 export const whenAbsent =

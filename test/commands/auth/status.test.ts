@@ -103,7 +103,7 @@ describe('commands/auth/status', function () {
     await rm(path)
     const {fault, ...gone} = await only()
     assert.deepEqual([gone.dead, fault?.code], [true, 'FILE_CREDENTIALS_MISSING'])
-    assert.match(fault?.message ?? '', /the record of this job names .*: it is not there/)
+    assert.match(fault?.message ?? '', /the record of this job names .*: it does not exist/)
   })
 
   it('holds nothing any more after the cleanup, but for a variable that still names the file', async () => {
@@ -184,7 +184,7 @@ describe('commands/auth/status', function () {
     await open()
     await rm(await signIn(['federate', ...named]))
     const {fault: checkout} = await only()
-    assert.match(checkout?.message ?? '', /which cannot be read: it is not there/)
+    assert.match(checkout?.message ?? '', /which cannot be read: it does not exist/)
     assert.match(String(checkout?.suggestions), /Sign in after the checkout/)
     assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
     const {fault} = await only()

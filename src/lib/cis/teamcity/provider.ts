@@ -45,7 +45,7 @@ export function setParameter(name: string, value: string): string {
   return `##teamcity[setParameter name='${serviceMessageText(name)}' value='${serviceMessageText(value)}']`
 }
 
-/** The properties in the file `path`; none where it is not there or cannot be read. */
+/** The properties in the file `path`. None if it does not exist or cannot be read. */
 export function readProperties(path: string | undefined): Readonly<Record<string, string>> {
   if (!path) return {}
   try {

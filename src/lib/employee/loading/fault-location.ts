@@ -4,15 +4,15 @@ import {text} from 'node:stream/consumers'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {withoutGenerations} from './generation-hooks.ts'
 
-/** Imported files that are looked through at most: each costs the start of a process. */
+/** The largest number of imported files to check. Each check starts a process. */
 const MAX_FILES = 20
 
 const CHECK_LIMIT_MS = 5000
 
 /**
- * Where in `file`, or in what it imports by a relative path, Node finds the syntax error `message`.
- * Node 20 to 26 do not give the place of such an error in an ES module to a program. They print it only when it ends the process.
- * So a process is started for it: with `--check` it parses and runs nothing.
+ * The place of the syntax error `message`, in `file` or in a file that it imports by a relative path. Node 20 to 26 do not tell a
+ * program the place of a syntax error in an ES module. They only print it when the error ends the process. So this starts a process
+ * with `--check`, which parses the file and does not run it.
  */
 async function findSyntaxError(
   file: string,
@@ -34,7 +34,7 @@ async function check(
   source: string,
   message: string,
 ): Promise<Omit<FaultLocation, 'file'> | undefined> {
-  // Without NODE_OPTIONS: what they load may print, or be a compiler of its own.
+  // Without NODE_OPTIONS, which could load code that prints, or another compiler.
   const child = spawn(execPath, ['--check', '--input-type=module', '-'], {
     env: {},
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -65,18 +65,17 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Where in a file something is wrong. Line and column count from 1. */
+/** A place in a file. Lines and columns begin with 1. */
 export interface FaultLocation {
   file: string
   line: number
   column?: number | undefined
 }
 
-/**
- * Where `error`, met while `file` was loaded, comes from; undefined when Node does not tell.
+/** The place that caused `error`, while `file` was loaded. Undefined if Node does not tell.
  *
- * A syntax error of CommonJS or TypeScript carries it. One of an ES module does not, so that the sources are parsed once
- * more. What a module throws has it in its stack, of which the first line outside of node_modules is taken.
+ * A syntax error in CommonJS or TypeScript contains its place. For one in an ES module, the sources are parsed again. For an error
+ * that a module threw, it is the first line of the stack outside of node_modules.
  */
 export async function locateFault(
   file: string,
@@ -84,13 +83,13 @@ export async function locateFault(
   runtime: NodeRuntime,
 ): Promise<FaultLocation | undefined> {
   const stack = error.stack ?? ''
-  const told = compilerFault(error)?.location ?? fromHeading(stack)
-  if (told) return told
+  const found = compilerFault(error)?.location ?? fromHeading(stack)
+  if (found) return found
   const syntax = error instanceof SyntaxError ? await findSyntaxError(file, error.message, runtime) : undefined
   return syntax ?? fromFrames(stack)
 }
 
-/** What esbuild found wrong, and with it the loaders that are made of it, such as tsx 4.23. Its columns count from 0. */
+/** The error of esbuild, and of loaders that use it, such as tsx 4.23. Its columns begin with 0. */
 export function compilerFault(error: Error): {text: string; location: FaultLocation} | undefined {
   const match = /^(\/.+|[A-Za-z]:\\.+):(\d+):(\d+): ERROR: (.+)$/m.exec(error.message)
   if (!match) return undefined
@@ -99,8 +98,8 @@ export function compilerFault(error: Error): {text: string; location: FaultLocat
 }
 
 /**
- * `/path/of/file.cjs:3` before the error itself, then lines of the source, and carets under the last of them. Where the
- * source ends too early there is nothing to mark.
+ * The place in the lines before the error: `/path/of/file.cjs:3`, lines of the source, and carets under the last one. If the
+ * source ends too early, there are no carets.
  */
 function fromHeading(stack: string): FaultLocation | undefined {
   const place = /^(file:\/\/\S+|\/.+|[A-Za-z]:\\.+):(\d+)\n/.exec(stack)
@@ -118,12 +117,12 @@ function fromFrames(stack: string): FaultLocation | undefined {
   return found && {...found, file: path(found.file)}
 }
 
-/** Without the query that makes Node load a file anew. */
+/** The path, without the query with which Node loads a file again. */
 function path(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(new URL(file)) : file
 }
 
-/** The first line of `file` with a string that holds `text`; undefined when there is none. */
+/** The first line of `file` with a string that contains `text`. Undefined if there is none. */
 export function locateText(file: string, text: string): FaultLocation | undefined {
   for (const [index, line] of linesOf(file).entries()) {
     const column = line.search(/['"]/) < 0 ? -1 : line.indexOf(text, line.search(/['"]/))
@@ -134,7 +133,7 @@ export function locateText(file: string, text: string): FaultLocation | undefine
 
 const MAX_LINE = 160
 
-/** `file:line:column`, the line, and a mark under the place, as far as they are known. */
+/** `file:line:column`, the line, and a mark under the column, as far as they are known. */
 export function describeLocation({column, file, line}: FaultLocation): string[] {
   const place = [file, line, ...(column === undefined ? [] : [column])].join(':')
   const text = linesOf(file)[line - 1] ?? ''

@@ -2,7 +2,9 @@
 import {pathToFileURL} from 'node:url'
 import type {MessagePort} from 'node:worker_threads'
 
-/** Node keeps a module for good, by its URL. A number in the query makes it another one. */
+// Node keeps each module until the process ends, by its URL. To load it again, we add the number of a generation to the query.
+// All modules that it imports get the same number.
+
 const PARAMETER = 'ci-auth-generation'
 
 const marks = new RegExp(`[?&]${PARAMETER}=(\\d+)`, 'g')
@@ -10,7 +12,7 @@ const marks = new RegExp(`[?&]${PARAMETER}=(\\d+)`, 'g')
 const marked = (url: string, generation: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}${PARAMETER}=${generation}`
 
-/** @param generation - 0 for the module as Node has it. */
+/** @param generation - 0 for the module that Node already has. */
 export function generationUrl(file: string, generation: number): string {
   const {href} = pathToFileURL(file)
   return generation === 0 ? href : marked(href, generation)
@@ -21,10 +23,10 @@ export function generationOf(url: string): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** `text`, a stack for instance, without the numbers in the names of its modules. */
+/** `text`, such as a stack, without the generations in the names of modules. */
 export const withoutGenerations = (text: string): string => text.replace(marks, '')
 
-/** A file that a module of `generation` asked for, found or not. */
+/** A file that a module of `generation` imports. It may not exist. */
 export interface Seen {
   generation: number
   url: string
@@ -39,10 +41,10 @@ interface Resolved {
   url: string
 }
 
-/** Where ci-auth stands, in src or dist. Handlers share the copy that is running. */
+/** The folder of ci-auth, src or dist. Handlers share the running copy. */
 const ownFolder = new URL('../../../', import.meta.url).href
 
-/** `url` as a module of `generation` imports it. Packages stay as they are. */
+/** The URL with which a module of `generation` imports `url`. Packages have no generations. */
 export function inGeneration(url: string, generation: number): string {
   return isFollowed(url) && generationOf(url) === undefined ? marked(url, generation) : url
 }
@@ -52,9 +54,9 @@ const isFollowed = (url: string): boolean =>
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/, '')
 
-/** What hands a generation on, from each module to what it imports. */
+/** Passes the generation of each module on to the modules that it imports. */
 export function follow(onSeen: (seen: Seen) => void) {
-  // CommonJS is called by its path alone, and so is it as the parent of what it imports.
+  // A CommonJS module has no query, also when it is the parent of an import. So the last generation is kept by path.
   const latest = new Map<string, number>()
 
   const generationFor = (specifier: string, {parentURL = ''}: Context): number | undefined =>
@@ -66,10 +68,10 @@ export function follow(onSeen: (seen: Seen) => void) {
       if (!isFollowed(answer.url)) return answer
       latest.set(withoutQuery(answer.url), generation)
       onSeen({generation, url: answer.url})
-      // Node takes what is required by its path, whatever the query.
+      // For `require`, Node uses only the path.
       return [...conditions].includes('require') ? answer : {...answer, url: inGeneration(answer.url, generation)}
     },
-    missed(error: unknown, generation: number): void {
+    notFound(error: unknown, generation: number): void {
       const {url} = error as {url?: unknown}
       if (typeof url === 'string' && url.startsWith('file:')) onSeen({generation, url})
     },
@@ -94,7 +96,7 @@ export async function resolve(
   try {
     return follower.found(await next(specifier, context), generation, context)
   } catch (error) {
-    follower.missed(error, generation)
+    follower.notFound(error, generation)
     throw error
   }
 }
@@ -108,7 +110,7 @@ export function syncResolve(onSeen: (seen: Seen) => void) {
     try {
       return following.found(next(specifier, context), generation, context)
     } catch (error) {
-      following.missed(error, generation)
+      following.notFound(error, generation)
       throw error
     }
   }

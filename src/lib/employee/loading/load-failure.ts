@@ -19,19 +19,19 @@ import {withoutGenerations} from './generation-hooks.ts'
 
 type ResolutionError = Error & {code?: unknown; url?: unknown; requireStack?: unknown}
 
-/** What was asked for, and by which file; undefined for any other error. */
+/** An import that was not found. */
 interface MissingImport {
   /** A package with its scope, or the absolute path of a file. */
   name: string
   importer: string
 }
 
-/** Versions that run on an older Node, where the newest may not: as `employee init` names them. */
+/** The last version that runs on an older Node. `employee init` suggests the same. */
 const lastVersions: Record<string, {below: number; version: string}> = {
   'better-sqlite3': {below: 23, version: '12'},
 }
 
-/** Why `error` says that something imported was not found; undefined when it says something else. */
+/** Explains an import that was not found. Undefined for any other error. */
 function explainMissingImport(file: string, error: ResolutionError, runtime: NodeRuntime): Explanation | undefined {
   const missing = missingImport(file, error)
   if (!missing) return undefined
@@ -41,16 +41,16 @@ function explainMissingImport(file: string, error: ResolutionError, runtime: Nod
 }
 
 function missingImport(file: string, error: ResolutionError): MissingImport | undefined {
-  const [, asked] = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message) ?? []
-  if (asked === undefined) return undefined
+  const [, specifier] = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message) ?? []
+  if (specifier === undefined) return undefined
   if (error.code === 'ERR_MODULE_NOT_FOUND') {
     const [, importer = file] = /' imported from (.+)/.exec(error.message) ?? []
-    return {name: typeof error.url === 'string' ? fileURLToPath(error.url) : asked, importer}
+    return {name: typeof error.url === 'string' ? fileURLToPath(error.url) : specifier, importer}
   }
   if (error.code !== 'MODULE_NOT_FOUND') return undefined
   const [importer = file] = Array.isArray(error.requireStack) ? error.requireStack.map(String) : []
-  if (asked.startsWith('.')) return {name: join(dirname(importer), asked), importer}
-  return {name: isAbsolute(asked) ? asked : packageOf(asked), importer}
+  if (specifier.startsWith('.')) return {name: join(dirname(importer), specifier), importer}
+  return {name: isAbsolute(specifier) ? specifier : packageOf(specifier), importer}
 }
 
 /** `@scope/name` of `@scope/name/file.js`. */
@@ -77,7 +77,7 @@ function remedyFor(name: string, extended: string | undefined): string {
   return extended ? `Import it by its full name: ${extended}` : `Write ${name}, or correct the import.`
 }
 
-/** What was asked for stands beside the importer. */
+/** For a file beside the importer, imported without `./`. */
 const withoutDot = ({importer, name}: MissingImport): Explanation => ({
   message: `${basename(importer)} imports ${name} as a package, but no such package is installed`,
   location: locateText(importer, name),
@@ -105,7 +105,7 @@ const installation = ({importer, name}: MissingImport, runtime: NodeRuntime): st
   `Run it in ${dirname(importer)}.`,
 ]
 
-/** A package may be called like a file, so that both are told. */
+/** A file can have the name of the package. So both remedies are given. */
 function dotted({importer, name}: MissingImport): string[] {
   const entries = namesIn(dirname(importer)).filter(
     (entry) => parse(entry).name === name && entry !== basename(importer),
@@ -113,7 +113,7 @@ function dotted({importer, name}: MissingImport): string[] {
   return entries.slice(0, 1).map((entry) => `Or import the file in the same folder: './${entry}'`)
 }
 
-/** With npx the service runs out of a cache that no module finds. */
+/** With npx, ci-auth is in a cache where modules do not find it. */
 const ourselves = [
   'Use reply from the second argument of the handler: export const get = ({employeeName}, reply) => reply(404)',
   "Import types with import type {Handlers} from 'ci-auth/employee': type imports are removed before the module runs.",
@@ -137,16 +137,16 @@ export interface Explanation {
   /** EMPLOYEE_HANDLERS_INVALID by default. */
   code?: ErrorCode
   message: string
-  /** Looked for when it is not given. */
+  /** Default: it is searched for. */
   location?: FaultLocation | undefined
   suggestions: readonly string[]
-  /** Absolute paths whose change may mend it, besides those that were loaded. */
+  /** Absolute paths of other files whose change can repair it. */
   files?: readonly string[]
 }
 
 type NodeError = Error & {code?: unknown; errors?: unknown}
 
-/** What is to be said of `error`, which loading `file` ended with, and the files that may have to change for it. */
+/** Explains why `file` could not be loaded. `files` are those whose change can repair it. */
 export async function loadFailure(
   file: string,
   error: unknown,
@@ -173,7 +173,7 @@ export async function loadFailure(
 function explain(file: string, error: NodeError, runtime: NodeRuntime): Explanation {
   const missing = explainMissingImport(file, error, runtime)
   if (missing) return missing
-  const words = ownWords(error)
+  const words = firstLine(error)
   const known = Object.hasOwn(byCode, String(error.code)) ? byCode[String(error.code)]?.(words) : undefined
   return known ?? {message: `${basename(file)} cannot be loaded: ${words}`, suggestions: remedies(error.message)}
 }
@@ -185,10 +185,10 @@ const typescript = [
 ]
 const [, translate = ''] = typescript
 
-/** Not among those that Node lists without their prefix. */
+/** Modules of Node that exist only with the prefix `node:`. */
 const builtinsWithPrefix = ['sea', 'sqlite', 'test']
 
-/** What this Node cannot load, by the code of its error. */
+/** Explanations by the code of Node's error. */
 const byCode: Record<string, (words: string) => Explanation | undefined> = {
   ERR_UNKNOWN_FILE_EXTENSION: (words) => {
     const [, path = ''] = / for (\/.+|[A-Za-z]:\\.+)$/.exec(words) ?? []
@@ -220,7 +220,7 @@ const unsupported = (message: string, suggestions: readonly string[]): Explanati
   suggestions,
 })
 
-/** What helps, by the words of the error. */
+/** Suggestions by the text of the error. */
 const byWords: readonly [words: RegExp, suggestion: (found: RegExpExecArray) => string][] = [
   [
     /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?:.|\n)*NODE_MODULE_VERSION/,
@@ -244,11 +244,11 @@ const MAX_CHARACTERS = 300
 
 const cut = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text)
 
-/** Name and first line of `error`. A failed connection has no words but its code, or those of each attempt. */
-function ownWords(error: NodeError): string {
+/** Name and first line of `error`. The error of a failed connection can have only a code, or the errors of its attempts. */
+function firstLine(error: NodeError): string {
   const [attempt] = Array.isArray(error.errors) ? error.errors : []
-  const said = compilerFault(error)?.text ?? withoutGenerations(error.message)
-  const text = said || (attempt instanceof Error && attempt.message) || String(error.code ?? '')
+  const message = compilerFault(error)?.text ?? withoutGenerations(error.message)
+  const text = message || (attempt instanceof Error && attempt.message) || String(error.code ?? '')
   const [line = ''] = text.split('\n', 1)
   return cut(line === '' ? error.name : `${error.name}: ${line}`)
 }

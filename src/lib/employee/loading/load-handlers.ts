@@ -11,14 +11,14 @@ export const LOAD_LIMIT_MS = 10_000
 
 export interface LoadSetting {
   runtime: NodeRuntime
-  /** Milliseconds that the module has to load, {@link LOAD_LIMIT_MS} by default. */
+  /** Time limit for loading the module. Default: {@link LOAD_LIMIT_MS}. */
   limitMs?: number | undefined
 }
 
 export type Loaded = {handlers: Handlers} | {fault: CiAuthError; files: readonly string[]}
 
 /**
- * What `file`, an absolute path, exports.
+ * The handlers that `file`, an absolute path, exports.
  *
  * @throws {CiAuthError} EMPLOYEE_HANDLERS_MISSING, EMPLOYEE_HANDLERS_INVALID, EMPLOYEE_HANDLERS_UNSUPPORTED or
  *   EMPLOYEE_PACKAGE_MISSING. A module that never returns from its own code is not stopped: only its promises have a limit.
@@ -29,10 +29,9 @@ export async function loadHandlers(file: string, setting: LoadSetting): Promise<
   return loaded.handlers
 }
 
-/**
- * The same, where a fault is no end: with the files that it stands in.
+/** Like {@link loadHandlers}, but returns a fault, with the files whose change can repair it.
  *
- * @param generation - One that was never loaded makes Node read the module anew; 0 is the one of its cache.
+ * @param generation - For a new number, Node reads the module again. 0: the module in its cache.
  */
 export async function tryLoadHandlers(file: string, setting: LoadSetting, generation = 0): Promise<Loaded> {
   const {limitMs = LOAD_LIMIT_MS, runtime} = setting
@@ -42,7 +41,7 @@ export async function tryLoadHandlers(file: string, setting: LoadSetting, genera
   try {
     module = await within(limitMs, file, import(generationUrl(file, generation)))
   } catch (error) {
-    // What only a fault needs is loaded with it: a service is to answer at once.
+    // Loaded only for a fault, so that the service starts faster.
     const {loadFailure} = await import('./load-failure.ts')
     return loadFailure(file, error, runtime)
   }
@@ -82,7 +81,7 @@ function missingFile(file: string): CiAuthError | undefined {
   const folder = stats ? file : dirname(file)
   const found = stats ? modulesIn(folder).slice(0, 5).join(', ') : hint(basename(file), modulesIn(folder))
   const example = stats || !isModuleName(file) ? 'handlers.mjs' : shellQuoted(file)
-  return new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} is ${stats ? 'no file' : `not there${found}`}`, {
+  return new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${stats ? 'is not a file' : `does not exist${found}`}`, {
     facts: stats && found ? [`modules in it: ${found}`] : [],
     suggestions: [`ci-auth employee init ${example}`],
   })
@@ -107,13 +106,12 @@ function modulesIn(folder: string): string[] {
 const handlerNames: readonly string[] = methods.map(handlerName)
 const known = [...handlerNames, 'close']
 
-/**
- * What Node and compilers add to the exports of a CommonJS module, and what limited the number of processes when the
- * service could have several: modules that were written then still load.
+/** Exports that are ignored: those that Node and compilers add to a CommonJS module, and `maxWorkers`, which older versions of
+ * ci-auth read.
  */
 const ignored = ['__esModule', 'module.exports', 'maxWorkers']
 
-/** Names that mean one of ours, but by their letters are close to another one, or to none. */
+/** Names with the meaning of one of ours, for which the letters would suggest another name or none. */
 const synonyms = new Map([
   ['add', 'post'],
   ['create', 'post'],
@@ -127,18 +125,18 @@ const synonyms = new Map([
 ])
 
 /**
- * The handlers among the exports of `module`: those by name together with those of an object that is its default.
+ * The handlers among the exports of `module`: the named exports, and the properties of its default export.
  *
- * @param name - The module, as messages call it.
- * @throws {CiAuthError} EMPLOYEE_HANDLERS_INVALID with every fault, when an export is unknown, of the wrong kind or there
- *   twice, and when none is a handler.
+ * @param name - The name of the module in messages.
+ * @throws {CiAuthError} EMPLOYEE_HANDLERS_INVALID with all faults, if an export is unknown, of the wrong type or duplicate, or if
+ *   there is no handler.
  */
 export function checkExports(name: string, module: object): Handlers {
   const exported = new Map<string, unknown>()
   const problems: Problem[] = []
   for (const [key, value] of exportsOf(module)) {
     const isSecond = exported.has(key)
-    // A CommonJS module comes with its functions by name and in its default.
+    // Node gives the functions of a CommonJS module both as named exports and in the default export.
     if (isSecond && exported.get(key) === value) continue
     exported.set(key, value)
     const fault = isSecond
@@ -163,7 +161,9 @@ const nothing = (name: string): Problem =>
     'Export at least one of get, post, put, patch and delete: export const get = ({employeeName}) => ({employeeName})',
   )
 
-/** A transpiled CommonJS module has the default of its source within that of Node, hence the recursion. */
+/** Recursive, because a transpiled CommonJS module has the default export of its source within the default export that Node
+ * adds.
+ */
 function* exportsOf(module: object): Generator<[name: string, value: unknown]> {
   for (const [name, value] of Object.entries(module)) {
     if (ignored.includes(name)) continue
@@ -175,7 +175,7 @@ function* exportsOf(module: object): Generator<[name: string, value: unknown]> {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && [null, Object.prototype].includes(Object.getPrototypeOf(value))
 
-/** What is wrong with an export, and what helps. */
+/** What is wrong with an export, and the remedies. */
 function faultOf(name: string, value: unknown): string[] | undefined {
   if (name === 'default') {
     return [
@@ -197,7 +197,9 @@ function unknown(name: string): string[] {
 
 const letters = (name: string): string => [...name.toLowerCase()].sort().join('')
 
-/** Of so short names, two letters make another one: pool is no post. Two that changed places are a slip. */
+/** The similar name that was probably meant. The names are so short that two different letters make another word (pool, post). But two
+ * exchanged letters are a typing error.
+ */
 function similar(name: string): string | undefined {
   const mixed = known.find((candidate) => letters(candidate) === letters(name))
   if (mixed !== undefined) return mixed
@@ -206,7 +208,7 @@ function similar(name: string): string | undefined {
   return distance(name.toLowerCase(), found.toLowerCase()) <= (name.length < 5 ? 1 : 2) ? found : undefined
 }
 
-/** `value` as a reader of the module would call it. */
+/** The kind of `value`, in words. */
 function kind(value: unknown): string {
   if (value === null || value === undefined) return String(value)
   if (typeof value !== 'object') return `a ${typeof value}`

@@ -11,24 +11,22 @@ import {isModuleName, type Loaded, type LoadSetting, tryLoadHandlers} from './lo
 export interface WatchSetting extends LoadSetting {
   /** New requests get `handlers` from now on. `changed` are the absolute paths that led to it. */
   onLoaded(handlers: Handlers, changed: readonly string[]): void
-  /** The handlers stay as they were. */
+  /** The new version could not be loaded. The handlers stay the same. */
   onFault(fault: CiAuthError): void
-  /** Changes in `folder` will not be seen: the limit of the system is reached, for instance. Once for each folder. */
+  /** Changes in `folder` will not be seen, for example because of a limit of the system. Called once for each folder. */
   onUnwatched(folder: string, reason: Error): void
-  /** What `close` of replaced handlers threw or rejected with. */
+  /** Gets the error of a `close` that threw or rejected. */
   onCloseFault?: (reason: unknown) => void
 }
 
 export type WatchedHandlers = Omit<CurrentHandlers, 'replace'>
 
-/** An editor writes a file in several steps. */
+/** The wait after a change, because editors write a file in several steps. */
 const QUIET_MS = 50
 
 /**
- * What `file`, an absolute path, exports, and from then on what it exports after each change of it or of what it imports
- * from outside of node_modules. Once in a process is enough: the hooks that it needs stay.
- *
- * An ES module that CommonJS gets with `require` is not read again.
+ * Loads the handlers of `file`, an absolute path, and loads them again after each change of the file or of a file that it imports,
+ * except in node_modules. An ES module that CommonJS loads with `require` is not read again. The hooks stay until the process ends.
  *
  * @throws {CiAuthError} as `loadHandlers` does, for the first load only.
  */
@@ -52,7 +50,7 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
     timer = setTimeout(() => void reload(), QUIET_MS)
   }
   const folders = watchFolders((path) => {
-    if (!(isBroken && mayMend(path)) && !concerns(path, [...files, ...generations.files(generation)])) return
+    if (!(isBroken && canRepair(path)) && !concerns(path, [...files, ...generations.files(generation)])) return
     changed.add(path)
     if (state === 'idle') schedule()
   }, onUnwatched)
@@ -66,9 +64,9 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
     const loaded = await tryLoadHandlers(file, setting, generation)
     if ((state as string) === 'closed') return void discard(loaded)
     state = 'idle'
-    // A change that was read is often told only while it is loaded: a late event is not another change.
+    // The event of a change often arrives while the changed file is loaded. It is not another change.
     for (const path of changed) if (before.get(path) === version(path)) changed.delete(path)
-    // What changed before its folder was watched again told nobody.
+    // A change before the folders are watched again causes no event.
     const isOutdated = changed.size > 0 || differ(before)
     settle(loaded, causes, isOutdated)
     if (isOutdated || differ(before)) schedule()
@@ -76,11 +74,11 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
 
   const settle = (loaded: Loaded, causes: readonly string[], isOutdated: boolean) => {
     isBroken = 'fault' in loaded
-    const asked = generations.files(generation)
-    // What mends a broken edit may be anywhere in what worked, and in what is new.
-    files = new Set('fault' in loaded ? [...files, ...asked, ...loaded.files] : [file, ...asked])
+    const imported = generations.files(generation)
+    // A broken module can be repaired in any file of the working version or of the new one.
+    files = new Set('fault' in loaded ? [...files, ...imported, ...loaded.files] : [file, ...imported])
     folders.follow(files)
-    // The files are other ones by now: what is wrong with those, the next load tells.
+    // The files have changed again. The next load reports what is wrong with them.
     if ('fault' in loaded) return isOutdated ? undefined : onFault(loaded.fault)
     current.replace(loaded.handlers)
     onLoaded(loaded.handlers, causes)
@@ -103,8 +101,8 @@ export async function watchHandlers(file: string, setting: WatchSetting): Promis
 }
 
 /**
- * Whether `path` is one of `files`, a folder above one, or the watched folder itself, which goes under its own name.
- * Letters may be of another case: Windows and macOS find a file by any, and tell of it by its own.
+ * Whether `path` is one of `files`, a folder above one, or the watched folder itself, which has its own name twice at the end of the
+ * path. Upper and lower case do not matter: Windows and macOS find a file by both, and events have the real name.
  */
 export function concerns(path: string, files: readonly string[]): boolean {
   if (basename(path) === basename(dirname(path))) return true
@@ -114,8 +112,8 @@ export function concerns(path: string, files: readonly string[]): boolean {
 
 const folded = (path: string): string => path.normalize('NFC').toLowerCase()
 
-/** Whether a change of `path` may be what a module that cannot be loaded waits for: an install ends in package.json. */
-const mayMend = (path: string): boolean => isModuleName(path) || path.endsWith('.json')
+/** Whether a change of `path` can repair a module that could not be loaded. The installation of a package writes package.json. */
+const canRepair = (path: string): boolean => isModuleName(path) || path.endsWith('.json')
 
 const versions = (paths: Iterable<string>): ReadonlyMap<string, string> =>
   new Map([...paths].map((path) => [path, version(path)]))
@@ -123,7 +121,7 @@ const versions = (paths: Iterable<string>): ReadonlyMap<string, string> =>
 const differ = (before: ReadonlyMap<string, string>): boolean =>
   [...before].some(([path, known]) => version(path) !== known)
 
-/** Differs when the file was written, replaced or removed. */
+/** A text that changes when the file is written, replaced or removed. */
 function version(path: string): string {
   try {
     const {ino, mtimeMs, size} = statSync(path)
@@ -134,16 +132,16 @@ function version(path: string): string {
 }
 
 export interface FolderWatch {
-  /** From now on it is the folders of `files` that are watched; of a folder that is not there, the next above it. */
+  /** Watches the folders of `files` from now on. If a folder does not exist: the nearest folder above it. */
   follow(files: Iterable<string>): void
   close(): void
 }
 
 /**
- * Watches folders, not files: an editor that writes a new file and renames it would leave us with the old one.
+ * Watches folders, not files: if an editor writes a new file and renames it, a watched file would still be the old one.
  *
- * @param onChange - Told the path of each file that came, went or changed.
- * @param onUnwatched - Told once of each folder that cannot be watched, and why.
+ * @param onChange - Gets the path of each file that was created, changed or removed.
+ * @param onUnwatched - Called once for each folder that cannot be watched.
  */
 export function watchFolders(
   onChange: (path: string) => void,
@@ -165,7 +163,7 @@ export function watchFolders(
       return [
         watcher.on('error', (reason) => {
           if (existsSync(folder)) giveUp(folder, reason)
-          // Windows tells so of a folder that goes, which elsewhere is a change under its own name.
+          // On Windows, the removal of a folder is an error. Other systems report it as a change with the name of the folder.
           else onChange(join(folder, basename(folder)))
         }),
       ]
@@ -181,7 +179,8 @@ export function watchFolders(
   return {
     follow(files) {
       const old = watchers
-      // All of them anew, as one that was made again under its name is another folder. First the new, so that nothing is missed.
+      // All folders are watched again, because a folder can be removed and created again. The new watchers start first, so that no
+      // event is lost.
       watchers = [...new Set([...files].map(watchable))].flatMap(open)
       close(old)
     },
@@ -194,18 +193,20 @@ function watchable(file: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : watchable(folder)
 }
 
-/** Modules loaded again and again in one process. What was loaded before stays in memory: for development. */
+/** Versions of modules that are loaded one after the other in one process. Old versions stay in memory, so this is for
+ * development.
+ */
 interface Generations {
-  /** The number of a generation that nothing was loaded in. What CommonJS keeps is forgotten with it. */
+  /** The number of a new generation. Also removes the modules from the cache of CommonJS. */
   next(): number
-  /** Absolute paths of what the modules of `generation` asked for until now, whether it is there or not. */
+  /** Absolute paths of all files that modules of `generation` have imported until now. They may not exist. */
   files(generation: number): ReadonlySet<string>
 }
 
 /** Node 22.15 and newer. */
 type RegisterHooks = (hooks: {resolve: ReturnType<typeof syncResolve>}) => unknown
 
-// Of the modules of a process there is one store, and a hook stays to its end: so this is one per process, too.
+// One per process, like the module cache of Node and its hooks, which stay until the process ends.
 let installed: Generations | undefined
 
 /** Makes Node follow generations from now on. */
@@ -227,20 +228,20 @@ function install(): Generations {
     next() {
       for (const path of required()) delete commonJs[path]
       last += 1
-      // Requests may still import something in the generation before this one, in none that is older.
+      // Running requests can still import files in the previous generation, but not in older ones.
       seen.delete(last - 2)
       seen.set(last, new Set())
       return last
     },
     files(generation) {
       drain()
-      // tsx 4.23 calls CommonJS by path and query.
+      // tsx 4.23 keeps CommonJS modules by path and query.
       return new Set([...(seen.get(generation) ?? []), ...required()].map(withoutGenerations))
     },
   }
 }
 
-/** @returns What brings in everything that was seen until it is called. */
+/** @returns A function that reports all files that were seen until it is called. */
 function installHook(onSeen: (seen: Seen) => void): () => void {
   const {registerHooks} = nodeModule as unknown as {registerHooks?: RegisterHooks}
   if (registerHooks) {
@@ -250,7 +251,7 @@ function installHook(onSeen: (seen: Seen) => void): () => void {
 
   const {port1: here, port2: there} = new MessageChannel()
   here.unref()
-  // The neighbour of this file, which ends in .js once it is compiled.
+  // The file beside this one. Compiled, its extension is .js.
   const hooks = import.meta.url.replace('/watch-handlers.', '/generation-hooks.')
   nodeModule.register(hooks, {data: {port: there}, transferList: [there]})
   return () => {

@@ -5,32 +5,32 @@ import {defined} from '../../base/json.ts'
 import {type CurrentHandlers, methods} from '../handlers.ts'
 import type {LogEntry} from '../log.ts'
 
-/** What every request of a service meets. */
+/** The settings of the service, for every request. */
 export interface Setting {
-  /** Asked anew for each request: `--watch` replaces them. */
+  /** Read for each request, because `--watch` replaces the handlers. */
   current: Pick<CurrentHandlers, 'handlers' | 'lease'>
   log(entry: LogEntry): void
   /** Gets the error that a handler threw; the client does not. */
   onFault(error: unknown, entry: LogEntry): void
   bodyLimitBytes: number
   handlerTimeoutMs: number
-  /** Whether pages of other origins may call. */
+  /** Whether web pages of other origins may call the service. */
   cors: boolean
-  /** The name that it was told to listen on, where only this computer reaches it. */
+  /** The value of `--host`, if only this computer can reach the service. */
   listensOn?: string | undefined
-  /** Set when the service ends: answers then close their connection. */
+  /** True when the service is stopping: each answer then closes its connection. */
   isEnding: boolean
 }
 
-/** What requests of one connection have in common. */
+/** The state that the requests of one connection share. */
 export interface Connection {
-  /** Of the client. Kept: a socket that has closed does not know it any more. */
+  /** The address of the client. Kept here, because a closed socket no longer has it. */
   address: string
-  /** The exchange of the request that came last. */
+  /** The exchange of the latest request. */
   latest: Exchange | undefined
   /**
-   * Whether the latest answer is the last one. What comes behind its request is dropped: a handler must not act for a
-   * client that will never be answered.
+   * Whether the latest answer is the last one. Later requests are dropped: a handler must not act for a client that will get no
+   * answer.
    */
   isClosing: boolean
 }
@@ -41,7 +41,7 @@ export interface Exchange {
   connection: Connection
   request: PolkaRequest
   response: ServerResponse
-  /** The request target as it was received: `request.url` is only its path. */
+  /** The request target as received. `request.url` is only its path and query. */
   target: string
   /** By the clock of `performance`. */
   startedMs: number
@@ -50,7 +50,7 @@ export interface Exchange {
   awaitsContinue: boolean
 }
 
-/** An IPv4 client of a socket for both families is shown as what it is. */
+/** The address of the client. An IPv4 address has no IPv6 prefix, also if the socket is for both. */
 export const addressOf = ({remoteAddress = '-'}: Socket): string =>
   remoteAddress.startsWith('::ffff:') ? remoteAddress.slice('::ffff:'.length) : remoteAddress
 
@@ -63,13 +63,13 @@ export const entryOf = ({connection, request, startedMs, target}: Exchange, stat
 
 const ONE_DAY_SECONDS = 86_400
 
-/** On every answer under `--cors`: any page may call and read all of it. No cookies: `*` excludes them. */
+/** For every answer with `--cors`: all web pages may call the service and read the answers. `*` excludes cookies. */
 const crossOriginHeaders: Readonly<OutgoingHttpHeaders> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
 }
 
-/** What a browser asks before it lets a page call. https://fetch.spec.whatwg.org/#http-cors-protocol */
+/** The answer to a preflight request of a browser. https://fetch.spec.whatwg.org/#http-cors-protocol */
 export const preflightHeaders = (requestedHeaders: string | undefined): OutgoingHttpHeaders => ({
   'access-control-allow-methods': [...methods, 'HEAD'].join(', '),
   ...defined({'access-control-allow-headers': requestedHeaders}),
@@ -79,7 +79,7 @@ export const preflightHeaders = (requestedHeaders: string | undefined): Outgoing
 /** How long a client may continue to send a refused body, so that it can then read the reason. */
 export const LINGER_MS = 2000
 
-/** Sends an answer, and writes its line of the log. A second one is left out: a handler may end after its time limit. */
+/** Sends an answer, and logs it. Does nothing if there was an answer already: a handler can end after its time limit. */
 export function answer(
   exchange: Exchange,
   status: number,
@@ -99,7 +99,7 @@ function sendHead(
 ): void {
   const {connection, response, setting} = exchange
   if (setting.cors) Object.assign(headers, crossOriginHeaders)
-  // Only the latest may close: the others have requests behind them that wait for their answers.
+  // Only the latest exchange may close the connection: after the others, requests wait for their answers.
   if (connection.latest === exchange) {
     if (setting.isEnding) connection.isClosing = true
     if (connection.isClosing) headers['connection'] = 'close'
@@ -107,13 +107,13 @@ function sendHead(
   if (status !== 204 && status !== 304) {
     headers['content-length'] = content === undefined ? 0 : Buffer.byteLength(content)
   }
-  // Throws when a handler gave a header that cannot be sent: there is no answer yet then.
+  // Throws if a handler gave a header that cannot be sent. Then nothing was sent yet.
   response.writeHead(status, headers)
   exchange.isAnswered = true
   setting.log(entryOf(exchange, status))
 }
 
-/** The value as JSON, with a line end for those who read it in a terminal. */
+/** The value as JSON, with a line break for terminals. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value)}\n`
 
 export const answerJson = (
@@ -140,8 +140,8 @@ export interface Refusal {
 }
 
 /**
- * A refusal while the client may still be sending. A connection closed at once is reset, and the client sees no answer:
- * what it sends is read and dropped for a while.
+ * Refuses a request whose body the client may still be sending. If the connection were closed at once, it would be reset, and the
+ * client would not get the answer. So the rest of the body is read and dropped for a while.
  */
 export function refuseBody(exchange: Exchange, {headers, message, status}: Refusal): void {
   if (exchange.isAnswered) return
@@ -149,7 +149,7 @@ export function refuseBody(exchange: Exchange, {headers, message, status}: Refus
   connection.isClosing = true
   const isComplete = exchange.awaitsContinue || request.complete
   const close = (): unknown => response.end()
-  // Written, but not ended: to end it closes the connection.
+  // The answer is written, but not ended, because its end closes the connection.
   const content = jsonText({message})
   sendHead(exchange, status, content, {'content-type': 'application/json', ...headers})
   response.write(content)
@@ -164,7 +164,7 @@ export function refuseBody(exchange: Exchange, {headers, message, status}: Refus
   }
 }
 
-/** An answer where there is no request that could be answered: written by hand, and the connection closed. */
+/** Answers without a request that Node could parse: writes the answer to the socket, and closes the connection. */
 export function answerRaw(socket: Socket, connection: Connection, {headers, message, status}: Refusal): void {
   const content = jsonText({message})
   const lines = Object.entries({
@@ -177,12 +177,12 @@ export function answerRaw(socket: Socket, connection: Connection, {headers, mess
 }
 
 /**
- * Ends a connection once the requests that came before have their answers: what is written earlier would be taken for
- * one of them. A client that still sends gets time to read.
+ * Ends a connection after the earlier requests have their answers: `last`, written before, would be read as one of them. A client
+ * that is still sending gets time to read the answer.
  */
 export function endAfterAnswers(socket: Socket, connection: Connection, last = ''): void {
   const {latest} = connection
-  // It must not close the connection: something follows.
+  // The answer of the latest exchange must not close the connection, because `last` follows.
   if (last !== '') connection.latest = undefined
   const end = (): void => {
     if (!socket.writable) return

@@ -24,7 +24,7 @@ const faultSchema: Schema = {
   },
 }
 
-/** Each status that the service itself answers with, or that a handler is expected to choose. */
+/** The failures that the service itself answers, and those that handlers usually answer. */
 const failures: Readonly<Record<string, {name: string; description: string; schema: 'Message' | 'Fault'}>> = {
   400: {name: 'Malformed', description: 'The name or the JSON of the body cannot be read', schema: 'Fault'},
   404: {name: 'Unknown', description: 'The handler says that the employee does not exist', schema: 'Message'},
@@ -111,8 +111,8 @@ const documentPaths = Object.fromEntries(
 /**
  * The service as an OpenAPI 3.1 document.
  *
- * @param answered - The methods that have a handler; the others are left out.
- * @param url - Where the service is reached; left out: where the document came from.
+ * @param answered - The methods that have a handler. The others are left out.
+ * @param url - The address of the service. Default: the address of the document.
  */
 export const openApi = (answered: readonly Method[], url?: string): Record<string, unknown> => ({
   openapi: '3.1.0',
@@ -145,23 +145,23 @@ export const openApi = (answered: readonly Method[], url?: string): Record<strin
 /** A file of the page at `/`. */
 export interface PageFile {
   headers: Readonly<Record<string, string>>
-  /** Reads it once. `host`: what the request was sent to, for the curl lines. */
+  /** Reads the file once. `host` is the Host header of the request, for the curl lines. */
   read(host?: string): Promise<Buffer>
 }
 
 const folder = new URL('../../../../assets/employee/', import.meta.url)
 
-/** The form of a host, with nothing in it that a shell or HTML would take for more. */
+/** A host without characters that have a meaning in a shell or in HTML. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** The addresses that the page is written with. */
-const WRITTEN = /http:\/\/127\.0\.0\.1:5000([\w/]*)/g
+/** The addresses in the text of the page. */
+const DEFAULT_ADDRESS = /http:\/\/127\.0\.0\.1:5000([\w/]*)/g
 
-/** zsh takes the brackets of an IPv6 address for a pattern. */
+/** In quotes for an IPv6 address: zsh reads its brackets as a pattern. */
 const shellWord = (url: string): string => (url.includes('[') ? shellQuoted(url) : url)
 
 const addressedTo = (host: string, page: Buffer): Buffer =>
-  Buffer.from(page.toString().replaceAll(WRITTEN, (_url, path: string) => shellWord(`http://${host}${path}`)))
+  Buffer.from(page.toString().replaceAll(DEFAULT_ADDRESS, (_url, path: string) => shellWord(`http://${host}${path}`)))
 
 function pageFile(name: string): PageFile {
   let content: Promise<Buffer> | undefined
@@ -181,7 +181,7 @@ function pageFile(name: string): PageFile {
 
 const names = ['page.css', 'page.js', 'call.js', 'answer.js', 'json.js', 'icon.svg']
 
-/** By path. Nothing is read before it is asked for. */
+/** The files by path. A file is read when it is first requested. */
 export const pageFiles: Readonly<Record<string, PageFile>> = {
   '/': pageFile('index.html'),
   ...Object.fromEntries(names.map((name) => [`/_page/${name}`, pageFile(name)])),

@@ -9,7 +9,7 @@ const utf8 = new TextDecoder('utf-8', {fatal: true})
 export const hasBody = ({headers}: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Why the body is not even looked at; undefined: it may be read. */
+/** Why the body is refused without reading it. Undefined if it may be read. */
 function refusalOf({headers}: IncomingMessage, limitBytes: number): Refusal | undefined {
   const {'content-encoding': encoding, 'content-length': length, 'content-type': type = ''} = headers
   const transfer = headers['transfer-encoding']?.toLowerCase()
@@ -35,7 +35,7 @@ const tooLarge = (limitBytes: number): Refusal => ({
   message: `the body is larger than ${limitBytes} bytes`,
 })
 
-/** Reads the JSON body and hands it to `next`, or refuses it. `undefined` where nothing but white space was sent. */
+/** Reads the JSON body and passes it to `next`, or refuses it. The body is undefined if only white space was sent. */
 export function readBody(exchange: Exchange, next: (body: unknown) => void): void {
   const refusal = refusalOf(exchange.request, exchange.setting.bodyLimitBytes)
   if (refusal) refuseBody(exchange, refusal)
@@ -52,7 +52,7 @@ function collect(exchange: Exchange, next: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = []
   let size = 0
   const onEnd = (): void => {
-    // Unless its time was over before it was complete.
+    // It is answered already if the time limit of the request was reached first.
     if (!exchange.isAnswered) next(Buffer.concat(chunks))
   }
   const onData = (chunk: Buffer): void => {
@@ -64,7 +64,7 @@ function collect(exchange: Exchange, next: (bytes: Buffer) => void): void {
       refuseBody(exchange, tooLarge(setting.bodyLimitBytes))
     }
   }
-  // A body that breaks off gets no answer that anybody reads, yet its line in the log.
+  // If the connection breaks, nobody reads the answer, but it is logged.
   request
     .on('data', onData)
     .on('end', onEnd)

@@ -2,25 +2,25 @@ import type {IncomingMessage} from 'node:http'
 import {isIP} from 'node:net'
 import type {Refusal} from './answer.ts'
 
-/** A name of the public DNS has a dot; an address has one without letters, or stands in brackets. */
+/** A name of the public DNS has a dot and a letter. An IPv4 address has no letter, and an IPv6 address is in brackets. */
 const PUBLIC_NAME = /^(?!\[)(?=.*[a-z])[^:]*\.[^:]/i
 
 const OWN_NAME = /^(?:.+\.)?localhost\.?$/i
 
-/** Whether a service that listens on `address` serves this computer alone. */
+/** Whether a service that listens on `address` serves only this computer. */
 export const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 
 /**
- * Why a request to a service for this computer alone is refused: a page of elsewhere can let its own name lead here, and then
- * read what no other page may. The name gives it away.
+ * Refuses requests with a foreign host name, for a service that serves only this computer. The owner of a web page can point the
+ * page's own host name to this computer. The page could then read the answers, as if the service had its origin.
  *
- * @param listensOn - The name that the service was told to listen on; none where it serves others too.
+ * @param listensOn - The value of `--host`. Undefined if the service serves other computers too.
  */
 export function rejectForeignHost({headers, url}: IncomingMessage, listensOn: string | undefined): Refusal | undefined {
   const given = headers.host
   if (listensOn === undefined || given === undefined || !PUBLIC_NAME.test(given)) return undefined
-  // A whole URL is what a proxy is sent: no page can do that.
+  // Requests with a whole URL are for proxies. Web pages cannot send them.
   if (!url?.startsWith('/')) return undefined
   const name = given.replace(/:\d*$/, '').toLowerCase()
   if (OWN_NAME.test(name) || name === listensOn.toLowerCase()) return undefined
@@ -30,7 +30,7 @@ export function rejectForeignHost({headers, url}: IncomingMessage, listensOn: st
   }
 }
 
-/** How often a header came: names come as they were sent, every second one being a value. */
+/** How often a header was sent. `rawHeaders` contains names and values in turn. */
 function count(rawHeaders: readonly string[], name: string): number {
   let found = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -43,13 +43,13 @@ function count(rawHeaders: readonly string[], name: string): number {
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
 
-/** A path, a whole URL, or what OPTIONS asks about all. Node 20.19 lets more through. */
+/** A path, a whole URL, or the `*` of OPTIONS. Node 20.19 accepts more. */
 const TARGET = /^(?:\/|[a-z][a-z\d+.-]*:\/\/|\*$)[!-~]*$/i
 
 const bad = (message: string): Refusal => ({status: 400, message})
 
 /**
- * Why a request is not to be trusted, though it could be read.
+ * Why a request is refused although Node could parse it.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and #section-6.1
  */
 export function findFault(request: IncomingMessage): Refusal | undefined {
@@ -69,7 +69,7 @@ export function findFault(request: IncomingMessage): Refusal | undefined {
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/** The path and query of a request target that may be a whole URL, as it is sent to a proxy; `*` is the root. */
+/** The path and query of a request target, which can be a whole URL, as for a proxy. `*` becomes the root. */
 export function withPath(target = '/'): string {
   if (target.startsWith('/')) return target
   if (target === '*') return '/'

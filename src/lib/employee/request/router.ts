@@ -6,15 +6,15 @@ import {runHandler} from './run-handler.ts'
 
 const PREFIX = '/employee/'
 
-/** The part of a path that names the employee, as it was received. Undefined: there are fewer or more segments. */
+/** The part of a path that names the employee, as received. Undefined if the path has another number of segments. */
 function employeeSegment(path: string): string | undefined {
   const isOne = path.startsWith(PREFIX) && path.length > PREFIX.length && !path.includes('/', PREFIX.length)
   return isOne ? path.slice(PREFIX.length) : undefined
 }
 
 /**
- * The employee of a path as it was received: decoded, so that `a%2Fb` is one name. `'none'`: there are fewer or more
- * segments, which the router's own match does not see at a trailing slash. `'malformed'`: what is encoded is no UTF-8.
+ * The decoded name of the employee in a path: `a%2Fb` is one name. `'none'`: the path has another number of segments. The router
+ * itself ignores a trailing slash. `'malformed'`: the encoded bytes are not UTF-8.
  */
 export function employeeNameOf(path: string): {name: string} | 'malformed' | 'none' {
   const segment = employeeSegment(path)
@@ -28,36 +28,36 @@ export function employeeNameOf(path: string): {name: string} | 'malformed' | 'no
 }
 
 /** Answers for one employee. */
-type Act = (exchange: Exchange, employeeName: string) => void
+type Action = (exchange: Exchange, employeeName: string) => void
 
 /**
- * The router of polka, made from the tables of routes.ts.
+ * The router of polka, made from the tables in handlers.ts.
  *
- * @param exchangeOf - Finds what belongs to a request.
+ * @param exchangeOf - Finds the exchange of a request.
  */
 export function openRouter(exchangeOf: (request: PolkaRequest) => Exchange): Polka {
   const router = polka({
     onNoMatch: (request) => notFound(exchangeOf(request)),
     onError: (_error, request) => refuse(exchangeOf(request), 500),
   })
-  const employee = (method: string, act: Act): void => {
-    router.add(method, EMPLOYEE_PATH, (request) => forEmployee(exchangeOf(request), act))
+  const employee = (method: string, action: Action): void => {
+    router.add(method, EMPLOYEE_PATH, (request) => forEmployee(exchangeOf(request), action))
   }
   for (const method of methods) employee(method, callHandler(method))
   employee('HEAD', callHandler('GET'))
-  employee('OPTIONS', (exchange) => tellMethods(exchange, answeredNow(exchange)))
+  employee('OPTIONS', (exchange) => answerMethods(exchange, answeredNow(exchange)))
   employee('*', (exchange) => refuseMethod(exchange, answeredNow(exchange)))
   for (const pattern of [...Object.keys(documents), '/_page/:file']) {
     router.add('*', pattern, (request) => serveDocument(exchangeOf(request)))
   }
-  return withDirectWay(router)
+  return withFastSearch(router)
 }
 
 /**
- * What the search of trouter 2.0 finds for an employee, found once: it splits the path twice, which costs more than all
- * else that it does, to find a name that is cut out of the path anyway.
+ * Searches the routes of employees only once. The search of trouter 2.0 splits the path twice for each request, which takes more time
+ * than the rest, and we do not need its result: we read the name from the path ourselves.
  */
-function withDirectWay(router: Polka): Polka {
+function withFastSearch(router: Polka): Polka {
   const search = router.find.bind(router)
   const found = new Map([...methods, 'HEAD', 'OPTIONS'].map((method) => [method, search(method, EMPLOYEE_PATH)]))
   const others = search('*', EMPLOYEE_PATH)
@@ -72,14 +72,14 @@ function answeredNow({setting}: Exchange): Method[] {
   return methods.filter((method) => handlers[handlerName(method)])
 }
 
-function forEmployee(exchange: Exchange, act: Act): void {
+function forEmployee(exchange: Exchange, action: Action): void {
   const found = employeeNameOf(exchange.request.path)
   if (found === 'none') notFound(exchange)
   else if (found === 'malformed') refuse(exchange, 400, 'the name in the path is not percent-encoded UTF-8')
-  else act(exchange, found.name)
+  else action(exchange, found.name)
 }
 
-function callHandler(method: Method): Act {
+function callHandler(method: Method): Action {
   const name = handlerName(method)
   return (exchange, employeeName) => {
     const {request, setting} = exchange
@@ -96,13 +96,13 @@ function runCurrent(exchange: Exchange, name: HandlerName, employeeName: string,
   if (handler) {
     runHandler(exchange, handler, {employeeName, body, query, headers}, lease.end)
   } else {
-    // It went while the body came.
+    // The handlers were replaced while the body arrived.
     lease.end()
     refuseMethod(exchange, answeredNow(exchange))
   }
 }
 
-function tellMethods(exchange: Exchange, answered: readonly Method[]): void {
+function answerMethods(exchange: Exchange, answered: readonly Method[]): void {
   const {headers} = exchange.request
   const isPreflight = exchange.setting.cors && headers['access-control-request-method'] !== undefined
   const preflight = isPreflight ? preflightHeaders(headers['access-control-request-headers']) : {}
@@ -114,18 +114,14 @@ const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void =>
 
 function serveDocument(exchange: Exchange): void {
   const {method, path} = exchange.request
-  // The match does not see a trailing slash.
+  // The router ignores a trailing slash.
   if (path !== '/' && path.endsWith('/')) notFound(exchange)
-  else if (method === 'OPTIONS') tellMethods(exchange, ['GET'])
+  else if (method === 'OPTIONS') answerMethods(exchange, ['GET'])
   else if (method === 'GET' || method === 'HEAD') void sendDocument(exchange, answeredNow(exchange))
   else refuseMethod(exchange, ['GET'])
 }
 
-/**
- * Sends what the service tells of itself.
- *
- * @param answered - The methods that have a handler.
- */
+/** @param answered - The methods that have a handler. */
 async function sendDocument(exchange: Exchange, answered: readonly Method[]): Promise<void> {
   const {path} = exchange.request
   try {

@@ -2,14 +2,13 @@ import {type OutgoingHttpHeaders, validateHeaderName, validateHeaderValue} from 
 import {type EmployeeRequest, type Handler, isReply, type Reply, reply} from '../handlers.ts'
 import {answer, type Exchange, entryOf, jsonText, refuse} from './answer.ts'
 
-/** They say where the answer or the connection ends, which is not for a handler to say. */
+/** Headers that only the service sets: they say where the answer or the connection ends. */
 const FRAMING = new Set(['connection', 'content-length', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade'])
 
-/**
- * The headers of a reply, by their names in lower case. Node would find a fault only after it has begun the answer, and
- * the next one would inherit what it began.
+/** The headers of a reply, with names in lower case. They are checked before the answer begins: Node would find a fault later, and
+ * the next answer would get the headers that were already set.
  *
- * @throws {TypeError} when one cannot be sent.
+ * @throws {TypeError} if one cannot be sent.
  */
 function replyHeaders(headers: unknown): OutgoingHttpHeaders {
   if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) {
@@ -36,9 +35,9 @@ function text(name: string, value: unknown): string {
 const LATE = Symbol('the time limit of the handler is reached')
 
 /**
- * Lets `handler` answer. Whatever it does costs this one answer only.
+ * Lets `handler` answer. If it fails, only this answer is affected.
  *
- * @param done - Called once, when the handler has settled or has used up its time.
+ * @param done - Called once, when the handler has settled or its time limit is reached.
  */
 export function runHandler(exchange: Exchange, handler: Handler, request: EmployeeRequest, done: () => void): void {
   let value: unknown
@@ -79,20 +78,20 @@ async function settle(exchange: Exchange, promised: PromiseLike<unknown>, done: 
   }
 }
 
-/** The client learns that it failed, the log why. */
+/** Answers 500. Only the log says why. */
 function fail(exchange: Exchange, error: unknown): void {
   exchange.setting.onFault(error, entryOf(exchange, 500))
   refuse(exchange, 500)
 }
 
-/** @throws when `value` is nothing that can be sent. */
+/** @throws if `value` cannot be sent. */
 function conclude(exchange: Exchange, value: unknown): void {
   if (isReply(value)) sendReply(exchange, value)
   else if (value === undefined) answer(exchange, 200)
   else answer(exchange, 200, asJson(value), {'content-type': 'application/json'})
 }
 
-/** @throws {TypeError} when JSON has no form for `value`. */
+/** @throws {TypeError} if `value` cannot be written as JSON. */
 function asJson(value: unknown): string {
   const text = jsonText(value)
   if (text === 'undefined\n') throw new TypeError(`a handler returned a ${typeof value}, which JSON cannot express`)

@@ -166,7 +166,7 @@ describe('lib/employee/loading/watch-handlers', function () {
   it('keeps what worked while the file is gone, with its folder even', async () => {
     await watch('employees/handlers.mjs', answering(1))
     rmSync(folder.path('employees'), {recursive: true})
-    assert.equal((await nextFault(/is not there/)).code, 'EMPLOYEE_HANDLERS_MISSING')
+    assert.equal((await nextFault(/does not exist/)).code, 'EMPLOYEE_HANDLERS_MISSING')
     assert.equal(await answer(), 1)
     for (const value of [2, 3]) {
       folder.write('employees/handlers.mjs', answering(value))
@@ -178,7 +178,7 @@ describe('lib/employee/loading/watch-handlers', function () {
     await watch('employees/handlers.mjs', answering(1))
     folder.write('newer/handlers.mjs', answering(2))
     renameSync(folder.path('employees'), folder.path('older'))
-    await nextFault(/is not there/)
+    await nextFault(/does not exist/)
     renameSync(folder.path('newer'), folder.path('employees'))
     await becomes(2)
   })

@@ -119,7 +119,7 @@ describe('lib/use-cases/status', () => {
     chmodSync(program, 0o600)
     assert.equal(only(path, allowed).fault?.code, 'CLIENT_EXECUTABLE_MISSING')
     rmSync(program)
-    assert.match(only(path, allowed).fault?.message ?? '', /it is not there \(ENOENT\)/)
+    assert.match(only(path, allowed).fault?.message ?? '', /it does not exist \(ENOENT\)/)
     assert.ok(!readdirSync(folder).includes('trace'))
   })
 
