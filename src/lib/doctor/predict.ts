@@ -14,7 +14,7 @@ import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
 import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
 import {checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
-import type {Provider} from '../trust/trust.ts'
+import type {Provider, TrustEdit} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
 import type {Subject, TokenReport, Trust} from './findings.ts'
 
@@ -75,6 +75,7 @@ const apiCheck = (on: readonly string[], project: string): Check =>
         code: 'API_DISABLED',
         what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
         remedies: [`gcloud services enable ${IAM_CREDENTIALS} --project=${project}`],
+        edits: [{of: 'service', project, service: IAM_CREDENTIALS}],
       }
 
 /** What keeps anybody from acting as an account of the chain. */
@@ -85,7 +86,12 @@ function faultChecks(about: Prediction): Check[] {
     const failed = {name: 'account', status: 'failed', code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND'} as const
     if (fault.kind === 'disabled') {
       const enable = `gcloud iam service-accounts enable ${shellWord(name)}${inProject(name)}`
-      return {...failed, what: `the account ${shown} is disabled`, remedies: [enable]}
+      return {
+        ...failed,
+        what: `the account ${shown} is disabled`,
+        remedies: [enable],
+        edits: [{of: 'account', account: name, set: {disabled: false}}],
+      }
     }
     const {instead} = fault
     const list = listServiceAccounts({projectId: projectOfServiceAccount(name)})
@@ -179,21 +185,33 @@ function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Che
     const remedy = instead ? `Use the one that exists: ${providerPath(instead)}` : describeProvider(about)
     return [{...failed, what, remedies: [remedy]}]
   }
-  const states = [
-    {of: pool?.value.deleted, what: `the pool ${name.pool} is deleted`, remedy: undeletePool(about)},
-    {of: provider?.value.deleted, what: `the provider ${name.provider} is deleted`, remedy: undeleteProvider(about)},
+  const states: {is: boolean | undefined; what: string; remedy: string; edit: TrustEdit}[] = [
     {
-      of: pool?.value.disabled,
+      is: pool?.value.deleted,
+      what: `the pool ${name.pool} is deleted`,
+      remedy: undeletePool(about),
+      edit: {of: 'pool', set: {deleted: false}},
+    },
+    {
+      is: provider?.value.deleted,
+      what: `the provider ${name.provider} is deleted`,
+      remedy: undeleteProvider(about),
+      edit: {of: 'provider', set: {deleted: false}},
+    },
+    {
+      is: pool?.value.disabled,
       what: `the pool ${name.pool} is disabled`,
       remedy: enablePool(about),
+      edit: {of: 'pool', set: {disabled: false}},
     },
     {
-      of: provider?.value.disabled,
+      is: provider?.value.disabled,
       what: `the provider ${name.provider} is disabled`,
       remedy: updateProvider(about, '--no-disabled'),
+      edit: {of: 'provider', set: {disabled: false}},
     },
   ]
-  const state = states.find(({of}) => of === true)
-  if (state) return [{...failed, what: state.what, remedies: [state.remedy]}]
+  const state = states.find(({is}) => is === true)
+  if (state) return [{...failed, what: state.what, remedies: [state.remedy], edits: [state.edit]}]
   return provider ? [{name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}] : []
 }

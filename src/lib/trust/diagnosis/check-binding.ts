@@ -63,6 +63,10 @@ export function checkBinding(about: BindingCase): Check {
     code: 'IAM_DELEGATION_DENIED',
     details: [...more.map(({what}) => `and in the same chain: ${what}`), ...(first.details ?? [])],
     remedies: [first, ...others].flatMap(({remedies = []}) => remedies),
+    // All hops, or else the job still does not get through.
+    edits: [first, ...others].every(({edits = []}) => edits.length > 0)
+      ? [first, ...others].flatMap(({edits = []}) => edits)
+      : [],
   }
 }
 
@@ -179,21 +183,28 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       ...(caller.kind === 'account' ? [] : inseparable(caller)),
       ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),
     ],
-    remedies:
-      caller.kind === 'account'
-        ? [bind(shellWord(account), role, `serviceAccount:${caller.email}`)]
-        : bindingRemedies(
-            {
-              caller,
-              account,
-              role,
-              policy,
-              projectNumbers: about.projectNumbers ?? {},
-              gives,
-              nowSeconds: about.nowSeconds,
-            },
-            explained,
-          ),
+    ...(caller.kind === 'account'
+      ? accountRemedy(caller.email, account, role)
+      : bindingRemedies(
+          {
+            caller,
+            account,
+            role,
+            policy,
+            projectNumbers: about.projectNumbers ?? {},
+            gives,
+            nowSeconds: about.nowSeconds,
+          },
+          explained,
+        )),
+  }
+}
+
+function accountRemedy(email: string, account: string, role: string): Pick<Check, 'remedies' | 'edits'> {
+  const member = `serviceAccount:${email}`
+  return {
+    remedies: [bind(shellWord(account), role, member)],
+    edits: [{of: 'policy', account, role: `roles/${role}`, member}],
   }
 }
 

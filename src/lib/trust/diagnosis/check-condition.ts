@@ -7,7 +7,7 @@ import {type ConditionBindings, conditionBindings, judgeCondition, type MappedId
 import {evaluate} from '../cel.ts'
 import {allowance, isSpent, MAX_EXPLANATION_STEPS, within} from '../cel-budget.ts'
 import {conditionChanges} from '../remedy/condition-changes.ts'
-import {remedyLines} from '../remedy/search.ts'
+import {editsOf, remedyLines} from '../remedy/search.ts'
 import {type CelNode, celTree} from './cel-tree.ts'
 import {type Bindings, missing, resultOf, sideOf} from './cel-values.ts'
 import {aboutProvider, type Check, change, type Leg, type Outcome, type Side, type TokenCase} from './check.ts'
@@ -33,7 +33,7 @@ export function checkCondition(about: TokenCase, identity: MappedIdentity): Chec
     code: 'STS_CONDITION_REJECTED',
     what: `the condition ${leg.outcome === 'error' ? 'fails' : 'is false'}: ${inWords(first ?? leg)}`,
     details: others.map(inWords),
-    remedies: remediesOf(about, leg, first ? [first, ...others] : [leg]),
+    ...remediesOf(about, leg, first ? [first, ...others] : [leg]),
     condition: leg,
   }
 }
@@ -47,21 +47,25 @@ const givenUp = (about: TokenCase, why: string): Check => ({
 })
 
 /** What was seen to let this job in, or else what to do about each part. */
-function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): string[] {
+function remediesOf(about: TokenCase, leg: Leg, parts: readonly Leg[]): Pick<Check, 'remedies' | 'edits'> {
   const found = conditionChanges(about, leg, parts)
   const [first] = found
   const meant = leg.instead === undefined ? undefined : change(about, 'attribute-condition', leg.instead)
-  if (meant !== undefined && meant === first?.lines[0]) return [meant]
+  const edits = editsOf(found)
+  if (meant !== undefined && meant === first?.lines[0]) return {remedies: [meant], edits}
   const byHand = parts.map((part) =>
     part.instead === undefined
       ? wanted(part)
       : `In the condition, write ${escapeLogLine(part.instead)} instead of ${escapeLogLine(part.expression)}`,
   )
-  return [
-    ...(first && first.opens !== 'tenant' ? [] : byHand),
-    ...remedyLines(found, 'sign in'),
-    `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
-  ]
+  return {
+    remedies: [
+      ...(first && first.opens !== 'tenant' ? [] : byHand),
+      ...remedyLines(found, 'sign in'),
+      `To see and change the condition: ${describeProvider(aboutProvider(about))}`,
+    ],
+    edits,
+  }
 }
 
 /** The result of a leg, also if it was skipped. */

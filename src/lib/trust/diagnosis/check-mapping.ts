@@ -39,7 +39,7 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
       code: first.code,
       what: [first, ...others].map(({message}) => message).join('; ') + (why === undefined ? '' : `: ${why}`),
       details,
-      remedies: remediesOf(about, problems, first.suggestions ?? []),
+      ...remediesOf(about, problems, first.suggestions ?? []),
       mapped,
     }
   }
@@ -50,10 +50,17 @@ function explainMapping(about: TokenCase, identity: MappedIdentity): Check {
   return {name: 'mapping', status: 'warning', what, details, remedies: [remap(about, renamed)], mapped}
 }
 
-function remediesOf(about: TokenCase, problems: readonly MappingProblem[], suggestions: readonly string[]): string[] {
+function remediesOf(
+  about: TokenCase,
+  problems: readonly MappingProblem[],
+  suggestions: readonly string[],
+): Pick<Check, 'remedies' | 'edits'> {
   const changes = Object.fromEntries(problems.flatMap((problem) => madeText(about, problem)))
-  if (Object.keys(changes).length === 0) return [...suggestions]
-  return [remap(about, changes), ...('google.subject' in changes ? [ENDS_BINDINGS] : [])]
+  if (Object.keys(changes).length === 0) return {remedies: suggestions}
+  return {
+    remedies: [remap(about, changes), ...('google.subject' in changes ? [ENDS_BINDINGS] : [])],
+    edits: Object.entries(changes).map(([target, expression]) => ({of: 'mapping', target, expression})),
+  }
 }
 
 /** The target with an expression whose value has the type that Google accepts. */

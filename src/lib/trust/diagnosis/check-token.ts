@@ -88,6 +88,7 @@ function checkIssuer(about: TokenCase): Check {
   const near = SAMENESS.find(([by]) => by(iss) === by(provider.issuer))?.[1]
   const own = near === undefined && isOwnOfCustomer(iss, provider.issuer)
   const at = [...iss].findIndex((character, index) => character !== [...provider.issuer][index])
+  const isMeant = near !== undefined || own
   return {
     ...failed,
     what: `the issuer of the token is not the issuer that the provider trusts: ${near ?? (own ? `${whoseOwn(iss)}, and the provider trusts the one that all customers share` : whose(iss, provider.issuer))}`,
@@ -97,14 +98,15 @@ function checkIssuer(about: TokenCase): Check {
       `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
     ],
     remedies: [
-      ...(near === undefined && !own
-        ? [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]
-        : []),
+      ...(isMeant
+        ? []
+        : [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]),
       // Google takes no other address for an issuer.
       iss.startsWith('https://')
-        ? `${near === undefined && !own ? 'Only if the provider should trust that issuer instead: ' : ''}${change(about, 'issuer-uri', iss)}`
+        ? `${isMeant ? '' : 'Only if the provider should trust that issuer instead: '}${change(about, 'issuer-uri', iss)}`
         : 'Sign in with an ID token whose issuer begins with https://',
     ],
+    edits: isMeant && iss.startsWith('https://') ? [{of: 'provider', set: {issuer: iss}}] : [],
   }
 }
 
@@ -167,7 +169,7 @@ function checkAudience(about: TokenCase): Check {
       `token:    ${found.map(escapeLogLine).join(', ') || '(none)'}`,
       `provider: ${expected.map(escapeLogLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
     ],
-    remedies: remedies(about, found, expected),
+    ...remedies(about, found, expected),
   }
 }
 
@@ -183,16 +185,24 @@ function mismatch(found: readonly string[], expected: readonly string[], default
     : `the provider does not accept the audience ${escapeLogLine(first)}`
 }
 
-function remedies(about: TokenCase, found: readonly string[], expected: readonly string[]): string[] {
+function remedies(
+  about: TokenCase,
+  found: readonly string[],
+  expected: readonly string[],
+): Pick<Check, 'remedies' | 'edits'> {
   const {ci, provider} = about
   const [wanted = ''] = expected
   const [first] = found
   const list = [...(provider.allowedAudiences ?? expected.slice(0, 1)), ...found.slice(0, 1)]
   const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
-  return [
-    ...(ci?.fixedAudience === undefined ? [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`] : []),
-    ...(canAllow ? [change(about, 'allowed-audiences', gcloudList(list))] : []),
-  ]
+  const chooses = ci?.fixedAudience === undefined
+  return {
+    remedies: [
+      ...(chooses ? [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`] : []),
+      ...(canAllow ? [change(about, 'allowed-audiences', gcloudList(list))] : []),
+    ],
+    edits: chooses || !canAllow ? [] : [{of: 'provider', set: {allowedAudiences: list}}],
+  }
 }
 
 /** How long the subject is, and whether a binding to it lasts. `checkMapping` reports a missing subject. */
@@ -225,5 +235,6 @@ function tooLong(about: TokenCase, subject: string, {code, message, suggestions 
       escapeLogLine(subject),
     ],
     remedies: [...(shorter === undefined ? [] : [remap(about, {'google.subject': shorter})]), ...suggestions],
+    edits: shorter === undefined ? [] : [{of: 'mapping', target: 'google.subject', expression: shorter}],
   }
 }

@@ -7,7 +7,7 @@ import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {updateProvider} from '../../google/remedies.ts'
 import type {RefusalContext} from '../../google/service.ts'
-import type {Provider} from '../trust.ts'
+import type {Provider, TrustEdit} from '../trust.ts'
 
 /** One side of a comparison. */
 export interface Side {
@@ -79,6 +79,8 @@ export interface Check {
   details?: readonly string[]
   /** Each is a command line or a line to add, ready to paste, or a sentence. */
   remedies?: readonly string[]
+  /** What the first of `remedies` changes of the trust. None or empty: it changes something else, or it takes a decision. */
+  edits?: readonly TrustEdit[]
   /** For `condition`: the whole condition. */
   condition?: Leg
   /** For `mapping`: every target with its value. */

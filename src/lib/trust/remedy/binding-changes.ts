@@ -7,9 +7,10 @@ import {mapAttributes, meetsCondition} from '../attributes.ts'
 import {stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
+import type {TrustEdit} from '../trust.ts'
 import {type Explained, type Federated, isInPool, type PolicyBeforeJob} from './explanations.ts'
 import {approvedVariant, untrustedJobs} from './job-variants.ts'
-import {type Change, isAlike, remedyLines, search, type Trial} from './search.ts'
+import {type Change, editsOf, isAlike, remedyLines, search, type Trial} from './search.ts'
 
 /** A job before the policy of an account, which does not let it in. */
 export interface BindingFault extends PolicyBeforeJob {
@@ -21,8 +22,11 @@ export interface BindingFault extends PolicyBeforeJob {
   nowSeconds: number | undefined
 }
 
-/** What lets the job in, best first, as lines. */
-export function bindingRemedies(fault: BindingFault, explained: readonly Explained[]): string[] {
+/** What lets the job in, best first, as lines; and what the first one changes of the trust. */
+export function bindingRemedies(
+  fault: BindingFault,
+  explained: readonly Explained[],
+): {remedies: string[]; edits: readonly TrustEdit[]} {
   const {account, caller, gives, policy} = fault
   const {claims, provider} = caller
   const now: Trial = {provider, policy, claims}
@@ -51,7 +55,8 @@ export function bindingRemedies(fault: BindingFault, explained: readonly Explain
   const found = search(now, changes, {letsIn, ci, untrusted})
   const [first] = found
   const lines = remedyLines(found, `act as ${escapeLogLine(account)}`)
-  return first ? lines : ['Map a claim that only your own jobs have, and that stays from run to run; then bind it.']
+  const none = 'Map a claim that only your own jobs have, and that stays from run to run; then bind it.'
+  return {remedies: first ? lines : [none], edits: editsOf(found)}
 }
 
 /** Untrusted builds that every member lets in that lets this job in, as a sentence. */
@@ -75,15 +80,15 @@ function pipelineChange({variant}: Explained): Change[] {
   if (!variant) return []
   const {change, claims, losesProtection} = variant
   const opens = losesProtection ? 'protection' : 'nothing'
-  return [{kind: 'pipeline', lines: [change], opens, edits: 1, apply: (trial) => ({...trial, claims})}]
+  return [{kind: 'pipeline', lines: [change], opens, edits: [], claims}]
 }
 
-const given =
-  (role: string, member: string) =>
-  (trial: Trial): Trial => ({
-    ...trial,
-    policy: [...trial.policy, {role: `roles/${role}`, members: [member]}],
-  })
+const given = ({account, role}: Pick<BindingFault, 'account' | 'role'>, member: string): TrustEdit => ({
+  of: 'policy',
+  account,
+  role: `roles/${role}`,
+  member,
+})
 
 /** The member as it was meant. The wrong one does no harm, and may be another job's. */
 function correction({instead, member}: Explained, fault: BindingFault): Change[] {
@@ -98,8 +103,7 @@ function correction({instead, member}: Explained, fault: BindingFault): Change[]
         `If no other job needs it, take the wrong member away: gcloud iam service-accounts remove-iam-policy-binding ${shellWord(account)}${inProject(account)} --role=${shellWord(binding.role)} --all --member=${shellQuoted(member)}`,
       ],
       opens: 'nothing',
-      edits: 1,
-      apply: given(role, instead),
+      edits: [given(fault, instead)],
     },
   ]
 }
@@ -115,8 +119,7 @@ function mapping({instead, member}: Explained, {caller}: BindingFault): Change[]
       kind: 'map',
       lines: [mappingLine(caller, added)],
       opens: 'nothing',
-      edits: 1,
-      apply: (trial) => ({...trial, provider: {...trial.provider, attributeMapping: added}}),
+      edits: [{of: 'mapping', target: `attribute.${key}`, expression: `assertion.${key}`}],
     },
   ]
 }
@@ -137,8 +140,7 @@ function roleCorrections(fault: BindingFault): Change[] {
       kind: 'correct',
       lines: [bind(shellWord(fault.account), role, member)],
       opens: 'nothing',
-      edits: 1,
-      apply: given(role, member),
+      edits: [given(fault, member)],
     }))
 }
 
@@ -161,8 +163,7 @@ function extensions(fault: BindingFault): Change[] {
             `Until ${end}, or another time that you write: ${bind(shellWord(account), role.replace(/^roles\//, ''), member, until)}`,
           ],
           opens: 'nothing',
-          edits: 1,
-          apply: (trial) => ({...trial, policy: [...trial.policy, {...binding, members: [member]}]}),
+          edits: [{of: 'policy', account, role, member, condition: later}],
         }),
       )
   })
@@ -177,14 +178,13 @@ function approvedJobs(fault: BindingFault): Change[] {
   const {change, claims} = variant
   const {best} = jobPrincipals({...caller, claims, serviceAccount: account, role})
   if (!best || best.ifMapped !== undefined) return []
-  const add = given(role, best.member)
   return [
     {
       kind: 'pipeline',
       lines: [`${change}, and bind those: ${bind(shellWord(account), role, best.member)}`],
       opens: 'job',
-      edits: 2,
-      apply: (trial) => add({...trial, claims}),
+      edits: [given(fault, best.member)],
+      claims,
     },
   ]
 }
@@ -200,16 +200,16 @@ function additions(fault: BindingFault): Change[] {
       const isOwnerWide = findings.some(({code}) => code === 'TRUST_OWNER_WIDE')
       const opens = isOwnerWide ? 'tenant' : 'job'
       const line = bind(shellWord(account), role, member)
-      const add = given(role, member)
-      if (ifMapped === undefined) return {kind: 'add', lines: [line], opens, edits: 1, apply: add}
+      const add = given(fault, member)
+      if (ifMapped === undefined) return {kind: 'add', lines: [line], opens, edits: [add]}
       const at = ifMapped.indexOf('=')
-      const added = {...mapped, [ifMapped.slice(0, at)]: ifMapped.slice(at + 1)}
+      const [target, expression] = [ifMapped.slice(0, at), ifMapped.slice(at + 1)]
+      const added = {...mapped, [target]: expression}
       return {
         kind: 'add',
         lines: [mappingLine(caller, added), line],
         opens,
-        edits: 2,
-        apply: (trial) => add({...trial, provider: {...trial.provider, attributeMapping: added}}),
+        edits: [{of: 'mapping', target, expression}, add],
       }
     },
   )

@@ -10,7 +10,7 @@ import {literalsOf, unmappedTargets} from '../lint/condition-rules.ts'
 import {proofOf} from '../lint/proofs.ts'
 import type {Provider} from '../trust.ts'
 import {approvedVariant, untrustedJobs, variantsOf} from './job-variants.ts'
-import {type Change, type Remedy, search, type Trial} from './search.ts'
+import {type Change, type Remedy, search, type Trial, tried} from './search.ts'
 
 const letsIn = ({claims, provider}: Trial): boolean =>
   meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
@@ -34,22 +34,18 @@ export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonl
     ...mapped(about),
     ...pipelineChanges(about),
     ...widened(about, culprits),
-  ].filter(({apply}) => staysClosed(provider, apply(now).provider))
+  ].filter((each) => staysClosed(provider, tried(now, each).provider))
   return search(now, changes, {letsIn, ci, untrusted: ci === undefined ? [] : untrustedJobs(claims, ci)})
 }
 
-const withProvider =
-  (changes: Partial<Provider>) =>
-  (trial: Trial): Trial => ({...trial, provider: {...trial.provider, ...changes}})
-
-const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'apply'> => ({
+const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
   lines: [change(about, 'attribute-condition', condition)],
-  apply: withProvider({attributeCondition: condition}),
+  edits: [{of: 'provider', set: {attributeCondition: condition}}],
 })
 
 /** The condition as it was meant. */
 function written(about: TokenCase, {instead}: Leg): Change[] {
-  return instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', edits: 1, ...rewritten(about, instead)}]
+  return instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewritten(about, instead)}]
 }
 
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
@@ -62,19 +58,20 @@ function mapped(about: TokenCase): Change[] {
     (text, name) => text.replace(new RegExp(`\\battribute\\.${name}\\b`, 'g'), assertionOf(name)),
     attributeCondition,
   )
-  const all = {
-    ...attributeMapping,
-    ...Object.fromEntries(names.map((name) => [`attribute.${name}`, assertionOf(name)])),
-  }
+  const edits = names.map((name) => ({
+    of: 'mapping' as const,
+    target: `attribute.${name}`,
+    expression: assertionOf(name),
+  }))
+  const all = {...attributeMapping, ...Object.fromEntries(edits.map(({expression, target}) => [target, expression]))}
   const list = gcloudList(Object.entries(all).map(([target, cel]) => `${target}=${cel}`))
   return [
-    {kind: 'correct', opens: 'nothing', edits: 1, ...rewritten(about, direct)},
+    {kind: 'correct', opens: 'nothing', ...rewritten(about, direct)},
     {
       kind: 'map',
       lines: [change(about, 'attribute-mapping', list)],
       opens: 'nothing',
-      edits: names.length,
-      apply: withProvider({attributeMapping: all}),
+      edits,
     },
   ]
 }
@@ -88,8 +85,8 @@ function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: Toke
     kind: 'pipeline',
     lines: [variant.change],
     opens: variant.losesProtection ? 'protection' : 'nothing',
-    edits: 1,
-    apply: (trial) => ({...trial, claims: variant.claims}),
+    edits: [],
+    claims: variant.claims,
   }))
 }
 
@@ -117,15 +114,14 @@ function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
     attributeCondition,
   )
   const owners = parts.filter(({claim}) => ci.claimFacts?.[claim.replace(/^assertion\./, '')]?.fixes)
-  const {apply, lines} = rewritten(about, condition)
+  const {edits, lines} = rewritten(about, condition)
   const whose = owners.map(({claim, have}) => `${escapeLogLine(claim)} '${escapeLogLine(have)}'`).join(' and ')
   return [
     {
       kind: 'add',
       lines: owners.length === 0 ? lines : lines.map((line) => `Only if ${whose} is yours too: ${line}`),
       opens: owners.length === 0 ? 'job' : 'tenant',
-      edits: parts.length,
-      apply,
+      edits,
     },
   ]
 }

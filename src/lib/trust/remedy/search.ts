@@ -3,7 +3,7 @@ import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Binding} from '../policy.ts'
-import type {Provider} from '../trust.ts'
+import type {Provider, TrustEdit} from '../trust.ts'
 import {isApproved, type UntrustedJob} from './job-variants.ts'
 
 /** What a change is tried on: a copy of what is known of the trust, and the job. */
@@ -28,9 +28,22 @@ export interface Change {
    * `protection` where a job would lose one; `tenant` where other repositories of the owner get in.
    */
   opens: 'nothing' | 'job' | 'protection' | 'tenant'
-  /** How many things are changed. */
-  edits: number
-  apply(trial: Trial): Trial
+  /** What is changed of the trust. */
+  edits: readonly TrustEdit[]
+  /** Of the job, where its pipeline is changed. */
+  claims?: Claims
+}
+
+/** `trial` as it is after the change. All policies are those of its one account. */
+export function tried(trial: Trial, {claims = trial.claims, edits}: Pick<Change, 'claims' | 'edits'>): Trial {
+  let {policy, provider} = trial
+  for (const edit of edits) {
+    if (edit.of === 'provider') provider = {...provider, ...edit.set}
+    if (edit.of === 'mapping')
+      provider = {...provider, attributeMapping: {...provider.attributeMapping, [edit.target]: edit.expression}}
+    if (edit.of === 'policy') policy = [...policy, {...edit, members: [edit.member]}]
+  }
+  return {policy, provider, claims}
 }
 
 const openings: readonly Change['opens'][] = ['nothing', 'job', 'protection', 'tenant']
@@ -57,7 +70,7 @@ export function search(
 ): Remedy[] {
   const ownKind = ci?.trustedBuild && isApproved(now.claims, ci) === false ? [ci.trustedBuild.keepsOut] : []
   return changes
-    .map((change) => ({change, changed: change.apply(now)}))
+    .map((change) => ({change, changed: tried(now, change)}))
     .filter(({changed}) => letsIn(changed))
     .flatMap(({change, changed}): Remedy[] => {
       const isSameJob = changed.claims === now.claims
@@ -87,13 +100,19 @@ export function isAlike({claims, provider}: Pick<Trial, 'claims' | 'provider'>, 
 /** Somebody has chosen the member, though it was not written well. */
 const isChosen = (kind: Change['kind']): boolean => kind === 'correct' || kind === 'map'
 
-const rankOf = ({edits, kind, newcomers, opens}: Remedy): number[] => [
+const rankOf = ({claims, edits, kind, newcomers, opens}: Remedy): number[] => [
   Number(opens === 'tenant'),
   Number(newcomers.length > 0 && !isChosen(kind)),
   openings.indexOf(opens),
-  edits,
+  edits.length + Number(claims !== undefined),
   kinds.indexOf(kind),
 ]
+
+/** What the best remedy changes of the trust. Nothing where the pipeline changes too, or where somebody must first say that others may get in. */
+export const editsOf = ([best]: readonly Remedy[]): readonly TrustEdit[] =>
+  best === undefined || best.claims || best.opens === 'tenant' || (best.newcomers.length > 0 && !isChosen(best.kind))
+    ? []
+    : best.edits
 
 /** The first of each kind, as lines. What lets untrusted builds in says so. `act`: `act as deployer@…`. */
 export function remedyLines(remedies: readonly Remedy[], act: string): string[] {
