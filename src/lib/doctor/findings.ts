@@ -112,15 +112,24 @@ export interface Known<Value> {
   from: string
 }
 
+/** The provider that a name probably means, and what is known of it. */
+export interface MeantProvider {
+  name: ProviderName
+  provider?: Provider | undefined
+  pool?: Pick<Pool, 'deleted' | 'disabled'> | undefined
+}
+
 /** Why nobody can act as an account. `instead`: the name that was probably meant. */
 export type AccountFault = {kind: 'disabled'} | {kind: 'absent'; instead?: string | undefined}
 
 /** What is known of the trust in Google Cloud, each part from the first source that has it. */
 export interface Trust {
   provider?: Known<Provider> | undefined
-  pool?: Known<Pick<Pool, 'disabled' | 'deleted' | 'id'>> | undefined
+  pool?: Known<Pick<Pool, 'disabled' | 'deleted'>> | undefined
   /** Set if a source knows the project, but not the provider. */
-  absent?: (Known<string> & {instead?: ProviderName | undefined}) | undefined
+  absent?: (Known<string> & {instead?: MeantProvider | undefined}) | undefined
+  /** The other providers of the pool, if they are known. */
+  siblings?: readonly Provider[] | undefined
   /** By account, as the inputs name it. */
   policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
   /** Numbers by ids, of the projects that are known. */

@@ -200,11 +200,10 @@ async function completed(
     subject: Subject | undefined
   },
 ): Promise<Trust> {
-  const isMissing = impersonation.outcome === 'refused' && impersonation.error.code === 'IAM_SERVICE_ACCOUNT_NOT_FOUND'
-  const isRefused = [exchange, impersonation].some(({outcome}) => outcome === 'refused')
-  if (call.offline || !subject || !(isRefused || call.explain)) return files
+  const refusals = [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
+  if (call.offline || !subject || !(refusals.length > 0 || call.explain)) return files
   const {trustOfApi} = await import('./trust/api.ts')
-  return merged([files, await trustOfApi(call, subject, files, network, {bearer, isMissing})])
+  return merged([files, await trustOfApi(call, subject, files, network, {bearer, refusals})])
 }
 
 /** Nothing is loaded for them where nothing is known of the trust. */

@@ -1,31 +1,27 @@
+import {defined} from '../base/json.ts'
 import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {ciOfToken} from '../cis/tokens-list.ts'
 import {inProject, type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
-import {
-  describeProvider,
-  enablePool,
-  listServiceAccounts,
-  undeletePool,
-  undeleteProvider,
-  updateProvider,
-} from '../google/remedies.ts'
+import {describeProvider, listServiceAccounts} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
-import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
+import type {Check, IssuerKeys, TokenCase} from '../trust/diagnosis/check.ts'
 import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
-import {checkToken} from '../trust/diagnosis/check-token.ts'
+import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
-import type {Provider, TrustEdit} from '../trust/trust.ts'
+import {atProvider} from '../trust/remedy/provider-changes.ts'
+import type {Provider} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
-import type {Subject, TokenReport, Trust} from './findings.ts'
+import type {MeantProvider, Subject, TokenReport, Trust} from './findings.ts'
 
 /** Without the mapping, the caller's principal is not known. */
-function bindingChecks({ci, nowSeconds, subject, token, trust}: Prediction): Check[] {
-  const {policies, projectNumbers, provider} = trust
+function bindingChecks(about: Prediction): Check[] {
+  const {nowSeconds, subject, trust} = about
+  const {policies, projectNumbers} = trust
   if (!policies || subject?.serviceAccount === undefined) return []
-  const caller = callerOf(subject, token, provider?.value, ci)
+  const caller = callerOf(subject, about)
   if (!caller) return []
   const {delegates, request, serviceAccount} = subject
-  const about: BindingCase = {
+  const chain: BindingCase = {
     caller,
     permission: permissionOf(request),
     serviceAccount,
@@ -34,20 +30,24 @@ function bindingChecks({ci, nowSeconds, subject, token, trust}: Prediction): Che
     nowSeconds,
     ...(projectNumbers ? {projectNumbers} : {}),
   }
-  return [{...checkBinding(about), members: explainPolicies(about)}]
+  return [{...checkBinding(chain), members: explainPolicies(chain)}]
 }
 
-function callerOf(
-  {identity}: Subject,
-  token: TokenReport | undefined,
-  provider: Provider | undefined,
-  ci: string,
-): BindingCaller | undefined {
+function callerOf({identity}: Subject, about: Prediction): BindingCaller | undefined {
   if (identity.mode === 'key') return {kind: 'account', email: identity.key.email}
-  if (identity.mode !== 'federation' || !identity.provider || !token || !provider) return undefined
+  const {ci, token} = about
+  const known = knownProvider(about)
+  if (!known || !token) return undefined
   const {claims} = token
-  const mapped = mapAttributes(provider.attributeMapping, claims)
-  return {kind: 'federated', providerName: identity.provider, provider, identity: mapped, claims, ci}
+  const {name, provider} = known
+  return {
+    kind: 'federated',
+    providerName: name,
+    provider,
+    identity: mapAttributes(provider.attributeMapping, claims),
+    claims,
+    ci,
+  }
 }
 
 const permissionOf = (request: Subject['request']): Permission => {
@@ -143,75 +143,61 @@ export interface Prediction {
   nowSeconds: number
 }
 
-/** All checks of this token against the trust. A failed check does not stop the others. */
-export function predict(about: Prediction): Check[] {
-  const {subject, token, trust} = about
+/** The provider that the checks are about: the one that is named, or the one that was probably meant. */
+function knownProvider({subject, trust}: Prediction): (MeantProvider & {provider: Provider}) | undefined {
   const {identity} = subject ?? {}
   const name = identity?.mode === 'federation' ? identity.provider : undefined
+  if (!name) return undefined
+  const {absent, pool, provider} = trust
+  const known = provider ? {name, provider: provider.value, pool: pool?.value} : absent?.instead
+  return known?.provider && {...known, provider: known.provider}
+}
+
+/** All checks of this token against the trust. A failed check does not stop the others. */
+export function predict(about: Prediction): Check[] {
+  const {subject, trust} = about
   return [
-    ...(name ? providerCheck(name, trust) : []),
-    ...(name && token && trust.provider ? tokenChecks(about, name, token) : []),
+    ...providerChecks(about),
     ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust)),
     ...faultChecks(about),
     ...bindingChecks(about),
   ]
 }
 
-function tokenChecks(
-  {ci, keys, nowSeconds, trust}: Prediction,
-  providerName: ProviderName,
-  token: TokenReport,
-): Check[] {
-  const {provider} = trust
-  if (!provider) return []
-  const known = ciOfToken(token.claims, ci)
-  return checkToken({
-    provider: provider.value,
-    providerName,
-    header: token.header,
-    claims: token.claims,
+function providerChecks(about: Prediction): Check[] {
+  const {ci, keys, nowSeconds, subject, token, trust} = about
+  const {identity} = subject ?? {}
+  const name = identity?.mode === 'federation' ? identity.provider : undefined
+  const known = knownProvider(about)
+  if (!name) return []
+  if (!known) return trust.absent ? [absentCheck(name, trust.absent)] : []
+  const {claims = {}, header = {}} = token ?? {}
+  const found: TokenCase = {
+    provider: known.provider,
+    providerName: name,
+    header,
+    claims,
     nowSeconds,
-    ...(known ? {ci: known} : {}),
-    ...(keys ? {keys} : {}),
-  })
+    ...defined({
+      ci: ciOfToken(claims, ci),
+      keys,
+      pool: known.pool,
+      siblings: trust.siblings,
+      policy: trust.policies?.value[subject?.serviceAccount ?? ''],
+    }),
+  }
+  if (!trust.absent) return token ? checkToken(found) : [checkProvider(found)]
+  const [state, ...others] = checkToken(atProvider(found, known.name, known.provider))
+  return [absentCheck(name, trust.absent, state), ...(token ? others : [])]
 }
 
-/** Whether the provider exists and is enabled. */
-function providerCheck(name: ProviderName, {absent, pool, provider}: Trust): Check[] {
-  const about = {provider: name}
-  const failed = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
-  if (absent) {
-    const {instead, value: what} = absent
-    const remedy = instead ? `Use the one that exists: ${providerPath(instead)}` : describeProvider(about)
-    return [{...failed, what, remedies: [remedy]}]
-  }
-  const states: {is: boolean | undefined; what: string; remedy: string; edit: TrustEdit}[] = [
-    {
-      is: pool?.value.deleted,
-      what: `the pool ${name.pool} is deleted`,
-      remedy: undeletePool(about),
-      edit: {of: 'pool', set: {deleted: false}},
-    },
-    {
-      is: provider?.value.deleted,
-      what: `the provider ${name.provider} is deleted`,
-      remedy: undeleteProvider(about),
-      edit: {of: 'provider', set: {deleted: false}},
-    },
-    {
-      is: pool?.value.disabled,
-      what: `the pool ${name.pool} is disabled`,
-      remedy: enablePool(about),
-      edit: {of: 'pool', set: {disabled: false}},
-    },
-    {
-      is: provider?.value.disabled,
-      what: `the provider ${name.provider} is disabled`,
-      remedy: updateProvider(about, '--no-disabled'),
-      edit: {of: 'provider', set: {disabled: false}},
-    },
-  ]
-  const state = states.find(({is}) => is === true)
-  if (state) return [{...failed, what: state.what, remedies: [state.remedy], edits: [state.edit]}]
-  return provider ? [{name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}] : []
+/** @param meant - The check of the provider that was probably meant. */
+function absentCheck(name: ProviderName, {instead, value: what}: NonNullable<Trust['absent']>, meant?: Check): Check {
+  const remedies = instead
+    ? [
+        `Use the one that exists: ${providerPath(instead.name)}`,
+        ...(meant?.status === 'failed' ? (meant.remedies ?? []) : []),
+      ]
+    : [describeProvider({provider: name})]
+  return {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID', what, remedies}
 }

@@ -75,7 +75,7 @@ async function readPool(
   const providers: Provider[] = []
   let obstacle = obstacleIn(listed)
   await forEachOf(
-    (foundIn(listed) ?? []).filter((id) => !written.includes(id)),
+    [...(foundIn(listed)?.keys() ?? [])].filter((id) => !written.includes(id)),
     async (provider) => {
       const read = await observe(
         {...about, what: `provider ${pool}/${provider}`, permission: 'iam.workloadIdentityPoolProviders.get'},

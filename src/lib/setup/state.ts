@@ -179,7 +179,7 @@ async function readPool(
     api: iam,
     permission: 'iam.workloadIdentityPoolProviders.list',
   }
-  state.listed.set(key, await observe(about, () => listProviders(admin, name)))
+  state.listed.set(key, await observe(about, async () => [...(await listProviders(admin, name)).keys()]))
 }
 
 type Listed = Map<string, Map<string, AccountResource>>

@@ -18,8 +18,6 @@ const requires =
 const mismatch = (says: RegExp): Symptom['finds'] => ({link: 'issuer', code: 'STS_ISSUER_MISMATCH', says})
 const rejected = (says: RegExp): Symptom['finds'] => ({link: 'condition', code: 'STS_CONDITION_REJECTED', says})
 
-const noOther = 'the provider of that issuer is asked for, and there is none'
-
 const shopOf = (owner: string) => `assertion.repository_owner == '${owner}'`
 
 export const tokenRows: readonly Symptom[] = [
@@ -32,7 +30,6 @@ export const tokenRows: readonly Symptom[] = [
     },
     claims: {iss: 'https://github.acme.example/_services/token'},
     finds: mismatch(/github\.acme\.example\/_services\/token/),
-    notYet: {remedy: noOther},
   },
   {
     from: ['terraform-google-modules/terraform-google-github-actions-runners#40', 'glassechidna/ghaoidc#3'],
@@ -40,7 +37,6 @@ export const tokenRows: readonly Symptom[] = [
     saw: 'the issuer of the token is not found in the configured identity providers',
     breaks: trusts('https://vstoken.actions.githubusercontent.com'),
     finds: mismatch(/vstoken/),
-    notYet: {remedy: noOther},
   },
   {
     from: ['slsa-framework/slsa-github-generator#4501', 'actions/attest-build-provenance#222', 'jsr-io/jsr#1489'],
@@ -105,7 +101,6 @@ export const tokenRows: readonly Symptom[] = [
     saw: 'the workflow that a module wrote is rejected by the attribute condition',
     breaks: requires(shopOf('example-organisation')),
     finds: rejected(/repository_owner is 'acme'/),
-    notYet: {remedy: 'a job of another owner is asked for first, which no pipeline can be'},
   },
   {
     from: ['fullsend-ai/fullsend#3678', 'google-github-actions/auth#243'],

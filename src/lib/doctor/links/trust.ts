@@ -32,7 +32,7 @@ export function providerLink(findings: Findings): Link {
   const identity = subject?.identity
   const name = identity?.mode === 'federation' ? identity.provider : undefined
   const what = name ? providerPath(name) : 'an audience that is not a workload identity provider'
-  const source = trust.provider?.from ?? trust.absent?.from
+  const source = (trust.provider ?? trust.absent)?.from
   const link = judged({link: 'provider', attempt: exchange, passed: what, source}, findings)
   // The name is well-formed. Whether the provider exists is not known.
   const known =
@@ -45,7 +45,8 @@ export async function issuerLink(findings: Findings): Promise<Link> {
   if (why !== undefined) return linkOf('issuer', notChecked(why))
   const {exchange, keys, token, trust} = findings
   const passedWords = `Google has the keys of ${escapeLogLine(jsonText(token?.claims['iss'] ?? 'the issuer'))}`
-  const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source: trust.provider?.from}, findings)
+  const source = (trust.provider ?? trust.absent)?.from
+  const link = judged({link: 'issuer', attempt: exchange, passed: passedWords, source}, findings)
   if (link.status !== 'failed') return withRetirement(await withOlderServer(link, findings), findings)
   return trust.provider ? link : {...link, details: [...link.details, ...keyLines(keys, token?.header['kid'])]}
 }
@@ -112,7 +113,8 @@ export async function settingLink(
   const why = noProvider(findings)
   if (why !== undefined) return linkOf(link, notChecked(why))
   const {exchange, trust} = findings
-  const found = judged({link, attempt: exchange, passed: passed[link] ?? '', source: trust.provider?.from}, findings)
+  const source = (trust.provider ?? trust.absent)?.from
+  const found = judged({link, attempt: exchange, passed: passed[link] ?? '', source}, findings)
   return found.status === 'failed' ? withReading(found, findings) : withGap(found, findings)
 }
 

@@ -1,4 +1,5 @@
 import type {Environment} from '../../base/environment.ts'
+import type {ErrorCode} from '../../base/error-codes.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import {nearest} from '../../base/nearest.ts'
 import {type Admin, findAdminEndpoints} from '../../google/admin/admin-call.ts'
@@ -13,6 +14,7 @@ import {getAccount, getPolicy, listAccounts} from '../../google/admin/service-ac
 import {enabledServices, projectNumber} from '../../google/admin/service-usage.ts'
 import {type ProviderName, projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {Network} from '../../http/http.ts'
+import type {Provider} from '../../trust/trust.ts'
 import type {DoctorCall, Known, Subject, Trust} from '../findings.ts'
 import {absentFrom, bindingsOf, misplaced, providerOf} from './files.ts'
 
@@ -39,14 +41,14 @@ function readerIn(env: Environment, bearer: string | undefined): Reader | undefi
  * What the API tells of the trust, as far as an available token may read it: an operator's, or else `bearer`, the
  * federated token of the job. Does not ask again for what files said (`known`). Notes what may not be read.
  *
- * @param isMissing - Google knows no account of that name, as far as it says.
+ * @param refusals - What Google answered to the sign-in. It decides what else is read.
  */
 export async function trustOfApi(
   {report, surroundings}: DoctorCall,
   subject: Subject,
   known: Trust,
   network: Network,
-  {bearer, isMissing}: {bearer: string | undefined; isMissing: boolean},
+  {bearer, refusals}: {bearer: string | undefined; refusals: readonly ErrorCode[]},
 ): Promise<Trust> {
   const reader = readerIn(surroundings.env, bearer)
   if (!reader) return {notes: []}
@@ -56,9 +58,10 @@ export async function trustOfApi(
   const {delegates, identity, serviceAccount} = subject
   const name = identity.mode === 'federation' ? identity.provider : undefined
   const accounts = serviceAccount === undefined ? [] : [...delegates, serviceAccount]
+  const isMissing = refusals.includes('IAM_SERVICE_ACCOUNT_NOT_FOUND')
   const asked = (question: Promise<Trust>): Promise<Trust> => question.catch((error) => refusedTo(reader, error))
   const answers = await Promise.all([
-    ...(name && !known.provider ? [asked(readProvider(admin, name, serviceAccount))] : []),
+    ...(name ? questionsOf(known, refusals).map((read) => asked(read(admin, name, serviceAccount))) : []),
     ...(known.policies ? [] : accounts.map((account) => asked(readBindings(admin, account)))),
     // Jobs normally may not read the services and accounts of a project.
     ...(reader.isOperator && !known.services ? [asked(readServices(admin, serviceAccount))] : []),
@@ -75,6 +78,15 @@ export async function trustOfApi(
   }
 }
 
+type ReadProvider = (admin: Admin, name: ProviderName, account: string | undefined) => Promise<Trust>
+
+/** What is to be asked about a provider. */
+const questionsOf = (known: Trust, refusals: readonly ErrorCode[]): ReadProvider[] => [
+  ...(known.provider ? [] : [readProvider]),
+  // Another provider of the pool may trust the issuer of the token.
+  ...(refusals.includes('STS_ISSUER_MISMATCH') && !known.siblings ? [readSiblings] : []),
+]
+
 function refusedTo({label}: Reader, error: unknown): Trust {
   if (!(error instanceof CiAuthError)) throw error
   return {notes: [`${label} may not read it: ${error.message.replaceAll('\n', ': ')} (${error.code})`]}
@@ -87,7 +99,15 @@ async function readProvider(admin: Admin, name: ProviderName, account: string | 
     if (pool && found) return asRead(name, pool, found)
     const moved = await otherProject(admin, name, account)
     if (moved) return moved
-    return {absent: absentFrom(FROM, name, pool ? await listProviders(admin, of) : undefined, []), notes: []}
+    return {
+      absent: absentFrom(
+        FROM,
+        name,
+        pool && {id: name.pool, ...stateOf(pool), providers: await providersOf(admin, name)},
+        [],
+      ),
+      notes: [],
+    }
   } catch (error) {
     // Of a project that does not exist, IAM says only that it may not be read.
     const moved = await otherProject(admin, name, account)
@@ -104,21 +124,34 @@ async function otherProject(admin: Admin, name: ProviderName, account = ''): Pro
     const number = await projectNumber(admin, projectId)
     if (number === name.projectNumber) return undefined
     const found = await getProvider(admin, {project: number, pool: name.pool, provider: name.provider})
-    return found && {absent: misplaced(FROM, name, number), notes: []}
+    const provider = found && providerOf({...found})
+    return found && {absent: misplaced(FROM, name, number, {provider}), notes: []}
   } catch (error) {
     if (error instanceof CiAuthError) return undefined
     throw error
   }
 }
 
+const stateOf = ({disabled, state}: PoolResource) => ({disabled: disabled === true, deleted: state === 'DELETED'})
+
+/** Those of the pool that accept ID tokens. */
+async function providersOf(admin: Admin, {pool, projectNumber}: ProviderName): Promise<Provider[]> {
+  const listed = await listProviders(admin, {project: projectNumber, pool})
+  return [...listed.values()].flatMap((found) => providerOf({...found}) ?? [])
+}
+
 function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource): Trust {
   const provider = providerOf({...found})
-  const state = {id: name.pool, disabled: pool.disabled === true, deleted: pool.state === 'DELETED'}
   return {
-    pool: {value: state, from: FROM},
+    pool: {value: stateOf(pool), from: FROM},
     ...(provider ? {provider: {value: provider, from: FROM}} : {}),
     notes: provider ? [] : [`the provider ${name.provider} does not accept ID tokens: it is of another kind`],
   }
+}
+
+async function readSiblings(admin: Admin, name: ProviderName): Promise<Trust> {
+  const found = await providersOf(admin, name)
+  return {siblings: found.filter(({id}) => id !== name.provider), notes: []}
 }
 
 async function readBindings(admin: Admin, serviceAccount: string): Promise<Trust> {

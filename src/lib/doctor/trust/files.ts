@@ -12,7 +12,7 @@ import {readNamed} from '../../files/text-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
 import type {Binding} from '../../trust/policy.ts'
 import {DEFAULT_NAME, type Pool, type Provider, type ServiceAccount, type World} from '../../trust/trust.ts'
-import type {AccountFault, DoctorCall, Known, Trust} from '../findings.ts'
+import type {AccountFault, DoctorCall, Known, MeantProvider, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -228,24 +228,24 @@ function faultsIn({projects, serviceAccounts}: World, accounts: readonly string[
   )
 }
 
-function poolOf(world: World, from: string, name: ProviderName): Pick<Trust, 'absent' | 'pool' | 'provider'> {
+function poolOf(
+  world: World,
+  from: string,
+  name: ProviderName,
+): Pick<Trust, 'absent' | 'pool' | 'provider' | 'siblings'> {
   const pools = world.pools.filter((pool) => numberOf(pool, world) === name.projectNumber)
   const pool = pools.find(({id}) => id === name.pool)
   const provider = pool?.providers.find(({id}) => id === name.provider)
-  if (pool && provider) return {provider: {value: provider, from}, pool: {value: pool, from}}
-  const elsewhere = world.pools.find(
-    ({id, providers}) => id === name.pool && providers.some((other) => other.id === name.provider),
-  )
-  if (elsewhere) return {absent: misplaced(from, name, numberOf(elsewhere, world))}
-  if (!world.projects.some(({number}) => number === name.projectNumber)) return {}
-  return {
-    absent: absentFrom(
-      from,
-      name,
-      pool?.providers.map(({id}) => id),
-      pools.map(({id}) => id),
-    ),
+  if (pool && provider) {
+    const siblings = pool.providers.filter((other) => other !== provider)
+    return {provider: {value: provider, from}, pool: {value: pool, from}, siblings}
   }
+  for (const elsewhere of world.pools.filter(({id}) => id === name.pool)) {
+    const found = elsewhere.providers.find((other) => other.id === name.provider)
+    if (found) return {absent: misplaced(from, name, numberOf(elsewhere, world), {provider: found, pool: elsewhere})}
+  }
+  if (!world.projects.some(({number}) => number === name.projectNumber)) return {}
+  return {absent: absentFrom(from, name, pool, pools)}
 }
 
 /** Everything that files say. */
@@ -271,6 +271,7 @@ export function merged(sources: readonly Trust[]): Trust {
     provider: first('provider'),
     pool: first('pool'),
     absent: first('provider') === undefined ? first('absent') : undefined,
+    siblings: first('siblings'),
     policies: first('policies'),
     projectNumbers: first('projectNumbers'),
     faults: first('faults'),
@@ -282,25 +283,34 @@ export function merged(sources: readonly Trust[]): Trust {
 }
 
 /** The pool is there, in another project. */
-export const misplaced = (from: string, name: ProviderName, projectNumber: string): NonNullable<Trust['absent']> => ({
+export const misplaced = (
+  from: string,
+  name: ProviderName,
+  projectNumber: string,
+  there: Omit<MeantProvider, 'name'>,
+): NonNullable<Trust['absent']> => ({
   value: `${from} has the pool ${name.pool} in the project ${projectNumber}, not in ${name.projectNumber}`,
   from,
-  instead: {...name, projectNumber},
+  instead: {name: {...name, projectNumber}, ...there},
 })
 
-/** That `from` does not have a provider. `siblings`: undefined if it does not have the pool. */
+/** That `from` does not have a provider. `pool`: undefined if it does not have the pool, but perhaps others. */
 export function absentFrom(
   from: string,
   name: ProviderName,
-  siblings: readonly string[] | undefined,
-  pools: readonly string[],
+  pool: Pool | undefined,
+  pools: readonly Pool[],
 ): NonNullable<Trust['absent']> {
-  const what = siblings ? `provider ${name.provider} in the pool ${name.pool}` : `pool ${name.pool}`
-  const near = siblings ? nearest(name.provider, siblings) : nearest(name.pool, pools)
-  const instead = near === undefined ? undefined : siblings ? {...name, provider: near} : {...name, pool: near}
+  const what = pool ? `provider ${name.provider} in the pool ${name.pool}` : `pool ${name.pool}`
+  const idsOf = (items: readonly {id: string}[]): string[] => items.map(({id}) => id)
+  const near = pool ? nearest(name.provider, idsOf(pool.providers)) : nearest(name.pool, idsOf(pools))
+  const there = pool ?? pools.find(({id}) => id === near)
+  const meant = near === undefined ? name : pool ? {...name, provider: near} : {...name, pool: near}
   return {
     value: `${from} has no ${what}${near === undefined ? '' : ` (did you mean ${near}?)`}`,
     from,
-    ...(instead ? {instead} : {}),
+    ...(near === undefined
+      ? {}
+      : {instead: {name: meant, provider: there?.providers.find(({id}) => id === meant.provider), pool: there}}),
   }
 }

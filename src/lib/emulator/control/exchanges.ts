@@ -1,7 +1,7 @@
 // The recorded decisions of the emulated services, each with the facts that decided it.
 import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import type {Grant, Provider} from '../../trust/trust.ts'
+import type {Grant, Pool, Provider} from '../../trust/trust.ts'
 import {timestamp} from '../clock.ts'
 import {type AccessBoundary, type Caller, type Cloud, findAccount, type Session, served} from '../cloud.ts'
 import type {Service} from '../faults.ts'
@@ -11,15 +11,16 @@ import {bearerOf} from '../services/bearer.ts'
 import {delegateId, grantsOn} from '../services/iam-access.ts'
 import {iamCredentialsPath} from '../services/iam-credentials.ts'
 import {isReply, readParameters} from '../services/request-body.ts'
-import {accessTokenType, findTarget, names, readBoundary} from '../services/sts-request.ts'
+import {accessTokenType, namedTarget, names, readBoundary} from '../services/sts-request.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
   kind: 'exchange'
   /** The audience that was asked for: `//iam.googleapis.com/projects/…`. */
   audience: string
-  /** Absent where the audience names none that can be used. */
+  /** Absent where the audience names none. */
   provider?: Provider
+  pool?: Pick<Pool, 'deleted' | 'disabled'>
   header?: Readonly<Claims>
   claims?: Readonly<Claims>
   /** Epoch seconds, by the emulator's clock. */
@@ -55,6 +56,8 @@ export interface AccountBasis {
   exchange?: string
 }
 
+const stateOf = ({deleted, disabled}: Pool): Pick<Pool, 'deleted' | 'disabled'> => defined({deleted, disabled})
+
 const origin = (session: Session | undefined, origins: WeakMap<Session, string>) => ({
   ...(session ? {caller: session.caller} : {}),
   ...defined({exchange: session && origins.get(session)}),
@@ -67,13 +70,13 @@ function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Session, stri
     const session = cloud.sessions.get(subject_token)
     return {kind: 'downscoping', ...origin(session, origins), ...(isReply(boundary) ? {} : {boundary})}
   }
-  const target = findTarget(cloud, audience)
+  const {pool, provider} = namedTarget(cloud, audience) ?? {}
   const jwt = readJwt(subject_token)
   return {
     kind: 'exchange',
     audience,
     now: cloud.clock.now(),
-    ...('status' in target ? {} : {provider: structuredClone(target.provider)}),
+    ...(pool && provider ? {provider: structuredClone(provider), pool: stateOf(pool)} : {}),
     ...(jwt ? {header: jwt.header, claims: jwt.claims} : {}),
   }
 }

@@ -13,6 +13,7 @@ import type {Permission} from '../../trust/trust-limits.ts'
 import {type Cloud, principal} from '../cloud.ts'
 import {playedIssuers} from '../jobs/issuers.ts'
 import {publicJwk} from '../jwt.ts'
+import {namedTarget} from '../services/sts-request.ts'
 import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts'
 
 /** The check that failed according to the answer, by its name in the list of checks. */
@@ -30,35 +31,32 @@ function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBa
     return {problem: 'a fault is set for the issuer'}
   if (refusedBy === 'signature') return {keys, verified: false}
   // An earlier check refused, so this one was not made.
-  return refusedBy === 'issuer' || refusedBy === 'audience' ? {keys} : {keys, verified: true}
+  const isEarlier = refusedBy === 'provider' || refusedBy === 'issuer' || refusedBy === 'audience'
+  return isEarlier ? {keys} : {keys, verified: true}
 }
 
 function explainToken(cloud: Cloud, exchange: Exchange, basis: TokenBasis): Check[] {
-  const {audience, claims, header, now, provider} = basis
+  const {audience, claims = {}, header = {}, now, pool, provider} = basis
   const name = parseProviderName(audience)
   if (!provider || 'code' in name)
     return [
       {name: 'provider', status: 'failed', what: escapeLogLine(exchange.decision), details: [escapeLogLine(audience)]},
     ]
-  const known: Check = {
-    name: 'provider',
-    status: 'ok',
-    what: `${escapeLogLine(provider.id)} can be used`,
-    details: [escapeLogLine(audience)],
-  }
-  if (!claims || !header) return [known]
   const projectId = cloud.world.projects.find(({number}) => number === name.projectNumber)?.id
   const ci = ciOfIssuer(provider.issuer)
-  const checks = checkToken({
+  const [known, ...others] = checkToken({
     provider,
     providerName: name,
     header,
     claims,
     nowSeconds: now,
     keys: keysOf(cloud, exchange, basis),
-    ...defined({projectId, ci}),
+    siblings: namedTarget(cloud, audience)?.pool.providers.filter(({id}) => id !== provider.id) ?? [],
+    ...defined({projectId, ci, pool}),
   })
-  return [known, ...checks]
+  if (!known) return others
+  const state = {...known, details: [escapeLogLine(audience)]}
+  return basis.claims ? [state, ...others] : [state]
 }
 
 const permissions: Readonly<Record<string, Permission>> = {

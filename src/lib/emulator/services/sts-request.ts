@@ -2,7 +2,7 @@
 
 import {parseJsonObject} from '../../base/json.ts'
 import {partsOf} from '../../trust/cel.ts'
-import type {Provider} from '../../trust/trust.ts'
+import type {Pool, Provider} from '../../trust/trust.ts'
 import {type AccessBoundary, type Cloud, projectOf, served} from '../cloud.ts'
 import {decoded, oauthError, type Reply, refusedBy, unimplemented} from '../listening/route.ts'
 import {isScope} from './iam-credentials.ts'
@@ -137,14 +137,19 @@ export interface Target {
   provider: Provider
 }
 
-/** The provider that `audience` names, if it can be used. */
-export function findTarget(cloud: Cloud, audience: string): Target | Reply {
+/** What `audience` names, in whatever state. Undefined: there is no such provider. */
+export function namedTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} | undefined {
   const [, number, poolId, providerId] = providerName.exec(audience) ?? []
-  if (number === undefined) return invalidAudience()
-
   const world = served(cloud)
   const pool = world.pools.find((item) => item.id === poolId && projectOf(world, item)?.number === number)
   const provider = pool?.providers.find(({id}) => id === providerId)
+  return pool && provider && {pool, provider}
+}
+
+/** The provider that `audience` names, if it can be used. */
+export function findTarget(cloud: Cloud, audience: string): Target | Reply {
+  if (!providerName.test(audience)) return invalidAudience()
+  const {pool, provider} = namedTarget(cloud, audience) ?? {}
   if (!pool || !provider || [pool, provider].some(({deleted, disabled}) => deleted || disabled)) return invalidTarget()
   const {sessionDuration} = pool
   return {

@@ -61,14 +61,13 @@ export const getPool = (admin: Admin, name: PoolName): Promise<PoolResource | un
 export const getProvider = (admin: Admin, name: Required<PoolName>): Promise<ProviderResource | undefined> =>
   read(admin, name)
 
-/** The ids of the providers of a pool, without soft-deleted ones. */
-export async function listProviders(admin: Admin, name: PoolName): Promise<string[]> {
+/** The providers of a pool by their ids, without soft-deleted ones. */
+export async function listProviders(admin: Admin, name: PoolName): Promise<Map<string, ProviderResource>> {
   const about = {...name, provider: ''}
   const call = {...base(about, 'list'), method: 'GET' as const, path: `${pathOf(name)}/providers`}
-  const providers = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
-  return providers
-    .filter(({state}) => state !== 'DELETED')
-    .map((provider) => jsonText(provider['name'] ?? '').replace(/^.*\//, ''))
+  const listed = await listAll(admin, {...call, query: {pageSize: '100'}}, 'workloadIdentityPoolProviders')
+  const providers: ProviderResource[] = listed.filter(({state}) => state !== 'DELETED')
+  return new Map(providers.map((provider) => [jsonText(provider.name ?? '').replace(/^.*\//, ''), provider]))
 }
 
 /** The call that creates a pool or a provider. */

@@ -1,14 +1,20 @@
 import {durationText} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
-import {jsonText} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {timestamp} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
-import {describeProvider, gcloudList} from '../../google/remedies.ts'
-import {limits, type MappedIdentity, mapAttributes} from '../attributes.ts'
-import {aboutProvider, type Check, change, type TokenCase} from './check.ts'
+import {type MappedIdentity, mapAttributes} from '../attributes.ts'
+import {
+  acceptedAudiences,
+  audienceRemedies,
+  audiencesIn,
+  issuerRemedies,
+  restoreRemedies,
+} from '../remedy/provider-changes.ts'
+import type {Provider} from '../trust.ts'
+import type {Check, TokenCase} from './check.ts'
 import {checkCondition} from './check-condition.ts'
 import {checkKeys} from './check-keys.ts'
 import {checkMapping, remap} from './check-mapping.ts'
@@ -59,6 +65,25 @@ function ofLeft(left: number, life: string): Check {
   return {name: 'time', status: 'warning', code: 'OIDC_TOKEN_TOO_SHORT', what, remedies: [LATER]}
 }
 
+const offProvider = {name: 'provider', status: 'failed', code: 'STS_TARGET_INVALID'} as const
+
+/** Whether the pool and the provider are there and enabled, as far as it is known. */
+export function checkProvider(about: TokenCase): Check {
+  const {pool, provider, providerName: name} = about
+  const off = [
+    ...stateOf(pool).map((state) => `the pool ${name.pool} is ${state}`),
+    ...stateOf(provider).map((state) => `the provider ${name.provider} is ${state}`),
+  ]
+  return off.length > 0
+    ? {...offProvider, what: off.join(', and '), ...restoreRemedies(about)}
+    : {name: 'provider', status: 'ok', what: `${name.pool}/${name.provider} exists and is enabled`}
+}
+
+const stateOf = ({deleted, disabled}: Pick<Provider, 'deleted' | 'disabled'> = {}): string[] => [
+  ...(deleted ? ['deleted'] : []),
+  ...(disabled ? ['disabled'] : []),
+]
+
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 const withoutScheme = (url: string): string => url.replace(/^[a-z]+:\/\//i, '')
 
@@ -97,16 +122,7 @@ function checkIssuer(about: TokenCase): Check {
       `provider: ${escapeLogLine(provider.issuer)}`,
       `first difference: character ${(at < 0 ? [...iss].length : at) + 1}`,
     ],
-    remedies: [
-      ...(isMeant
-        ? []
-        : [`Name the provider that trusts ${escapeLogLine(iss)}`, describeProvider(aboutProvider(about))]),
-      // Google takes no other address for an issuer.
-      iss.startsWith('https://')
-        ? `${isMeant ? '' : 'Only if the provider should trust that issuer instead: '}${change(about, 'issuer-uri', iss)}`
-        : 'Sign in with an ID token whose issuer begins with https://',
-    ],
-    edits: isMeant && iss.startsWith('https://') ? [{of: 'provider', set: {issuer: iss}}] : [],
+    ...issuerRemedies(about, iss, isMeant),
   }
 }
 
@@ -133,6 +149,7 @@ export type {IssuerKeys, TokenCase} from './check.ts'
 export function checkToken(about: TokenCase): Check[] {
   const identity = mapAttributes(about.provider.attributeMapping, about.claims)
   return [
+    checkProvider(about),
     checkIssuer(about),
     checkAudience(about),
     checkKeys(about),
@@ -152,11 +169,10 @@ const same = (audience: string): string =>
 
 /** https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers#oidc */
 function checkAudience(about: TokenCase): Check {
-  const {claims, provider, providerName} = about
-  const found = [claims['aud'] ?? []].flat().map(jsonText)
+  const {provider, providerName} = about
+  const found = audiencesIn(about)
   const {allowedAudiences = []} = provider
-  const defaults = [defaultAudience(providerName), stsAudience(providerName)]
-  const expected = allowedAudiences.length > 0 ? allowedAudiences : defaults
+  const expected = acceptedAudiences(about)
   const met = found.find((audience) => expected.includes(audience))
   if (met !== undefined)
     return {name: 'audience', status: 'ok', what: `the audience is accepted: ${escapeLogLine(met)}`}
@@ -164,12 +180,12 @@ function checkAudience(about: TokenCase): Check {
     name: 'audience',
     status: 'failed',
     code: 'STS_TOKEN_AUDIENCE_MISMATCH',
-    what: mismatch(found, expected, defaults),
+    what: mismatch(found, expected, [defaultAudience(providerName), stsAudience(providerName)]),
     details: [
       `token:    ${found.map(escapeLogLine).join(', ') || '(none)'}`,
       `provider: ${expected.map(escapeLogLine).join(', ')}${allowedAudiences.length > 0 ? '' : ' (the default: it lists none)'}`,
     ],
-    ...remedies(about, found, expected),
+    ...audienceRemedies(about),
   }
 }
 
@@ -183,26 +199,6 @@ function mismatch(found: readonly string[], expected: readonly string[], default
   return near
     ? 'the audience differs from an accepted one only in scheme, case, spaces or a slash'
     : `the provider does not accept the audience ${escapeLogLine(first)}`
-}
-
-function remedies(
-  about: TokenCase,
-  found: readonly string[],
-  expected: readonly string[],
-): Pick<Check, 'remedies' | 'edits'> {
-  const {ci, provider} = about
-  const [wanted = ''] = expected
-  const [first] = found
-  const list = [...(provider.allowedAudiences ?? expected.slice(0, 1)), ...found.slice(0, 1)]
-  const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
-  const chooses = ci?.fixedAudience === undefined
-  return {
-    remedies: [
-      ...(chooses ? [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`] : []),
-      ...(canAllow ? [change(about, 'allowed-audiences', gcloudList(list))] : []),
-    ],
-    edits: chooses || !canAllow ? [] : [{of: 'provider', set: {allowedAudiences: list}}],
-  }
 }
 
 /** How long the subject is, and whether a binding to it lasts. `checkMapping` reports a missing subject. */

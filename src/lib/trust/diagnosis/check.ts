@@ -7,7 +7,8 @@ import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import {updateProvider} from '../../google/remedies.ts'
 import type {RefusalContext} from '../../google/service.ts'
-import type {Provider, TrustEdit} from '../trust.ts'
+import type {Binding} from '../policy.ts'
+import type {Pool, Provider, TrustEdit} from '../trust.ts'
 
 /** One side of a comparison. */
 export interface Side {
@@ -103,6 +104,12 @@ export interface IssuerKeys {
 export interface TokenCase {
   provider: Provider
   providerName: ProviderName
+  /** Undefined: nobody knows that it is off. */
+  pool?: Pick<Pool, 'deleted' | 'disabled'>
+  /** The other providers of the pool, if they are known. */
+  siblings?: readonly Provider[]
+  /** Of the account that the job wants, if it is known. */
+  policy?: readonly Binding[]
   /** Of the pool. */
   projectId?: string
   header: Claims

@@ -29,7 +29,7 @@ export function bindingRemedies(
 ): {remedies: string[]; edits: readonly TrustEdit[]} {
   const {account, caller, gives, policy} = fault
   const {claims, provider} = caller
-  const now: Trial = {provider, policy, claims}
+  const now: Trial = {provider, providerName: caller.providerName, policy, claims}
   const ci = ciOfToken(claims, caller.ci)
   // A condition that keeps this job out is to be mended too: nobody knows how, so it keeps nobody else out here.
   const guards = meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))

@@ -2,24 +2,21 @@
 import {escapeLogLine} from '../../base/quoting.ts'
 import {assertionOf} from '../../cis/tokens-list.ts'
 import {gcloudList} from '../../google/remedies.ts'
-import {mapAttributes, meetsCondition} from '../attributes.ts'
+import {mapAttributes} from '../attributes.ts'
 import {partsOf} from '../cel.ts'
 import {celLiteral} from '../diagnosis/cel-tree.ts'
 import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
+import {stands} from '../diagnosis/near-member.ts'
 import {literalsOf, unmappedTargets} from '../lint/condition-rules.ts'
-import {proofOf} from '../lint/proofs.ts'
+import {hasIds} from '../lint/proofs.ts'
 import type {Provider} from '../trust.ts'
-import {approvedVariant, untrustedJobs, variantsOf} from './job-variants.ts'
-import {type Change, type Remedy, search, type Trial, tried} from './search.ts'
-
-const letsIn = ({claims, provider}: Trial): boolean =>
-  meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+import {isInPool} from './explanations.ts'
+import {approvedVariant, untrustedJobs, variantOf, variantsOf} from './job-variants.ts'
+import {isClosed, rewritten, seenToWork} from './provider-changes.ts'
+import {type Change, type Remedy, type Trial, tried} from './search.ts'
 
 /** Of an issuer that others have tokens of: what was proven to keep them out must stay so. */
-function staysClosed(before: Provider, after: Provider): boolean {
-  const {standing, verdict} = proofOf(after)
-  return standing.kind !== 'shared' || verdict.kind !== 'not-proven' || proofOf(before).verdict.kind === 'not-proven'
-}
+const staysClosed = (before: Provider, after: Provider): boolean => isClosed(after) || !isClosed(before)
 
 /**
  * Changes that were seen to let the job in, best first.
@@ -27,21 +24,16 @@ function staysClosed(before: Provider, after: Provider): boolean {
  * @param culprits - The parts of the condition that are not true.
  */
 export function conditionChanges(about: TokenCase, whole: Leg, culprits: readonly Leg[]): Remedy[] {
-  const {ci, claims, provider} = about
-  const now: Trial = {provider, policy: [], claims}
+  const {claims, provider, providerName} = about
+  const now: Trial = {provider, providerName, policy: [], claims}
   const changes = [
     ...written(about, whole),
     ...mapped(about),
     ...pipelineChanges(about),
     ...widened(about, culprits),
   ].filter((each) => staysClosed(provider, tried(now, each).provider))
-  return search(now, changes, {letsIn, ci, untrusted: ci === undefined ? [] : untrustedJobs(claims, ci)})
+  return seenToWork(about, 'condition', changes)
 }
-
-const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
-  lines: [change(about, 'attribute-condition', condition)],
-  edits: [{of: 'provider', set: {attributeCondition: condition}}],
-})
 
 /** The condition as it was meant. */
 function written(about: TokenCase, {instead}: Leg): Change[] {
@@ -98,6 +90,22 @@ function textsIn(condition: string): string[] {
   }
 }
 
+/**
+ * Whether a member of the account's policy is for this job and for no other tenant: somebody has decided on it. Who takes over
+ * the name of an owner is another tenant, if the condition asks for ids.
+ */
+function isBound({ci, claims, policy = [], provider, providerName}: TokenCase, asked: readonly string[]): boolean {
+  if (!ci) return false
+  const others = [
+    ...untrustedJobs(claims, ci).flatMap((job) => (job.isOtherTenant ? [job.claims] : [])),
+    ...asked.filter((claim) => hasIds(ci, claim)).map((claim) => variantOf(claims, ci, {[claim]: '9900990099'})),
+  ]
+  const identityOf = (of: TokenCase['claims']) => ({identity: mapAttributes(provider.attributeMapping, of)})
+  return policy
+    .flatMap(({members}) => members.filter((member) => isInPool(member, {providerName})))
+    .some((member) => stands(member, identityOf(claims)) && !others.some((other) => stands(member, identityOf(other))))
+}
+
 /** A claim may be what it is for this job, too. Only the CI tells whether the claim names an owner. */
 function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
   const {ci, provider} = about
@@ -113,7 +121,9 @@ function widened(about: TokenCase, culprits: readonly Leg[]): Change[] {
       text.replace(expression, () => `${claim} in [${celLiteral(want)}, ${celLiteral(have)}]`),
     attributeCondition,
   )
-  const owners = parts.filter(({claim}) => ci.claimFacts?.[claim.replace(/^assertion\./, '')]?.fixes)
+  const claimOf = ({claim}: {claim: string}): string => claim.replace(/^assertion\./, '')
+  const named = parts.filter((part) => ci.claimFacts?.[claimOf(part)]?.fixes)
+  const owners = named.length > 0 && isBound(about, named.map(claimOf)) ? [] : named
   const {edits, lines} = rewritten(about, condition)
   const whose = owners.map(({claim, have}) => `${escapeLogLine(claim)} '${escapeLogLine(have)}'`).join(' and ')
   return [

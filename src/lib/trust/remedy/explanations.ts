@@ -45,7 +45,7 @@ export function explainMembers({caller, policy, projectNumbers}: PolicyBeforeJob
 }
 
 /** Whether `member` is of the pool of the caller. */
-export const isInPool = (member: string, {providerName}: Federated): boolean => {
+export const isInPool = (member: string, {providerName}: Pick<Federated, 'providerName'>): boolean => {
   const parsed = parsePrincipal(member)
   return parsed?.projectNumber === providerName.projectNumber && parsed.pool === providerName.pool
 }

@@ -1,21 +1,26 @@
 // The smallest change that lets this job in, and nobody else: each is tried before it is told.
+import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
+import type {ProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Binding} from '../policy.ts'
-import type {Provider, TrustEdit} from '../trust.ts'
+import type {Pool, Provider, TrustEdit} from '../trust.ts'
 import {isApproved, type UntrustedJob} from './job-variants.ts'
 
 /** What a change is tried on: a copy of what is known of the trust, and the job. */
 export interface Trial {
   provider: Provider
+  providerName: ProviderName
+  /** Of the provider. Undefined: nobody knows that it is off. */
+  pool?: Pick<Pool, 'deleted' | 'disabled'>
   /** Of one account. */
   policy: readonly Binding[]
   claims: Claims
 }
 
 /** Kinds of changes. Of two that are alike otherwise, the earlier keeps more of what is there. */
-const kinds = ['pipeline', 'correct', 'map', 'add'] as const
+const kinds = ['pipeline', 'restore', 'correct', 'map', 'add'] as const
 
 export interface Change {
   kind: (typeof kinds)[number]
@@ -32,18 +37,22 @@ export interface Change {
   edits: readonly TrustEdit[]
   /** Of the job, where its pipeline is changed. */
   claims?: Claims
+  /** Where the pipeline names another provider. */
+  at?: Pick<Trial, 'provider' | 'providerName'>
 }
 
 /** `trial` as it is after the change. All policies are those of its one account. */
-export function tried(trial: Trial, {claims = trial.claims, edits}: Pick<Change, 'claims' | 'edits'>): Trial {
-  let {policy, provider} = trial
+export function tried(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
+  const after = {...trial, ...at, ...defined({claims})}
   for (const edit of edits) {
-    if (edit.of === 'provider') provider = {...provider, ...edit.set}
+    const {policy, pool, provider} = after
+    if (edit.of === 'pool') after.pool = {...pool, ...edit.set}
+    if (edit.of === 'provider') after.provider = {...provider, ...edit.set}
     if (edit.of === 'mapping')
-      provider = {...provider, attributeMapping: {...provider.attributeMapping, [edit.target]: edit.expression}}
-    if (edit.of === 'policy') policy = [...policy, {...edit, members: [edit.member]}]
+      after.provider = {...provider, attributeMapping: {...provider.attributeMapping, [edit.target]: edit.expression}}
+    if (edit.of === 'policy') after.policy = [...policy, {...edit, members: [edit.member]}]
   }
-  return {policy, provider, claims}
+  return after
 }
 
 const openings: readonly Change['opens'][] = ['nothing', 'job', 'protection', 'tenant']
@@ -61,12 +70,18 @@ export interface Remedy extends Change {
  * builds in (a member that was chosen before may), then what opens least, then fewest edits, then what keeps what is there;
  * else in the order given.
  *
+ * @param letsOthersIn - The same for others, where what keeps the job out keeps them out too.
  * @param untrusted - Those that a change might let in. A build that nothing of the trust tells from this job is not counted.
  */
 export function search(
   now: Trial,
   changes: readonly Change[],
-  {ci, letsIn, untrusted}: {ci: CiTokens | undefined; letsIn: LetsIn; untrusted: readonly UntrustedJob[]},
+  {
+    ci,
+    letsIn,
+    letsOthersIn = letsIn,
+    untrusted,
+  }: {ci: CiTokens | undefined; letsIn: LetsIn; letsOthersIn?: LetsIn; untrusted: readonly UntrustedJob[]},
 ): Remedy[] {
   const ownKind = ci?.trustedBuild && isApproved(now.claims, ci) === false ? [ci.trustedBuild.keepsOut] : []
   return changes
@@ -76,7 +91,7 @@ export function search(
       const isSameJob = changed.claims === now.claims
       const added = untrusted
         .filter(({claims, isOtherTenant}) => isOtherTenant || !isAlike(changed, claims))
-        .filter(({claims}) => letsIn({...changed, claims}) && !letsIn({...now, claims}))
+        .filter(({claims}) => letsOthersIn({...changed, claims}) && !letsOthersIn({...now, claims}))
       if (added.some(({isOtherTenant}) => isOtherTenant)) return []
       const newcomers = [...new Set([...(isSameJob ? ownKind : []), ...added.map(({who}) => who)])]
       return [{...change, newcomers}]
@@ -97,8 +112,8 @@ export function isAlike({claims, provider}: Pick<Trial, 'claims' | 'provider'>, 
   return one === two
 }
 
-/** Somebody has chosen the member, though it was not written well. */
-const isChosen = (kind: Change['kind']): boolean => kind === 'correct' || kind === 'map'
+/** Somebody has chosen it, though it was not written well, or was switched off. */
+const isChosen = (kind: Change['kind']): boolean => ['restore', 'correct', 'map'].includes(kind)
 
 const rankOf = ({claims, edits, kind, newcomers, opens}: Remedy): number[] => [
   Number(opens === 'tenant'),

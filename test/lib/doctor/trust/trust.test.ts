@@ -21,7 +21,7 @@ describe('lib/doctor/trust', () => {
 
   it('finds the name that was meant, of the provider or of its pool', () => {
     const instead = (pool: string, provider: string) =>
-      trustOfWorld(acme(), 'f', {...name, pool, provider}, []).absent?.instead
+      trustOfWorld(acme(), 'f', {...name, pool, provider}, []).absent?.instead?.name
     assert.deepEqual(instead('acme-ci', 'githb'), name)
     assert.deepEqual(instead('acme-cd', 'github'), name)
     assert.equal(instead('acme-ci', 'something-else'), undefined)

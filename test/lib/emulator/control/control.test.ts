@@ -337,6 +337,18 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     })
   }
 
+  it('tells how to use a provider again that is disabled, and lets in no other tenants', async () => {
+    const aud = `https://iam.googleapis.com/${acmeNames.oldProvider}`
+    assert.equal((await exchange(emulator, await acmeToken(emulator, {aud}), acmeNames.oldProvider)).status, 400)
+    const {checks} = (await ask('GET', 'exchanges/1')).body as {checks: {status: string; remedies?: string[]}[]}
+    const [failed, ...others] = checks.filter(({status}) => status === 'failed')
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      failed?.remedies?.map((line) => line.replace(/^.* --/, '--')),
+      [`--attribute-condition="assertion.repository_owner_id == '42'"`, '--no-disabled'],
+    )
+  })
+
   it('blames the signature of a token that was altered', async () => {
     const [header, , signature] = (await acmeToken(emulator)).split('.')
     const [, payload] = (await acmeToken(emulator, {actor: 'mallory'})).split('.')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
+import {type CiTokens, tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import type {Check, CheckName} from '../../../../src/lib/trust/diagnosis/check.ts'
 import {checkToken, type TokenCase} from '../../../../src/lib/trust/diagnosis/check-token.ts'
 import {wordsOf} from '../../../support/shell-words.ts'
@@ -9,6 +9,7 @@ const now = 1_800_000_000
 const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
 const path = 'iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
 const issuer = 'https://token.actions.githubusercontent.com'
+const poolName = 'projects/111122223333/locations/global/workloadIdentityPools/octo-ci'
 const update =
   'gcloud iam workload-identity-pools providers update-oidc projects/111122223333/locations/global/workloadIdentityPools/octo-ci/providers/github'
 
@@ -38,8 +39,81 @@ function check(of: CheckName, changes: Changes): Check {
   return found
 }
 
+const azure = (() => {
+  const ci = tokensOfCi('azure-pipelines')
+  assert.ok(ci)
+  const claims = ci.claims({})
+  return {ci, claims, issuer: String(claims['iss']), org_id: String(claims['org_id'])}
+})()
+
 /** One thing that is wrong, and all that is said of it. */
 const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
+  [
+    'a pool that was deleted',
+    'provider',
+    {pool: {deleted: true}},
+    {
+      status: 'failed',
+      code: 'STS_TARGET_INVALID',
+      what: 'the pool octo-ci is deleted',
+      remedies: [`gcloud iam workload-identity-pools undelete ${poolName}`],
+    },
+  ],
+  [
+    'a pool and a provider that are disabled',
+    'provider',
+    {pool: {disabled: true}, provider: {disabled: true}},
+    {
+      what: 'the pool octo-ci is disabled, and the provider github is disabled',
+      remedies: [`gcloud iam workload-identity-pools update ${poolName} --no-disabled`, `${update} --no-disabled`],
+    },
+  ],
+  [
+    'a disabled provider that would let in everybody',
+    'provider',
+    {provider: {disabled: true, attributeCondition: ''}, ci: tokensOfCi('github') as CiTokens},
+    {remedies: [`${update} --attribute-condition="assertion.repository_owner_id == '65'"`, `${update} --no-disabled`]},
+  ],
+  [
+    'a deleted provider that would let in everybody',
+    'provider',
+    {provider: {deleted: true, attributeCondition: ''}, ci: tokensOfCi('github') as CiTokens},
+    {
+      remedies: [
+        'First give the provider a condition that only your own jobs meet: it would let in jobs of other tenants now',
+      ],
+    },
+  ],
+  [
+    'the issuer of another provider of the pool',
+    'issuer',
+    {
+      provider: {issuer: 'https://gitlab.com'},
+      siblings: [
+        {id: 'off', issuer, attributeMapping: {'google.subject': 'assertion.sub'}, disabled: true},
+        {id: 'for-others', issuer, attributeMapping: {'google.subject': 'assertion.sub'}, attributeCondition: 'false'},
+        {id: 'actions', issuer, attributeMapping: {'google.subject': 'assertion.sub'}},
+      ],
+    },
+    {
+      remedies: [
+        `Use the provider that trusts this issuer: ${poolName}/providers/actions`,
+        `Only if the provider should trust that issuer instead: ${update} --issuer-uri='${issuer}'`,
+        `Or add a provider to the pool that trusts ${issuer}`,
+      ],
+    },
+  ],
+  [
+    'an issuer that no provider of the pool trusts',
+    'issuer',
+    {provider: {issuer: 'https://gitlab.com'}, siblings: []},
+    {
+      remedies: [
+        `Only if the provider should trust that issuer instead: ${update} --issuer-uri='${issuer}'`,
+        `Or add a provider to the pool that trusts ${issuer}`,
+      ],
+    },
+  ],
   [
     'an issuer with a slash too much',
     'issuer',
@@ -128,7 +202,11 @@ const cases: readonly [what: string, CheckName, Changes, Partial<Check>][] = [
   [
     'a CI that fixes the audience',
     'audience',
-    {claims: {aud: 'api://AzureADTokenExchange'}, ...(() => ({ci: tokensOfCi('azure-pipelines')}) as Changes)()},
+    {
+      provider: {issuer: azure.issuer, attributeCondition: `assertion.org_id == '${azure.org_id}'`},
+      claims: {...azure.claims, iat: now - 10, exp: now + 290},
+      ci: azure.ci,
+    },
     {remedies: [`${update} --allowed-audiences='https://${path},api://AzureADTokenExchange'`]},
   ],
   ['no audience', 'audience', {claims: {aud: undefined}}, {what: 'the token has no audience (aud)'}],
@@ -363,7 +441,7 @@ describe('lib/trust/diagnosis/check-token', () => {
   it('is content with a good token', () =>
     assert.deepEqual(
       checksOf().map(({name: of, status}) => `${of} ${status}`),
-      ['issuer ok', 'audience ok', 'keys ok', 'time ok', 'mapping ok', 'condition ok', 'subject ok'],
+      ['provider ok', 'issuer ok', 'audience ok', 'keys ok', 'time ok', 'mapping ok', 'condition ok', 'subject ok'],
     ))
 
   for (const [what, of, changes, expected] of cases) {

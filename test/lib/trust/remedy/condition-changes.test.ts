@@ -13,7 +13,7 @@ const describeIt = `To see and change the condition: gcloud iam workload-identit
 const ci = tokensOfCi('github')
 assert.ok(ci)
 
-function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}): Check {
+function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}, members: readonly string[] = []): Check {
   assert.ok(ci)
   const found = checkToken({
     provider: {id: 'github', issuer, attributeMapping: {'google.subject': 'assertion.sub'}, ...provider},
@@ -21,6 +21,7 @@ function told(of: CheckName, provider: Partial<Provider>, claims: Claims = {}): 
     header: {alg: 'RS256', kid: 'k1'},
     claims: ci.claims({repository: 'octo-org/octo-repo', repository_id: '74', repository_owner_id: '65', ...claims}),
     nowSeconds: 1_800_000_000,
+    policy: [{role: 'roles/iam.workloadIdentityUser', members}],
     ci,
   }).find((check) => check.name === of)
   assert.ok(found)
@@ -89,6 +90,25 @@ describe('lib/trust/remedy/condition-changes', () => {
       assert.deepEqual(check.remedies, remedies)
     })
   }
+
+  describe('lets in another owner first, where a policy names this job and no other tenant', () => {
+    const main = `principal://iam.googleapis.com/${path.replace(/\/providers.*/, '')}/subject/repo:octo-org/octo-repo:ref:refs/heads/main`
+    const everybody = main.replace('principal:', 'principalSet:').replace(/subject\/.*/, '*')
+    const byName = "assertion.repository_owner == 'octo-inc'"
+    const byId = "assertion.repository_owner_id == '66'"
+    const rows: readonly [what: string, condition: string, member: string, isFirst: boolean][] = [
+      ['by its subject', byName, main, true],
+      ['not among all others', byName, everybody, false],
+      ['not by a name that somebody may have taken over', byId, main, false],
+    ]
+    for (const [what, attributeCondition, member, isFirst] of rows) {
+      it(what, () => {
+        const [first = ''] =
+          told('condition', {attributeCondition}, {repository_owner: 'octo-org'}, [member]).remedies ?? []
+        assert.equal(first.startsWith(`${update} --attribute-condition=`), isFirst, first)
+      })
+    }
+  })
 
   it('proposes no condition that would let other tenants in', () => {
     const {remedies = []} = told('condition', {attributeCondition: "attribute.ref == 'refs/heads/main'"})

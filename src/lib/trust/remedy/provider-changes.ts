@@ -1,0 +1,215 @@
+// What may be changed of a provider and its pool, or of what the job asks for, so that Google takes the job's token.
+import {defined, jsonText} from '../../base/json.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
+import {ownerCondition, ownerIn} from '../../cis/tokens-list.ts'
+import {defaultAudience, providerPath, stsAudience} from '../../google/identifiers.ts'
+import {
+  describeProvider,
+  enablePool,
+  gcloudList,
+  undeletePool,
+  undeleteProvider,
+  updateProvider,
+} from '../../google/remedies.ts'
+import {limits, mapAttributes, meetsCondition} from '../attributes.ts'
+import {aboutProvider, type Check, change, type TokenCase} from '../diagnosis/check.ts'
+import {proofOf} from '../lint/proofs.ts'
+import type {Provider, TrustEdit} from '../trust.ts'
+import {untrustedJobs} from './job-variants.ts'
+import {type Change, editsOf, type LetsIn, type Remedy, remedyLines, search, type Trial} from './search.ts'
+
+/** The audiences that a provider accepts. */
+export const acceptedAudiences = ({provider, providerName}: Pick<Trial, 'provider' | 'providerName'>): string[] =>
+  provider.allowedAudiences?.length
+    ? provider.allowedAudiences
+    : [defaultAudience(providerName), stsAudience(providerName)]
+
+export const audiencesIn = ({claims}: Pick<Trial, 'claims'>): string[] => [claims['aud'] ?? []].flat().map(jsonText)
+
+const isOff = (of: Partial<Record<'deleted' | 'disabled', boolean>> | undefined): boolean =>
+  of?.deleted === true || of?.disabled === true
+
+/** What Google asks of a token, in its order, without its keys and times: no change of the trust mends those. */
+const gates = {
+  provider: ({pool, provider}) => !isOff(pool) && !isOff(provider),
+  issuer: ({claims, provider}) => claims['iss'] === provider.issuer,
+  audience: (trial) => audiencesIn(trial).some((audience) => acceptedAudiences(trial).includes(audience)),
+  mapping: ({claims, provider}) => mapAttributes(provider.attributeMapping, claims).subject !== undefined,
+  condition: ({claims, provider}) =>
+    meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims)),
+} as const satisfies Readonly<Record<string, LetsIn>>
+
+type Gate = keyof typeof gates
+const allGates = Object.keys(gates) as Gate[]
+
+/**
+ * Those of `changes` that were seen to let the job past `gate`, best first. What else keeps the job out now, nobody mends here.
+ * It keeps nobody else in either: other tenants must not meet the condition.
+ *
+ * @param whole - Only those with which nothing else of the provider keeps the job out.
+ */
+export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Change[], whole = false): Remedy[] {
+  const {ci, claims, pool, provider, providerName} = about
+  const now: Trial = {provider, providerName, policy: about.policy ?? [], claims, ...defined({pool})}
+  const asked = allGates.filter((name) => whole || name === gate || gates[name](now))
+  const letsInAt =
+    (names: readonly Gate[]): LetsIn =>
+    (trial) =>
+      names.every((name) => gates[name](trial))
+  const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
+  return search(now, changes, {
+    ci,
+    letsIn: letsInAt(asked),
+    letsOthersIn: letsInAt([...asked, 'condition']),
+    // Which builds of its own tenant a provider lets in, its condition decides.
+    untrusted: untrusted.filter(({isOtherTenant}) => isOtherTenant || gate === 'condition'),
+  })
+}
+
+export const isClosed = (provider: Provider): boolean => {
+  const {standing, verdict} = proofOf(provider)
+  return standing.kind !== 'shared' || verdict.kind !== 'not-proven'
+}
+
+export const rewritten = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
+  lines: [change(about, 'attribute-condition', condition)],
+  edits: [{of: 'provider', set: {attributeCondition: condition}}],
+})
+
+/** `made`, after a condition that only the own tenant meets. */
+function guarded(about: TokenCase, made: Change): Change[] {
+  const {ci, claims, provider} = about
+  const owner = ci === undefined ? '' : ownerIn(ci, claims)
+  if (!ci || owner === '') return []
+  const own = ownerCondition(ci, owner)
+  const condition = provider.attributeCondition ? `(${provider.attributeCondition}) && ${own}` : own
+  const {edits, lines} = rewritten(about, condition)
+  return [{...made, lines: [...lines, ...made.lines], edits: [...edits, ...made.edits]}]
+}
+
+const OPENS_TO_ALL =
+  'First give the provider a condition that only your own jobs meet: it would let in jobs of other tenants now'
+
+type Remedies = Pick<Check, 'remedies' | 'edits'>
+
+const remediesOf = (found: readonly Remedy[]): Remedies =>
+  found.length === 0 ? {remedies: [OPENS_TO_ALL]} : {remedies: remedyLines(found, 'sign in'), edits: editsOf(found)}
+
+/** The pool and the provider, as they were before somebody deleted or disabled them. */
+export function restoreRemedies(about: TokenCase): Remedies {
+  const {pool, provider} = about
+  const of = aboutProvider(about)
+  const undeleted = {deleted: false} as const
+  const enabled = {disabled: false} as const
+  const steps: readonly [isOff: boolean | undefined, line: string, edit: TrustEdit][] = [
+    [pool?.deleted, undeletePool(of), {of: 'pool', set: undeleted}],
+    [pool?.disabled, enablePool(of), {of: 'pool', set: enabled}],
+    [provider.deleted, undeleteProvider(of), {of: 'provider', set: undeleted}],
+    [provider.disabled, updateProvider(of, '--no-disabled'), {of: 'provider', set: enabled}],
+  ]
+  const taken = steps.filter(([isOff]) => isOff)
+  const restored: Change = {
+    kind: 'restore',
+    lines: taken.map(([, line]) => line),
+    opens: 'nothing',
+    edits: taken.map(([, , edit]) => edit),
+  }
+  // Google changes nothing that is deleted.
+  const isDeleted = pool?.deleted || provider.deleted
+  return remediesOf(seenToWork(about, 'provider', [restored, ...(isDeleted ? [] : guarded(about, restored))]))
+}
+
+/** The claims of the job, where it signs in at the provider `to` instead. */
+function claimsAt({ci, claims, providerName}: TokenCase, to: TokenCase['providerName']): TokenCase['claims'] {
+  const isDefault = audiencesIn({claims}).some((audience) => audience === defaultAudience(providerName))
+  return isDefault && ci?.fixedAudience === undefined ? {...claims, aud: defaultAudience(to)} : claims
+}
+
+/** `about`, where the pipeline names another provider. */
+export const atProvider = (about: TokenCase, to: TokenCase['providerName'], provider: Provider): TokenCase => ({
+  ...about,
+  provider,
+  providerName: to,
+  claims: claimsAt(about, to),
+})
+
+/** Another provider of the pool, where one takes this token. */
+function otherProviders(about: TokenCase): Change[] {
+  return (about.siblings ?? []).map((provider) => {
+    const to = {...about.providerName, provider: provider.id}
+    return {
+      kind: 'pipeline',
+      lines: [`Use the provider that trusts this issuer: ${providerPath(to)}`],
+      opens: 'nothing',
+      edits: [],
+      claims: claimsAt(about, to),
+      at: {provider, providerName: to},
+    }
+  })
+}
+
+/** Changes with which the provider, or another one, trusts the issuer of the token. */
+function issuerChanges(about: TokenCase, isMeant: boolean): Remedy[] {
+  const {iss} = about.claims
+  // Google takes no other address for an issuer.
+  if (typeof iss !== 'string' || !iss.startsWith('https://'))
+    return seenToWork(about, 'issuer', otherProviders(about), true)
+  const line = change(about, 'issuer-uri', iss)
+  const corrected: Change = {
+    kind: 'correct',
+    lines: [isMeant ? line : `Only if the provider should trust that issuer instead: ${line}`],
+    opens: isMeant ? 'nothing' : 'job',
+    edits: [{of: 'provider', set: {issuer: iss}}],
+  }
+  if (isMeant) return seenToWork(about, 'issuer', [corrected])
+  const closed = [corrected].filter(() => isClosed({...about.provider, issuer: iss}))
+  return seenToWork(about, 'issuer', [...otherProviders(about), ...closed], true)
+}
+
+/**
+ * A provider that trusts the issuer of the token. Where the other providers of the pool are not known, one of them may.
+ *
+ * @param isMeant - The issuer of the provider is that of the token, wrongly written, or one that lets in more jobs.
+ */
+export function issuerRemedies(about: TokenCase, iss: string, isMeant: boolean): Remedies {
+  const issuer = escapeLogLine(iss)
+  const found = issuerChanges(about, isMeant)
+  const isSecure = iss.startsWith('https://')
+  const remedies = [
+    ...(isMeant || about.siblings
+      ? []
+      : [`Name the provider that trusts ${issuer}`, describeProvider(aboutProvider(about))]),
+    ...remedyLines(found, 'sign in'),
+    ...(isMeant || !about.siblings || !isSecure ? [] : [`Or add a provider to the pool that trusts ${issuer}`]),
+    ...(isSecure ? [] : ['Sign in with an ID token whose issuer begins with https://']),
+  ]
+  return {remedies, edits: isMeant ? editsOf(found) : []}
+}
+
+/** The audience that the provider accepts, or a provider that accepts this one. */
+export function audienceRemedies(about: TokenCase): Remedies {
+  const {ci, provider} = about
+  const [wanted = ''] = acceptedAudiences(about)
+  const [first] = audiencesIn(about)
+  const allowed = provider.allowedAudiences?.length ? provider.allowedAudiences : [wanted]
+  const list = [...allowed, ...(first === undefined ? [] : [first])]
+  const canAllow = first !== undefined && first.length <= limits.audienceLength && list.length <= limits.audiences
+  const asked: Change = {
+    kind: 'pipeline',
+    lines: [`Let the pipeline ask for the audience ${escapeLogLine(wanted)}`],
+    opens: 'nothing',
+    edits: [],
+    claims: {...about.claims, aud: wanted},
+  }
+  const accepted: Change = {
+    kind: 'add',
+    lines: [change(about, 'allowed-audiences', gcloudList(list))],
+    opens: 'job',
+    edits: [{of: 'provider', set: {allowedAudiences: list}}],
+  }
+  const changes = [
+    ...(ci?.fixedAudience === undefined ? [asked] : []),
+    ...(canAllow ? [accepted, ...guarded(about, accepted)] : []),
+  ]
+  return remediesOf(seenToWork(about, 'audience', changes))
+}
