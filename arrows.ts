@@ -35,6 +35,12 @@ export const rooms: readonly Room[] = [
     what: 'what client libraries run for an ID token, without oclif',
     may: ['cli/interruption.ts', 'lib/base', 'lib/use-cases', 'lib/cis'],
   },
+  {
+    path: 'cli/oclif/start.ts',
+    what: 'where the command line starts, and the table of its commands',
+    may: ['cli', 'lib/base'],
+    later: ['commands', 'launcher'],
+  },
   {path: 'ci.ts', what: 'what plugins import', may: ['lib/base', 'lib/cis', network]},
   {path: 'emulator.ts', what: 'what tests of other projects import', may: ['lib/emulator']},
   {path: 'employee.ts', what: 'what handlers modules import', may: ['lib/employee']},

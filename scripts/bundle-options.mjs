@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {readdirSync, readFileSync} from 'node:fs'
 import {join, relative, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
@@ -170,3 +170,42 @@ export const listBundles = ['list', 'tokens-list', 'all-jobs'].map((name) => ({
   entryPoints: [`src/lib/cis/${name}.ts`],
   outbase: 'src',
 }))
+
+/** What other packages of the command line would load only where a developer has them. */
+const development = ['typescript', 'ts-node', 'tsx']
+
+/** Files that the command line reads, by their path in the package. */
+const filesRead = () => [
+  'package.json',
+  'oclif.manifest.json',
+  'dist/launcher.cjs',
+  ...['assets/emulator', 'assets/employee', 'assets/employee-templates'].flatMap((folder) =>
+    readdirSync(new URL(`../${folder}/`, import.meta.url)).map((name) => `${folder}/${name}`),
+  ),
+]
+
+/** The whole command line in one CommonJS file that needs no other file: what programs are made of. */
+export const programFile = () => {
+  const text = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+  return {
+    ...actionBundle,
+    format: 'cjs',
+    alias: {yaml: inPackages('yaml/browser/dist/index.js')},
+    external: development,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    // A module has no URL in CommonJS.
+    banner: {js: "const CI_AUTH_URL = require('node:url').pathToFileURL(__filename).href"},
+    define: {
+      ...actionBundle.define,
+      'import.meta.url': 'CI_AUTH_URL',
+      CI_AUTH_VERSION: JSON.stringify(JSON.parse(text('package.json')).version),
+      CI_AUTH_FILES: JSON.stringify(Object.fromEntries(filesRead().map((path) => [path, text(path)]))),
+    },
+    stdin: {
+      contents: "import {startCiAuth} from './src/cli/oclif/start.ts'\nvoid startCiAuth(process.argv.slice(2))",
+      resolveDir: inSource('..'),
+    },
+  }
+}

@@ -16,8 +16,9 @@ export function notices({inputs}, root) {
   const folders = [...new Set(files.map(packageFolder))].filter((folder) => folder !== undefined)
   const entries = folders.sort().map((folder) => {
     const bundled = files.filter((file) => packageFolder(file) === folder)
-    const {license, name, version} = JSON.parse(text(join(root, folder, 'package.json')))
-    const own = licenceFile(join(root, folder)) ?? headers(bundled.map((file) => join(root, file)))
+    const {author, license, name, version} = JSON.parse(text(join(root, folder, 'package.json')))
+    const own =
+      licenceFile(join(root, folder)) ?? (headers(bundled.map((file) => join(root, file))) || named({author, license}))
     if (!own) throw new Error(`${name} is bundled, and has no text of its licence`)
     return {entry: `${name} ${version} (${license})\n\n${own}`, referred: own.includes(APACHE_URL) ? 'Apache-2.0' : ''}
   })
@@ -39,6 +40,12 @@ function licenceFile(folder) {
   const path = file && join(folder, file)
   return path && existsSync(path) ? text(path) : undefined
 }
+
+/** Some packages only say which licence it is, and whose. */
+const named = ({author, license}) =>
+  license === 'MIT' && author?.name
+    ? `Copyright (c) ${author.name}\n\n${text(new URL('licences/MIT.txt', import.meta.url))}`
+    : ''
 
 /** Some packages have their licence at the top of their files only. */
 function headers(files) {

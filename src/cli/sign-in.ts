@@ -1,6 +1,6 @@
-import {readFile} from 'node:fs/promises'
 import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
+import {packageText} from '../lib/base/package-files.ts'
 import {evaluated, formatVariables, type ShellFormat, shellFormats} from '../lib/base/shell-format.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 import type {Launcher} from '../lib/use-cases/use-case.ts'
@@ -24,12 +24,9 @@ export const outputFormatFlag = {
   })(),
 }
 
-/** The same path from dist/cli and src/cli. */
-const launcherText = new URL('../../dist/launcher.cjs', import.meta.url)
-
 const launcher: Launcher = async (settings, place) => {
   const {launcherMaker} = await import('../lib/use-cases/sign-in/files/launcher.ts')
-  const program = async () => ({node: process.execPath, text: await readFile(launcherText, 'utf8')})
+  const program = async () => ({node: process.execPath, text: packageText('dist/launcher.cjs')})
   return launcherMaker(program)(settings, place)
 }
 

@@ -1,6 +1,5 @@
-import {Args} from '@oclif/core'
 import type {CompletedCommand} from '../cli/completion/command-tree.ts'
-import {BaseCommand} from '../cli/oclif/base-command.ts'
+import {Args, BaseCommand} from '../cli/oclif/base-command.ts'
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 

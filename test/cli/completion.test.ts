@@ -32,10 +32,11 @@ describe('cli/completion', () => {
   it('knows topics, commands and short names, each once', () => {
     assert.deepEqual(
       tree.map(({names}) => names),
-      [[''], ['auth'], ['auth key', 'key'], ['run']],
+      [[''], ['auth'], ['auth key', 'key'], ['run'], ['help']],
     )
     assert.deepEqual(at('')?.subcommands, [
       {word: 'auth', summary: 'All of it'},
+      {word: 'help', summary: 'Show the help of a command'},
       {word: 'key', summary: 'Sign in'},
       {word: 'run', summary: 'Run'},
     ])

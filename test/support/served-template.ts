@@ -49,7 +49,7 @@ export async function placeTemplate(
   {file = 'employee.mjs', packages = ownPackages}: Placed = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ci-auth-template-'))
-  const text = await templateText(template)
+  const text = templateText(template)
   await writeFile(join(folder, file), file === 'employee.mts' ? asTypeScript(text) : text)
   await symlink(packages, join(folder, 'node_modules'))
   return folder

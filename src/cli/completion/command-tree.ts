@@ -101,13 +101,16 @@ function argumentOf({args}: KnownCommand): CompletedCommand['argument'] {
   return options ?? (name === 'file' ? 'file' : 'nothing')
 }
 
+/** A word, no command of oclif: `help X` is `X --help`. */
+const help: KnownCommand = {id: 'help', aliases: [], summary: 'Show the help of a command', flags: {}, args: {}}
+
 /** What can follow `ci-auth` alone, each topic and each command. */
 export function commandTree(
   commands: readonly KnownCommand[],
   topics: readonly {name: string; description?: string | undefined}[],
   values: Values,
 ): CompletedCommand[] {
-  const shown = commands.filter(({hidden}) => !hidden)
+  const shown = [...commands.filter(({hidden}) => !hidden), help]
   // oclif lists commands as topics, too.
   const realTopics = topics.filter(({name}) => shown.some(({id}) => id.startsWith(`${name}:`)))
   const summaries = new Map([

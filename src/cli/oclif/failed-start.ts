@@ -1,9 +1,10 @@
 import type {Errors, Interfaces} from '@oclif/core'
+import {Config} from '@oclif/core/config'
+import {handle} from '@oclif/core/handle'
 import {CiAuthError, exitCode} from '../../lib/base/errors.ts'
 import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, printableJson, redacted} from '../../lib/base/quoting.ts'
 import {columnsOf, painter} from '../colour.ts'
-import {Config, handle, run} from './base-command.ts'
 import {errorDocument, failureFor, readable, wantsJson} from './failure.ts'
 import {afterDashes, isRunner, unexpectedArguments} from './usage-error.ts'
 
@@ -16,16 +17,18 @@ const isUnknown = ({message}: Failure): boolean => /^command .* not found\.?$/is
  *
  * @param argv - The words after `ci-auth`.
  * @param options - The options that oclif was started with.
+ * @param help - Prints the help of a command or a topic.
  */
 export async function failStart(
   error: Failure,
   argv: readonly string[],
-  options: NonNullable<Parameters<typeof run>[1]>,
+  options: Interfaces.LoadOptions,
+  help: (words: readonly string[]) => Promise<void>,
 ): Promise<void> {
   if (!isUnknown(error)) return handle(error as Error)
   const words = leadingWords(argv)
   // `ci-auth doctor help`: people know this form from git, go and cargo.
-  if (words.length > 1 && words.at(-1) === 'help') return void (await run([...words.slice(0, -1), '--help'], options))
+  if (words.length > 1 && words.at(-1) === 'help') return help(words.slice(0, -1))
 
   const unknown = unknownCommand(words[0] === 'help' ? argv.slice(1) : argv, namesOf(await Config.load(options)))
   if (wantsJson(argv)) process.stdout.write(`${printableJson(errorDocument(unknown))}\n`)

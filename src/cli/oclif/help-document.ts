@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs'
+import {packageText} from '../../lib/base/package-files.ts'
 
 /** A flag or an argument, in oclif's manifest. */
 interface Parameter {
@@ -26,8 +26,7 @@ interface Command {
   flags: Readonly<Record<string, Parameter>>
 }
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')) as unknown
+const read = (name: string): unknown => JSON.parse(packageText(name)) as unknown
 
 const asTyped = (id: string): string => id.replaceAll(':', ' ')
 

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {type Interfaces, Plugin} from '@oclif/core'
+import type {Interfaces} from '@oclif/core'
+import {Plugin} from '@oclif/core/config'
 import {CiAuthError} from '../../lib/base/errors.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import {adoptProviders, asPluginFailure, type PluginModule} from '../../lib/cis/plugin.ts'
@@ -20,30 +21,32 @@ export const pluginNames = (text = ''): string[] =>
 /** Paths do not match: they would be resolved from the working directory. */
 const PACKAGE_NAME = /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/i
 
-/** The plugins that oclif loads, instead of those that it would find itself: ci-auth, its own plugins, and those in `names`, from the
- * folder where ci-auth is installed. Never from the working directory: a checkout must not be able to add code.
+/** Adds the plugins `names` to `plugins`, from the folder where ci-auth is installed. Never from the working directory: a checkout must not
+ * be able to add code.
  *
  * @param root - Folder of the package ci-auth.
  * @param startedFrom - The file that was run. Links are not followed: with pnpm, the other packages are beside the link.
  */
-export async function loadOptions(root: string, names: readonly string[], startedFrom: string) {
-  const own = new Plugin({isRoot: true, root})
-  await own.load()
-  const plugins = new Map([[own.name, own]])
-  const add = async (name: string, folders: readonly string[]): Promise<void> => {
-    for (const folder of folders) {
+export async function addPlugins(
+  plugins: Map<string, Interfaces.Plugin>,
+  names: readonly string[],
+  root: string,
+  startedFrom: string,
+): Promise<void> {
+  // A plugin that is not found is reported by `pluginCis`.
+  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) {
+    for (const folder of [root, dirname(startedFrom)]) {
       const plugin = new Plugin({name, root: folder, type: 'core'})
       const isFound = await plugin.load().then(
         () => true,
         () => false,
       )
-      if (isFound) return void plugins.set(plugin.name, plugin)
+      if (isFound) {
+        plugins.set(plugin.name, plugin)
+        break
+      }
     }
   }
-  for (const name of own.pjson.oclif.plugins ?? []) await add(name, [root])
-  // A plugin that is not found is reported by `pluginCis`.
-  for (const name of names.filter((each) => PACKAGE_NAME.test(each))) await add(name, [root, dirname(startedFrom)])
-  return {root, plugins}
 }
 
 /** The CIs of the plugins `names`, which oclif has loaded.

@@ -1,9 +1,9 @@
-import {readFile} from 'node:fs/promises'
 import {isBuiltin} from 'node:module'
 import {platform} from 'node:os'
 import {basename, dirname, extname, join, relative, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
+import {packageText} from '../base/package-files.ts'
 import {escapeLogLine, powershellQuoted, shellQuoted} from '../base/quoting.ts'
 import {readIfFile} from '../files/text-file.ts'
 import {createFile} from '../files/write-file.ts'
@@ -29,10 +29,8 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-const folder = new URL('../../../assets/employee-templates/', import.meta.url)
-
 /** The text of a template as JavaScript, an ES module. */
-export const templateText = (name: TemplateName): Promise<string> => readFile(new URL(`${name}.mjs`, folder), 'utf8')
+export const templateText = (name: TemplateName): string => packageText(`assets/employee-templates/${name}.mjs`)
 
 const TYPED_CONSTANT = /^\/\*\* @type \{(.+)\} \*\/\n((?:export )?const \w+) =/gm
 const IMPORTED_TYPE = /import\('ci-auth\/employee'\)\.(\w+)/g
@@ -96,7 +94,7 @@ export async function draftHandlers(file: string, template: TemplateName, place:
       join(dirname(file), name),
     )
   }
-  const text = await templateText(template)
+  const text = templateText(template)
   return {
     content: isTyped ? asTypeScript(text) : text,
     notes: isTyped ? typeNotes(template, place) : [],

@@ -1,8 +1,8 @@
 // The variables of a child process: what leads it to the emulator, and nothing of this computer that would lead it elsewhere.
 import {mkdir} from 'node:fs/promises'
-import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {dirname, join} from 'node:path'
 import {type Environment, withNodeOptions} from '../base/environment.ts'
+import {packagePath} from '../base/package-files.ts'
 import {ciJobs} from '../cis/all-jobs.ts'
 import {builtInCis} from '../cis/list.ts'
 import {type Trust, trustStorePassword} from './tls/certificates.ts'
@@ -38,8 +38,8 @@ const loopbackVariables = (url: string): Record<string, string> => ({
   CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
 })
 
-/** For every version of Node: what the option names must be there as long as the variable is set, so it is a file of the package. */
-const nodePreload = fileURLToPath(new URL('../../../assets/emulator/use-proxy.cjs', import.meta.url))
+/** For every version of Node. What the option names must be there as long as the variable is set, so it is a file of the package. */
+const nodePreload = (folder: string): string => packagePath('assets/emulator/use-proxy.cjs', folder)
 
 /** `path` as NODE_OPTIONS takes it. */
 const nodeQuoted = (path: string): string => (/[\s"]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path)
@@ -50,7 +50,7 @@ const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust
   https_proxy: url,
   NODE_EXTRA_CA_CERTS: caFile,
   NODE_USE_ENV_PROXY: '1',
-  NODE_OPTIONS: `--require ${nodeQuoted(nodePreload)}`,
+  NODE_OPTIONS: `--require ${nodeQuoted(nodePreload(dirname(bundleFile)))}`,
   SSL_CERT_FILE: bundleFile,
   REQUESTS_CA_BUNDLE: bundleFile,
   CURL_CA_BUNDLE: bundleFile,

@@ -55,9 +55,9 @@ describe('commands/employee/init', function () {
 
   it('prints the module for -, and writes none', async () => {
     const {stdout} = await cli(['employee', 'init', '-', '--template', 'sqlite'])
-    assert.equal(stdout, await templateText('sqlite'))
+    assert.equal(stdout, templateText('sqlite'))
     const {stdout: json} = await cli(['employee', 'init', '-', '--json'])
-    assert.deepEqual(JSON.parse(json), {content: await templateText('skeleton')})
+    assert.deepEqual(JSON.parse(json), {content: templateText('skeleton')})
     assert.deepEqual(await readdir(folder), [])
   })
 
@@ -67,7 +67,7 @@ describe('commands/employee/init', function () {
     const {error, exitCode} = await cli(['employee', 'init', file, '--template', 'memory'])
     assert.equal((error as {code?: string}).code, 'EMPLOYEE_FILE_EXISTS')
     assert.equal(exitCode, 8)
-    assert.equal(await readFile(file, 'utf8'), await templateText('skeleton'))
+    assert.equal(await readFile(file, 'utf8'), templateText('skeleton'))
   })
 
   it('refuses a template that there is not', async () => {

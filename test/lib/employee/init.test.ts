@@ -20,7 +20,7 @@ describe('lib/employee/init', () => {
 
   it('drafts the template, and says how to serve and call it', async () => {
     assert.deepEqual(await draft('employee.mjs', 'memory'), {
-      content: await templateText('memory'),
+      content: templateText('memory'),
       notes: [],
       next: ['ci-auth employee serve --handlers employee.mjs --watch', call],
     })
@@ -56,7 +56,7 @@ describe('lib/employee/init', () => {
   it('drafts TypeScript, and says where its types are and who loads it', async () => {
     const types = (more: string): string => `For its types: npm install --save-dev ci-auth @types/node${more}`
     const {content, notes} = await draft('employee.ts', 'postgres')
-    assert.equal(content, asTypeScript(await templateText('postgres')))
+    assert.equal(content, asTypeScript(templateText('postgres')))
     assert.deepEqual(notes, [types(' @types/pg'), 'This Node does not load TypeScript. Use Node 22.18 or newer.'])
     assert.deepEqual((await draft('employee.mts', 'memory', true)).notes, [types('')])
   })

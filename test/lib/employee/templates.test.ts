@@ -52,7 +52,7 @@ const wrap: (handler: Handler) => Handlers = (get) => ({get})
 
   it('makes TypeScript that keeps to the width of a line', async () => {
     for (const name of templateNames) {
-      const lines = asTypeScript(await templateText(name)).split('\n')
+      const lines = asTypeScript(templateText(name)).split('\n')
       assert.deepEqual(
         lines.filter((line) => line.length > LINE_WIDTH || line.includes('@type')),
         [],
@@ -96,7 +96,7 @@ const wrap: (handler: Handler) => Handlers = (get) => ({get})
     it('every template is right, as JavaScript and as TypeScript, and what misuses a request is not', async () => {
       const files: Record<string, string> = {}
       for (const name of templateNames) {
-        const text = await templateText(name)
+        const text = templateText(name)
         files[`${name}.mjs`] = text
         files[`${name}-typed.mts`] = asTypeScript(text)
       }

@@ -1,5 +1,5 @@
 // https://spec.openapis.org/oas/v3.1.0
-import {readFile} from 'node:fs/promises'
+import {packageText} from '../../base/package-files.ts'
 import {pageHeaders} from '../../base/page-headers.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {documents, EMPLOYEE_PATH, type Method, methods, operations} from '../handlers.ts'
@@ -149,8 +149,6 @@ export interface PageFile {
   read(host?: string): Promise<Buffer>
 }
 
-const folder = new URL('../../../../assets/employee/', import.meta.url)
-
 /** A host without characters that have a meaning in a shell or in HTML. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
@@ -164,18 +162,15 @@ const addressedTo = (host: string, page: Buffer): Buffer =>
   Buffer.from(page.toString().replaceAll(DEFAULT_ADDRESS, (_url, path: string) => shellWord(`http://${host}${path}`)))
 
 function pageFile(name: string): PageFile {
-  let content: Promise<Buffer> | undefined
-  const load = (): Promise<Buffer> => {
-    content ??= readFile(new URL(name, folder)).catch((error: unknown) => {
-      content = undefined
-      throw error
-    })
+  let content: Buffer | undefined
+  const load = (): Buffer => {
+    content ??= Buffer.from(packageText(`assets/employee/${name}`))
     return content
   }
   return {
     headers: pageHeaders(name),
     read: async (host) =>
-      name.endsWith('.html') && host !== undefined && HOST.test(host) ? addressedTo(host, await load()) : load(),
+      name.endsWith('.html') && host !== undefined && HOST.test(host) ? addressedTo(host, load()) : load(),
   }
 }
 

@@ -1,8 +1,8 @@
 // The emulator's own answers: the page, and the control API below `/_emulator/`.
-import {readFile} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {CiAuthError} from '../../base/errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
+import {packageText} from '../../base/package-files.ts'
 import {pageHeaders} from '../../base/page-headers.ts'
 import {evalLine} from '../ask.ts'
 import type {Cloud} from '../cloud.ts'
@@ -29,11 +29,11 @@ const names = [
   'icon.svg',
 ]
 
-const folder = new URL('../../../../assets/emulator/', import.meta.url)
-
-async function file(name: string): Promise<Reply> {
-  return {status: 200, headers: pageHeaders(name), body: await readFile(new URL(name, folder), 'utf8')}
-}
+const file = (name: string): Reply => ({
+  status: 200,
+  headers: pageHeaders(name),
+  body: packageText(`assets/emulator/${name}`),
+})
 
 const greeting = (url: string): string => `The emulator of ci-auth.
 
@@ -43,7 +43,7 @@ const greeting = (url: string): string => `The emulator of ci-auth.
 `
 
 /** The page at `/` for a browser, a few lines for other clients, and the files of the page. Undefined for any other path. */
-async function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Promise<Reply | undefined> {
+function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Reply | undefined {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
   if (method !== 'GET') return undefined
   if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
@@ -135,7 +135,7 @@ export function openControl(cloud: Cloud, {host, ...options}: ControlOptions): C
       const isControl = request.url.pathname.startsWith(CONTROL_PREFIX)
       if (isControl && isSubscription(request)) events.subscribe(response)
       else {
-        const reply = isControl ? await answerAndTell(request) : await pageFile(request, own())
+        const reply = isControl ? await answerAndTell(request) : pageFile(request, own())
         if (!reply) return false
         send(response, reply, cloud.clock.now(), true)
       }

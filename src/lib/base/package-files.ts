@@ -1,0 +1,33 @@
+// The files of the package that are read at run time. This is the only module that knows where each output has them.
+import {readFileSync, writeFileSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+/** Put in by the bundler: where the package is, seen from a file of `dist`. Undefined in `src`. */
+declare const CI_AUTH_PACKAGE: string | undefined
+
+/** Put in by the bundler of the one file for programs: the texts themselves, by their path in the package. */
+declare const CI_AUTH_FILES: Readonly<Record<string, string>> | undefined
+
+const inside = typeof CI_AUTH_FILES === 'undefined' ? undefined : CI_AUTH_FILES
+
+/** Whether this is the one file for programs, beside which there is no package. */
+export const isProgram = inside !== undefined
+
+const urlOf = (path: string): URL =>
+  new URL(`${typeof CI_AUTH_PACKAGE === 'undefined' ? '../../../' : CI_AUTH_PACKAGE}${path}`, import.meta.url)
+
+/** The folder of the package. A program has none: nothing can be read from there. */
+export const packageFolder = (): string => fileURLToPath(urlOf(''))
+
+/** The text of a file. `path`: from the folder of the package. */
+export const packageText = (path: string): string => inside?.[path] ?? readFileSync(urlOf(path), 'utf8')
+
+/** The path of a file that another program reads. A program writes a copy into `folder` first. */
+export function packagePath(path: string, folder: string): string {
+  const text = inside?.[path]
+  if (text === undefined) return fileURLToPath(urlOf(path))
+  const copy = join(folder, basename(path))
+  writeFileSync(copy, text)
+  return copy
+}
