@@ -1,5 +1,5 @@
 import{A as ze,B as Xe,C as Xn,D as ie,E as Ye,F as Yn,G as ae,H as Ut,I as Zn,J as Ze,K as Qn,L as jt,M as er,N as tr,O as nr,P as rr,Q as Ft,R as or,S as sr,T as ir,
-V as Bt,W as ar,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as Ee,q as Mt,r as Kn,s as ke,t as h,
+V as Bt,W as ar,a as Lt,b as k,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as Ee,q as Mt,r as Kn,s as ke,t as h,
 u as Ke,v as zn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((Ll,it)=>{u();function Sr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Fi=/[.*+?()[\]{}^$|\\/]/,Rr="\uFEFF",Bi=/^\/\*{2,}$/,Hi=/^\\!/,
 Gi=/^\\#/,Wi=/\r?\n/g,Vi="//",ue=47,Er=46,P="/",Ar="node-ignore";typeof Symbol<"u"&&(Ar=Symbol.for("node-ignore"));var vr=Ar,ee=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Pr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
@@ -72,7 +72,7 @@ let r=Ni(e,t);if(r===""||e.repositorySubject)return;let o=$i(e,r);if("subject"in
 google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:lr(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
 var Li=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Mi({attributeMapping:e,
 ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Li(typeof o=="function"?o(""):o,...Object.values(e))])]}function mr(e,t,n){
-let r=Di(e,t,n);return{...r?{binding:r}:{},claims:Mi(e)}}u();var Oo=E(Ee(),1),No=E(Mt(),1),$o=E(Kn(),1),x=E(ke(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),gr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(gr,
+let r=Di(e,t,n);return{...r?{binding:r}:{},claims:Mi(e)}}u();var Oo=k(Ee(),1),No=k(Mt(),1),$o=k(Kn(),1),x=k(ke(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),gr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(gr,
 t)?gr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):Qe(n)}function Vt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var hr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
@@ -101,7 +101,7 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ce=Object.
-keys(br),H=br;var wr=e=>`CI_AUTH_${e.toUpperCase()}`,_r=e=>e.replaceAll("_","-");u();var fe=E(Ee(),1),S=E(Mt(),1),Dr=E(Kn(),1),y=E(ke(),1);u();var C=E(Ee(),1);var qt=1<<20,Ui=C.constants.O_NONBLOCK??0;function ji(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ui);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+keys(br),H=br;var wr=e=>`CI_AUTH_${e.toUpperCase()}`,_r=e=>e.replaceAll("_","-");u();var fe=k(Ee(),1),S=k(Mt(),1),Dr=k(Kn(),1),y=k(ke(),1);u();var C=k(Ee(),1);var qt=1<<20,Ui=C.constants.O_NONBLOCK??0;function ji(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Ui);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
 (0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return ji(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ha=fe.constants.O_NONBLOCK??0;async function ya(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|ha,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
@@ -136,17 +136,16 @@ exec(ja(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function j
 e).then(()=>!0,X(!1));async function Ba(e,t,n){let r=Ha(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
 o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Ha(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
-r));return n}u();var I=E(Mt(),1),pe=E(ke(),1);var Vr=e=>(0,I.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Jr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,I.stat)(t)).isDirectory())return Gr(t,
+r));return n}u();var E=k(Mt(),1),pe=k(ke(),1);var Vr=e=>(0,E.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Jr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,E.stat)(t)).isDirectory())return Gr(t,
 "is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Gr(t,"does not exist"):xe(e,z(n))}return await Ga(e)??Wa(e)}var Gr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
- choose another path."]});async function Ga(e){try{return ze(e,(await(0,I.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function Wa(e){
-try{await(0,I.access)((0,pe.dirname)(e),I.constants.W_OK|I.constants.X_OK);return}catch(t){return xe(e,z(t))}}async function qr(e,t,n=()=>{},{link:r=I.link,mode:o=384}={}){
-if(await Va(e))throw Xe(ze(e,await Vr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Yn());await Wr({path:e,at:s,content:t,mode:o},n,()=>Ja(s,e,r))||await Wr({path:e,
-at:e,content:t,mode:o},n,async()=>!0)}var Va=e=>(0,I.lstat)(e).then(()=>!0,()=>!1);async function Ja(e,t,n){try{return await n(e,t),!0}catch(r){if(Ie(r)==="EEXI\
-ST")throw r;return!1}}async function Wr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,I.open)(e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),
-await i.writeFile(t),a=await s(),e!==r&&await(0,I.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Zn(c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&
-await(0,I.unlink)(e).catch(()=>{}),a&&await(0,I.unlink)(r).catch(()=>{}),await qa(r,c)}finally{await i?.close()}}async function qa(e,t){let n=Ie(t);return n===""||
-t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Vr(e)),t):Xe(xe(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
+ choose another path."]});async function Ga(e){try{return ze(e,(await(0,E.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function Wa(e){
+try{await(0,E.access)((0,pe.dirname)(e),E.constants.W_OK|E.constants.X_OK);return}catch(t){return xe(e,z(t))}}async function qr(e,t,n=()=>{},{link:r=E.link,mode:o=384}={}){if(await Va(e))throw Xe(ze(e,await Vr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Yn());await Wr({path:e,
+at:s,content:t,mode:o},n,()=>Ja(s,e,r))||await Wr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Va=e=>(0,E.lstat)(e).then(()=>!0,()=>!1);async function Ja(e,t,n){
+try{return await n(e,t),!0}catch(r){if(Ie(r)==="EEXIST")throw r;return!1}}async function Wr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,E.open)(
+e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,E.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Zn(
+c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,E.unlink)(e).catch(()=>{}),a&&await(0,E.unlink)(r).catch(()=>{}),await qa(r,c)}finally{await i?.close()}}
+async function qa(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Vr(e)),t):Xe(xe(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
 ...n.headers,...$({"x-goog-request-reason":t})}}),Kr=43200;function ut({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!dt(r))throw n(
 "an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!Ka(o))throw n(`an expires_in of 1 to ${Kr} seconds`);return{
 value:r,expiresAt:Math.floor(e.clock.now())+o}}var Ka=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=Kr;function zr(e){let{access_token:t,expires_in:n}=v(e)??{};
@@ -176,7 +175,7 @@ tc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs $
 delegates:({direct:e},t)=>e?ft(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?ft(`needs ${t(
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?ft(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!so(n)||t&&r?void 0:pt("has no effect without an access token or a crede\
-ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var io=E(Ee(),1),ao=E(ke(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function nc(e){
+ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var io=k(Ee(),1),ao=k(ke(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(nc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function nc(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
 var rc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},oc=864e10;function gt(e,t){let n=rc(e,t);return n===void 0||Math.abs(n)>oc?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
@@ -188,7 +187,7 @@ kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function uo(e,t){if
 return n?ic((0,ao.resolve)(t,n)):void 0}u();u();function ac(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let c=[i+1];o.push(c);for(let[d,l]of r.entries()){let g=a===r[d-1]&&l===n[i-1],w=s(i,d)+(a===l?0:1),b=g?s(i-1,d-1)+1:w;c.push(Math.min(w,b,s(i,d+1)+1,s(i+1,d)+1))}}
 return s(n.length,r.length)}var cc=({length:e})=>Math.max(1,e/3);function lo(e,t){let[n]=t.map(r=>({candidate:r,edits:ac(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=cc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=E(Xn(),1);function mo(e){let t=v(e)??v(uc(e));return t?dc(t):lc(e)}function dc(e){if(e.type!=="service_account")return fc(e.type);let t=["client_email","private_key"].filter(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=cc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=k(Xn(),1);function mo(e){let t=v(e)??v(uc(e));return t?dc(t):lc(e)}function dc(e){if(e.type!=="service_account")return fc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?yt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
 pc(e)}function uc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
 message:t,suggestions:n});function lc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
@@ -277,7 +276,7 @@ startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var zc=["CLOUDSDK_PROJECT
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],jo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"},Uo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Uo[0]),Uo[1])*1e3).toISOString().replace(".000Z","Z");function Fo(e){
 let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(zc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Xc.map(o=>[o,
-t])),...n?{[tr]:"1"}:{}}}u();var rs=E(Xn(),1),xt=E(Ee(),1),Me=E(ke(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Yc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Yc.find(
+t])),...n?{[tr]:"1"}:{}}}u();var rs=k(Xn(),1),xt=k(Ee(),1),Me=k(ke(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Yc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Yc.find(
 ([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Bo=65536;function Ho({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
 o:r).slice(0,Bo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Zc(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function Zc(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
@@ -374,8 +373,8 @@ ec"}}function md(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{re
 file?.cleanup??!0,{entries:c,undo:d,write:l}=gd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await ld(e,t,n,l);await l(s.path,"credentials",os(g.file));
 for(let w of await Mo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,lastsForJob:g.lastsForJob,
 why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function gd({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
-async write(c,d,l){let g=await Hr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await qr(c,l,b=>{let _=te(Math.floor(t.now())),k={id:(0,rs.randomUUID)(),path:c,kind:d,
-remove:r,createdAt:_,...b};i.record(k),a.push(k),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await nr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
+async write(c,d,l){let g=await Hr(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await qr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,rs.randomUUID)(),path:c,kind:d,
+remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await nr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
 i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),is=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,as=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${ve(e)}`,yn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>["Request one token per job and reuse it."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the\
@@ -408,7 +407,7 @@ var bn=["repository","repository_owner","ref","environment","event_name","job_wo
 filter(n=>!xd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":L(D(e[n]))}`);var Td=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Td;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ms(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=ls(b,o,i),a}let d=(b,_)=>es(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
-catch(k=>{throw Rd(k,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
+catch(I=>{throw Rd(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Ad(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
 e,a):{},w=_n(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
 member,ifMapped:b.ifMapped}:{principal:e.provider?fr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>vd(
 e,a)}}function wn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
@@ -421,7 +420,7 @@ f the provider maps ${s.ifMapped})`}`],...t?ps(t,i):[]]}function gs(e,t,n){let r
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Pd({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var hs=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=E(bs(),1),Vd=E(St(),1);u();u();var V=E(St(),1);var{getBuiltinModule:_s}=process,{Agent:Es,request:kn,validateHeaderName:ks,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ls=k(bs(),1),Vd=k(St(),1);u();u();var V=k(St(),1);var{getBuiltinModule:_s}=process,{Agent:Es,request:kn,validateHeaderName:ks,validateHeaderValue:Is}=_s("node:http"),In=()=>_s("node:tls"),Cd={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},xs={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
 e||xs[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,V.isIP)(t)===4&&t.startsWith("1\
 27.")}function Ts(e,t){if(Rt(e))return;let n=Cd[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Nd(e,t.no_proxy||t.NO_PROXY||"")))return{url:Od(t[n]?.trim()??"",n),
@@ -468,7 +467,7 @@ let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy 
 Md]})}function Wd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new h("PROXY_FAILED",`${s}, ${Be(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Wm=1<<20;u();var Ge=E(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Wm=1<<20;u();var Ge=k(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
 signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function qd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Pn(e,t):Fs(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
 {path:r})),"connect",o.signal);if(!t)return Us(e,o);try{let s=await Us(t.url,o),i=t.url.protocol==="https:"?await Fs({socket:s},R(t.url),n,o):s;return e.protocol===
@@ -487,8 +486,8 @@ issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,
 replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Gs=1048576;async function Cn(e,t,n){try{return await Yd(e,t,n)}catch(r){if(r.stale)return Cn(e,t,n);throw r}}function Yd(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=_=>{s.removeEventListener("abort",
 c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=kn({agent:e,host:R(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,k]of Object.entries(b))w.setHeader(_,k);w.on("error",_=>d(()=>a(Object.assign(_,{stale:Zd(_,w.
-reusedSocket)})))),w.once("response",_=>{Qd(_).then(k=>d(()=>g&&k.status===407?a(xn(407)):i(k)),k=>d(()=>a(k)))}),w.end(o)})}var Zd=({code:e},t)=>t&&(e==="ECONN\
+setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,I]of Object.entries(b))w.setHeader(_,I);w.on("error",_=>d(()=>a(Object.assign(_,{stale:Zd(_,w.
+reusedSocket)})))),w.once("response",_=>{Qd(_).then(I=>d(()=>g&&I.status===407?a(xn(407)):i(I)),I=>d(()=>a(I)))}),w.end(o)})}var Zd=({code:e},t)=>t&&(e==="ECONN\
 RESET"||e==="EPIPE");async function Qd(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Gs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Gs));return{status:e.statusCode??0,headers:e.headers,body:r}}function Ws(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
@@ -633,10 +632,10 @@ h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;r
 SABLED"]),tl=2e3,nl=15e3;async function rl(e,t){let{firstWaitMs:n=tl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,nl)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!el.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function bi(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=en(o.env,
-e.universe);for(let k of Zr(o.env))r.note(k);let i=pi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
+e.universe);for(let I of Zr(o.env))r.note(I);let i=pi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
 requestReason:a,refusalContext:{...ol(e),identify:t.identify}},{actor:l,federated:g}=await sl(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let k of il(e,s))i.preconnect(new URL(k));let b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:b};
-return{actor:l,federated:g,google:d,target:w,mint:k=>yi({actor:l,google:d,target:w},k,_),mintOwn:k=>yi({actor:l,google:d,target:{delegates:[]}},k,_),close:i.close}}
+for(let I of il(e,s))i.preconnect(new URL(I));let b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:b};
+return{actor:l,federated:g,google:d,target:w,mint:I=>yi({actor:l,google:d,target:w},I,_),mintOwn:I=>yi({actor:l,google:d,target:{delegates:[]}},I,_),close:i.close}}
 async function yi({actor:e,google:t,target:n},r,o){let s=await al(e.facts,()=>rl(()=>mi(t,e,n,r),o));return o.report.mask(s.value),s}function ol({delegates:e,identity:t,
 projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
 t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function sl(e,t,n,{ambientActor:r,

@@ -12,14 +12,14 @@ import {
 import {interruptible} from '../cli/interruption.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {exitCode} from '../lib/base/errors.ts'
-import type {DoctorDocument} from '../lib/doctor/doctor.ts'
+import type {DoctorDocument, Fixing} from '../lib/doctor/doctor.ts'
 
 const TRUST = 'TRUST'
 
 export default class Doctor extends BaseCommand {
   static override summary = 'Find out why a job cannot sign in to Google Cloud.'
   static override description =
-    'Checks the links of a sign-in one after the other: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It really signs in, but writes no file. It explains the answer of Google with the trust that it can read: federation.yml, output of gcloud, or the API. The exit code is 9 if a link failed. --json then still prints the whole document, with verdict, links, principals and error in it.'
+    'Checks the links of a sign-in one after the other: the CI and its token, clock, proxy, provider, issuer, audience, mapping, condition, binding, API, lifetime, credentials file, installed SDKs. It really signs in, but writes no file, except federation.yml with --fix. It explains the answer of Google with the trust that it can read: federation.yml, output of gcloud, or the API. The exit code is 9 if a link failed. --json then still prints the whole document, with verdict, links, principals and error in it.'
   static override usage =
     '<%= command.id %> [--workload-identity-provider PROVIDER] [--service-account ACCOUNT] [FLAGS]'
   static override examples = [
@@ -64,6 +64,17 @@ export default class Doctor extends BaseCommand {
       description:
         'Also print each part of the condition and each member of the policy, with the reason why it fits this job or not, in 80 columns. What the files above do not say is then read from the API also if nothing was refused.',
     }),
+    fix: Flags.boolean({
+      helpGroup: TRUST,
+      summary: 'Write the remedy into federation.yml.',
+      description:
+        'Shows the change as a diff, and writes it only if it was seen to let this job in, no job of other tenants, and if setup lint finds no new error. Google Cloud is not changed: see setup plan. The exit code is the same as without --fix.',
+    }),
+    'dry-run': Flags.boolean({
+      helpGroup: TRUST,
+      dependsOn: ['fix'],
+      summary: 'With --fix: show the change, and write nothing.',
+    }),
     format: Flags.option({
       options: ['text', 'markdown'] as const,
       default: 'text' as const,
@@ -85,36 +96,47 @@ export default class Doctor extends BaseCommand {
 
   async run(): Promise<DoctorDocument> {
     const {flags} = await this.parse(Doctor)
-    const [{examine}, {doctorLines, doctorMarkdown}] = await Promise.all([
+    const [{examine}, {doctorLines, doctorMarkdown, fixLines, writtenLine}] = await Promise.all([
       import('../lib/doctor/doctor.ts'),
       import('../lib/doctor/render.ts'),
     ])
     const where = surroundings()
     const ci = chooseCi(flags.ci, where)
     const keyFile = flags['credentials-json-file']
-    const document = await interruptible((signal) =>
-      examine({
-        ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
-        raw: {
-          ...rawInputs(flags, process.env),
-          ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
-        },
-        nameOf: nameOnCommandLine(Doctor.flags, flags),
-        ci,
-        named: namedSource(flags),
-        federation: flags.federation,
-        providerDescription: flags['provider-description'],
-        policy: flags.policy,
-        offline: flags.offline,
-        explain: flags.explain,
-        principalsOnFailure: !(flags.verbose || this.jsonEnabled()),
-        signal,
-      }),
-    )
     const {explain, verbose} = flags
     const look = {colour: isPainted(1), columns: columnsOf(process.stdout), explain, verbose}
-    const lines = flags.format === 'markdown' ? doctorMarkdown(document, explain) : doctorLines(document, look)
-    for (const line of lines) this.log(line)
+    const show = (found: DoctorDocument): void => {
+      const lines = flags.format === 'markdown' ? doctorMarkdown(found, explain) : doctorLines(found, look)
+      for (const line of lines) this.log(line)
+      // The document of --json comes when all is done.
+      if (found.fix && this.jsonEnabled()) process.stderr.write(`${fixLines(found.fix).join('\n')}\n`)
+    }
+    const fixing: Fixing | undefined = flags.fix ? {isDry: flags['dry-run'], show} : undefined
+    const document = await interruptible((signal) =>
+      examine(
+        {
+          ...contextFor(ci, where, {verbose: flags.verbose, version: this.config.version}),
+          raw: {
+            ...rawInputs(flags, process.env),
+            ...(keyFile === undefined ? {} : {credentials_json: readKeyFile(keyFile)}),
+          },
+          nameOf: nameOnCommandLine(Doctor.flags, flags),
+          ci,
+          named: namedSource(flags),
+          federation: flags.federation,
+          providerDescription: flags['provider-description'],
+          policy: flags.policy,
+          offline: flags.offline,
+          explain: flags.explain,
+          principalsOnFailure: !(flags.verbose || this.jsonEnabled()),
+          signal,
+        },
+        fixing,
+      ),
+    )
+    if (!fixing) show(document)
+    if (document.fix?.written) this.log(writtenLine(document.fix))
+    else if (document.fix?.diff !== undefined) this.log('Nothing was written: --dry-run.')
     if (document.error) process.exitCode = exitCode(document.error.code)
     return document
   }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import {writeFile} from 'node:fs/promises'
+import {chmod, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {stringify} from 'yaml'
 import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
+import {start} from '../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../support/cli-job.ts'
 import {assertClean} from '../support/cli-secrets.ts'
 import {failures, linkIn} from '../support/doctor.ts'
@@ -120,6 +122,74 @@ describe('commands/doctor', function () {
     assert.match(details.join('\n'), /proxy: http:\/\/127\.0\.0\.1:\d+ \(from https_proxy\)/)
     assert.match(remedy ?? '', /NODE_EXTRA_CA_CERTS/)
     assert.match(linkIn(await document(named), 'network').what, /^sts\.googleapis\.com through the proxy http:/)
+  })
+
+  describe('--fix', () => {
+    const argv = ['doctor', ...named, '--fix']
+    let path: string
+    let broken: string
+
+    beforeEach(async () => {
+      const world = acme()
+      for (const grant of world.grants) if (grant.serviceAccount === deployer) grant.members = []
+      await open({world})
+      path = join(job.workspace, 'federation.yml')
+      broken = `# Ask before you change this: ☎ 112\n${stringify(federationOf(world))}`
+      await writeFile(path, broken)
+      await chmod(path, 0o664)
+    })
+
+    it('shows the change of federation.yml and writes it, and git makes the same one of what was shown', async () => {
+      const run = await job.warmCiAuth(argv)
+      assert.equal(run.code, LINK_FAILED)
+      assertClean(job, run, [])
+      assert.match(
+        run.stdout,
+        /\nWrote federation\.yml\. To see what changes in Google Cloud: npx \S+ \S+ setup plan\n$/,
+      )
+      const [diff = ''] = /^--- a\/federation\.yml\n(?:[-+ @].*\n)+/m.exec(run.stdout) ?? []
+      const written = await readFile(path, 'utf8')
+      assert.equal((await stat(path)).mode & 0o777, 0o664)
+      await writeFile(path, broken)
+      const saved = join(job.folder, 'saved.diff')
+      await writeFile(saved, diff)
+      const {code, stderr} = await start('git', ['apply', saved], {env: job.env, cwd: job.workspace}).ended
+      assert.equal(code, 0, stderr)
+      assert.equal(await readFile(path, 'utf8'), written)
+      assert.notEqual(written, broken)
+      assert.equal(
+        (await job.warmCiAuth(argv)).stdout.includes('Nothing was written. federation.yml lets this job in.'),
+        true,
+      )
+      await rm(path)
+    })
+
+    it('writes nothing with --dry-run, and says so in Markdown and in JSON', async () => {
+      const run = await job.warmCiAuth([...argv, '--dry-run', '--format', 'markdown'])
+      assert.match(run.stdout, /\n```text\n--- a\/federation\.yml\n/)
+      assert.match(run.stdout, /\nNothing was written: --dry-run\.\n$/)
+      const json = await job.warmCiAuth([...argv, '--dry-run', '--json'])
+      assertClean(job, json, [])
+      const {fix} = JSON.parse(json.stdout) as DoctorDocument
+      assert.deepEqual([fix?.file, fix?.written], ['federation.yml', false])
+      assert.match(fix?.what ?? '', /^With this change, this job gets in, and jobs of other tenants do not\./)
+      assert.ok(json.stderr.includes(fix?.diff ?? '-'), 'the change is not shown before it is written')
+      assert.equal(await readFile(path, 'utf8'), broken)
+      assert.equal((await job.warmCiAuth([...argv.slice(0, -1), '--dry-run'])).code, 2)
+      await rm(path)
+    })
+
+    it('writes nothing where the trust is read from the API, or where the job is to be changed', async () => {
+      await rm(path)
+      const read = await job.warmCiAuth(argv, job.emulator.operatorVariables())
+      assert.match(read.stdout, /^ {6}Fix: gcloud iam service-accounts add-iam-policy-binding .* --project=acme-prod /m)
+      assert.match(
+        read.stdout,
+        /\nNothing was written\. The trust was read from Google's API, not from a federation\.yml: /,
+      )
+      const pipeline = await job.warmCiAuth([...argv, '--ci', 'github'], {ACTIONS_ID_TOKEN_REQUEST_URL: ''})
+      assert.match(pipeline.stdout, /\nNothing was written\. The remedy does not change the trust\.\n$/)
+    })
   })
 
   it('fits its help into 80 columns', async () => {

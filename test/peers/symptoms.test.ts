@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict'
+import {readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {stringify} from 'yaml'
 import {CiAuthError} from '../../src/lib/base/errors.ts'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import type {Claims} from '../../src/lib/base/jwt.ts'
 import {githubClaims} from '../../src/lib/cis/github/claims.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
 import {github as githubTokens} from '../../src/lib/cis/github/tokens.ts'
+import type {DoctorDocument} from '../../src/lib/doctor/doctor.ts'
 import type {Link} from '../../src/lib/doctor/links.ts'
+import {runApply} from '../../src/lib/setup/apply.ts'
+import {describePlan} from '../../src/lib/setup/document.ts'
+import {federationOf, readFederation} from '../../src/lib/trust/federation-file.ts'
 import {tenancyOf} from '../../src/lib/trust/lint/proofs.ts'
 import {mintForCaller} from '../../src/lib/use-cases/token/token.ts'
 import {examined} from '../support/doctor.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {applyGcloud} from '../support/gcloud-lines.ts'
 import {openJob, type TestJob} from '../support/job.ts'
+import {quiet} from '../support/setup-rig.ts'
 import {acmeClaims} from '../support/worlds.ts'
 import {inputRows} from './symptoms/input-rows.ts'
 import {memberRows} from './symptoms/member-rows.ts'
@@ -190,6 +198,66 @@ async function examineAndFollow(scene: Scene, access: Access): Promise<void> {
   assert.deepEqual(await intruders(scene), [], `after: ${found.remedy}`)
 }
 
+/** The world as a person might have written it down, with remarks. `setup` itself needs one API more than a sign-in. */
+function yamlOf({world}: Parts): string {
+  for (const {services} of world.projects) services?.push('cloudresourcemanager.googleapis.com')
+  const text = stringify(federationOf(world), {lineWidth: 0})
+  return `# Who may deploy\n${text.replaceAll(/^( +)- email: /gm, '$1# Ask the platform team\n$&')}`
+}
+
+const isPasted = ({remedy = ''}: Link): boolean =>
+  remedy.startsWith('gcloud ') && !/ (?:describe|list|get-iam-policy) /.test(remedy)
+
+/** Applied, refused, fixed, planned, applied. Returns whether the file was changed. */
+async function fixAndApply(scene: Scene): Promise<boolean> {
+  const {emulator, job, parts, row} = scene
+  const path = join(job.workspace, 'federation.yml')
+  const broken = yamlOf(parts)
+  await writeFile(path, broken)
+  assert.notEqual(await refusal(scene), undefined, 'nothing is broken')
+  const shown: DoctorDocument[] = []
+  const {fix, links} = await examined(job, scene.inputs, call(scene), {isDry: false, show: (each) => shown.push(each)})
+  const first = links.find(({status}) => status === 'failed')
+  const written = await readFile(path, 'utf8')
+  if (row.notInFile || !(first && isPasted(first))) {
+    assert.match(fix?.what ?? '', row.notInFile ?? /./)
+    assert.equal(written, broken)
+    assert.equal(fix?.written, false)
+    return false
+  }
+  assert.ok(fix?.written, fix?.what)
+  assert.deepEqual(
+    shown.map((each) => each.fix),
+    [{...fix, written: false}],
+  )
+  const operator = {
+    ...job.front,
+    surroundings: {...job.front.surroundings, env: {...job.env, ...emulator.operatorVariables()}},
+  }
+  const limits = {prune: false, retries: 0, timeoutMs: 20_000}
+  const plan = async (text: string) =>
+    (
+      await describePlan(
+        operator,
+        readFederation(text, path, () => ''),
+        limits,
+      )
+    ).changes
+  assert.deepEqual(await plan(broken), [], 'the file was not applied')
+  const changes = await plan(written)
+  assert.ok(changes.length > 0, fix.diff)
+  const projects = parts.world.projects.map(({id}) => id)
+  await runApply(
+    operator,
+    readFederation(written, path, () => ''),
+    {...quiet, yes: true, projects},
+  )
+  assert.deepEqual(await plan(written), [])
+  assert.equal(await refusal(scene), undefined, fix.diff)
+  assert.deepEqual(await intruders(scene), [], fix.diff)
+  return true
+}
+
 describe('set-ups that people reported as broken', function () {
   this.timeout(20_000)
 
@@ -208,6 +276,24 @@ describe('set-ups that people reported as broken', function () {
       }
     })
   }
+
+  describe('with the trust in a federation.yml', () => {
+    let changed = 0
+
+    for (const row of rows) {
+      it(row.cause, async () => {
+        const scene = await open(row, 'blind')
+        try {
+          if (await fixAndApply(scene)) changed += 1
+        } finally {
+          await scene.job.close()
+          await scene.emulator.close()
+        }
+      })
+    }
+
+    after(() => assert.ok(changed >= 30, `only ${changed} files were changed`))
+  })
 
   it('are at least sixty, each with its source', () => {
     assert.ok(rows.length >= 60)

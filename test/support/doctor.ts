@@ -3,7 +3,7 @@ import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {RawInputs} from '../../src/lib/base/inputs.ts'
 import {github} from '../../src/lib/cis/github/provider.ts'
-import {type DoctorDocument, examine} from '../../src/lib/doctor/doctor.ts'
+import {type DoctorDocument, examine, type Fixing} from '../../src/lib/doctor/doctor.ts'
 import type {DoctorCall} from '../../src/lib/doctor/findings.ts'
 import type {Link, LinkName} from '../../src/lib/doctor/links.ts'
 import type {World} from '../../src/lib/trust/trust.ts'
@@ -11,8 +11,13 @@ import {federationOf} from './federations.ts'
 import type {TestJob} from './job.ts'
 
 /** What the doctor says of a sign-in of `job` with the inputs `raw`. */
-export const examined = (job: TestJob, raw: RawInputs, more: Partial<DoctorCall> = {}): Promise<DoctorDocument> =>
-  examine({...job.front, raw, nameOf: (name) => name, ci: github, named: {}, offline: false, ...more})
+export const examined = (
+  job: TestJob,
+  raw: RawInputs,
+  more: Partial<DoctorCall> = {},
+  fixing?: Fixing,
+): Promise<DoctorDocument> =>
+  examine({...job.front, raw, nameOf: (name) => name, ci: github, named: {}, offline: false, ...more}, fixing)
 
 /** `world` as a federation.yml beside the checkout. Returns its path. */
 export async function federationFile(job: TestJob, world: World): Promise<string> {

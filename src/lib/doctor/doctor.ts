@@ -1,6 +1,7 @@
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import type {JobPrincipal} from '../trust/job-principals.ts'
 import type {DoctorCall, Findings} from './findings.ts'
+import type {Fix} from './fix.ts'
 import {gather} from './gather.ts'
 import {claimsLink, environmentLink, surfaceLink} from './links/job.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './links/machine.ts'
@@ -17,19 +18,39 @@ export interface DoctorDocument {
   principals: readonly JobPrincipal[]
   /** The error as other commands report it, if a link failed. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
+  /** What was done with the federation.yml, if that was asked for. */
+  fix?: Fix
 }
 
-/** Checks all links from the job to the service account. Writes no file. */
-export async function examine(call: DoctorCall): Promise<DoctorDocument> {
+/** What to do with a remedy that changes the federation.yml. */
+export interface Fixing {
+  isDry: boolean
+  /** Gets everything that was found, and the change, before it is written. */
+  show(document: DoctorDocument): void
+}
+
+/** Checks all links from the job to the service account. Writes no file, except a federation.yml with `fixing`. */
+export async function examine(call: DoctorCall, fixing?: Fixing): Promise<DoctorDocument> {
   const findings = await gather(call)
   const links = (await Promise.all(linksOf(findings))).map((link) => withFile(link, findings.trust.file))
   const error = failureOf(links)
-  return {
+  const document: DoctorDocument = {
     verdict: verdictOf(links),
     links,
     principals: error || !call.principalsOnFailure ? await principalsFor(findings) : [],
     ...(error ? {error: {code: error.code, message: error.message, suggestions: error.suggestions}} : {}),
   }
+  return fixing ? fixed(document, findings, fixing) : document
+}
+
+/** Nothing is written that was not shown before. */
+async function fixed(document: DoctorDocument, findings: Findings, {isDry, show}: Fixing): Promise<DoctorDocument> {
+  const {proposeFix} = await import('./fix.ts')
+  const {fix, write} = proposeFix(findings, document.links)
+  show({...document, fix})
+  if (!write || isDry) return {...document, fix}
+  await write()
+  return {...document, fix: {...fix, written: true}}
 }
 
 /** The next `setup apply` would undo a change that is made only in Google Cloud. */

@@ -4,7 +4,8 @@ import {folded, wrapped} from '../base/text-columns.ts'
 import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
 import {verdictText} from '../trust/lint/finding.ts'
 import type {DoctorDocument} from './doctor.ts'
-import {type Link, type LinkName, linkTitles} from './links.ts'
+import type {Fix} from './fix.ts'
+import {type Link, type LinkName, linkTitles, setupCommand} from './links.ts'
 
 const outcomes: Readonly<Record<Leg['outcome'], string>> = {
   true: 'true',
@@ -94,6 +95,7 @@ export function doctorMarkdown(document: DoctorDocument, explain = false): strin
   return [
     `**${verdict.replace(/[\\`*_{}[\]<>()#+!|~&@]/g, '\\$&')}**`,
     ...(fixes.length === 0 ? [] : ['', 'Fix:', '', ...fenced(fixes)]),
+    ...(document.fix ? ['', ...fenced(fixLines(document.fix))] : []),
     '',
     '<details><summary>All links</summary>',
     '',
@@ -113,8 +115,27 @@ function fenced(lines: readonly string[]): string[] {
 export function doctorLines(document: DoctorDocument, look: Look): string[] {
   const style = document.links.some(({status}) => status === 'failed') ? 'red' : 'green'
   const verdict = safeLines(document.verdict, look)
-  return [...verdict.map((line) => (look.colour ? styled(line, style) : line)), ...bodyLines(document, look)]
+  return [
+    ...verdict.map((line) => (look.colour ? styled(line, style) : line)),
+    ...bodyLines(document, look),
+    ...(document.fix ? ['', ...fixLines(document.fix).map((line) => (look.colour ? colouredChange(line) : line))] : []),
+  ]
 }
+
+/** The change of the file. Nothing is broken into several lines: people save the change, and apply it. */
+export function fixLines({diff = '', warnings = [], what}: Fix): string[] {
+  const lines = diff.replace(/\n$/, '').split('\n').map(escapeLogLine)
+  return diff === ''
+    ? [`Nothing was written. ${escapeLogLine(what)}`]
+    : [...lines, '', escapeLogLine(what), ...warnings.map((line) => escapeLogLine(`setup lint then warns: ${line}`))]
+}
+
+const colouredChange = (line: string): string =>
+  line.startsWith('+') ? styled(line, 'green') : line.startsWith('-') ? styled(line, 'red') : line
+
+/** What to do after the change of the file. */
+export const writtenLine = ({file = ''}: Fix): string =>
+  escapeLogLine(`Wrote ${file}. To see what changes in Google Cloud: ${setupCommand('plan', file)}`)
 
 function bodyLines({links, principals}: DoctorDocument, look: Look): string[] {
   const first = links.find(({status}) => status === 'failed')

@@ -1,4 +1,18 @@
-import {access, constants, type FileHandle, link as hardLink, lstat, open, stat, unlink} from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  constants,
+  type FileHandle,
+  link as hardLink,
+  lstat,
+  open,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {existsProblem, problemError, systemCode, systemReason, writeProblem} from './file-errors.ts'
@@ -45,6 +59,30 @@ async function closedFolder(path: string): Promise<Problem | undefined> {
     return undefined
   } catch (error) {
     return writeProblem(path, systemReason(error))
+  }
+}
+
+/** Puts `content` in the place of `before` in the file `path`, completely or not at all. A link stays, and so does the mode.
+ *
+ * @throws {CiAuthError} FILE_WRITE_FAILED also if the file has another content than `before` by now.
+ */
+export async function replaceFile(path: string, before: string, content: string): Promise<void> {
+  let partial: string | undefined
+  try {
+    const target = await realpath(path)
+    if (!(await readFile(target)).equals(Buffer.from(before)))
+      throw new CiAuthError('FILE_WRITE_FAILED', `cannot write ${path}: it does not contain the text that was read`, {
+        suggestions: ['Save it as UTF-8 without a byte order mark, and run the command again.'],
+      })
+    const {mode} = await stat(target)
+    partial = join(dirname(target), partialFileName())
+    await writeFile(partial, content, {flag: 'wx', mode})
+    // The mask of the process does not apply to this call.
+    await chmod(partial, mode & 0o777)
+    await rename(partial, target)
+  } catch (error) {
+    if (partial !== undefined) await unlink(partial).catch(() => {})
+    throw await asWriteError(path, error)
   }
 }
 

@@ -55,6 +55,8 @@ export interface FederationFile {
    * @param part - Text in the value of `path`: its own place, if the file contains it unescaped.
    */
   place(path: Path, part?: string): string
+  /** What the text has at `path` of `world`. Undefined if there is nothing, or if an alias leads to it. */
+  node(path: Path): unknown
 }
 
 /** Where `path` begins: its node's, or the nearest one's above it. */
@@ -116,6 +118,7 @@ export function readFederation(content: string, file: string, readBeside: (path:
   if (faults.length > 0) throw refusal(file, faults.map(at))
   return {
     world,
+    node: (path) => document.getIn(pathOf(path), true),
     place: (path, part) => {
       const offset = offsetOf(document, pathOf(path))
       const node = document.getIn(pathOf(path), true)
@@ -158,8 +161,14 @@ export function loadFederation(path: string): FederationFile {
     `Write one to start from: ${PINNED} setup init`,
     'Name another file: --federation FILE',
   ])
-  return readFederation(content, path, (beside) => readForeignText(below(dirname(path), beside)))
+  return readFederation(content, path, readFromFolder(dirname(path)))
 }
+
+/** Reads files that a federation.yml in `folder` names. */
+export const readFromFolder =
+  (folder: string) =>
+  (name: string): string =>
+    readForeignText(below(folder, name))
 
 /** The path of the file `name`. Its content is uploaded as keys, so it must be in the same folder: no `..`, and no link to elsewhere. */
 function below(folder: string, name: string): string {

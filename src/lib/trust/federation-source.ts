@@ -1,8 +1,15 @@
 // The keys of federation.yml, and the callers that its bindings name.
 // https://cloud.google.com/iam/docs/principal-identifiers
+import {defined} from '../base/json.ts'
 import {hint} from '../base/nearest.ts'
-import {attributePrincipals, groupPrincipals, poolPrincipals, subjectPrincipal} from '../google/identifiers.ts'
-import type {DomainWideDelegation, Exception, Grant, Pool, Project, Provider, ServiceAccount} from './trust.ts'
+import {
+  attributePrincipals,
+  groupPrincipals,
+  parsePrincipal,
+  poolPrincipals,
+  subjectPrincipal,
+} from '../google/identifiers.ts'
+import type {DomainWideDelegation, Exception, Grant, Pool, Project, Provider, ServiceAccount, World} from './trust.ts'
 
 /** federation.yml as it is written: see federation-shape.ts for what each key means. */
 export interface FederationSource {
@@ -67,7 +74,7 @@ const surplusPool = ({pool}: BindingSource, kind: string): string | undefined =>
 /** The role and the member of a `binding` without faults. */
 export function memberOf(
   {attribute, group, member, pool: poolId, role, serviceAccount, subject}: BindingSource,
-  {pools, projects}: FederationSource,
+  {pools, projects}: Pick<World, 'pools' | 'projects'> | FederationSource,
 ): Pick<Grant, 'members' | 'role'> {
   const pool = pools.find(({id}) => poolId === undefined || id === poolId)
   const project = projects.find(({id}) => id === (pool?.project ?? projects[0]?.id))
@@ -83,4 +90,25 @@ export function memberOf(
     role: role ?? (account === undefined ? 'roles/iam.workloadIdentityUser' : 'roles/iam.serviceAccountTokenCreator'),
     members: [account ?? federated()],
   }
+}
+
+/** The binding that {@link memberOf} takes for `member` with `role`. In the form of IAM policies if there is no other. */
+export function bindingOf(
+  {member, role}: {member: string; role: string},
+  of: Pick<World, 'pools' | 'projects'>,
+): Pick<BindingSource, (typeof kinds)[number] | 'pool' | 'role'> {
+  const {key = '', kind, pool, value = ''} = parsePrincipal(member) ?? {}
+  const account = /^serviceAccount:(.+)$/.exec(member)?.[1]
+  const callers = {
+    subject: {subject: value},
+    attribute: {attribute: {[key]: value}},
+    group: {group: value},
+    all: {wholePool: true},
+  }
+  const short = kind
+    ? {...callers[kind], ...(of.pools.length > 1 ? defined({pool}) : {})}
+    : defined({serviceAccount: account})
+  // A member can have a pool of another project, or be written as no principal is.
+  const caller = memberOf(short, of).members[0] === member ? short : {member}
+  return {...caller, ...(memberOf(caller, of).role === role ? {} : {role})}
 }

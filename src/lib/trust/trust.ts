@@ -99,13 +99,17 @@ export interface ResourceGrant extends Omit<Grant, 'exceptions' | 'serviceAccoun
 
 /** One change of the trust, which a remedy makes. The provider is that of the sign-in. */
 export type TrustEdit =
-  | {of: 'provider'; set: Partial<Omit<Provider, 'id' | 'attributeMapping'>>}
+  | {
+      of: 'provider'
+      set: Partial<Pick<Provider, 'allowedAudiences' | 'attributeCondition' | 'deleted' | 'disabled' | 'issuer'>>
+    }
   | {of: 'mapping'; target: string; expression: string}
   | {of: 'pool'; set: {disabled: false} | {deleted: false}}
   /** `account`: its email or unique id. */
   | {of: 'account'; account: string; set: {disabled: false}}
   | {of: 'service'; project: string; service: string}
-  | {of: 'policy'; account: string; role: string; member: string; condition?: Condition}
+  /** `instead`: a member of another binding of the account, which this one replaces. */
+  | {of: 'policy'; account: string; role: string; member: string; condition?: Condition; instead?: string}
 
 /** What a Workspace administrator allows an account to do for users. */
 export interface DomainWideDelegation {

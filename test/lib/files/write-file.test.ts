@@ -6,7 +6,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {fileIdentity} from '../../../src/lib/files/own-files.ts'
-import {createFile} from '../../../src/lib/files/write-file.ts'
+import {createFile, replaceFile} from '../../../src/lib/files/write-file.ts'
 import {built} from '../../support/built.ts'
 import {asOrdinaryUser} from '../../support/ordinary-user.ts'
 
@@ -32,6 +32,27 @@ describe('lib/files/write-file', () => {
     assert.equal(stats.mode & 0o7777, 0o600)
     assert.equal(stats.nlink, 1)
     assert.deepEqual(await readdir(folder), ['credentials.json'])
+  })
+
+  it('replaces a file: its mode and a link to it stay, and nothing is beside it', async () => {
+    await writeFile(path, 'before', {mode: 0o600})
+    await chmod(path, 0o666)
+    await symlink(path, join(folder, 'link'))
+
+    await replaceFile(join(folder, 'link'), 'before', 'after')
+
+    assert.equal(await readFile(path, 'utf8'), 'after')
+    assert.equal((await lstat(path)).mode & 0o7777, 0o666)
+    assert.equal(await readlink(join(folder, 'link')), path)
+    assert.deepEqual((await readdir(folder)).sort(), ['credentials.json', 'link'])
+  })
+
+  it('replaces no file that somebody has changed meanwhile, or that is not UTF-8', async () => {
+    for (const content of [Buffer.from('other'), Buffer.from('\uFEFFbefore', 'utf16le'), Buffer.from('\uFEFFbefore')]) {
+      await writeFile(path, content)
+      await assert.rejects(replaceFile(path, 'before', 'after'), {code: 'FILE_WRITE_FAILED'})
+      assert.deepEqual(await readFile(path), content)
+    }
   })
 
   it('does so without hard links too', async () => {

@@ -14,8 +14,9 @@ const main = subject(mainOf('acme/shop'))
 
 const unmapped =
   (name: string, ...members: readonly string[]) =>
-  ({bind, provider}: Parts): void => {
+  ({bind, provider, world}: Parts): void => {
     delete provider.attributeMapping[`attribute.${name}`]
+    world.grants = world.grants.filter(({members: [member]}) => !member?.includes(`/attribute.${name}/`))
     bind(...members)
   }
 
@@ -43,6 +44,7 @@ export const memberRows: readonly Symptom[] = [
     saw: 'the caller does not have permission, since the binding was narrowed',
     breaks: binds(set('acme/*')),
     finds: denied(/acme\/\*, which is for no job/),
+    notInFile: /no federation\.yml/,
   },
   {
     from: ['google-github-actions/auth#78', 'google-github-actions/auth#513', 'wepublish/wepublish#746'],
@@ -107,6 +109,7 @@ export const memberRows: readonly Symptom[] = [
     breaks: binds(set('subject/repo:acme/shop:environment:gcp-labs')),
     claims: {environment: 'gcp-labs'},
     finds: denied(/principalSet:.*subject\/repo:acme\/shop:environment:gcp-labs/),
+    notInFile: /no federation\.yml/,
   },
   {
     from: ['google-github-actions/auth#425'],

@@ -59,6 +59,8 @@ export interface Symptom {
   mend?: Play & {says: RegExp}
   /** Without read access to the trust, too, the first remedy mends it. Default: it is a line that reads more, or a sentence. */
   mendsBlindly?: true
+  /** Where the line cannot be written into a federation.yml: what `doctor --fix` says. */
+  notInFile?: RegExp
   /** Untrusted builds of the same repository that the trust lets in as it was meant. */
   admits?: readonly string[]
   /** What the doctor does not do yet with read access: tell the cause, or tell the right remedy first. */

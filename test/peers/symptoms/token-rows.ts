@@ -65,6 +65,7 @@ export const tokenRows: readonly Symptom[] = [
     breaks: ({bind}) => bind(attribute('repository', 'acme/shop')),
     claims: {ref: `refs/heads/feature/${'a-very-long-name-'.repeat(7)}`},
     finds: {link: 'subject', code: 'STS_SUBJECT_TOO_LONG', says: /127 bytes/},
+    notInFile: /would end other bindings.*subject\/repo:acme\/shop:ref:refs\/heads\/main/,
     admits: ['pull-request'],
   },
   {

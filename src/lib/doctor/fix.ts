@@ -1,0 +1,219 @@
+// doctor --fix: the remedy as a change of federation.yml, which is tried before it is written.
+import {basename, dirname, relative, resolve, sep} from 'node:path'
+import {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
+import {unifiedDiff} from '../base/unified-diff.ts'
+import {ciOfToken} from '../cis/tokens-list.ts'
+import {readNamed} from '../files/text-file.ts'
+import {replaceFile} from '../files/write-file.ts'
+import {parsePrincipal, targetOf} from '../google/identifiers.ts'
+import {mapAttributes} from '../trust/attributes.ts'
+import type {Check} from '../trust/diagnosis/check.ts'
+import {editFederation} from '../trust/federation-edit.ts'
+import {type FederationFile, readFederation, readFromFolder} from '../trust/federation-file.ts'
+import {type Finding, lintTrust} from '../trust/lint/lint-trust.ts'
+import {untrustedJobs} from '../trust/remedy/job-variants.ts'
+import type {TrustEdit, World} from '../trust/trust.ts'
+import {NotEditable} from '../trust/yaml-edit.ts'
+import type {Findings} from './findings.ts'
+import {type Link, type LinkName, setupCommand} from './links.ts'
+import {predict} from './predict.ts'
+import {merged, trustOfWorld} from './trust/files.ts'
+
+/** What `doctor --fix` does. Stable, as part of `doctor --json`. Contains no secret. */
+export interface Fix {
+  /** The federation.yml, as the user named it. Absent if there is none. */
+  file?: string
+  /** What changes in it, as a unified diff. Absent if nothing does. */
+  diff?: string
+  written: boolean
+  /** Whom the change lets in, or why there is none. One line of sentences. */
+  what: string
+  /** What `setup lint` warns of because of the change. */
+  warnings?: readonly string[]
+}
+
+/** A fix that is not written yet. */
+export interface Proposal {
+  fix: Fix
+  /** Absent if there is nothing to write. @throws {CiAuthError} `FILE_WRITE_FAILED` */
+  write?(): Promise<void>
+}
+
+/** Links that a federation.yml decides. */
+const ofTrust: readonly LinkName[] = [
+  ...(['provider', 'issuer', 'audience', 'mapping', 'condition', 'subject'] as const),
+  ...(['binding', 'api', 'impersonation'] as const),
+]
+
+/** The checks of them. A token that has expired, and a signature, say nothing about the file. */
+const checksOfTrust: readonly Check['name'][] = [
+  ...(['provider', 'issuer', 'audience', 'mapping', 'condition', 'subject'] as const),
+  ...(['account', 'binding', 'api'] as const),
+]
+
+/** The change of the federation.yml that lets this job in, if there is one. Writes nothing. */
+export function proposeFix(findings: Findings, links: readonly Link[]): Proposal {
+  const {file} = findings.trust
+  const nothing = (what: string): Proposal => ({fix: {...defined({file}), written: false, what}})
+  const why = whyNot(findings, links)
+  if (why !== undefined || file === undefined) return nothing(why ?? '')
+  try {
+    return changeOf(file, findings)
+  } catch (error) {
+    if (error instanceof NotEditable) return nothing(`${error.message}.`)
+    if (error instanceof CiAuthError) return nothing(`The changed file could not be read: ${error.message}.`)
+    throw error
+  }
+}
+
+/** Why no change of a file can be the remedy. */
+function whyNot({trust: {file}}: Findings, links: readonly Link[]): string | undefined {
+  const broken = links.filter(({status}) => status === 'failed')
+  const first = broken.find(({link, source}) => ofTrust.includes(link) && source !== 'the inputs')
+  if (!first) return broken.length === 0 ? 'No link failed.' : 'The remedy does not change the trust.'
+  if (file !== undefined) return undefined
+  const from = /explained by (.*)$/.exec(first.source ?? '')?.[1]
+  return from === undefined
+    ? 'There is no federation.yml that says who may sign in.'
+    : `The trust was read from ${from}, not from a federation.yml: make the change above in Google Cloud.`
+}
+
+/** A remedy can lead to the next link, and a chain of accounts has several. */
+const MAX_ROUNDS = 8
+
+function changeOf(file: string, findings: Findings): Proposal {
+  const {cwd} = findings.call.surroundings
+  const path = resolve(cwd, file)
+  const content = readNamed(path, file)
+  const read = (text: string): FederationFile => readFederation(text, file, readFromFolder(dirname(path)))
+  const before = read(content)
+  let after = {content, file: before}
+  for (let round = 0; failures(after.file, findings).length > 0; round += 1) {
+    for (const edit of nextEdits(failures(after.file, findings), round))
+      after = editFederation(after.content, [corrected(after.file, edit)], providerOf(findings), read)
+  }
+  if (after.content === content)
+    throw new NotEditable(
+      `${file} lets this job in. If Google refuses it, see whether the file was applied: ${setupCommand('plan', file)}`,
+    )
+  return {
+    fix: {
+      file,
+      diff: unifiedDiff(content, after.content, nameInDiff(cwd, path)),
+      written: false,
+      what: provenSafe(before, after.file, findings),
+      warnings: added(before, after.file, 'warning'),
+    },
+    write: () => replaceFile(path, content, after.content),
+  }
+}
+
+/** As `git apply` takes it in the working directory, or else in the folder of the file. */
+function nameInDiff(cwd: string, path: string): string {
+  const name = relative(cwd, path)
+  return name.startsWith('..') || resolve(name) === name ? basename(path) : name.replaceAll(sep, '/')
+}
+
+/** A new binding in the place of one that can let nobody in, and because of which setup apply would refuse the file. */
+function corrected(file: FederationFile, edit: TrustEdit): TrustEdit {
+  if (edit.of !== 'policy') return edit
+  const wanted = parsePrincipal(edit.member)
+  const errors = lintTrust(file).filter(({level}) => level === 'error')
+  const dead = file.world.grants.find(({members: [member = ''], serviceAccount}, at) => {
+    const is = parsePrincipal(member)
+    const codes = errors.flatMap(({code, place}) => (place === file.place(['grants', at]) ? [code] : []))
+    const isMoved = codes.includes('TRUST_POOL_UNKNOWN') && is?.key === wanted?.key && is?.value === wanted?.value
+    return serviceAccount === edit.account && (isMoved || codes.includes('TRUST_ATTRIBUTE_UNMAPPED'))
+  })
+  return {...edit, ...defined({instead: dead?.members[0]})}
+}
+
+const providerOf = ({subject}: Findings) =>
+  subject?.identity.mode === 'federation' ? subject.identity.provider : undefined
+
+/** Why the trust of `file` keeps a job out. */
+function failures({world}: FederationFile, findings: Findings, claims = findings.token?.claims): Check[] {
+  const {call, keys, nowSeconds, subject, token, trust} = findings
+  const accounts = subject?.serviceAccount === undefined ? [] : [...subject.delegates, subject.serviceAccount]
+  const written = trustOfWorld(world, trust.file ?? '', providerOf(findings), accounts)
+  return predict({
+    ci: call.ci.id,
+    keys,
+    nowSeconds,
+    subject,
+    token: token && claims && {...token, claims},
+    trust: merged([written, trust]),
+  }).filter(({name, status}) => status === 'failed' && checksOfTrust.includes(name))
+}
+
+function nextEdits(failed: readonly Check[], round: number): NonNullable<Check['edits']> {
+  const {edits = []} = failed.find((each) => each.edits?.length) ?? {}
+  if (edits.length > 0 && round < MAX_ROUNDS) return edits
+  const [{remedies: [remedy = ''] = [], what = ''} = {}] = failed
+  throw new NotEditable(
+    remedy.startsWith('Only if ')
+      ? `The remedy needs your decision: ${remedy}`
+      : `No change of the file alone lets this job in: ${what}`,
+  )
+}
+
+/** Who gets in besides this job, as sentences. @throws {NotEditable} if the change would open or end anything else */
+function provenSafe(before: FederationFile, after: FederationFile, findings: Findings): string {
+  const ended = endedBindings(before, findings, after)
+  if (ended.length > 0)
+    throw new NotEditable(`The change would end other bindings, such as that of ${ended[0]}: decide about them first`)
+  const [error] = added(before, after, 'error')
+  if (error !== undefined) throw new NotEditable(`With the change, setup lint would find an error: ${error}`)
+  const [left] = findingsIn(after, 'error')
+  const still = left === undefined ? [] : [`setup apply refuses the file as before: ${left}.`]
+  return [...gettingIn(before, after, findings), ...still].join(' ')
+}
+
+function gettingIn(before: FederationFile, after: FederationFile, findings: Findings): string[] {
+  const {call, token} = findings
+  const ci = token && ciOfToken(token.claims, call.ci.id)
+  if (!token) return ['With this change, the account gets in.']
+  if (!ci) return ['With this change, this job gets in. The CI is not known, so neither is who else gets in.']
+  const getsIn = (file: FederationFile, claims: Claims): boolean => failures(file, findings, claims).length === 0
+  const newcomers = untrustedJobs(token.claims, ci).filter(
+    ({claims}) => getsIn(after, claims) && !getsIn(before, claims),
+  )
+  if (newcomers.some(({isOtherTenant}) => isOtherTenant))
+    throw new NotEditable('The change would let in jobs of other tenants')
+  return [
+    'With this change, this job gets in, and jobs of other tenants do not.',
+    ...(newcomers.length > 0 ? [`These get in too: ${newcomers.map(({who}) => who).join(', and ')}.`] : []),
+  ]
+}
+
+const findingsIn = (file: FederationFile, level: Finding['level']): string[] =>
+  lintTrust(file).flatMap((each) => (each.level === level ? [`${each.message} (${each.code})`] : []))
+
+/** Findings that were not there before. */
+function added(before: FederationFile, after: FederationFile, level: Finding['level']): string[] {
+  const old = findingsIn(before, level)
+  return findingsIn(after, level).filter((each) => !old.includes(each))
+}
+
+/** Members that other jobs have by a target that has another expression now. */
+function endedBindings({world}: FederationFile, findings: Findings, after: FederationFile): string[] {
+  const name = providerOf(findings)
+  const mappingOf = (of: World): Readonly<Record<string, string>> =>
+    trustOfWorld(of, '', name, []).provider?.value.attributeMapping ?? {}
+  const [was, is] = [mappingOf(world), mappingOf(after.world)]
+  const {attributes, groups, subject} = mapAttributes(was, findings.token?.claims ?? {})
+  const had: Readonly<Record<string, unknown>> = {
+    'google.subject': subject,
+    ...(groups?.length ? {'google.groups': groups} : {}),
+    ...Object.fromEntries(Object.entries(attributes).map(([key, value]) => [`attribute.${key}`, value])),
+  }
+  const changed = Object.keys(was).filter((target) => was[target] !== is[target] && had[target] !== undefined)
+  return world.grants
+    .flatMap(({members}) => members)
+    .filter((member) => {
+      const parsed = parsePrincipal(member)
+      return parsed?.pool === name?.pool && parsed !== undefined && changed.includes(targetOf(parsed) ?? '')
+    })
+}
