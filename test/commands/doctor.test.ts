@@ -77,6 +77,7 @@ describe('commands/doctor', function () {
     }
     const [member] = linkIn(await document(argv), 'binding').members ?? []
     assert.deepEqual([member?.account, member?.fits, member?.role], [deployer, 'yes', 'roles/iam.workloadIdentityUser'])
+    assert.equal(linkIn(await document(argv.slice(0, -1)), 'binding').members, undefined)
   })
 
   it('shows no secret, whatever it is asked to print', async () => {

@@ -111,7 +111,7 @@ export async function gather(call: DoctorCall): Promise<Findings> {
     const [exposures, sdks] = await local
     const observed = observations()
     const nowSeconds = Math.round(network.clock.now()) + (observed.skewSeconds ?? 0)
-    const told = {ci: call.ci.id, subject, token: token.report, trust, keys, nowSeconds}
+    const told = {ci: call.ci.id, explain: call.explain, subject, token: token.report, trust, keys, nowSeconds}
     return {
       call,
       subject,

@@ -54,7 +54,7 @@ export interface Link {
   condition?: NonNullable<Check['condition']>
   /** For `mapping`: every target with its value. */
   mapped?: NonNullable<Check['mapped']>
-  /** For `binding`: every member of the policies, where they and the mapping are known. */
+  /** For `binding`, with `--explain`: every member of the policies, where they and the mapping are known. */
   members?: NonNullable<Check['members']>
 }
 

@@ -30,7 +30,7 @@ function bindingChecks(about: Prediction): Check[] {
     nowSeconds,
     ...(projectNumbers ? {projectNumbers} : {}),
   }
-  return [{...checkBinding(chain), members: explainPolicies(chain)}]
+  return [{...checkBinding(chain), ...(about.explain ? {members: explainPolicies(chain)} : {})}]
 }
 
 function callerOf({identity}: Subject, about: Prediction): BindingCaller | undefined {
@@ -139,6 +139,8 @@ export interface Prediction {
   keys: IssuerKeys | undefined
   /** The CI that runs the job, as after `--ci`. */
   ci: string
+  /** Each member of the policies is judged, of which there may be thousands. */
+  explain?: boolean | undefined
   /** By Google's clock, if an answer told it. */
   nowSeconds: number
 }

@@ -136,6 +136,9 @@ function likelyMembers({caller}: Hop, policy: readonly Binding[], {projectNumber
     : explainMembers({caller, policy, projectNumbers})
 }
 
+/** At most this many members are named beside the first: a policy has up to 1500. */
+const MAX_NEAR = 8
+
 function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: BindingCase): Check {
   const {account, caller, permission} = hop
   const members = standingOf(hop)
@@ -148,10 +151,9 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
     }
   }
   const gives = (binding: Binding): boolean => faultOf(binding, hop, about.nowSeconds) === undefined
+  const standing = new Set(members.map(({member}) => member))
   const matching = policy.flatMap((binding) =>
-    binding.members
-      .filter((given) => members.some(({member}) => member === given))
-      .map((member) => ({...binding, member})),
+    binding.members.filter((member) => standing.has(member)).map((member) => ({...binding, member})),
   )
   const granting = matching.find(gives)
   if (granting) {
@@ -179,7 +181,8 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
       : `no member of the policy of ${escapeLogLine(account)} stands for this ${nounOf(caller)}`,
     details: [
       ...(first || caller.kind === 'account' ? [] : presentMembers(policy, caller)),
-      ...others.map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
+      ...others.slice(0, MAX_NEAR).map(({member, why}) => `nearly: ${escapeLogLine(member)}, but ${why}`),
+      ...(others.length > MAX_NEAR ? [`and ${others.length - MAX_NEAR} more: doctor --explain shows each`] : []),
       ...(caller.kind === 'account' ? [] : inseparable(caller)),
       ...members.map(({member, verdict}) => `would do: ${escapeLogLine(`${member}${verdict}`)}`),
     ],

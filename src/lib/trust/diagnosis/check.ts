@@ -86,7 +86,7 @@ export interface Check {
   condition?: Leg
   /** For `mapping`: every target with its value. */
   mapped?: readonly {target: string; expression: string; value?: unknown; absent?: string}[]
-  /** For `binding`: every member of the policies that are known, those that are nearest to the job first. */
+  /** For `binding`, if asked for: every member of the policies that are known, those that are nearest to the job first. */
   members?: readonly MemberVerdict[]
 }
 

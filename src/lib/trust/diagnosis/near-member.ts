@@ -101,6 +101,14 @@ function memberFor({key, kind}: Pick<PoolPrincipal, 'key' | 'kind'>, value = '',
   return kind === 'group' ? groupPrincipals(providerName, value) : attributePrincipals(providerName, key ?? '', value)
 }
 
+/** The members that stand for a job, as Google compares them: byte for byte. */
+export const membersFor = ({attributes, groups, subject}: MappedIdentity, name: ProviderName): string[] => [
+  ...(subject ? [subjectPrincipal(name, subject)] : []),
+  ...Object.entries(attributes).flatMap(([key, value]) => (value ? [attributePrincipals(name, key, value)] : [])),
+  ...groups.flatMap((group) => (group ? [groupPrincipals(name, group)] : [])),
+  poolPrincipals(name),
+]
+
 /** Whether the job has what the member `text` names, pools aside. */
 export function stands(text: string, caller: Pick<Federated, 'identity'>): boolean {
   const parsed = parsePrincipal(text)

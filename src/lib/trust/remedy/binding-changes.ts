@@ -4,7 +4,7 @@ import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal} from '../../google/identifiers.ts'
 import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {stands} from '../diagnosis/near-member.ts'
+import {membersFor, stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
 import type {TrustEdit} from '../trust.ts'
@@ -33,24 +33,29 @@ export function bindingRemedies(
   const ci = ciOfToken(claims, caller.ci)
   // A condition that keeps this job out is to be mended too: nobody knows how, so it keeps nobody else out here.
   const guards = meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+  // A policy has up to 1500 members, and every change is tried on all of them.
+  const known = new Map<Binding, ReadonlySet<string>>()
+  const givenTo = (binding: Binding): ReadonlySet<string> => {
+    const members = known.get(binding) ?? new Set(gives(binding) ? binding.members : [])
+    known.set(binding, members)
+    return members
+  }
   const letsIn = ({claims: of, policy: bindings, provider: by}: Trial): boolean => {
     const identity = mapAttributes(by.attributeMapping, of)
     if (guards && !meetsCondition(by.attributeCondition, of, identity)) return false
-    return bindings.some(
-      (binding) =>
-        gives(binding) &&
-        binding.members.some(
-          (member) => isInPool(member, caller) && isWellFormed(member) && stands(member, {identity}),
-        ),
-    )
+    const own = membersFor(identity, caller.providerName)
+    return bindings.some((binding) => {
+      const named = givenTo(binding)
+      return own.some((member) => named.has(member))
+    })
   }
-  const changes = [
+  const changes = distinct([
     ...explained.flatMap((each) => [...pipelineChange(each), ...correction(each, fault), ...mapping(each, fault)]),
     ...roleCorrections(fault),
     ...extensions(fault),
     ...approvedJobs(fault),
     ...additions(fault),
-  ]
+  ])
   const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
   const found = search(now, changes, {letsIn, ci, untrusted})
   const [first] = found
@@ -72,9 +77,15 @@ export function inseparable(caller: Federated): string[] {
     .map(({who}) => `no member tells ${who} from this job: a condition of the provider keeps them out`)
 }
 
-/** Google takes a subject for one principal, and all else for a set. */
-const isWellFormed = (member: string): boolean =>
-  member.startsWith('principal://') === (parsePrincipal(member)?.kind === 'subject')
+/** Of changes that are alike, the first: hundreds of members can name the same attribute that is not mapped. */
+function distinct(changes: readonly Change[]): Change[] {
+  const byText = new Map<string, Change>()
+  for (const change of changes) {
+    const text = [change.kind, ...change.lines].join('\n')
+    if (!byText.has(text)) byText.set(text, change)
+  }
+  return [...byText.values()]
+}
 
 function pipelineChange({variant}: Explained): Change[] {
   if (!variant) return []

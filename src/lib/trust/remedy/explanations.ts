@@ -32,10 +32,11 @@ export interface Explained extends NearMember {
 export function explainMembers({caller, policy, projectNumbers}: PolicyBeforeJob): Explained[] {
   const members = [...new Set(policy.flatMap(({members: given}) => given))]
   const near = members.flatMap((member) => nearMember(member, caller, projectNumbers))
+  const corrected = new Set(near.flatMap(({instead, member}) => (instead ? [member] : [])))
   const ci = ciOfToken(caller.claims, caller.ci)
   if (!ci) return near
   const others = members
-    .filter((member) => isInPool(member, caller) && !near.some((each) => each.member === member && each.instead))
+    .filter((member) => isInPool(member, caller) && !corrected.has(member))
     .map((member) => ({member, apart: charactersApart(member, caller)}))
     .sort((one, other) => one.apart - other.apart)
     .slice(0, MAX_MEMBERS)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {mapAttributes} from '../../../../src/lib/trust/attributes.ts'
 import {type BindingCase, checkBinding, explainPolicies} from '../../../../src/lib/trust/diagnosis/check-binding.ts'
+import {callsOf} from '../../../support/calls.ts'
 import {octo} from './near-misses.ts'
 
 const name = {projectNumber: '111122223333', pool: 'octo-ci', provider: 'github'}
@@ -296,5 +297,34 @@ describe('lib/trust/diagnosis/check-binding', () => {
       checkBinding(caseOf([], {delegates, policies: weak})).what,
       `the policy of ${gate} has ${subject}, but ${user} does not give iam.serviceAccounts.implicitDelegation`,
     )
+  })
+
+  /** Members of others, as a large team has them; of some, each is nearly this job for the same reason. */
+  const ofOthers: Readonly<Record<string, (index: number) => string>> = {
+    'other repositories': (index) => `principalSet://${pool}/attribute.repository/octo-org/service-${index}`,
+    'other subjects': (index) => `principal://${pool}/subject/repo:octo-org/service-${index}:ref:refs/heads/main`,
+    'an attribute that is not mapped': (index) => `principalSet://${pool}/attribute.repository_id/${700_000 + index}`,
+    'another pool': (index) => `principalSet://${pool}-old/attribute.repository/octo-org/service-${index}`,
+    users: (index) => `user:somebody-${index}@octo.example`,
+  }
+  for (const [kind, memberOf] of Object.entries(ofOthers)) {
+    it(`takes work in proportion for a policy of 1500 members: ${kind}`, () => {
+      const work = (count: number): number => {
+        const about = caseOf(Array.from({length: count}, (_, index) => memberOf(index)))
+        return callsOf(() => assert.equal(checkBinding(about).status, 'failed'))
+      }
+      // What is read for the first time is kept.
+      work(15)
+      const [small, large] = [work(150), work(1500)]
+      assert.ok(large < 12 * small, `${small} calls for 150 members, ${large} for 1500`)
+    })
+  }
+
+  it('names few of many members that are nearly right', () => {
+    const about = caseOf(Array.from({length: 1500}, (_, index) => `principalSet://${pool}/attribute.actor_id/${index}`))
+    const {details = [], remedies = []} = checkBinding(about)
+    assert.ok(details.length < 20, `${details.length} lines`)
+    assert.ok(details.includes('and 1491 more: doctor --explain shows each'), details.join('\n'))
+    assert.ok(remedies.length < 10, `${remedies.length} remedies`)
   })
 })
