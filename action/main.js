@@ -1,5 +1,5 @@
-import{A as ze,B as Xe,C as Xn,D as ie,E as Ye,F as Yn,G as ae,H as Ut,I as Zn,J as Ze,K as Qn,L as jt,M as er,N as tr,O as nr,P as rr,Q as Ft,R as or,S as sr,T as ir,
-V as Bt,W as ar,a as Lt,b as k,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as Ee,q as Mt,r as Kn,s as ke,t as h,
+import{A as ze,B as Xe,C as Xn,D as ie,E as Ye,F as Yn,G as ae,H as Ut,I as Zn,J as Ze,K as Qn,L as jt,M as er,N as tr,O as nr,S as rr,T as Ft,U as or,V as sr,W as ir,
+Y as Bt,Z as ar,a as Lt,b as k,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as qn,n as $,o as D,p as Ee,q as Mt,r as Kn,s as ke,t as h,
 u as Ke,v as zn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((Ll,it)=>{u();function Sr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Fi=/[.*+?()[\]{}^$|\\/]/,Rr="\uFEFF",Bi=/^\/\*{2,}$/,Hi=/^\\!/,
 Gi=/^\\#/,Wi=/\r?\n/g,Vi="//",ue=47,Er=46,P="/",Ar="node-ignore";typeof Symbol<"u"&&(Ar=Symbol.for("node-ignore"));var vr=Ar,ee=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),Pr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
@@ -51,7 +51,7 @@ _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);ret
 _t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,nt)}ignores(t){return this._test(t,this._ignoreCache,rt(t)).ignored}createFilter(){return t=>!this.ignores(
 t)}filter(t){return Sr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),ga=e=>G(rt(e),e,Pr),$r=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");G.convert=e;let t=/^[a-z]:\//i;G.isNotRelative=n=>t.test(n)||Nr(n)};typeof process<"u"&&process.
-platform==="win32"&&$r();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=ga;ee(it.exports,Symbol.for("setupWindows"),$r)});var bs=Lt((Cm,ys)=>{u();ys.exports=process.getBuiltinModule("node:http2")});var St=Lt((Nm,ws)=>{u();ws.exports=process.getBuiltinModule("node:net")});u();u();u();var Si=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+platform==="win32"&&$r();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=ga;ee(it.exports,Symbol.for("setupWindows"),$r)});var bs=Lt((Pm,ys)=>{u();ys.exports=process.getBuiltinModule("node:http2")});var St=Lt((Om,ws)=>{u();ws.exports=process.getBuiltinModule("node:net")});u();u();u();var Si=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,cr=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Si(e)}]`;u();var Ri=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ai=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 vi=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Te(
 {projectNumber:e,pool:t})}/providers/${n}`,Te=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Se=e=>`//iam.googleapis.co\
@@ -272,12 +272,12 @@ r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not a
 h Windows removes":void 0}var Co=e=>(0,No.realpath)(e).catch(()=>e);async function Mo({ci:e,path:t,surroundings:n}){let r=await Co(e.workspace(n)),o=(0,x.join)(
 await Co((0,x.dirname)(t)),(0,x.basename)(t));return[...Kc(o,r)&&(0,Oo.readdirSync)(r).every(a=>ae(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
 ckout after this step deletes the credentials file; check out first`]:[],...await jr(o,r)]}function Kc(e,t){let n=(0,x.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var zc=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Xc=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},zc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=zc.find(
+([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Uo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Uo[0]),Uo[1])*1e3).toISOString().replace(
+".000Z","Z");u();var Xc=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],Yc=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],jo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"},Uo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Uo[0]),Uo[1])*1e3).toISOString().replace(".000Z","Z");function Fo(e){
-let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(zc.map(o=>[o,r])),...t===void 0?{}:Object.fromEntries(Xc.map(o=>[o,
-t])),...n?{[tr]:"1"}:{}}}u();var rs=k(Xn(),1),xt=k(Ee(),1),Me=k(ke(),1);u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Yc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Yc.find(
-([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}u();u();u();var Bo=65536;function Ho({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+Terraform's Google provider"};function Fo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Xc.map(o=>[o,r])),...t===
+void 0?{}:Object.fromEntries(Yc.map(o=>[o,t])),...n?{[tr]:"1"}:{}}}u();var rs=k(Xn(),1),xt=k(Ee(),1),Me=k(ke(),1);u();u();u();var Bo=65536;function Ho({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
 o:r).slice(0,Bo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?Zc(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function Zc(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
 0,Bo),reason:r?.reason??"",metadata:Go(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Ho(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
@@ -467,7 +467,7 @@ let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy 
 Md]})}function Wd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new h("PROXY_FAILED",`${s}, ${Be(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Wm=1<<20;u();var Ge=k(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Gm=1<<20;u();var Ge=k(St(),1);var Ms=(e,t,n=!0)=>js(r=>qd(e,r),t,n);function js(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
 signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function qd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Pn(e,t):Fs(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
 {path:r})),"connect",o.signal);if(!t)return Us(e,o);try{let s=await Us(t.url,o),i=t.url.protocol==="https:"?await Fs({socket:s},R(t.url),n,o):s;return e.protocol===

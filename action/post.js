@@ -1,4 +1,1 @@
-import{J as p,O as l,Q as c,R as f,U as u,V as v,W as g,f as i,i as d,t as m}from"./shared.js";i();i();async function h(e,o,r){let n=await l(e),y=new Set(n.filter(({outcome:t})=>t==="removed"||t==="absent").map(({path:t})=>t)),s=p(o,r),S=new Set(s.read().map(({id:t})=>t));
-for(let{id:t}of e.filter(a=>y.has(a.path)&&S.has(a.id)))s.withdraw(t);return n}function R(e){let o=e.find(({outcome:r})=>r==="refused");if(o)throw new m("CLEANU\
-P_REFUSED",o.reason??o.path,{suggestions:[`Check this file, then remove it yourself: ${o.path}`]})}var P={removed:e=>`Removed ${e}`,absent:e=>`Did not exist: ${e}`,
-kept:e=>`Kept ${e}, as requested`,refused:(e,o)=>`Skipped: ${o??e}`},w=e=>e.length===0?["Nothing to remove."]:e.map(({outcome:o,path:r,reason:n})=>d(P[o](r,n)));async function U(){let e=c(),o=u(e),r=o.length===0?[]:await h(o,f(e),e);for(let n of w(r))v(n);R(r)}await U().catch(g);
+import{J as n,P as i,Q as s,R as a,T as f,U as c,X as m,Y as l,Z as p,f as t}from"./shared.js";t();async function u(){let o=f(),e=m(o),r=e.length===0?[]:await a(e,n(c(o),o));for(let d of i(r))l(d);s(r)}await u().catch(p);

@@ -7,15 +7,19 @@ export default class AuthCleanup extends BaseCommand {
   static override aliases = ['cleanup']
   static override summary = 'Remove the credentials that this job created.'
   static override description =
-    'Removes exactly the files that sign-ins of this job recorded. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds.'
+    'Removes exactly the files that sign-ins of this job recorded. It does not use variables to find them. Run it at the end of the job, also if the job failed. If there is nothing to remove, it succeeds. If it removed files, auth status in later steps says when.'
   static override examples = ['<%= config.bin %> cleanup']
   static override flags = {ci: jobFlags.ci}
 
   async run(): Promise<{removals: Removal[]}> {
     const {flags} = await this.parse(AuthCleanup)
-    const {cleanUp, removalLines, throwIfRefused} = await import('../../lib/use-cases/cleanup/cleanup.ts')
+    const [{cleanUp}, {removalLines, throwIfRefused}] = await Promise.all([
+      import('../../lib/use-cases/cleanup/cleanup.ts'),
+      import('../../lib/files/remove.ts'),
+    ])
     const where = surroundings()
-    const removals = await cleanUp(chooseCi(flags.ci, where), where)
+    const print = (line: string) => void (this.jsonEnabled() ? process.stderr : process.stdout).write(`${line}\n`)
+    const removals = await cleanUp(chooseCi(flags.ci, where), where, print)
     for (const line of removalLines(removals)) this.log(line)
     throwIfRefused(removals)
     return {removals}

@@ -20,3 +20,10 @@ export function durationText(seconds: number): string {
   const [size, unit] = UNITS.find(([each]) => seconds >= 2 * each) ?? [1, 's']
   return `${Math.round(seconds / size)} ${unit}`
 }
+
+/** The first and the last second of RFC 3339, whose years have four digits. */
+const YEARS = [-62_167_219_200, 253_402_300_799] as const
+
+/** RFC 3339, UTC, without a fraction. A time outside of its years becomes the nearest second inside. */
+export const timestamp = (epochSeconds: number): string =>
+  new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().replace('.000Z', 'Z')

@@ -16,6 +16,9 @@ export function environmentOf(variables: Environment, system: NodeJS.Platform): 
 /** `true` in a job that the emulator plays: its secrets are worth nothing, and no runner reads its log. */
 export const SIMULATED_JOB = 'CI_AUTH_SIMULATED_JOB'
 
+/** When `cleanup` removed files of this job: RFC 3339, UTC. For `auth status` in later steps, whose variables still name the files. */
+export const CLEANED_UP_VARIABLE = 'CI_AUTH_CLEANED_UP'
+
 /** Client libraries run the command that a credentials file names only if this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
 

@@ -1,6 +1,6 @@
+import {timestamp} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {CLOUD_PLATFORM} from '../base/inputs.ts'
-import {timestamp} from '../base/outputs.ts'
 import type {TokenSource} from '../cis/provider.ts'
 import {type Google, hasTokenEndpoint, type MintedToken} from '../google/service.ts'
 import type {Network} from '../http/http.ts'

@@ -1,5 +1,5 @@
 // https://cloud.google.com/iam/docs/conditions-attribute-reference
-import {timestamp} from '../base/outputs.ts'
+import {timestamp} from '../base/clock.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {evaluate} from './cel.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {chmod, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {credentialsVariables} from '../../../src/lib/base/outputs.ts'
 import type {CredentialStatus, StatusDocument} from '../../../src/lib/use-cases/status/status.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
@@ -192,6 +193,39 @@ describe('commands/auth/status', function () {
     assert.match(fault.message, /which does not exist, and this job has no record of it: ci-auth cleanup removed it, /)
     assert.doesNotMatch(String(fault.suggestions), /checkout/)
     assert.deepEqual(await job.leftovers(), [])
+  })
+
+  it('says when the job was cleaned up, in a later step', async () => {
+    await open()
+    const path = await signIn(['federate', ...named])
+    assert.equal((await job.warmCiAuth(['cleanup', '--json'])).code, 0)
+    assert.deepEqual(await job.leftovers(), [])
+    await job.nextStep()
+    const messageWith = async (variables: Record<string, string> = {}): Promise<string> =>
+      (await only(variables)).fault?.message ?? ''
+    const [about = '', time = ''] = (await messageWith()).split('has no record of it: cleaned up at ')
+    assert.match(time, TIME)
+    assert.ok(about.includes(path))
+    for (const wrong of ['', '::error::', 'soon']) {
+      assert.match(
+        await messageWith({CI_AUTH_CLEANED_UP: wrong}),
+        /: ci-auth cleanup removed it, the path is wrong, or/,
+      )
+    }
+    // A name that ci-auth did not choose can be that of another job's file.
+    const foreign = Object.fromEntries(credentialsVariables.map((name) => [name, '/elsewhere.json']))
+    assert.match(await messageWith(foreign), /: ci-auth cleanup removed it at [\d-]+T[\d:]+Z, the path is wrong, or/)
+  })
+
+  it('does not say when the job was cleaned up if nothing was removed, or if the CI passes no variables on', async () => {
+    await open()
+    await rm(await signIn(['federate', ...named]))
+    assert.equal((await job.warmCiAuth(['cleanup'])).code, 0)
+    await job.nextStep()
+    assert.equal(job.env['CI_AUTH_CLEANED_UP'], undefined)
+    await signIn(['federate', ...named])
+    const {code, stderr} = await job.warmCiAuth(['cleanup'], {GITHUB_ENV: join(job.folder, 'missing', 'env')})
+    assert.deepEqual([code, stderr], [0, ''])
   })
 
   it('looks at the executable, and at the leave to run it', async () => {

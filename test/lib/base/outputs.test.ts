@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {timestamp, variablesFor} from '../../../src/lib/base/outputs.ts'
+import {timestamp} from '../../../src/lib/base/clock.ts'
+import {variablesFor} from '../../../src/lib/base/outputs.ts'
 
 describe('lib/base/outputs', () => {
   it('writes times as RFC 3339 in UTC, without a fraction', () => {

@@ -113,7 +113,7 @@ function dotted({importer, name}: MissingImport): string[] {
   return entries.slice(0, 1).map((entry) => `Or import the file in the same folder: './${entry}'`)
 }
 
-/** With npx, ci-auth is in a cache where modules do not find it. */
+/** Modules do not find ci-auth in the cache of npx. */
 const ourselves = [
   'Use reply from the second argument of the handler: export const get = ({employeeName}, reply) => reply(404)',
   "Import types with import type {Handlers} from 'ci-auth/employee': type imports are removed before the module runs.",

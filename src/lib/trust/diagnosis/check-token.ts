@@ -1,7 +1,6 @@
-import {durationText} from '../../base/clock.ts'
+import {durationText, timestamp} from '../../base/clock.ts'
 import type {Problem} from '../../base/errors.ts'
 import {timeClaim} from '../../base/jwt.ts'
-import {timestamp} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
 import {defaultAudience, stsAudience} from '../../google/identifiers.ts'

@@ -1,55 +1,36 @@
+import {type Clock, systemClock, timestamp} from '../../base/clock.ts'
+import {CLEANED_UP_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {escapeLogLine} from '../../base/quoting.ts'
-import type {CiProvider, Surroundings} from '../../cis/provider.ts'
-import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
-import {cleanUp as cleanUpLedger, type Removal, removeRecorded} from '../../files/remove.ts'
+import type {CiProvider, Handover, Surroundings} from '../../cis/provider.ts'
+import {ledgerOf} from '../../files/ledger.ts'
+import {cleanUp as cleanUpLedger, type Removal} from '../../files/remove.ts'
 
 /**
- * Removes what this job created and cleanup may remove. Can be called again.
+ * Removes what this job created and cleanup may remove. Can be called again. If files were removed, later steps get the time in a
+ * variable: a file with the time would be something left behind.
  *
+ * @param print - Writes one line to the stream in which the CI reads commands. Default: nowhere.
  * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used.
  */
-export const cleanUp = (ci: CiProvider, surroundings: Surroundings): Promise<Removal[]> =>
-  cleanUpLedger(ledgerOf(ci, surroundings))
-
-/**
- * Removes what one step created, by the step's own record, and withdraws it from the job's ledger.
- *
- * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used. The files are already removed then.
- */
-export async function cleanUpStep(
-  entries: readonly LedgerEntry[],
+export async function cleanUp(
   ci: CiProvider,
   surroundings: Surroundings,
+  print: (line: string) => void = () => {},
+  clock: Clock = systemClock,
 ): Promise<Removal[]> {
-  const removals = await removeRecorded(entries)
-  const gone = new Set(
-    removals.filter(({outcome}) => outcome === 'removed' || outcome === 'absent').map(({path}) => path),
-  )
-  const ledger = ledgerOf(ci, surroundings)
-  const listed = new Set(ledger.read().map(({id}) => id))
-  for (const {id} of entries.filter((entry) => gone.has(entry.path) && listed.has(entry.id))) ledger.withdraw(id)
+  const removals = await cleanUpLedger(ledgerOf(ci, surroundings))
+  if (removals.some(({outcome}) => outcome === 'removed')) {
+    await passOn({[CLEANED_UP_VARIABLE]: timestamp(Math.floor(clock.now()))}, ci.handover?.(surroundings, print))
+  }
   return removals
 }
 
-/** @throws {CiAuthError} `CLEANUP_REFUSED` for the first file that was not removed and is not ours to remove. */
-export function throwIfRefused(removals: readonly Removal[]): void {
-  const refused = removals.find(({outcome}) => outcome === 'refused')
-  if (!refused) return
-  throw new CiAuthError('CLEANUP_REFUSED', refused.reason ?? refused.path, {
-    suggestions: [`Check this file, then remove it yourself: ${refused.path}`],
-  })
+/** A CI that cannot pass variables on is no failure of a cleanup: `auth status` then does not know the time. */
+async function passOn(variables: Readonly<Record<string, string>>, handover: Handover | undefined): Promise<void> {
+  if (handover === undefined || handover.problems({variables: true, outputs: false}).length > 0) return
+  try {
+    await handover.exportVariables(variables)
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+  }
 }
-
-const removalTexts: Readonly<Record<Removal['outcome'], (path: string, reason: string | undefined) => string>> = {
-  removed: (path) => `Removed ${path}`,
-  absent: (path) => `Did not exist: ${path}`,
-  kept: (path) => `Kept ${path}, as requested`,
-  refused: (path, reason) => `Skipped: ${reason ?? path}`,
-}
-
-/** What a cleanup did, as lines. */
-export const removalLines = (removals: readonly Removal[]): string[] =>
-  removals.length === 0
-    ? ['Nothing to remove.']
-    : removals.map(({outcome, path, reason}) => escapeLogLine(removalTexts[outcome](path, reason)))

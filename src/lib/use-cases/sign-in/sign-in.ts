@@ -1,6 +1,7 @@
+import {timestamp} from '../../base/clock.ts'
 import {throwAll} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
-import {type Outputs, timestamp, tokenReaders, variablesFor} from '../../base/outputs.ts'
+import {type Outputs, tokenReaders, variablesFor} from '../../base/outputs.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'

@@ -1,8 +1,11 @@
 import {readFileSync, statSync} from 'node:fs'
+import {basename} from 'node:path'
+import {CLEANED_UP_VARIABLE, type Environment} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {redacted} from '../../base/quoting.ts'
 import {readReason, systemCode} from '../../files/file-errors.ts'
+import {isCoveredByPattern} from '../../files/own-files.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {parseProviderName, poolPrincipals, providerPath} from '../../google/identifiers.ts'
 import {type Outlook, type SourceContext, type SourceStatus, sourceStatus} from './source.ts'
@@ -41,7 +44,7 @@ const unknown = {
 function whyUnreadable(
   path: string,
   namedBy: string,
-  {isOwn}: FileContext,
+  {isOwn, surroundings}: FileContext,
 ): {fault: Problem} | {outlook: string} | undefined {
   try {
     const stats = statSync(path)
@@ -52,16 +55,27 @@ function whyUnreadable(
     return undefined
   } catch (error) {
     const isGone = !isOwn && systemCode(error) === 'ENOENT'
-    return {fault: isGone ? unrecorded(path, namedBy) : missing(path, namedBy, readReason(error))}
+    return {fault: isGone ? unrecorded(path, namedBy, surroundings.env) : missing(path, namedBy, readReason(error))}
   }
 }
 
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
 /** Only cleanup removes the record: if another program deleted the file, it is still recorded. */
-const unrecorded = (path: string, namedBy: string): Problem => ({
-  code: 'FILE_CREDENTIALS_MISSING',
-  message: `${namedBy} names ${path}, which does not exist, and this job has no record of it: ci-auth cleanup removed it, the path is wrong, or it belongs to another job`,
-  suggestions: ['Sign in again where credentials are still needed, and run ci-auth cleanup as the last step.'],
-})
+function unrecorded(path: string, namedBy: string, env: Environment): Problem {
+  const time = env[CLEANED_UP_VARIABLE] ?? ''
+  const at = TIMESTAMP.test(time) ? ` at ${time}` : ''
+  // A sign-in chose this name and recorded the file. Without the record, it was the cleanup.
+  const why =
+    at !== '' && isCoveredByPattern(basename(path))
+      ? `cleaned up${at}`
+      : `ci-auth cleanup removed it${at}, the path is wrong, or it belongs to another job`
+  return {
+    code: 'FILE_CREDENTIALS_MISSING',
+    message: `${namedBy} names ${path}, which does not exist, and this job has no record of it: ${why}`,
+    suggestions: ['Sign in again where credentials are still needed, and run ci-auth cleanup as the last step.'],
+  }
+}
 
 const missing = (path: string, namedBy: string, why: string): Problem => ({
   code: 'FILE_CREDENTIALS_MISSING',

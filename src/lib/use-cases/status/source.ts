@@ -1,11 +1,10 @@
 // https://google.aip.dev/auth/4117
 import {accessSync, constants, readFileSync, statSync} from 'node:fs'
 import {isAbsolute, resolve} from 'node:path'
-import type {Clock} from '../../base/clock.ts'
+import {type Clock, timestamp} from '../../base/clock.ts'
 import {EXECUTABLES_VARIABLE} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
-import {timestamp} from '../../base/outputs.ts'
 import {findToken} from '../../cis/protocols/endpoint-token.ts'
 import type {CiProvider, Surroundings} from '../../cis/provider.ts'
 import {readReason} from '../../files/file-errors.ts'

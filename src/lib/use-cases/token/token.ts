@@ -1,6 +1,6 @@
+import {timestamp} from '../../base/clock.ts'
 import {type Problem, throwAll} from '../../base/errors.ts'
 import type {InputName, RawInputs} from '../../base/inputs.ts'
-import {timestamp} from '../../base/outputs.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiProvider} from '../../cis/provider.ts'
 import {endpointProblems, type Google, type MintedToken} from '../../google/service.ts'
