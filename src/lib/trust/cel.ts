@@ -136,3 +136,13 @@ export function syntaxError(expression: string): string | undefined {
     return messageOf(error)
   }
 }
+
+/** The string literals in `part`. */
+export function literalsOf(part: Part): string[] {
+  const {exprKind} = part
+  const own =
+    exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
+      ? [exprKind.value.constantKind.value]
+      : []
+  return [...own, ...childrenOf(part).flatMap(literalsOf)]
+}

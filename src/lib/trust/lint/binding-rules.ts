@@ -1,8 +1,10 @@
 // Rules on the accounts, and on who may act as them.
 
 import {projectOfServiceAccount, targetOf} from '../../google/identifiers.ts'
+import {fromClaim, provenRemedy} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {type Binding, bindingsOf, type Found, isActive, type Rule} from './finding.ts'
+import {claimsOf} from './proofs.ts'
 
 const everybody = ['allUsers', 'allAuthenticatedUsers']
 
@@ -64,9 +66,20 @@ export const unmapped: Rule = (world) =>
         level: 'error',
         path: binding.path,
         message: `no provider of ${binding.pool.id} maps ${targetOf(binding.value)}, so this binding never matches`,
-        remedy: `attributeMapping: {${targetOf(binding.value)}: assertion.CLAIM}`,
+        remedy: mappedByName(binding) ?? `attributeMapping: {${targetOf(binding.value)}: assertion.CLAIM}`,
       }),
     )
+
+/** The attribute out of the claim of its name, with which a provider of the pool lets these jobs in. */
+function mappedByName({pool, value: {key, value = ''}}: Binding): string | undefined {
+  if (key === undefined) return undefined
+  return pool.providers
+    .filter((provider) => isActive(provider) && claimsOf(provider)(key))
+    .flatMap(
+      (provider) =>
+        provenRemedy(provider, [{kind: 'map', edits: [fromClaim(key)]}], {target: `attribute.${key}`, value}) ?? [],
+    )[0]
+}
 
 /** Two CIs in one pool: a job of one CI can have the attribute value that a binding expects from the other. */
 export const colliding: Rule = (world) =>

@@ -1,22 +1,13 @@
 import {nearest} from '../../base/nearest.ts'
 import {assertionOf, ciOfIssuer} from '../../cis/tokens-list.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
-import {type Part, partsOf} from '../cel.ts'
+import {literalsOf, type Part, partsOf} from '../cel.ts'
 import {type Allowance, allowance, isSpent, within} from '../cel-budget.ts'
 import {childrenOf} from '../cel-metering.ts'
+import {ofUnmapped, type ProvenChange, provenRemedy, unmappedTargets} from '../remedy/condition-changes.ts'
 import type {Provider, World} from '../trust.ts'
 import {type Found, providersOf, type Rule} from './finding.ts'
-import {isAmong, proofOf} from './proofs.ts'
-
-/** The string literals in `part`. */
-export function literalsOf(part: Part): string[] {
-  const {exprKind} = part
-  const own =
-    exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
-      ? [exprKind.value.constantKind.value]
-      : []
-  return [...own, ...childrenOf(part).flatMap(literalsOf)]
-}
+import {claimNames, claimsOf, isAmong, proofOf} from './proofs.ts'
 
 const isNamed = (part: Part | undefined, name: string): boolean =>
   part?.exprKind.case === 'identExpr' && part.exprKind.value.name === name
@@ -48,8 +39,7 @@ export const unknownClaim: Rule = (world) =>
     const ci = ciOfIssuer(it.issuer)
     // The address of a server only suggests which CI it is.
     if (!ci || ci.issuer.kind === 'server') return []
-    const sample = {exp: 0, iat: 0, nbf: 0, jti: '', ...ci.claims({})}
-    const known = [...new Set([...Object.keys(sample), ...Object.keys(ci.claimFacts ?? {})])]
+    const known = claimNames(ci)
     const isKnown = isAmong(known)
     const names = known.filter((name) => !name.endsWith('*'))
     const written = [
@@ -69,17 +59,19 @@ export const unknownClaim: Rule = (world) =>
                   level: 'warning' as const,
                   path: [...path, ...at],
                   message: `tokens of ${ci.label} have no claim "${claim}", so this is never true`,
-                  remedy: `Did you mean ${assertionOf(meant)}?`,
+                  remedy: provenRemedy(it, withClaim(it, claim, meant)) ?? `Did you mean ${assertionOf(meant)}?`,
                 },
               ]
         }),
     )
   })
 
-/** Attributes that the condition of a provider reads, but its mapping does not set. */
-export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Provider): string[] => {
-  const named = [...attributeCondition.matchAll(/\battribute\.(\w+)/g)].map(([, name]) => `attribute.${name}`)
-  return [...new Set(named)].filter((target) => !(target in attributeMapping))
+/** The condition with the claim that was probably meant. */
+const withClaim = ({attributeCondition}: Provider, claim: string, meant: string): ProvenChange[] => {
+  const condition = attributeCondition?.replaceAll(assertionOf(claim), assertionOf(meant))
+  return condition === undefined || condition === attributeCondition
+    ? []
+    : [{kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: condition}}]}]
 }
 
 export const unmappedInCondition: Rule = (world) =>
@@ -89,7 +81,7 @@ export const unmappedInCondition: Rule = (world) =>
       level: 'error',
       path: [...path, 'attributeCondition'],
       message: `the condition of ${it.id} reads ${target}, but its mapping does not set it: nobody gets in`,
-      remedy: `attributeMapping: {${target}: assertion.CLAIM}`,
+      remedy: provenRemedy(it, ofUnmapped(it, claimsOf(it))) ?? `attributeMapping: {${target}: assertion.CLAIM}`,
     })),
   )
 

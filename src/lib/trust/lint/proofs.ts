@@ -86,6 +86,17 @@ export function chosenClaims(ci: CiTokens): (claim: string) => boolean {
   return isAmong([...TIMES, ...listed])
 }
 
+/** All claims that are known of tokens of a CI. A `*` at the end of a name stands for any text. */
+export const claimNames = (ci: CiTokens): string[] => [
+  ...new Set([...TIMES, ...Object.keys(ci.claims({})), ...Object.keys(ci.claimFacts ?? {})]),
+]
+
+/** Whether tokens for the provider have a claim. False if its CI is not known. */
+export function claimsOf(provider: Provider): (claim: string) => boolean {
+  const {ci} = proofOf(provider).standing
+  return isAmong(ci ? claimNames(ci) : [])
+}
+
 /** Whether a claim is one of `names`. A `*` at the end of a name stands for any text. */
 export const isAmong =
   (names: readonly string[]) =>

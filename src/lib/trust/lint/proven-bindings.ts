@@ -6,6 +6,7 @@ import {assertionOf, type CiTokens} from '../../cis/tokens-list.ts'
 import {targetOf} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Verdict} from '../proof/prove.ts'
+import {provenRemedy, textsIn} from '../remedy/condition-changes.ts'
 import type {Provider} from '../trust.ts'
 import {type Found, isActive, type LivePool, type Member, membersOf, type Rule} from './finding.ts'
 import {hashOf, hasIds, proofOf, providerHash} from './proofs.ts'
@@ -97,11 +98,26 @@ function judgedBinding(judged: Judged): OnBinding[] {
         code: 'TRUST_NOBODY',
         level: 'warning',
         message: `no token of ${pool?.id ?? it.pool} has ${target} ${it.value}: this binding lets nobody act as ${serviceAccount}`,
-        remedy: `Compare it with the claims of a job: ${PINNED} oidc claims`,
+        remedy: inOtherCase(judged, target) ?? `Compare it with the claims of a job: ${PINNED} oidc claims`,
       },
     ]
   }
   return target === undefined ? [] : mapping.flatMap((giver) => byWidth(judged, target, giver)).slice(0, 1)
+}
+
+/** The member with the names of a condition, as they are written there: in upper and lower case, Google tells them apart. */
+function inOtherCase({givers, value: it, member}: Judged, target: string | undefined): string | undefined {
+  const {value = ''} = it
+  const remedies = givers.flatMap(({provider}) =>
+    textsIn(provider.attributeCondition).flatMap((name) => {
+      const at = value.toLowerCase().indexOf(name.toLowerCase())
+      const meant = value.slice(0, at) + name + value.slice(at + name.length)
+      if (at < 0 || name === '' || meant === value || target === undefined) return []
+      const edit = {of: 'policy' as const, account: '', role: '', member: member.slice(0, -value.length) + meant}
+      return provenRemedy(provider, [{kind: 'correct', edits: [edit]}], {target, value: meant}) ?? []
+    }),
+  )
+  return remedies[0]
 }
 
 /** Warns if all projects of an owner have the value, or if it identifies one project only by name. */

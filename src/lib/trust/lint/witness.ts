@@ -2,10 +2,10 @@ import type {Claims} from '../../base/jwt.ts'
 import type {Customer} from '../../cis/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
-import {evaluate, type Part, partsOf, syntaxError} from '../cel.ts'
+import {evaluate, literalsOf, type Part, partsOf, syntaxError} from '../cel.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import type {Provider} from '../trust.ts'
-import {claimsIn, literalsOf} from './condition-rules.ts'
+import {claimsIn} from './condition-rules.ts'
 import {chosenClaims, tenancyOf} from './proofs.ts'
 
 /** Evaluations in the search for one token. The search must end; it need not be complete. */

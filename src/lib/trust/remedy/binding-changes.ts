@@ -8,6 +8,7 @@ import {membersFor, stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
 import {type Binding, extended} from '../policy.ts'
 import type {TrustEdit} from '../trust.ts'
+import {fromClaim} from './condition-changes.ts'
 import {type Explained, type Federated, isInPool, type PolicyBeforeJob} from './explanations.ts'
 import {approvedVariant, untrustedJobs} from './job-variants.ts'
 import {type Change, editsOf, isAlike, remedyLines, search, type Trial} from './search.ts'
@@ -130,7 +131,7 @@ function mapping({instead, member}: Explained, {caller}: BindingFault): Change[]
       kind: 'map',
       lines: [mappingLine(caller, added)],
       opens: 'nothing',
-      edits: [{of: 'mapping', target: `attribute.${key}`, expression: `assertion.${key}`}],
+      edits: [fromClaim(key)],
     },
   ]
 }

@@ -1,19 +1,19 @@
 // What may be changed so that the condition of a provider lets this job in.
 import {escapeLogLine} from '../../base/quoting.ts'
 import {assertionOf} from '../../cis/tokens-list.ts'
+import {parsePrincipal} from '../../google/identifiers.ts'
 import {gcloudList} from '../../google/remedies.ts'
 import {mapAttributes} from '../attributes.ts'
-import {partsOf} from '../cel.ts'
+import {literalsOf, partsOf} from '../cel.ts'
 import {celLiteral} from '../diagnosis/cel-tree.ts'
 import {change, type Leg, type TokenCase} from '../diagnosis/check.ts'
 import {stands} from '../diagnosis/near-member.ts'
-import {literalsOf, unmappedTargets} from '../lint/condition-rules.ts'
-import {hasIds} from '../lint/proofs.ts'
-import type {Provider} from '../trust.ts'
+import {hasIds, proofOf} from '../lint/proofs.ts'
+import type {Provider, TrustEdit} from '../trust.ts'
 import {isInPool} from './explanations.ts'
 import {approvedVariant, untrustedJobs, variantOf, variantsOf} from './job-variants.ts'
 import {isClosed, rewritten, seenToWork} from './provider-changes.ts'
-import {type Change, type Remedy, type Trial, tried} from './search.ts'
+import {type Change, type Remedy, search, type Trial, tried} from './search.ts'
 
 /** Of an issuer that others have tokens of: what was proven to keep them out must stay so. */
 const staysClosed = (before: Provider, after: Provider): boolean => isClosed(after) || !isClosed(before)
@@ -43,30 +43,93 @@ function written(about: TokenCase, {instead}: Leg): Change[] {
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
 function mapped(about: TokenCase): Change[] {
   const {claims, provider} = about
-  const {attributeCondition = '', attributeMapping} = provider
+  const now: Trial = {provider, providerName: about.providerName, policy: [], claims}
+  return ofUnmapped(provider, (claim) => claims[claim] !== undefined).map((made) => {
+    const {attributeCondition = '', attributeMapping} = tried(now, made).provider
+    const list = gcloudList(Object.entries(attributeMapping).map(([target, cel]) => `${target}=${cel}`))
+    const line =
+      made.kind === 'map'
+        ? change(about, 'attribute-mapping', list)
+        : change(about, 'attribute-condition', attributeCondition)
+    return {...made, opens: 'nothing', lines: [line]}
+  })
+}
+
+/** Attributes that the condition of a provider reads, but its mapping does not set. */
+export const unmappedTargets = ({attributeCondition = '', attributeMapping}: Provider): string[] => {
+  const named = [...attributeCondition.matchAll(/\battribute\.(\w+)/g)].map(([, name]) => `attribute.${name}`)
+  return [...new Set(named)].filter((target) => !(target in attributeMapping))
+}
+
+/** A change of a provider that needs no job to be tried with. */
+export type ProvenChange = Pick<Change, 'kind' | 'edits'>
+
+/**
+ * What the condition asks for by attributes that are not mapped, out of the claims of these names.
+ *
+ * @param has - Whether tokens have a claim.
+ */
+export function ofUnmapped(provider: Provider, has: (claim: string) => boolean): ProvenChange[] {
   const names = unmappedTargets(provider).map((target) => target.replace(/^attribute\./, ''))
-  if (names.length === 0 || names.some((name) => claims[name] === undefined)) return []
+  if (names.length === 0 || !names.every(has)) return []
   const direct = names.reduce(
     (text, name) => text.replace(new RegExp(`\\battribute\\.${name}\\b`, 'g'), assertionOf(name)),
-    attributeCondition,
+    provider.attributeCondition ?? '',
   )
-  const edits = names.map((name) => ({
-    of: 'mapping' as const,
-    target: `attribute.${name}`,
-    expression: assertionOf(name),
-  }))
-  const all = {...attributeMapping, ...Object.fromEntries(edits.map(({expression, target}) => [target, expression]))}
-  const list = gcloudList(Object.entries(all).map(([target, cel]) => `${target}=${cel}`))
   return [
-    {kind: 'correct', opens: 'nothing', ...rewritten(about, direct)},
-    {
-      kind: 'map',
-      lines: [change(about, 'attribute-mapping', list)],
-      opens: 'nothing',
-      edits,
-    },
+    {kind: 'correct', edits: [{of: 'provider', set: {attributeCondition: direct}}]},
+    {kind: 'map', edits: names.map(fromClaim)},
   ]
 }
+
+/** The attribute `name`, out of the claim of this name. */
+export const fromClaim = (name: string): TrustEdit & {of: 'mapping'} => ({
+  of: 'mapping',
+  target: `attribute.${name}`,
+  expression: assertionOf(name),
+})
+
+/** The jobs whose `target` (`google.subject`, `attribute.NAME`) has a value. */
+interface Having {
+  target: string
+  value: string
+}
+
+/**
+ * The best of `changes` as lines of federation.yml. Without a job, the proof tries them: somebody must get in, and only named tenants.
+ * Undefined if it is proven of none.
+ *
+ * @param those - Who must get in. Default: any job.
+ */
+export function provenRemedy(provider: Provider, changes: readonly ProvenChange[], those?: Having): string | undefined {
+  const letsIn = ({provider: changed}: Trial): boolean => {
+    const {standing, verdict, withValue} = proofOf(changed)
+    const {kind} = those ? withValue(those.target, those.value) : verdict
+    return kind === 'closed' || (kind === 'not-proven' && standing.kind === 'dedicated')
+  }
+  const now: Trial = {
+    provider,
+    providerName: {projectNumber: '', pool: '', provider: provider.id},
+    policy: [],
+    claims: {},
+  }
+  const all = changes.map((each): Change => ({...each, lines: [], opens: 'nothing'}))
+  const [best] = search(now, all, {ci: undefined, letsIn, untrusted: []})
+  return best?.edits.map(fileLine).join(', ')
+}
+
+/** As a person writes it into the file. */
+function fileLine(edit: TrustEdit): string {
+  if (edit.of === 'mapping') return `attributeMapping: {${edit.target}: ${quotedUnlessPlain(edit.expression)}}`
+  if (edit.of !== 'policy')
+    return Object.entries('set' in edit ? edit.set : {})
+      .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+      .join(', ')
+  const {key, kind = 'member', value = edit.member} = parsePrincipal(edit.member) ?? {}
+  return key === undefined ? `${kind}: ${JSON.stringify(value)}` : `attribute: {${key}: ${JSON.stringify(value)}}`
+}
+
+const quotedUnlessPlain = (text: string): string => (/^[\w.]+$/.test(text) ? text : JSON.stringify(text))
 
 /** The job as the condition wants it: of an environment, a branch or an event that it names. */
 function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: TokenCase): Change[] {
@@ -82,7 +145,8 @@ function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: Toke
   }))
 }
 
-function textsIn(condition: string): string[] {
+/** The texts that a condition compares with. */
+export function textsIn(condition = ''): string[] {
   try {
     return literalsOf(partsOf(condition))
   } catch {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {parse, stringify} from 'yaml'
 import type {WarningCode} from '../../../../src/lib/base/error-codes.ts'
 import {warningCodes} from '../../../../src/lib/base/error-codes.ts'
 import {readFederation} from '../../../../src/lib/trust/federation-file.ts'
@@ -336,6 +337,72 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       ['federation.yml:13:26'],
     )
   })
+
+  /** What lets nobody in; which line is proposed, after it was tried; undefined: none that was tried is right. */
+  const deadEnds: Readonly<Record<string, {changes: Change[]; code: WarningCode; remedy?: string}>> = {
+    'a binding to a claim that is not mapped': {
+      changes: [bound('attribute: {repository_owner_id: "42"}')],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+      remedy: 'attributeMapping: {attribute.repository_owner_id: assertion.repository_owner_id}',
+    },
+    'a binding to a claim that is not mapped, of another owner than that of the condition': {
+      changes: [bound('attribute: {repository_owner_id: "43"}')],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+    },
+    'a binding to what is no claim': {
+      changes: [bound('attribute: {repo_id: "7"}')],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+    },
+    'a condition on an attribute that is not mapped': {
+      changes: [["assertion.repository_owner_id == '42'", "attribute.repository_owner_id == '42'"]],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
+    },
+    'a condition on an attribute that is not mapped, which every tenant could meet': {
+      changes: [["assertion.repository_owner_id == '42'", "attribute.event_name == 'push'"]],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+    },
+    'a condition on a claim that is misspelt': {
+      changes: [["assertion.repository_owner_id == '42'", "assertion.repository_ower_id == '42'"]],
+      code: 'TRUST_CLAIM_UNKNOWN',
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
+    },
+    'a binding to the name of the repository in other case': {
+      changes: [
+        ["assertion.repository_owner_id == '42'", "assertion.repository == 'Acme/Shop'"],
+        bound('attribute: {repository: acme/shop}'),
+      ],
+      code: 'TRUST_NOBODY',
+      remedy: 'attribute: {repository: "Acme/Shop"}',
+    },
+    'a binding to another owner than that of the condition': {
+      changes: [bound("attribute: {owner: '43'}")],
+      code: 'TRUST_NOBODY',
+    },
+  }
+
+  for (const [what, {changes, code, remedy}] of Object.entries(deadEnds)) {
+    it(`${remedy ? 'proposes what was tried' : 'proposes no line that was not proven'} for ${what}`, () => {
+      const broken = changed(...changes)
+      const found = lint(broken).find((each) => each.code === code)
+      if (remedy === undefined) {
+        assert.match(found?.remedy ?? '', /CLAIM|Compare it with the claims of a job/)
+        return
+      }
+      assert.equal(found?.remedy, remedy)
+      const document = parse(broken)
+      const [provider] = document.pools[0].providers
+      const {attribute, attributeMapping, ...plain} = parse(remedy)
+      Object.assign(provider.attributeMapping, attributeMapping)
+      Object.assign(provider, plain)
+      if (attribute) document.serviceAccounts[0].bindings = [{attribute}]
+      const left = lint(stringify(document))
+      assert.deepEqual(
+        left.filter((each) => each.code === code || each.level === 'error'),
+        [],
+      )
+    })
+  }
 
   it('has a test for each of its codes', () => {
     const tested = [
