@@ -59,37 +59,44 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 
 /** Whether `readings` contain 16 characters of `secret`, in pieces of 8 or more, in any order and direction. */
 function repeats(readings: readonly string[], secret: string): boolean {
-  const {placesOf, probes} = indexOf(secret)
+  const index = indexOf(secret)
   const found = new Set<number>()
   for (const reading of readings) {
     // Each piece of a text contains a probe at one of these places.
-    for (let at = 0; at < reading.length; at += PIECE - PROBE + 1) {
-      if (!probes.has(reading.slice(at, at + PROBE))) continue
-      for (let from = Math.max(0, at + PROBE - PIECE); from <= at; from++) {
-        mark(found, placesOf(reading.slice(from, from + PIECE)))
-      }
+    for (let at = 0; at + PROBE <= reading.length; at += PIECE - PROBE + 1) {
+      if (!placesOf(index, reading.slice(at, at + PROBE)).next().done) markAround(found, index, reading, at)
       if (found.size >= MAX_SHARED) return true
     }
   }
   return false
 }
 
-function mark(found: Set<number>, spans: readonly Span[]): void {
-  for (const [first, last] of spans) {
-    for (let place = first; place <= last; place++) found.add(place)
+/** Marks each piece of `reading` that contains the probe at `at`. */
+function markAround(found: Set<number>, index: Index, reading: string, at: number): void {
+  for (let from = Math.max(0, at + PROBE - PIECE); from <= Math.min(at, reading.length - PIECE); from++) {
+    for (const place of placesOf(index, reading.slice(from, from + PIECE))) mark(found, index, place)
   }
 }
 
-type Span = readonly [first: number, last: number]
-
-interface Index {
-  /** For each form of the secret with this piece: the characters of the secret that it reveals. */
-  placesOf(piece: string): Span[]
-  /** Each probe in the pieces. */
-  probes: Set<string>
+/** Also counts the characters beside the piece that are not letters: a text with the piece may contain them too. */
+function mark(found: Set<number>, {origins, secret}: Index, place: number): void {
+  const [one = 0, other = 0] = [origins[place], origins[place + PIECE - 1]]
+  let [first, last] = one < other ? [one, other] : [other, one]
+  while (first > 0 && !isLetter(secret[first - 1])) first--
+  while (last + 1 < secret.length && !isLetter(secret[last + 1])) last++
+  for (let character = first; character <= last; character++) found.add(character)
 }
 
-/** Index of the last secrets: the calls of a run send the same ones, and making an index takes milliseconds. */
+/** All forms of a secret, with a blank between them, and where each probe is in them. */
+interface Index extends Form {
+  secret: string
+  /** For each bucket of probes, its last place in `letters`, plus 1. */
+  lastPlaces: Int32Array
+  /** For each place, the one before it in the same bucket, plus 1. */
+  earlier: Int32Array
+}
+
+/** Index of the last secrets: the calls of a run send the same ones. */
 const indexes = new Map<string, Index>()
 const MAX_INDEXES = 4
 
@@ -101,49 +108,43 @@ function indexOf(secret: string): Index {
   return index
 }
 
+// A token has some ten thousand pieces in all forms, and most answers contain none of them. Numbers in arrays take a tenth of
+// the time of a `Map` of the pieces.
 function makeIndex(secret: string): Index {
-  const forms = formsOf(secret)
-  const probes = new Set<string>()
-  // A token has some ten thousand pieces, and an answer few of them: each is found by the number of its place in all forms, and
-  // `earlier` leads to the place before that with the same piece.
-  const pieces = new Map<string, number>()
-  const earlier = new Map<number, number>()
-  const stride = Math.max(...forms.map(({letters}) => letters.length))
-  for (const [number, {letters}] of forms.entries()) {
-    for (let at = 0; at + PROBE <= letters.length; at++) {
-      probes.add(letters.slice(at, at + PROBE))
-      if (at + PIECE > letters.length) continue
-      const piece = letters.slice(at, at + PIECE)
-      const before = pieces.get(piece)
-      const place = number * stride + at
-      if (before !== undefined) earlier.set(place, before)
-      pieces.set(piece, place)
-    }
+  const {letters, origins} = formsOf(secret)
+  const lastPlaces = new Int32Array(BUCKETS)
+  const earlier = new Int32Array(letters.length)
+  for (let at = 0; at + PROBE <= letters.length; at++) {
+    const bucket = bucketOf(letters, at)
+    earlier[at] = lastPlaces[bucket] ?? 0
+    lastPlaces[bucket] = at + 1
   }
-  const placesOf = (piece: string): Span[] => {
-    const spans: Span[] = []
-    for (let place = pieces.get(piece); place !== undefined; place = earlier.get(place)) {
-      const form = forms[Math.floor(place / stride)]
-      if (form) spans.push(spanOf(form, place % stride, secret))
-    }
-    return spans
-  }
-  return {placesOf, probes}
+  return {secret, letters, origins, lastPlaces, earlier}
 }
 
-/** Also counts the characters beside the piece that are not letters: a text with the piece may contain them too. */
-function spanOf({origins}: Form, at: number, secret: string): Span {
-  const [one = 0, other = 0] = [origins[at], origins[at + PIECE - 1]]
-  let [first, last] = one < other ? [one, other] : [other, one]
-  while (first > 0 && !isLetter(secret[first - 1])) first--
-  while (last + 1 < secret.length && !isLetter(secret[last + 1])) last++
-  return [first, last]
+const BUCKETS = 2 ** 16
+
+/** The bucket of the four letters at `at`: the upper half of their product with an odd number without a pattern. */
+const bucketOf = (letters: string, at: number): number =>
+  Math.imul(
+    letters.charCodeAt(at) |
+      (letters.charCodeAt(at + 1) << 8) |
+      (letters.charCodeAt(at + 2) << 16) |
+      (letters.charCodeAt(at + 3) << 24),
+    0x9e3779b1,
+  ) >>> 16
+
+/** Where `piece`, which has at least the length of a probe, is in the forms. */
+function* placesOf({earlier, lastPlaces, letters}: Index, piece: string): Generator<number, void> {
+  for (let next = lastPlaces[bucketOf(piece, 0)]; next; next = earlier[next - 1]) {
+    if (letters.startsWith(piece, next - 1)) yield next - 1
+  }
 }
 
 // The ways in which a text can hold a secret so that a person or a program can still read it out. Both sides are brought
 // to small letters and digits: blanks, punctuation, invisible characters and accents between them do not count.
 
-/** One way to write a secret. */
+/** One way to write a secret, or several. */
 interface Form {
   letters: string
   /** For each of `letters`, which character of the secret it tells. */
@@ -152,8 +153,11 @@ interface Form {
 
 const isLetter = (character = ''): boolean => /[a-z0-9]/i.test(character)
 
+/** Of a character in small letters: whether it is a letter or a digit. */
+const isSmallLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
+
 /** `secret` as it is, in base64 and in hexadecimal; forwards and backwards. */
-function formsOf(secret: string): Form[] {
+function formsOf(secret: string): Form {
   const written = [
     formOf(secret, (at) => at),
     // Where base64 of a longer text begins decides how it writes what is inside.
@@ -164,23 +168,25 @@ function formsOf(secret: string): Form[] {
     ),
     formOf(Buffer.from(secret).toString('hex'), (at) => Math.floor(at / 2)),
   ]
-  return [...written, ...written.map(reversed)]
+  const letters = written.map((form) => form.letters).join('')
+  const origins = written.flatMap((form) => form.origins)
+  const backwards = Buffer.from(letters, 'latin1').reverse().toString('latin1')
+  return {letters: letters + backwards, origins: origins.concat(origins.toReversed())}
 }
 
+/** With a blank at the end: no piece goes from one form into the next. */
 function formOf(text: string, originOf: (at: number) => number): Form {
+  const lower = text.toLowerCase()
   const origins: number[] = []
   let letters = ''
-  for (const [at, character] of [...text.toLowerCase()].entries()) {
-    if (!isLetter(character)) continue
-    letters += character
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at)
+    if (!isSmallLetter(code)) continue
+    letters += String.fromCharCode(code)
     origins.push(originOf(at))
   }
-  return {letters, origins}
+  return {letters: `${letters} `, origins: [...origins, 0]}
 }
-
-const reversed = ({letters, origins}: Form): Form => ({letters: backwards(letters), origins: origins.toReversed()})
-
-const backwards = (text: string): string => [...text].reverse().join('')
 
 /** Encodings within encodings are undone so often. */
 const MAX_ROUNDS = 4
@@ -215,7 +221,7 @@ function lettersIn(bytes: Buffer): string {
   const letters = Buffer.allocUnsafe(bytes.length)
   let count = 0
   for (const byte of bytes) {
-    if ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39)) letters[count++] = byte
+    if (isSmallLetter(byte)) letters[count++] = byte
   }
   return letters.toString('latin1', 0, count)
 }
