@@ -93,19 +93,23 @@ describe('lib/setup/apply, interrupted', function () {
     await forEachCall((rig, _number, where) => goOn(rig, where))
   })
 
-  for (const [what, reply, ...codes] of troubles) {
-    it(`ends the same when ${what} from any of its calls on, and it is run again`, async () => {
-      await forEachCall(async (rig, number, where) => {
+  it('leaves the same behind whatever fails from any of its calls on, and ends the same when it is run again', async () => {
+    await forEachCall(async (rig, number, where) => {
+      let left: object | undefined
+      for (const [what, reply, ...codes] of troubles) {
+        rig.reset()
         rig.gate.instead = (_call, count) => (count >= number ? reply : undefined)
         const error = await rig.apply({prune: true}).then(
-          () => assert.fail(`no failure at ${where}`),
+          () => assert.fail(`no failure when ${what} at ${where}`),
           (failure: CiAuthError) => failure,
         )
-        assert.ok(codes.includes(error.code), `${error.code} at ${where}: ${error.message}`)
-        await goOn(rig, where)
-      })
+        assert.ok(codes.includes(error.code), `${error.code} when ${what} at ${where}: ${error.message}`)
+        left ??= comparable(rig.world)
+        assert.deepEqual(comparable(rig.world), left, `when ${what} at ${where}`)
+      }
+      await goOn(rig, where)
     })
-  }
+  })
 
   it('takes an answer that got lost for what it was', async () => {
     await forEachCall(async (rig, number, where) => {
