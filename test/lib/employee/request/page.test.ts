@@ -85,6 +85,7 @@ describe('lib/employee/request/page', () => {
   describe('in a browser', function () {
     this.timeout(40_000)
     let browser: Browser | undefined
+    let window: Page
     let page: Page
     let complaints: string[]
     let hosts: Set<string>
@@ -92,15 +93,12 @@ describe('lib/employee/request/page', () => {
     before(async function () {
       if (browserMissing !== undefined) skipBecause(this, browserMissing)
       browser = await startBrowser()
+      window = await newWindow(browser)
     })
     after(() => browser?.close())
 
-    async function visit(handlers?: Handlers, options: BrowserContextOptions = {}): Promise<void> {
-      assert.ok(browser)
-      service = await open(handlers)
-      page = await browser.newPage({permissions: ['clipboard-read', 'clipboard-write'], ...options})
-      complaints = []
-      hosts = new Set()
+    async function newWindow(from: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+      const page = await from.newPage({permissions: ['clipboard-read', 'clipboard-write'], ...options})
       page.on('console', (message) => {
         // Chromium complains of every status from 400 on.
         const isComplaint = ['error', 'warning'].includes(message.type()) && !/status of \d/.test(message.text())
@@ -112,13 +110,23 @@ describe('lib/employee/request/page', () => {
         new PerformanceObserver((list) => {
           for (const {value} of list.getEntries()) globalThis.shifted += value
         }).observe({type: 'layout-shift', buffered: true})`)
+      return page
+    }
+
+    /** Opens the page, by default in the one window: each costs a process. A service has a port of its own. */
+    async function visit(handlers?: Handlers, options?: BrowserContextOptions): Promise<void> {
+      assert.ok(browser)
+      service = await open(handlers)
+      complaints = []
+      hosts = new Set()
+      page = options ? await newWindow(browser, options) : window
       await page.goto(service.url)
     }
 
     afterEach(async () => {
-      await page?.close()
-      assert.deepEqual(complaints, [])
-      assert.deepEqual([...hosts], [service.url])
+      const seen = [complaints, [...hosts]]
+      await (page === window ? page.goto('about:blank') : page.close())
+      assert.deepEqual(seen, [[], [service.url]])
     })
 
     const form = (method: string) => page.locator(`form[data-method=${method}]`)

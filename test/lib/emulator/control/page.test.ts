@@ -17,28 +17,29 @@ describe('lib/emulator/control/page', function () {
   before(async function () {
     if (browserMissing !== undefined) skipBecause(this, browserMissing)
     browser = await startBrowser()
-  })
-  after(() => browser?.close())
-
-  beforeEach(async () => {
-    assert.ok(browser)
-    emulator = await openEmulator()
+    // One window for all: each costs a process. An emulator has a port, and so a storage, of its own.
     page = await browser.newPage()
-    complaints = []
-    hosts = new Set()
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  })
+  after(() => browser?.close())
+
+  beforeEach(async () => {
+    emulator = await openEmulator()
+    complaints = []
+    hosts = new Set()
+    await page.setViewportSize({width: 1280, height: 720})
     await page.goto(emulator.url)
     await page.waitForSelector('#connection.live')
   })
   afterEach(async () => {
-    await page.close()
+    const seen = [complaints, [...hosts]]
+    await page.goto('about:blank')
     await emulator.close()
-    assert.deepEqual(complaints, [])
-    assert.deepEqual([...hosts], [new URL(emulator.url).host])
+    assert.deepEqual(seen, [[], [new URL(emulator.url).host]])
   })
 
   const checks = (): Promise<string[]> =>
