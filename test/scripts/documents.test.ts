@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import {execFile} from 'node:child_process'
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parse} from 'yaml'
@@ -13,41 +11,23 @@ import {exitCodes} from '../../src/lib/base/errors.ts'
 import {inputNames} from '../../src/lib/base/inputs.ts'
 import {outputs} from '../../src/lib/base/outputs.ts'
 import {builtInCis} from '../../src/lib/cis/list.ts'
+import {copyRepository} from '../support/repository-copy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
 describe('scripts/documents', function () {
   this.timeout(60_000)
-  let copy: string
+  let copy: ReturnType<typeof copyRepository>
 
   before(() => {
-    copy = mkdtempSync(join(tmpdir(), 'documents-'))
-    for (const name of [
-      'package.json',
-      'action.yml',
-      'README.md',
-      'SECURITY.md',
-      '.github',
-      'federation.schema.json',
-      'scripts',
-      'src/lib',
-      'docs',
-    ]) {
-      cpSync(join(root, name), join(copy, name), {recursive: true})
-    }
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const written = ['README.md', 'SECURITY.md', '.github', 'docs']
+    copy = copyRepository(
+      ['package.json', 'action.yml', 'federation.schema.json', 'scripts', ...written],
+      ['src', 'node_modules'],
+    )
   })
-  after(() => rmSync(copy, {recursive: true, force: true}))
-
-  /** Runs the script in the copy. */
-  const run = (...args: string[]): Promise<{code: number; stdout: string}> =>
-    new Promise((resolve) => {
-      const argv = ['--import', 'tsx', join('scripts', 'documents.ts'), ...args]
-      execFile(process.execPath, argv, {cwd: copy}, (error, stdout) =>
-        resolve({code: error === null ? 0 : Number(error.code), stdout}),
-      )
-    })
+  after(() => copy.remove())
 
   it('finds action.yml as it would write it', () => assert.equal(read('action.yml'), actionYaml()))
 
@@ -87,15 +67,14 @@ describe('scripts/documents', function () {
 
   it('--check lists what is stale, writes nothing and exits with 1; without it the files are written', async () => {
     const inputs = 'docs/reference/inputs.md'
-    writeFileSync(join(copy, 'action.yml'), actionYaml().replace('retries:', 'tries:'))
-    writeFileSync(join(copy, inputs), read(inputs).replace('| `delegates` |', '| `helpers` |'))
+    copy.write('action.yml', actionYaml().replace('retries:', 'tries:'))
+    copy.write(inputs, read(inputs).replace('| `delegates` |', '| `helpers` |'))
+    // A second check finds the same.
     const stale = ['action.yml', inputs].map((name) => `${name} is stale: npm run build:documents\n`).join('')
-    assert.deepEqual(await run('--check'), {code: 1, stdout: stale})
-    assert.match(readFileSync(join(copy, 'action.yml'), 'utf8'), / {2}tries:/)
-
-    assert.deepEqual(await run(), {code: 0, stdout: ''})
-    assert.equal(readFileSync(join(copy, 'action.yml'), 'utf8'), actionYaml())
-    assert.deepEqual(await run('--check'), {code: 0, stdout: ''})
+    const fresh = {code: 0, output: ''}
+    const runs = await copy.runEach(join('scripts', 'documents.ts'), [['--check'], ['--check'], [], ['--check']])
+    assert.deepEqual(runs, [{code: 1, output: stale}, {code: 1, output: stale}, fresh, fresh])
+    assert.equal(copy.read('action.yml'), actionYaml())
   })
 
   it('writes the name of the repository, which is in package.json, into every page that has it', () => {
