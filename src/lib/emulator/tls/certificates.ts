@@ -106,6 +106,14 @@ export async function createAuthority(): Promise<CertificateAuthority> {
   }
 }
 
+let shared: Promise<CertificateAuthority> | undefined
+
+/** One per process: it takes most of the time in which an emulator starts, and tests start many. */
+function sharedAuthority(): Promise<CertificateAuthority> {
+  shared ??= createAuthority()
+  return shared
+}
+
 /** What Java expects where nobody chose one. It protects nothing: the store holds a certificate. */
 export const trustStorePassword = 'changeit'
 
@@ -147,9 +155,9 @@ export interface Trust {
   trustStoreFile: string
 }
 
-/** A new authority and the files by which clients trust it, in the existing folder `directory`. */
+/** The authority of this process and the files by which clients trust it, in the existing folder `directory`. */
 export async function writeTrust(directory: string, systemCertificates = ''): Promise<Trust> {
-  const authority = await createAuthority()
+  const authority = await sharedAuthority()
   const [caFile, bundleFile, trustStoreFile] = ['ca.pem', 'bundle.pem', 'trust-store.jks'].map((name) =>
     join(directory, name),
   ) as [string, string, string]

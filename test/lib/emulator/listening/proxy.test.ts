@@ -6,7 +6,7 @@ import {connect, type Socket} from 'node:net'
 import {connect as connectSecurely} from 'node:tls'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
-import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
+import {openEmulator, type TestEmulator, withEmulator} from '../../../support/emulator.ts'
 import {nodeKinds, nodeOf, noSuchNode, thisNode} from '../../../support/nodes.ts'
 import {skipBecause} from '../../../support/skip.ts'
 
@@ -135,6 +135,11 @@ describe('lib/emulator/proxy', () => {
     assert.equal(await protocolFor(['h2', 'http/1.1']), 'http/1.1')
     assert.equal(await protocolFor(['h2']), 'h2')
   })
+
+  it('has one authority in a process: to make one takes longer than all else of a start', () =>
+    withEmulator({}, async ({caFile}) =>
+      assert.equal(await readFile(caFile, 'utf8'), await readFile(emulator.caFile, 'utf8')),
+    ))
 
   it('writes the authority alone, and after others', async () => {
     const [own, bundle] = await Promise.all(
