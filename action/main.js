@@ -1,78 +1,78 @@
 import{A as ze,B as Xe,C as zn,D as ie,E as Ye,F as Xn,G as ae,H as Ut,I as Yn,J as Ze,K as Zn,L as jt,M as Qn,N as er,O as tr,S as nr,T as Ft,U as rr,V as or,W as sr,
 Y as Bt,Z as ir,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as Jn,n as $,o as D,p as ke,q as Mt,r as qn,s as Ee,t as h,
-u as Ke,v as Kn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((Ul,it)=>{u();function Tr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Gi=/[.*+?()[\]{}^$|\\/]/,Sr="\uFEFF",Wi=/^\/\*{2,}$/,Vi=/^\\!/,
-Ji=/^\\#/,qi=/\r?\n/g,Ki="//",ue=47,_r=46,P="/",Rr="node-ignore";typeof Symbol<"u"&&(Rr=Symbol.for("node-ignore"));var Ar=Rr,ee=(e,t,n)=>(Object.defineProperty(
+u as Ke,v as Kn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((jl,it)=>{u();function Tr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Vi=/[.*+?()[\]{}^$|\\/]/,Sr="\uFEFF",Ji=/^\/\*{2,}$/,qi=/^\\!/,
+Ki=/^\\#/,zi=/\r?\n/g,Xi="//",ue=47,_r=46,P="/",Rr="node-ignore";typeof Symbol<"u"&&(Rr=Symbol.for("node-ignore"));var Ar=Rr,ee=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),vr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
-!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},zi="\\]^-[",tt=e=>zi.indexOf(e)<0?e:T+e,Xi="(?!\\/)",Yi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
-[${t}]`;return new RegExp(n).test("/")?Xi+n:n},Zi=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
+!-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Yi="\\]^-[",tt=e=>Yi.indexOf(e)<0?e:T+e,Zi="(?!\\/)",Qi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
+[${t}]`;return new RegExp(n).test("/")?Zi+n:n},ea=(e,t)=>{let{length:n}=e,r=t+1,o=N,s=e[r];(s==="!"||s==="^")&&(o="^",r++);let i=N,a=N;for(;;){let c=e[r];if(c===
 de)return null;if(c===T){let d=e[++r];i+=tt(d),a=d}else if(c==="-"&&a&&r+1<n&&e[r+1]!=="]"){r++;let d=e[r];d===T&&(d=e[r+=1]),a<=d&&(i+=`-${tt(d)}`),a=N}else if(c===
 "["&&e[r+1]===":"){let d=r+2,l=d;for(;l<n&&e[l]!=="]";)l++;if(l===n)return null;if(l>d&&e[l-1]===":"){let g=e.slice(d,l-1);if(!Object.prototype.hasOwnProperty.call(
-kr,g))return null;i+=kr[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:Yi(o,i)}}},Kt="[]",Oe="\0",Qi=new RegExp(
-`${Oe}(\\d+)${Oe}`,"g"),ot="\uE000",st="\uE001",Er=e=>e===Oe||e===ot||e===st,ea=e=>{let t=[],n=i=>`${Oe}${t.push(i)-1}${Oe}`,{length:r}=e,o=N,s=0;for(;s<r;){let i=e[s];
-if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Kt):a==="*"||a==="["||a===le?o+=e.slice(s,s+2):o+=n(Gi.test(a)?T+a:Er(a)?`[${a}]`:a),s+=2}else if(Er(i))o+=n(`[${i}]`),
-s++;else if(i==="["){let a=Zi(e,s);a===null?(o+=n(Kt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,ta=/\/(?!$)/,Ce="[^\\/]*",
-na=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+le:t,T+le],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
-()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[zt,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(ta.test(t)?"^":"(?:\
+kr,g))return null;i+=kr[g],a=N,r=l}else i+=tt("["),a="[",r=d-2}else i+=tt(c),a=c;if(r++,e[r]==="]")return{end:r,source:Qi(o,i)}}},Kt="[]",Oe="\0",ta=new RegExp(
+`${Oe}(\\d+)${Oe}`,"g"),ot="\uE000",st="\uE001",Er=e=>e===Oe||e===ot||e===st,na=e=>{let t=[],n=i=>`${Oe}${t.push(i)-1}${Oe}`,{length:r}=e,o=N,s=0;for(;s<r;){let i=e[s];
+if(i===T){let a=e[s+1];a===P&&s+2===r?o+=n(Kt):a==="*"||a==="["||a===le?o+=e.slice(s,s+2):o+=n(Vi.test(a)?T+a:Er(a)?`[${a}]`:a),s+=2}else if(Er(i))o+=n(`[${i}]`),
+s++;else if(i==="["){let a=ea(e,s);a===null?(o+=n(Kt),s=r):(o+=n(a.source),s=a.end+1)}else o+=i,s++}return{source:o,sources:t}},zt=null,ra=/\/(?!$)/,Ce="[^\\/]*",
+oa=[[/(\\+)( ?)/g,(e,t,n)=>n?t.slice(0,t.length-t.length%2)+le:t,T+le],[/(^|\/)\*{3,}(?=\/|$)/g,(e,t)=>`${t}**`,"*"],[/[\\$.|*+(){^]/g,e=>`\\${e}`],[/(?!\\)\?/g,
+()=>"[^/]","?"],[/^\//,()=>"^",P],[/\//g,()=>"\\/",P],[/^\^*(?:\\\*\\\*\\\/)+/,()=>"(?:^|\\/)","*"],[zt,(e,t)=>!e||e[0]==="^"||e[0]==="("?e:(ra.test(t)?"^":"(?:\
 ^|\\/)")+e],[/\\\/\\\*\\\*(?=\\\/|$)/g,(e,t,n)=>t+6<n.length?n.slice(t+6)==="\\/"?"(?:\\/[^\\/]+)+":"(?:\\/[^\\/]+)*":`\\/${st}`,"*"],[/(^|[^\\])(?:\\\*)+(?!$)/g,
 (e,t)=>t+Ce,"*"],[/(^|[^\\])((?:\\\\)*)\\\*$/,(e,t,n)=>n===N?t+ot:e,"*"],[/\\\\\\(?=[$.|*+(){^])/g,()=>T,T+T],[/\\\\/g,()=>T,T+T],[/\\\[([^\]/]*?)($|\])/g,(e,t,n)=>`\
-\\[${t}${n}`,"["],[zt,e=>{let t=e[e.length-1];return!t||t===ot||t===st?e:t===P?`${e}$`:`${e}(?=$|\\/$)`}]],ra=/(^|\\\/)?\uE000$/,nt="regex",Ir="checkRegex",xr="\
-_",oa=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,sa=/\uE001$/,ia=()=>"[\\s\\S]",aa=(e,t)=>{let n=N;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
-return n},ca=e=>{if(e.indexOf(Ce)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Ce,r))t.push({wildcard:!0}),r+=Ce.length;else if(a===
+\\[${t}${n}`,"["],[zt,e=>{let t=e[e.length-1];return!t||t===ot||t===st?e:t===P?`${e}$`:`${e}(?=$|\\/$)`}]],sa=/(^|\\\/)?\uE000$/,nt="regex",Ir="checkRegex",xr="\
+_",ia=(e,t)=>`${t?`${t}[^/]+`:"[^/]*"}(?=$|\\/$)`,aa=/\uE001$/,ca=()=>"[\\s\\S]",da=(e,t)=>{let n=N;for(let r=t+1;r<e.length&&!e[r].wildcard;r++)n+=e[r].single;
+return n},ua=e=>{if(e.indexOf(Ce)<0)return e;let t=[],{length:n}=e,r=0;for(;r<n;){let a=e[r];if(e.startsWith(Ce,r))t.push({wildcard:!0}),r+=Ce.length;else if(a===
 "["){let c=r+1;for(e[c]==="^"&&c++,e[c]==="]"&&c++;c<n&&e[c]!=="]";)c+=e[c]===T?2:1;c++,t.push({single:e.slice(r,c)}),r=c}else if(a===T)t.push({single:e.slice(r,
 r+2)}),r+=2;else if(a==="("){let c=0,d=r;do e[d]===T?d++:e[d]==="("?c++:e[d]===")"&&c--,d++;while(d<n&&c>0);"*+?".indexOf(e[d])>=0&&d++,t.push({boundary:e.slice(
 r,d)}),r=d}else a==="^"||a==="$"?(t.push({boundary:a}),r++):(t.push({single:a}),r++)}let o=N,s=[],i=()=>{let a;s.forEach((c,d)=>{c.wildcard&&(a=d)}),s.forEach((c,d)=>{
-if(!c.wildcard){o+=c.single;return}o+=d===a?Ce:`(?:(?!${aa(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
-i(),o},Pr=e=>{Wi.test(e)&&(e="**");let{source:t,sources:n}=ea(e),r=na.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
-o,t);return n.length?r.replace(Qi,(o,s)=>n[s]):r},da=(e,t)=>{e[e.length-1]===P&&(t=Pr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ot?`${n}$`:
-r===st?n:Kt},Cr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},ua=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},la=e=>{if(e.
-charCodeAt(0)===ue||e.indexOf(Ki)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:N}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
-ue?t-1:t);return n<0?N:e.slice(0,n+1)},Ne=e=>typeof e=="string",fa=e=>e&&Ne(e),pa=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(qi).filter(Boolean),Xt=class{constructor(t,n,r,o,s,i){
+if(!c.wildcard){o+=c.single;return}o+=d===a?Ce:`(?:(?!${da(s,d)})[^\\/])*`}),s=[]};return t.forEach(a=>{if(a.boundary===void 0){s.push(a);return}i(),o+=a.boundary}),
+i(),o},Pr=e=>{Ji.test(e)&&(e="**");let{source:t,sources:n}=na(e),r=oa.reduce((o,[s,i,a])=>s===zt?i(o,e):a!==de&&o.indexOf(a)<0?o:s.test(o)?o.replace(s,i.bind(e)):
+o,t);return n.length?r.replace(ta,(o,s)=>n[s]):r},la=(e,t)=>{e[e.length-1]===P&&(t=Pr(e.slice(0,-1)));let n=t.slice(0,-1),r=t[t.length-1];return r===ot?`${n}$`:
+r===st?n:Kt},Cr=e=>{let t=e.indexOf(P);return t<0||t===e.length-1},fa=e=>{let t=e.length-1,n=e.lastIndexOf(P,e[t]===P?t-1:t);return n<0?e:e.slice(n+1)},pa=e=>{if(e.
+charCodeAt(0)===ue||e.indexOf(Xi)>=0){let r=e.split(P).filter(Boolean);return r.pop(),r.length?r.join(P)+P:N}let t=e.length-1,n=e.lastIndexOf(P,e.charCodeAt(t)===
+ue?t-1:t);return n<0?N:e.slice(0,n+1)},Ne=e=>typeof e=="string",ma=e=>e&&Ne(e),ga=e=>(e[e.length-1]==="\r"?e.slice(0,-1):e).split(zi).filter(Boolean),Xt=class{constructor(t,n,r,o,s,i){
 this.pattern=t,this.mark=n,this.negative=s,ee(this,"body",r),ee(this,"ignoreCase",o),ee(this,"regexPrefix",i)}get _basenameOnly(){return ee(this,"_basenameOnly",
-Cr(this.body))}get regex(){let t=xr+nt;return this[t]?this[t]:this._make(nt,t)}get checkRegex(){let t=xr+Ir;return this[t]?this[t]:this._make(Ir,t)}_make(t,n){let r=ca(
-t===nt?this.regexPrefix.replace(ra,oa).replace(sa,ia):da(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ee(this,n,o)}},ma=e=>{
-let t=0;for(;e[e.length-t-1]===T;)t++;return t%2===1},ga=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===le;)r--;if(!t||e[r-1]!==`
-`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===T;)o++;return o%2?e.slice(0,r-1)+le:e.slice(0,r)},ha=(e,t,n,r,o)=>{let s=o&&e[0]===Sr?e.slice(
+Cr(this.body))}get regex(){let t=xr+nt;return this[t]?this[t]:this._make(nt,t)}get checkRegex(){let t=xr+Ir;return this[t]?this[t]:this._make(Ir,t)}_make(t,n){let r=ua(
+t===nt?this.regexPrefix.replace(sa,ia).replace(aa,ca):la(this.body,this.regexPrefix)),o=this.ignoreCase?new RegExp(r,"i"):new RegExp(r);return ee(this,n,o)}},ha=e=>{
+let t=0;for(;e[e.length-t-1]===T;)t++;return t%2===1},ya=(e,t)=>{let n=e.length,r;for(;;){for(t&&e[n-1]==="\r"&&n--,r=n;e[r-1]===le;)r--;if(!t||e[r-1]!==`
+`)break;n=r-1}if(r===n)return e.slice(0,n);let o=0;for(;e[r-o-1]===T;)o++;return o%2?e.slice(0,r-1)+le:e.slice(0,r)},ba=(e,t,n,r,o)=>{let s=o&&e[0]===Sr?e.slice(
 1):e;if(s[0]==="#")return;let i=!1;s[0]==="!"&&(i=!0,s=s.slice(1));let a=s[s.length-1];if((a===le||r&&(a==="\r"||a===`
-`))&&(s=ga(s,r)),!s||ma(s))return;s=s.replace(Vi,"!").replace(Ji,"#");let c=Pr(s);return new Xt(e,t,s,n,i,c)},Yt=class{constructor(t){this._ignoreCase=t,this._rules=
+`))&&(s=ya(s,r)),!s||ha(s))return;s=s.replace(qi,"!").replace(Ki,"#");let c=Pr(s);return new Xt(e,t,s,n,i,c)},Yt=class{constructor(t){this._ignoreCase=t,this._rules=
 [],this._basenameCount=0}_add(t,n){if(t&&t[Ar]){this._rules=this._rules.concat(t._rules._rules),this._basenameCount+=t._rules._basenameCount,this._added=!0;return}
-let r=Ne(t),o=r?t:t.pattern,s=fa(o)&&ha(o,r?de:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),Cr(s.body)&&this.
-_basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=!this._split||t[0]===Sr,Tr(this._split?pa(t):t).forEach(this._add,this),this._added&&
+let r=Ne(t),o=r?t:t.pattern,s=ma(o)&&ba(o,r?de:t.mark,this._ignoreCase,!this._split,this._stripBOM&&!n);s&&(this._added=!0,this._rules.push(s),Cr(s.body)&&this.
+_basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=!this._split||t[0]===Sr,Tr(this._split?ga(t):t).forEach(this._add,this),this._added&&
 (this._literalRules=de),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===P?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?de:c;break}}let i={ignored:r,
-unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?ua(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
-s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},ya=(e,t)=>{throw new t(e)},G=(e,t,n)=>Ne(
+unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?fa(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
+s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},wa=(e,t)=>{throw new t(e)},G=(e,t,n)=>Ne(
 e)?e?G.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
 string, but got \`${t}\``,TypeError),Or=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==_r)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
 ue?!0:n!==_r?!1:e.length===2||e.charCodeAt(2)===ue};G.isNotRelative=Or;G.convert=e=>e;var rt=e=>Ne(e)&&G.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
 allowRelativePaths:r=!1}={}){ee(this,Ar,!0),this._rules=new Yt(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
 this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return G(r,t,this._strictPathCheck?
-ya:vr),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=rt(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
-_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=la(t),o=r?this.
+wa:vr),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=rt(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
+_t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=pa(t),o=r?this.
 _t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,nt)}ignores(t){return this._test(t,this._ignoreCache,rt(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return Tr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),ba=e=>G(rt(e),e,vr),Nr=()=>{let e=n=>/^\\\\\?\\/.
+t)}filter(t){return Tr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),_a=e=>G(rt(e),e,vr),Nr=()=>{let e=n=>/^\\\\\?\\/.
 test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");G.convert=e;let t=/^[a-z]:\//i;G.isNotRelative=n=>t.test(n)||Or(n)};typeof process<"u"&&process.
-platform==="win32"&&Nr();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=ba;ee(it.exports,Symbol.for("setupWindows"),Nr)});var ys=Lt((Om,hs)=>{u();hs.exports=process.getBuiltinModule("node:http2")});var St=Lt(($m,bs)=>{u();bs.exports=process.getBuiltinModule("node:net")});u();u();u();var vi=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,ar=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${vi(e)}]`;u();var Pi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ci=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-Oi=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Te(
+platform==="win32"&&Nr();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=_a;ee(it.exports,Symbol.for("setupWindows"),Nr)});var ys=Lt((Nm,hs)=>{u();hs.exports=process.getBuiltinModule("node:http2")});var St=Lt((Dm,bs)=>{u();bs.exports=process.getBuiltinModule("node:net")});u();u();u();var Ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+`,"\\n").replaceAll("\r","\\r")}'`,ar=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ci(e)}]`;u();var Oi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ni=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+$i=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Te(
 {projectNumber:e,pool:t})}/providers/${n}`,Te=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Se=e=>`//iam.googleapis.co\
 m/${Y(e)}`,cr=e=>`https:${Se(e)}`,Ht=e=>`iam.googleapis.com/${Te(e)}`,dr=(e,t)=>`principal://${Ht(e)}/subject/${t}`,ur=(e,t,n)=>`principalSet://${Ht(e)}/attribu\
-te.${t}/${n}`;var lr=e=>`principalSet://${Ht(e)}/*`;function fr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Pi.exec(t)??[];return n&&r&&o?{projectNumber:n,
-pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Ni(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function Ni(e,t){let[,n,r]=Ci.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
+te.${t}/${n}`;var lr=e=>`principalSet://${Ht(e)}/*`;function fr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Oi.exec(t)??[];return n&&r&&o?{projectNumber:n,
+pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Di(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function Di(e,t){let[,n,r]=Ni.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
 /locations/global/workloadIdentityPools/${r}/providers/<provider>`,`gcloud iam workload-identity-pools providers list --workload-identity-pool=${Te({projectNumber:n,
-pool:r})} --format='value(name)'`]};let[,o,s,i]=Oi.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", a\
+pool:r})} --format='value(name)'`]};let[,o,s,i]=$i.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", a\
 nd no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPo\
 ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
-"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var $i=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-Di=/^\d{10,30}$/,Re=e=>Di.test(e)||$i.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function Z(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
+"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var Li=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+Mi=/^\d{10,30}$/,Re=e=>Mi.test(e)||Li.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function Z(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
 test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":Z(e);return t===void 0?"":` --pro\
-ject=${B(t)}`}var Li=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function Mi({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
-r)};let o=ar(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Ui(e,t,n){
-let r=Li(e,t);if(r===""||e.repositorySubject)return;let o=Mi(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:dr(n,r),ifMapped:`\
+ject=${B(t)}`}var Ui=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function ji({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
+r)};let o=ar(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Fi(e,t,n){
+let r=Ui(e,t);if(r===""||e.repositorySubject)return;let o=ji(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:dr(n,r),ifMapped:`\
 google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:ur(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
-var ji=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Fi({attributeMapping:e,
-ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...ji(typeof o=="function"?o(""):o,...Object.values(e))])]}function pr(e,t,n){
-let r=Ui(e,t,n);return{...r?{binding:r}:{},claims:Fi(e)}}u();var Co=E(ke(),1),Oo=E(Mt(),1),No=E(qn(),1),x=E(Ee(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),mr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(mr,
+var Bi=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];function Hi({attributeMapping:e,
+ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Bi(typeof o=="function"?o(""):o,...Object.values(e))])]}function pr(e,t,n){
+let r=Fi(e,t,n);return{...r?{binding:r}:{},claims:Hi(e)}}u();var Co=E(ke(),1),Oo=E(Mt(),1),No=E(qn(),1),x=E(Ee(),1);u();var Qe=e=>({ok:!0,value:e}),Wt=e=>({ok:!1,reason:e}),mr={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function Pe(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(mr,
 t)?mr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):Qe(n)}function Vt(e){return e.split(/\r?\n|(?<!\\),/).
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var gr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
@@ -101,58 +101,58 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ce=Object.
-keys(yr),H=yr;var br=e=>`CI_AUTH_${e.toUpperCase()}`,wr=e=>e.replaceAll("_","-");u();var fe=E(ke(),1),S=E(Mt(),1),$r=E(qn(),1),y=E(Ee(),1);u();var C=E(ke(),1);var qt=1<<20,Bi=C.constants.O_NONBLOCK??0;function Hi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Bi);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return Hi(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var wa=fe.constants.O_NONBLOCK??0;async function _a(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
-ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|wa,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
+keys(yr),H=yr;var br=e=>`CI_AUTH_${e.toUpperCase()}`,wr=e=>e.replaceAll("_","-");u();var fe=E(ke(),1),S=E(Mt(),1),$r=E(qn(),1),y=E(Ee(),1);u();var C=E(ke(),1);var qt=1<<20,Gi=C.constants.O_NONBLOCK??0;function Wi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Gi);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return Wi(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ka=fe.constants.O_NONBLOCK??0;async function Ea(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
+ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|ka,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
-`).join(""))}finally{await o.close()}}var ka=/^#!include:(.+)$/,Ea=4096,Dr=e=>e.length<=Ea;async function Ia(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
+`).join(""))}finally{await o.close()}}var Ia=/^#!include:(.+)$/,xa=4096,Dr=e=>e.length<=xa;async function Ta(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
 replace(/^\uFEFF/,"").split(`
 `)){if(o.startsWith("#")||o.trim()===""||!Dr(o))continue;let[,s,i=""]=/^(!?)(.*)$/s.exec(o.trim())??[],a=y.posix.normalize(`/${i.trim()}`).replace(/(?<=.)\/$/,"");
-a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var xa=e=>[...new Set([...e].reverse())].reverse();async function Ta(e,t,n){let{default:r}={
-default:at()},s=(await Promise.all(xa(e.split(/\r?\n/)).map(i=>{let a=ka.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
+a!=="/"&&n({ignorecase:!1}).add(a).ignores(t)&&(r=s!=="!")}return r}var Sa=e=>[...new Set([...e].reverse())].reverse();async function Ra(e,t,n){let{default:r}={
+default:at()},s=(await Promise.all(Sa(e.split(/\r?\n/)).map(i=>{let a=Ia.exec(i)?.[1];return a===void 0?i:n(a.trim())}))).flatMap(i=>i.split(`
 `)).filter(Dr);return r({ignorecase:!1}).add(s.join(`
-`)).ignores(t)}var Lr=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Sa=e=>e.replace(/[\\*?[]/g,
-String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Ra=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Mr=/\.(?:docker|container)ignore$/;
-async function Ur(e,t){let n=(0,y.relative)(t,e).split(y.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,y.isAbsolute)(n))return[];let r=await Aa(t),
-o=[...r.filter(s=>Mr.test(s)).map(s=>Pa(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>Ca(s,n,t)),Oa(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
-async function Aa(e){return(await(0,S.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var jr=e=>Q(e).catch(()=>"");
-function Fr(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Sa(e)}var va=e=>ae((0,y.basename)(e))?ie:Lr(e);async function Pa(e,t,n){if(!await Ia(await jr(
-(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Fr(t)}`}async function Ca(e,t,n){let r=o=>jr((0,y.join)(n,o));if(!await Ta(
-await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${va(t)}`}async function Oa(e,t){if(e.includes(".dockerignore")||e.includes(
-".containerignore"))return;let n=e.find(r=>Ra.test(r)&&!Mr.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore in the folder of ${n}\
-, so the credentials file can get into images: create it with the line ${Fr(t)}`}var Na=0,$a=18;async function Da(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
-mode&$a)===0?!1:![Na,n.uid,await La()].includes(t.uid)}async function La(){try{return(0,$r.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
-()=>{})}}var Ma=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Br(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await ja(
-t);return n&&await Ua(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${z(t)}`}}async function Ua({root:e,common:t},n){let r=(0,y.relative)(
+`)).ignores(t)}var Lr=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`,Aa=e=>e.replace(/[\\*?[]/g,
+String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),va=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,Mr=/\.(?:docker|container)ignore$/;
+async function Ur(e,t){let n=(0,y.relative)(t,e).split(y.sep).join("/");if(n===""||n===".."||n.startsWith("../")||(0,y.isAbsolute)(n))return[];let r=await Pa(t),
+o=[...r.filter(s=>Mr.test(s)).map(s=>Oa(s,n,t)),...r.filter(s=>s===".gcloudignore").map(s=>Na(s,n,t)),$a(r,n)];return(await Promise.all(o)).filter(s=>s!==void 0)}
+async function Pa(e){return(await(0,S.readdir)(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var jr=e=>Q(e).catch(()=>"");
+function Fr(e){return ae((0,y.basename)(e))?e.includes("/")?`**/${ie}`:ie:Aa(e)}var Ca=e=>ae((0,y.basename)(e))?ie:Lr(e);async function Oa(e,t,n){if(!await Ta(await jr(
+(0,y.join)(n,e)),t))return`${e} does not keep the credentials file out of images: add the line ${Fr(t)}`}async function Na(e,t,n){let r=o=>jr((0,y.join)(n,o));if(!await Ra(
+await r(e),t,r))return`${e} does not keep the credentials file out of uploads: add the line ${Ca(t)}`}async function $a(e,t){if(e.includes(".dockerignore")||e.includes(
+".containerignore"))return;let n=e.find(r=>va.test(r)&&!Mr.test(r)&&!e.includes(`${r}.dockerignore`));if(n)return`there is no .dockerignore in the folder of ${n}\
+, so the credentials file can get into images: create it with the line ${Fr(t)}`}var Da=0,La=18;async function Ma(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
+mode&La)===0?!1:![Da,n.uid,await Ua()].includes(t.uid)}async function Ua(){try{return(0,$r.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
+()=>{})}}var ja=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Br(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await Ba(
+t);return n&&await Fa(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${z(t)}`}}async function Fa({root:e,common:t},n){let r=(0,y.relative)(
 e,n).split(y.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=ae((0,y.basename)(n))?[ie]:[ie,Lr(r)],s=(0,y.join)(t,"in\
-fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await _a(s,i===""||
+fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await Ea(s,i===""||
 i.endsWith(`
-`)?c:["",...c]));let d=await Wa(e,n,Ma.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
-udes it again`}async function ja(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Fa((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
-async function Fa(e){let t=await(0,S.lstat)(e).catch(X(void 0));if(!t||await Da(e,t))return;let n=await(0,S.stat)(e).catch(X(void 0)),r=n?.isDirectory()?e:n?.isFile()?
-await Ba(e):void 0;if(!(!r||!await Ga((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Ba(e){let t=/^gitdir: (.+)$/s.
-exec(Ha(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function Ha(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Ga=e=>(0,S.stat)(
-e).then(()=>!0,X(!1));async function Wa(e,t,n){let r=Va(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
+`)?c:["",...c]));let d=await Ja(e,n,ja.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
+udes it again`}async function Ba(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Ha((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
+async function Ha(e){let t=await(0,S.lstat)(e).catch(X(void 0));if(!t||await Ma(e,t))return;let n=await(0,S.stat)(e).catch(X(void 0)),r=n?.isDirectory()?e:n?.isFile()?
+await Ga(e):void 0;if(!(!r||!await Va((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Ga(e){let t=/^gitdir: (.+)$/s.
+exec(Wa(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function Wa(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Va=e=>(0,S.stat)(
+e).then(()=>!0,X(!1));async function Ja(e,t,n){let r=qa(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
-o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function Va(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
+o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function qa(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
 r));return n}u();var k=E(Mt(),1),pe=E(Ee(),1);var Wr=e=>(0,k.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Vr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,k.stat)(t)).isDirectory())return Hr(t,
-"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Hr(t,"does not exist"):xe(e,z(n))}return await Ja(e)??qa(e)}var Hr=(e,t)=>({code:"INPUT_W\
+"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Hr(t,"does not exist"):xe(e,z(n))}return await Ka(e)??za(e)}var Hr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
- choose another path."]});async function Ja(e){try{return ze(e,(await(0,k.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function qa(e){
-try{await(0,k.access)((0,pe.dirname)(e),k.constants.W_OK|k.constants.X_OK);return}catch(t){return xe(e,z(t))}}async function Jr(e,t,n=()=>{},{link:r=k.link,mode:o=384}={}){if(await Ka(e))throw Xe(ze(e,await Wr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Xn());await Gr({path:e,
-at:s,content:t,mode:o},n,()=>za(s,e,r))||await Gr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Ka=e=>(0,k.lstat)(e).then(()=>!0,()=>!1);async function za(e,t,n){
+ choose another path."]});async function Ka(e){try{return ze(e,(await(0,k.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function za(e){
+try{await(0,k.access)((0,pe.dirname)(e),k.constants.W_OK|k.constants.X_OK);return}catch(t){return xe(e,z(t))}}async function Jr(e,t,n=()=>{},{link:r=k.link,mode:o=384}={}){if(await Xa(e))throw Xe(ze(e,await Wr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Xn());await Gr({path:e,
+at:s,content:t,mode:o},n,()=>Ya(s,e,r))||await Gr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Xa=e=>(0,k.lstat)(e).then(()=>!0,()=>!1);async function Ya(e,t,n){
 try{return await n(e,t),!0}catch(r){if(Ie(r)==="EEXIST")throw r;return!1}}async function Gr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,k.open)(
 e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,k.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Yn(
-c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,k.unlink)(e).catch(()=>{}),a&&await(0,k.unlink)(r).catch(()=>{}),await Xa(r,c)}finally{await i?.close()}}
-async function Xa(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Wr(e)),t):Xe(xe(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
+c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,k.unlink)(e).catch(()=>{}),a&&await(0,k.unlink)(r).catch(()=>{}),await Za(r,c)}finally{await i?.close()}}
+async function Za(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Wr(e)),t):Xe(xe(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
 ...n.headers,...$({"x-goog-request-reason":t})}}),qr=43200;function ut({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!dt(r))throw n(
-"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!Ya(o))throw n(`an expires_in of 1 to ${qr} seconds`);return{
-value:r,expiresAt:Math.floor(e.clock.now())+o}}var Ya=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=qr;function Kr(e){let{access_token:t,expires_in:n}=v(e)??{};
+"an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!Qa(o))throw n(`an expires_in of 1 to ${qr} seconds`);return{
+value:r,expiresAt:Math.floor(e.clock.now())+o}}var Qa=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=qr;function Kr(e){let{access_token:t,expires_in:n}=v(e)??{};
 return dt(t)&&(n===void 0||n===0)}function U(e,t,n,r){let o=Jn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
 , but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var ge=3600,zr={
 sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},lt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
-test(e),Xr=new Set(["127.0.0.1","localhost","[::1]"]);function en(e,t){return Za(zr,e,t)}function Za(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
+test(e),Xr=new Set(["127.0.0.1","localhost","[::1]"]);function en(e,t){return ec(zr,e,t)}function ec(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
 trim();return a?(Qr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
 o),problems:r}}var Yr=e=>Object.entries(zr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Qr(r)||Xr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
@@ -163,39 +163,39 @@ problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,
 POSITIVE_INFINITY},g=i(a,et,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${Jt(l)} and ${Jt(d)}`),g??l}}}var $e=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
 test(e);function no({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=H[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function ro(e,{nameOf:t},n=!!e.
-service_account?.trim()){let r={...ec(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>Qa(t(o),nc(o,r,t)))}var Qa=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
-replace("it",e)))}));function ec(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!tc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
+service_account?.trim()){let r={...nc(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>tc(t(o),oc(o,r,t)))}var tc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
+replace("it",e)))}));function nc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!rc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:mt(e,"create_credentials_file"),impersonates:t(
-"service_account")!==""}}function tc(e,t){let{default:n,type:r}=H[e];return n===void 0?!1:r==="duration"?eo(et(t),et(n)):r==="boolean"?eo(Pe(t),Pe(n)):t===n}var eo=(e,t)=>e.
-ok&&t.ok&&e.value===t.value;function nc(e,t,n){let{mode:r}=H[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):rc(e,t,n)??oc[e]?.(t,n)}var oo=e=>["","access_token","id_token"].includes(e);function rc(e,t,n){let{format:r}=H[e];if(r===void 0||
+"service_account")!==""}}function rc(e,t){let{default:n,type:r}=H[e];return n===void 0?!1:r==="duration"?eo(et(t),et(n)):r==="boolean"?eo(Pe(t),Pe(n)):t===n}var eo=(e,t)=>e.
+ok&&t.ok&&e.value===t.value;function oc(e,t,n){let{mode:r}=H[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
+n":"workload_identity_provider")}`):sc(e,t,n)??ic[e]?.(t,n)}var oo=e=>["","access_token","id_token"].includes(e);function sc(e,t,n){let{format:r}=H[e];if(r===void 0||
 t.format===r||!oo(t.format))return;let o=`${n("token_format")} ${r}`;return pt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var pt=(e,t="Delete it.")=>({
 code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),ft=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
-oc={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
+ic={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
 delegates:({direct:e},t)=>e?ft(`needs ${t("service_account")}: there is no account to delegate to`):void 0,access_token_subject:({direct:e},t)=>e?ft(`needs ${t(
 "service_account")}: a service account signs for the user`):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?ft(`needs ${o("service\
 _account")}: a federated token lives as long as the CI's ID token`):n==="access_token"||!oo(n)||t&&r?void 0:pt("has no effect without an access token or a crede\
-ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var so=E(ke(),1),io=E(Ee(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(sc);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function sc(e){
+ntials file with a service account"),credentials_file_path:({file:e},t)=>e?void 0:pt(`has no effect with ${t("create_credentials_file")} false`)};u();u();var so=E(ke(),1),io=E(Ee(),1);u();function he(e){let t=e.split("."),[n,r]=t.slice(0,2).map(ac);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function ac(e){
 if(/^[\w-]+$/.test(e))try{let t=JSON.parse(Buffer.from(e,"base64url").toString("utf8"));return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}
-var ic=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},ac=864e10;function gt(e,t){let n=ic(e,t);return n===void 0||Math.abs(n)>ac?void 0:
+var cc=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},dc=864e10;function gt(e,t){let n=cc(e,t);return n===void 0||Math.abs(n)>dc?void 0:
 Math.floor(n)}function De(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variable that was not replaced by its value"],[/^\s*</,
 "HTML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,"a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base\
-64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var cc=(e,t,{field:n,lastsForJob:r=!1}={})=>({...ao(`the variable ${e}`,async()=>jt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),ao=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function dc(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,so.readFileSync)(
+64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.length} characters that look like ${n}`}var uc=(e,t,{field:n,lastsForJob:r=!1}={})=>({...ao(`the variable ${e}`,async()=>jt(t[e]??"",n,`the variable ${e}`)),lastsForJob:r}),ao=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function lc(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return(0,so.readFileSync)(
 e,"utf8")}catch(i){throw Qn(o,String(i.code))}};return{...ao(o,async()=>jt(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Zn(s(),t,o);if(i.isExact)return{
-kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function co(e,t){if(e.CI_AUTH_ID_TOKEN)return cc("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?dc((0,io.resolve)(t,n)):void 0}u();u();function uc(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
+kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function co(e,t){if(e.CI_AUTH_ID_TOKEN)return uc("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?lc((0,io.resolve)(t,n)):void 0}u();u();function fc(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,a)=>a)],s=(i,a)=>o[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let c=[i+1];o.push(c);for(let[d,l]of r.entries()){let g=a===r[d-1]&&l===n[i-1],w=s(i,d)+(a===l?0:1),b=g?s(i-1,d-1)+1:w;c.push(Math.min(w,b,s(i,d+1)+1,s(i+1,d)+1))}}
-return s(n.length,r.length)}var lc=({length:e})=>Math.max(1,e/3);function uo(e,t){let[n]=t.map(r=>({candidate:r,edits:uc(e.toLowerCase(),r.toLowerCase())})).sort(
-(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=lc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=E(zn(),1);function po(e){let t=v(e)??v(pc(e));return t?fc(t):mc(e)}function fc(e){if(e.type!=="service_account")return gc(e.type);let t=["client_email","private_key"].filter(
+return s(n.length,r.length)}var pc=({length:e})=>Math.max(1,e/3);function uo(e,t){let[n]=t.map(r=>({candidate:r,edits:fc(e.toLowerCase(),r.toLowerCase())})).sort(
+(r,o)=>r.edits-o.edits);return n===void 0||n.edits<=pc(n.candidate)?n?.candidate:e.length>2?t.find(r=>e.startsWith(r)||r.startsWith(e)):void 0}u();var ht=E(zn(),1);function po(e){let t=v(e)??v(gc(e));return t?mc(t):hc(e)}function mc(e){if(e.type!=="service_account")return yc(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?yt("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
-hc(e)}function pc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
-message:t,suggestions:n});function mc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
+bc(e)}function gc(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}var yt=(e,t,...n)=>({code:e,
+message:t,suggestions:n});function hc(e){let t=De(e),n=/^\s*\{\s*(?:\\n|\\")/.test(e);return yt("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,
 n?"The secret store escaped the line breaks: store the key as one line: jq -c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.jso\
 n")}var lo={external_account:"Sign in with the provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its s\
-ource, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function gc(e){
+ource, and its account as service_account.",authorized_user:"A person's credentials are not for a CI: create a service account, or set up federation."};function yc(e){
 let t=typeof e=="string"&&Object.hasOwn(lo,e)?lo[e]:void 0,n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return yt("KEY_WRONG_TY\
-PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function hc(e){let t=String(e.private_key),n=fo(t),r=t.replaceAll(
+PE",`the JSON is ${n}, not a service_account key`,t??"Use the JSON of a service account key.")}function bc(e){let t=String(e.private_key),n=fo(t),r=t.replaceAll(
 "\\n",`
 `),o=n??fo(r);if(!o)return yt("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${De(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
@@ -204,32 +204,32 @@ e.project_id),universe:tn(e.universe_domain),file:n?e:{...e,private_key:r},priva
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}var tn=e=>typeof e=="string"&&e!==""?e:void 0;function fo(e){try{let t=(0,ht.createPrivateKey)(
 e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function mo({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n(
 {alg:"RS256",typ:"JWT",...$({kid:e})});return o=>{let s=`${r}.${n(o)}`;try{return`${s}.${(0,ht.sign)("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h(
-"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var yc=["access_token","id_token"],bc=3600,go=3600;function bo(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
-IFETIME_INVALID")}function wo(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return wc(e,t??bc);if(s==="id_tok\
-en")return kc(e);let i=uo(s,yc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${A(s)}"`,i?`Write ${i}.`:"Write access_toke\
-n or id_token, or leave it empty.")}function wc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Vt(o("access_token_scopes")??""),a=i.length>0?i:
+"KEY_PRIVATE_KEY_INVALID","the private_key inside the key cannot sign")}}}var wc=["access_token","id_token"],_c=3600,go=3600;function bo(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+IFETIME_INVALID")}function wo(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return kc(e,t??_c);if(s==="id_tok\
+en")return Ic(e);let i=uo(s,wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${A(s)}"`,i?`Write ${i}.`:"Write access_toke\
+n or id_token, or leave it empty.")}function kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Vt(o("access_token_scopes")??""),a=i.length>0?i:
 [M];for(let c of a.filter(d=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(d))){let d=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOPE_INVALID",d,"S\
-eparate scopes by commas or newlines.")}return s!==void 0&&_c(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:a,
-user:s}}function _c({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
+eparate scopes by commas or newlines.")}return s!==void 0&&Ec(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:a,
+user:s}}function Ec({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
 VALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
-n granted to the service account."),r>go){let i=`at most ${go}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function kc({
+n granted to the service account."),r>go){let i=`at most ${go}s together with ${s}`;e("INPUT_LIFETIME_INVALID",`${t("access_token_lifetime")}: ${i}`)}}function Ic({
 add:e,boolean:t,nameOf:n,text:r}){let o=r("id_token_audience");return o===void 0&&e("INPUT_AUDIENCE_REQUIRED",`${n("id_token_audience")} is required for an ID t\
 oken`,"Give the URL of the service to call."),{format:"id_token",audience:o??"",includeEmail:t("id_token_include_email")}}var ho=256;function _o(e){let{add:t,nameOf:n,
-text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?xc(e):Ic(e,s):s===void 0?Ec(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
-"workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function Ec({add:e,nameOf:t,text:n},r){let o=n(
+text:r}=e,o=r("workload_identity_provider"),s=r("credentials_json");return o===void 0?s===void 0?Sc(e):Tc(e,s):s===void 0?xc(e,o):t("INPUT_SOURCE_CONFLICT",`${n(
+"workload_identity_provider")} and ${n("credentials_json")} are both given`,"Remove one: federation needs no key.")}function xc({add:e,nameOf:t,text:n},r){let o=n(
 "audience");o!==void 0&&(o.length>ho||new RegExp("\\p{Cc}","u").test(o))&&e("INPUT_AUDIENCE_INVALID",`${t("audience")}: at most ${ho} characters, and no line br\
 eak`);let s=fr(r);if(!("code"in s))return{mode:"federation",provider:s,audience:o??cr(s)};let{code:i,message:a,suggestions:c=[]}=s;return $e(r)?void 0:e(i,`${t(
-"workload_identity_provider")}: ${A(a)}`,...c)}function Ic({add:e,nameOf:t},n){let r=po(n);return"code"in r?$e(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.
-message}`,...r.suggestions??[]):{mode:"key",key:r}}var nn={federation:["workload_identity_provider"],key:["credentials_json"]},xc=e=>e.ambient&&e.mode===void 0?
-{mode:"ambient"}:Sc(e),Tc="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
-OUNT -- COMMAND";function Sc(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...nn.federation,...nn.key]:nn[r],a=i.some(c=>o[c]!==void 0);
-t("INPUT_SOURCE_MISSING",[Rc(i,e),...s===void 0?[]:[s]].join("; "),...n?[Tc]:[],...a||s!==void 0?[Ac(s)]:i.flatMap(Pc(e)))}function Rc(e,{nameOf:t,raw:n}){let r=e.
+"workload_identity_provider")}: ${A(a)}`,...c)}function Tc({add:e,nameOf:t},n){let r=po(n);return"code"in r?$e(n)?void 0:e(r.code,`${t("credentials_json")}: ${r.
+message}`,...r.suggestions??[]):{mode:"key",key:r}}var nn={federation:["workload_identity_provider"],key:["credentials_json"]},Sc=e=>e.ambient&&e.mode===void 0?
+{mode:"ambient"}:Ac(e),Rc="This machine already runs as a service account, which client libraries use. To act as another one: ci-auth exec --service-account ACC\
+OUNT -- COMMAND";function Ac(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?[...nn.federation,...nn.key]:nn[r],a=i.some(c=>o[c]!==void 0);
+t("INPUT_SOURCE_MISSING",[vc(i,e),...s===void 0?[]:[s]].join("; "),...n?[Rc]:[],...a||s!==void 0?[Pc(s)]:i.flatMap(Oc(e)))}function vc(e,{nameOf:t,raw:n}){let r=e.
 find(i=>n[i]);if(r!==void 0)return`${t(r)} contains only blanks`;let o=e.some(i=>n[i]!==void 0),s=e.map(t);return s.length>1?`neither ${s.join(" nor ")} ${o?"ha\
-s a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var Ac=e=>e===void 0?"Check the name of the secret or variable, and that this job may read it.":"S\
-kip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",vc="To see the names: gcloud iam workload-i\
-dentity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",Pc=({nameOf:e})=>t=>{let n=e(t);if(t===
+s a value":"is given"}`:`${s[0]} is ${o?"empty":"not given"}`}var Pc=e=>e===void 0?"Check the name of the secret or variable, and that this job may read it.":"S\
+kip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",Cc="To see the names: gcloud iam workload-i\
+dentity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID --format='value(name)'",Oc=({nameOf:e})=>t=>{let n=e(t);if(t===
 "credentials_json"){let r=n.startsWith("--")?` PATH, or the key itself in ${br(t)}`:"";return[`Give a service account key: ${n}${r}`]}return[`Give the full name\
- of the provider: ${n} ${Gt}`,vc]};function ko(e){let t=e.text("service_account");return t===void 0||Re(t)?t:Io(e,"service_account",t)}function Eo(e){let n=Vt(e.
+ of the provider: ${n} ${Gt}`,Cc]};function ko(e){let t=e.text("service_account");return t===void 0||Re(t)?t:Io(e,"service_account",t)}function Eo(e){let n=Vt(e.
 text("delegates")??"").map(r=>r.replace(/^projects\/-\/serviceAccounts\//,""));for(let r of n)Re(r)||Io(e,"delegates",r);return n}function Io({add:e,nameOf:t},n,r){
 if($e(r))return;let o=`"${A(r)}" is not the email or the unique id of a service account`;e("INPUT_SERVICE_ACCOUNT_INVALID",`${t(n)}: ${o}`,"gcloud iam service-a\
 ccounts list --project=PROJECT_ID")}var yo=20,rn=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function xo({add:e,nameOf:t,text:n}){let r=n("project_id");return r===
@@ -237,56 +237,56 @@ void 0||rn(r)?r:e("INPUT_PROJECT_INVALID",`${t("project_id")}: "${A(r)}" is not 
 "universe");return r===void 0||lt(r)?r:e("INPUT_UNIVERSE_INVALID",`${t("universe")}: "${A(r)}" is not a domain name`)}function So({add:e,nameOf:t,text:n}){let r=n(
 "request_reason");if(r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r))return r;let o=`${t("request_reason")} must be one line of printable ASCII`;return e("INPUT_HEA\
 DER_INVALID",o)}function Ro({add:e,nameOf:t,parsed:n}){let r=n("retries",hr,"INPUT_NUMBER_INVALID")??0;return r>yo&&e("INPUT_NUMBER_INVALID",`${t("retries")}: ${r}\
- is above ${yo}`),r}var on={min:600,max:43200},Cc=3600;function Ao(e,t,n){let r=to(e,t),o=Oc(r),s=o&&o.serviceAccount!==void 0;if(Ke([...r.problems,...ro(e,t,s),...n]),o)return o;throw new Error(
-"no plan and no problem")}function Oc(e){for(let _ of ce)no(e,_);let{boolean:t,duration:n,text:r}=e,o=_o(e),s=ko(e),i=bo(e),a=wo(e,i),c={delegates:Eo(e),exportVariables:t(
+ is above ${yo}`),r}var on={min:600,max:43200},Nc=3600;function Ao(e,t,n){let r=to(e,t),o=$c(r),s=o&&o.serviceAccount!==void 0;if(Ke([...r.problems,...ro(e,t,s),...n]),o)return o;throw new Error(
+"no plan and no problem")}function $c(e){for(let _ of ce)no(e,_);let{boolean:t,duration:n,text:r}=e,o=_o(e),s=ko(e),i=bo(e),a=wo(e,i),c={delegates:Eo(e),exportVariables:t(
 "export_environment_variables"),requestReason:So(e),retries:Ro(e),timeoutMs:n("timeout")*1e3,propagationMs:n("wait_for_propagation")*1e3,verify:t("verify")},d={
-path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=xo(e),w=To(e);if(!o)return;Uc(e,o);let b=s!==void 0&&Nc(o,s)?
-void 0:s;return jc(e,a,b),Fc(e,a,w??sn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Dc(i)}:void 0,projectId:g??$c(
-o,s),universe:w??sn(o),notes:[...o.mode==="key"?o.key.notes:[],...Lc(i,l&&b!==void 0),...Mc(o,b)]}}var Nc=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
-includes(t),sn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function $c(e,t){let n=t===void 0?void 0:Z(t);if(n!==void 0||e.mode!=="key")return n;
-let{email:r,projectId:o}=e.key;return o!==void 0&&rn(o)?o:Z(r)}var Dc=e=>e!==void 0&&e>=on.min&&e<=on.max?e:void 0;function Lc(e,t){if(e===void 0)return[];let{min:n}=on;
-return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Cc?["a lifetime above 3600s needs constraints/iam.allowServiceAccoun\
-tCredentialLifetimeExtension for this account"]:[]]}function Mc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} im\
-personates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Uc({add:e,nameOf:t},n){let r=sn(n);if(lt(r))return;let o=`${t("credentials_json")}\
-: its universe_domain "${A(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function jc({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||
+path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=xo(e),w=To(e);if(!o)return;Fc(e,o);let b=s!==void 0&&Dc(o,s)?
+void 0:s;return Bc(e,a,b),Hc(e,a,w??sn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Mc(i)}:void 0,projectId:g??Lc(
+o,s),universe:w??sn(o),notes:[...o.mode==="key"?o.key.notes:[],...Uc(i,l&&b!==void 0),...jc(o,b)]}}var Dc=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
+includes(t),sn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Lc(e,t){let n=t===void 0?void 0:Z(t);if(n!==void 0||e.mode!=="key")return n;
+let{email:r,projectId:o}=e.key;return o!==void 0&&rn(o)?o:Z(r)}var Mc=e=>e!==void 0&&e>=on.min&&e<=on.max?e:void 0;function Uc(e,t){if(e===void 0)return[];let{min:n}=on;
+return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Nc?["a lifetime above 3600s needs constraints/iam.allowServiceAccoun\
+tCredentialLifetimeExtension for this account"]:[]]}function jc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} im\
+personates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Fc({add:e,nameOf:t},n){let r=sn(n);if(lt(r))return;let o=`${t("credentials_json")}\
+: its universe_domain "${A(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Bc({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||
 r===void 0||r.includes("@")||!Re(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-acco\
-unts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Fc({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||
+unts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Hc({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||
 W({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function vo({ci:e,findNamedSource:t,named:n,
-raw:r,surroundings:o}){let{problems:s,source:i}=await Bc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.
+raw:r,surroundings:o}){let{problems:s,source:i}=await Gc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.
 trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...$({module:e.module})}},problems:[]}}catch(a){if(a instanceof h)return{problems:[
-a]};throw a}}async function Bc(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)
-return{problems:[]};let s=co(o,r);return s?{source:s,problems:[]}:{problems:[]}}var Hc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
-ken_subject","id_token_audience"],Gc=/^(?:OIDC|STS|IAM|API)_/;function $o(e,t){if(!(e instanceof h)||!Gc.test(e.code))return e;let n=Hc.flatMap(o=>{let s=t[o]?.
+a]};throw a}}async function Gc(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)
+return{problems:[]};let s=co(o,r);return s?{source:s,problems:[]}:{problems:[]}}var Wc=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ken_subject","id_token_audience"],Vc=/^(?:OIDC|STS|IAM|API)_/;function $o(e,t){if(!(e instanceof h)||!Vc.test(e.code))return e;let n=Wc.flatMap(o=>{let s=t[o]?.
 trim().replace(/\s*\n\s*/g,",");return s?[`--${wr(o)}`,/^[\w./:@-]+$/.test(s)?s:se(s)]:[]}),r=[`${Kn} doctor`,...n].join(" ");return e.with({suggestions:[...e.suggestions,
 `To have it explained, in the same job: ${r}`]})}async function Do(e){let{ci:t,handover:n,mode:r,nameOf:o,others:s=[],raw:i,surroundings:a}=e,c=mt(i,"create_cre\
-dentials_file")?await Vc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await vo(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
-secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Ao(i,g,[...s,...d.problems,...Zr(a.env),...c?.problems??[],...n==="ci"?Wc(t,an(e),{variables:mt(i,"expor\
+dentials_file")?await qc(t,a,i.credentials_file_path?.trim()||void 0):void 0,d=await vo(e),l=!!i.token_format?.trim(),g={nameOf:o,mode:r,ambient:t.hasGoogleIdentity,
+secretsWithheld:t.secretsWithheld?.(a.env)};return{plan:Ao(i,g,[...s,...d.problems,...Zr(a.env),...c?.problems??[],...n==="ci"?Jc(t,an(e),{variables:mt(i,"expor\
 t_environment_variables"),outputs:l}):[]]),place:c?.place,source:d.source}}var an=({ci:e,handover:t,print:n=()=>{},surroundings:r})=>t==="ci"?e.handover?.(r,n):
-void 0;function Wc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
-oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Vc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
-t),Ye()):(0,x.resolve)(t.cwd,n),o=qc(r)??await Vr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Jc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
-function qc(e,t=(0,No.platform)()){let n=Kc(e)??(t==="win32"?Xc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
-ls file ${n}`}}function Kc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Jc.test(e)?"is a key":void 0}var zc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
-function Xc(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>zc.test(r))?"names a Windows device":n.some(
+void 0;function Jc(e,t,n){let r=t?.problems(n)??[];return!n.outputs||t?.setOutputs?r:[...r,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a t\
+oken to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function qc(e,t,n){let r=n===void 0?(0,x.join)(e.credentialsFolder(
+t),Ye()):(0,x.resolve)(t.cwd,n),o=zc(r)??await Vr(r),s=Ze(e,t).inspect();return{place:{ci:e,surroundings:t,path:r},problems:[o,s].filter(i=>i!==void 0)}}var Kc=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/;
+function zc(e,t=(0,No.platform)()){let n=Xc(e)??(t==="win32"?Zc(e):void 0);return n===void 0?void 0:{code:"FILE_WRITE_FAILED",message:`the path of the credentia\
+ls file ${n}`}}function Xc(e){return new RegExp("\\p{Cc}","u").test(e)?"contains a control character":Kc.test(e)?"is a key":void 0}var Yc=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
+function Zc(e){let{root:t}=x.win32.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(r=>Yc.test(r))?"names a Windows device":n.some(
 r=>/[<>:"|?*]/.test(r))?'contains one of < > : " | ? *, which Windows does not allow':n.some(r=>/[ .]$/.test(r))?"has a name that ends in a dot or a blank, whic\
 h Windows removes":void 0}var Po=e=>(0,Oo.realpath)(e).catch(()=>e);async function Lo({ci:e,path:t,surroundings:n}){let r=await Po(e.workspace(n)),o=(0,x.join)(
-await Po((0,x.dirname)(t)),(0,x.basename)(t));return[...Yc(o,r)&&(0,Co.readdirSync)(r).every(a=>ae(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
-ckout after this step deletes the credentials file; check out first`]:[],...await Ur(o,r)]}function Yc(e,t){let n=(0,x.relative)(t,e);return n!==""&&n!==".."&&!n.
-startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},Zc=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=Zc.find(
+await Po((0,x.dirname)(t)),(0,x.basename)(t));return[...Qc(o,r)&&(0,Co.readdirSync)(r).every(a=>ae(a)||(0,x.join)(r,a)===o)?[`the workspace ${r} is empty: a che\
+ckout after this step deletes the credentials file; check out first`]:[],...await Ur(o,r)]}function Qc(e,t){let n=(0,x.relative)(t,e);return n!==""&&n!==".."&&!n.
+startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var bt={now:()=>Date.now()/1e3,elapsedMs:()=>performance.now()},ed=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function wt(e){let[t,n]=ed.find(
 ([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Mo=[-62167219200,253402300799],te=e=>new Date(Math.min(Math.max(e,Mo[0]),Mo[1])*1e3).toISOString().replace(
-".000Z","Z");u();var Qc=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],ed=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
+".000Z","Z");u();var td=["CLOUDSDK_PROJECT","CLOUDSDK_CORE_PROJECT","GCP_PROJECT","GCLOUD_PROJECT","GOOGLE_CLOUD_PROJECT"],nd=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_A\
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Uo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
-Terraform's Google provider"};function jo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(Qc.map(o=>[o,r])),...t===
-void 0?{}:Object.fromEntries(ed.map(o=>[o,t])),...n?{[er]:"1"}:{}}}u();var ns=E(zn(),1),xt=E(ke(),1),Me=E(Ee(),1);u();u();u();var Fo=65536;function Bo({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Fo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?td(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function td(e,t){
+Terraform's Google provider"};function jo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(td.map(o=>[o,r])),...t===
+void 0?{}:Object.fromEntries(nd.map(o=>[o,t])),...n?{[er]:"1"}:{}}}u();var ns=E(zn(),1),xt=E(ke(),1),Me=E(Ee(),1);u();u();u();var Fo=65536;function Bo({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
+o:r).slice(0,Fo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rd(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function rd(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
 0,Fo),reason:r?.reason??"",metadata:Ho(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Bo(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(nd(r),{...o,metadata:Ho(o.metadata,B)})??[]).filter(d=>d!==void 0);
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(od(r),{...o,metadata:Ho(o.metadata,B)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${K(o.text,600)}`,{suggestions:[...c,...od(t)],server:{status:t.status,text:K(o.text,600),skewSeconds:t.skewSeconds}})}var nd=e=>({...e,
+${e} answered ${i}${a}: ${K(o.text,600)}`,{suggestions:[...c,...id(t)],server:{status:t.status,text:K(o.text,600),skewSeconds:t.skewSeconds}})}var od=e=>({...e,
 serviceAccount:e.serviceAccount&&B(e.serviceAccount),delegates:e.delegates?.map(B),projectId:e.projectId&&B(e.projectId)}),Ho=(e,t)=>Object.fromEntries(Object.entries(
-e).map(([n,r])=>[n,t(r)])),rd=30;function od({skewSeconds:e=0}){if(Math.abs(e)<=rd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
- it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var sd=({projectId:e,provider:t})=>Te({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${sd(e)}/providers/${e.provider?.provider??
+e).map(([n,r])=>[n,t(r)])),sd=30;function id({skewSeconds:e=0}){if(Math.abs(e)<=sd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
+ it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var ad=({projectId:e,provider:t})=>Te({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${ad(e)}/providers/${e.provider?.provider??
 "PROVIDER"}`,dn="gcloud iam workload-identity-pools",j=e=>`${dn} providers describe ${cn(e)} --format=json`;var F=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Go=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
 ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...Vo(e)]:Jo(e)}function Wo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
@@ -314,23 +314,23 @@ hange access_token_lifetime (requested: ${e} s).`]},{code:"IAM_SCOPE_INVALID",ma
 erateAccessToken",says:"Google refused the request, most likely a scope that does not exist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. E\
 ach is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARER_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not\
  accept the token that makes the call",suggestions:()=>["Check the clock of this machine, and that the key or provider was not removed meanwhile."]},{code:"IAM_\
-REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ae(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function id(){return{
+REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[un(e)]}];var Le="Google IAM Credentials",Et=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${Ae(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function cd(){return{
 refused:ne,rows:qo}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Ae),i=await me(e,{service:Le,method:"POST",url:new URL(Et(e,n.serviceAccount,t)),bearer:n.
-bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await id();throw a(Le,i,c,{...e.refusalContext,described:await e.
-refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var ad=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await cd();throw a(Le,i,c,{...e.refusalContext,described:await e.
+refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var dd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function Ko(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await fn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=v(o.body)??
-{},a=typeof i=="string"&&ad.test(i)?Date.parse(i)/1e3:0;if(dt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw U("IAM_RESPONSE_INVALID",Le,o,"accessToken a\
+{},a=typeof i=="string"&&dd.test(i)?Date.parse(i)/1e3:0;if(dt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw U("IAM_RESPONSE_INVALID",Le,o,"accessToken a\
 nd expireTime")}async function zo(e,t,{audience:n,includeEmail:r}){let o=await fn(e,"generateIdToken",t,{audience:n,includeEmail:r});return pn(v(o.body)?.token,
 ()=>U("IAM_RESPONSE_INVALID",Le,o,"an ID token"))}function pn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&gt(n,"exp");if(typeof e!="string"||r===void 0)
 throw t();return{value:e,expiresAt:r}}async function Xo(e,t,n){let r=await fn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=v(r.body)??{};if(typeof o==
-"string"&&he(o))return o;throw U("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var ye=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function cd({serviceAccount:e=""}){let t=Z(e);return t&&`To compare the number: gcloud projects des\
+"string"&&he(o))return o;throw U("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var ye=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function ud({serviceAccount:e=""}){let t=Z(e);return t&&`To compare the number: gcloud projects des\
 cribe ${t} --format='value(projectNumber)'`}var Yo=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchange\
 s at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failu\
 res, increase retries or timeout."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recogni\
 se this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TA\
 RGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-j(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${F(e,"--no-disabled")}`,cd(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ye(/^The audience in ID Token \[/),
+j(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${F(e,"--no-disabled")}`,ud(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ye(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
 ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${F(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},
 {code:"STS_ISSUER_MISMATCH",matches:ye(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
@@ -349,30 +349,30 @@ T_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes
 "Map a shorter claim, and change the bindings that name subject/\u2026",F(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too\
  much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',j(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the e\
-xchange",suggestions:e=>[e.provider&&j(e)]}];var It="Google STS",dd="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",ud="urn:ietf:params:oauth:token-type:access_t\
-oken",Zo=e=>({audience:Se(e),subjectTokenType:mn}),gn=({endpoints:e})=>`${e.sts}/v1/token`;async function ld(){return{refused:ne,rows:Yo}}async function Qo(e,{audience:t,
-idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:It,method:"POST",url:new URL(gn(e)),form:{grant_type:dd,audience:t,scope:r.join(" "),requested_token_type:ud,
-subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await ld();throw i(It,s,a,e.refusalContext)}if(Kr(s.body))throw new h("STS_TOKE\
+xchange",suggestions:e=>[e.provider&&j(e)]}];var It="Google STS",ld="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",fd="urn:ietf:params:oauth:token-type:access_t\
+oken",Zo=e=>({audience:Se(e),subjectTokenType:mn}),gn=({endpoints:e})=>`${e.sts}/v1/token`;async function pd(){return{refused:ne,rows:Yo}}async function Qo(e,{audience:t,
+idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:It,method:"POST",url:new URL(gn(e)),form:{grant_type:ld,audience:t,scope:r.join(" "),requested_token_type:fd,
+subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await pd();throw i(It,s,a,e.refusalContext)}if(Kr(s.body))throw new h("STS_TOKE\
 N_NEARLY_EXPIRED",`${It} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ut(e,s.body,i=>U(
 "STS_RESPONSE_INVALID",It,s,i))}function hn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
-subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:fd(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Et(
+subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:md(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Et(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var es=e=>e===void 0?{format:{type:"text"}}:
-{format:{type:"json",subject_token_field_name:e}};function fd(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
+{format:{type:"json",subject_token_field_name:e}};function md(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
 {},...es(t)}}return e.kind==="file"?{file:e.path,...es(e.field)}:{executable:{command:e.command,timeout_millis:e.timeoutMs}}}var ts=({delegates:e,endpoints:t,serviceAccount:n,
 source:r,universe:o})=>({universe_domain:o,type:"impersonated_service_account",delegates:e.map(Ae),service_account_impersonation_url:Et({endpoints:t},n,"generat\
-eAccessToken"),source_credentials:r});var pd=6e4,rs=e=>JSON.stringify(e,null,2);async function md(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=_=>i===void 0?
+eAccessToken"),source_credentials:r});var gd=6e4,rs=e=>JSON.stringify(e,null,2);async function hd(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:c}=t.google,d=_=>i===void 0?
 _:ts({delegates:o,endpoints:c,serviceAccount:i,source:_,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")
-return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await gd(s.audience,t,n,r),w={endpoints:c,universe:a,audience:Se(s.provider),source:l};return{file:o.
-length>0?d(hn(w)):hn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function gd(e,t,n,r){let{place:o,source:s}=n,i=t.
+return{file:d(s.key.file),source:"key"};let{refresh:l,...g}=await yd(s.audience,t,n,r),w={endpoints:c,universe:a,audience:Se(s.provider),source:l};return{file:o.
+length>0?d(hn(w)):hn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeconds}),source:l.kind,...g}}async function yd(e,t,n,r){let{place:o,source:s}=n,i=t.
 federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.mintsAgain?
-await hd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Me.join)((0,Me.dirname)(o.path),Ye());return await r(l,"subject-token",rs({id_token:i?.value})),{refresh:{
-kind:"file",path:l,field:"id_token"},...a,...d}}async function hd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),yd(a.path)?{refresh:{kind:"executable",command:a.
-command,timeoutMs:pd}}:{why:`no program may run in ${(0,Me.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth ex\
-ec"}}function yd(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{return!1}}async function os(e,t,n){let{clock:r,onRecorded:o,place:s,report:i}=n,a=e.
-file?.cleanup??!0,{entries:c,undo:d,write:l}=bd({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await md(e,t,n,l);await l(s.path,"credentials",rs(g.file));
+await bd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Me.join)((0,Me.dirname)(o.path),Ye());return await r(l,"subject-token",rs({id_token:i?.value})),{refresh:{
+kind:"file",path:l,field:"id_token"},...a,...d}}async function bd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),wd(a.path)?{refresh:{kind:"executable",command:a.
+command,timeoutMs:gd}}:{why:`no program may run in ${(0,Me.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth ex\
+ec"}}function wd(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{return!1}}async function os(e,t,n){let{clock:r,onRecorded:o,place:s,report:i}=n,a=e.
+file?.cleanup??!0,{entries:c,undo:d,write:l}=_d({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await hd(e,t,n,l);await l(s.path,"credentials",rs(g.file));
 for(let w of await Lo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,lastsForJob:g.lastsForJob,
-why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function bd({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
+why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function _d({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
 async write(c,d,l){let g=await Br(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Jr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,ns.randomUUID)(),path:c,kind:d,
 remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await tr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
 i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),ss=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,is=e=>`gcloud iam service-accounts d\
@@ -390,111 +390,111 @@ error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted
 serviceAccount:t})=>[`${is(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation:\
  ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the aud\
 ience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the\
- signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ss(e)}`]}];var je="Google OAuth",wd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ds(e,t,n);return ut(e,r.body,o=>U("OAUTH_RESPONSE_INVA\
+ signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ss(e)}`]}];var je="Google OAuth",kd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ds(e,t,n);return ut(e,r.body,o=>U("OAUTH_RESPONSE_INVA\
 LID",je,r,o))}async function cs(e,t,n){let r=await ds(e,t,n);return pn(v(r.body)?.id_token,()=>U("OAUTH_RESPONSE_INVALID",je,r,"an ID token"))}async function ds(e,t,n){
-let r=await as(e,t,n,0);if(r.status===200)return r;let o=_d(e,n),s=ne(je,r,yn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
-void 0)throw s;let a=await as(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(je,a,yn,o)}var _d=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
+let r=await as(e,t,n,0);if(r.status===200)return r;let o=Ed(e,n),s=ne(je,r,yn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
+void 0)throw s;let a=await as(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(je,a,yn,o)}var Ed=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function as(e,t,n,r){let o=Math.floor(e.network.
-clock.now()+r),{lifetimeSeconds:s=ge,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:wd(e),iat:o,exp:o+s});return me(e,{service:je,method:"POST",url:new URL(
-`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var kd=60,Ed=3;function us(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&gt(s.claims,"exp");if(!s||i===void 0)throw Id(t,e);return(!r||n)&&xd(i-o.
-now(),i,t),r||Td(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Id=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
-"Give only the JWT: no quotes, no JSON around it, no masked text."]});function xd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-kd)throw new h("OIDC_TOKEN_EX\
+clock.now()+r),{lifetimeSeconds:s=ge,...i}={lifetimeSeconds:void 0,...n},a=await t({...i,aud:kd(e),iat:o,exp:o+s});return me(e,{service:je,method:"POST",url:new URL(
+`${e.endpoints.oauth2}/token`),form:{grant_type:"urn:ietf:params:oauth:grant-type:jwt-bearer",assertion:a}})}u();u();var Id=60,xd=3;function us(e,{label:t,mayRepeat:n=!1,mintsAgain:r},o){let s=he(e),i=s&&gt(s.claims,"exp");if(!s||i===void 0)throw Td(t,e);return(!r||n)&&Sd(i-o.
+now(),i,t),r||Rd(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Td=(e,t)=>new h("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${De(t)}`,{suggestions:[
+"Give only the JWT: no quotes, no JSON around it, no masked text."]});function Sd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-Id)throw new h("OIDC_TOKEN_EX\
 PIRED",`the ID token in ${n} expired ${wt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
-tart of the job."]})}function Td(e,t){if(e>=0&&e<Ed)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
-in right after the CI issues the token."]})}var Sd=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ls({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=L([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${L(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${L(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Sd(t-n.now())}`]}
-var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],Rd=["iss","aud","sub","exp"],fs=({claims:e},t)=>t.
-filter(n=>!Rd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":L(D(e[n]))}`);var Ad=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Ad;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
+tart of the job."]})}function Rd(e,t){if(e>=0&&e<xd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
+in right after the CI issues the token."]})}var Ad=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ls({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=L([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${L(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${L(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Ad(t-n.now())}`]}
+var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],vd=["iss","aud","sub","exp"],fs=({claims:e},t)=>t.
+filter(n=>!vd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":L(D(e[n]))}`);var Pd=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Pd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ps(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=us(b,o,i),a}let d=(b,_)=>Qo(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
-catch(I=>{throw Pd(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Cd(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
+catch(I=>{throw Od(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Nd(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
 e,a):{},w=_n(async b=>{let _=await l(b);return r.mask(_.value),_},i);return{account:void 0,async principal(){let{binding:b}=await g().job?.()??{};return b?{principal:b.
-member,ifMapped:b.ifMapped}:{principal:e.provider?lr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>Od(
+member,ifMapped:b.ifMapped}:{principal:e.provider?lr(e.provider):s.audience}},accessToken:b=>w.get(b),clear:w.clear,sign:void 0,idToken:()=>a,refusalContext:g,facts:()=>$d(
 e,a)}}function wn({google:e,provider:t,source:n},{claims:r}){let{identify:o}=e.refusalContext,[s]=[r.aud].flat();return{...t&&o?{job:()=>o(r,t)}:{},...!n.choosesAudience&&
-typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var vd=2;function Pd(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
-server;return t-n.now()-r>vd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Cd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
-e.code);async function Od(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=bn}=await(t&&wn(e,t).job?.())??{};return[...r?
+typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Cd=2;function Od(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;let{skewSeconds:r=0}=e.
+server;return t-n.now()-r>Cd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Nd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
+e.code);async function $d(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=bn}=await(t&&wn(e,t).job?.())??{};return[...r?
 [`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ls(t,n.network.clock):[],...s===void 0?[]:[`${L(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?fs(t,i):[]]}function ms(e,t,n){let r=mo(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=W(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Nd(e,r,{email:t.email,scope:a,
+f the provider maps ${s.ifMapped})`}`],...t?fs(t,i):[]]}function ms(e,t,n){let r=mo(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=W(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Dd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
-refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Nd({network:e},t,{email:n,
+refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Dd({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var gs=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ds=E(ys(),1),Kd=E(St(),1);u();u();var V=E(St(),1);var{getBuiltinModule:ws}=process,{Agent:_s,request:En,validateHeaderName:ks,validateHeaderValue:Es}=ws("node:http"),In=()=>ws("node:tls"),$d={"https:":["https_p\
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ds=E(ys(),1),Xd=E(St(),1);u();u();var V=E(St(),1);var{getBuiltinModule:ws}=process,{Agent:_s,request:En,validateHeaderName:ks,validateHeaderValue:Es}=ws("node:http"),In=()=>ws("node:tls"),Ld={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Is={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
 e||Is[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,V.isIP)(t)===4&&t.startsWith("1\
-27.")}function xs(e,t){if(Rt(e))return;let n=$d[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Ld(e,t.no_proxy||t.NO_PROXY||"")))return{url:Dd(t[n]?.trim()??"",n),
-variable:n}}function Dd(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Is)return r;let o=/^([a-z\d]+):\/\//i.
+27.")}function xs(e,t){if(Rt(e))return;let n=Ld[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Ud(e,t.no_proxy||t.NO_PROXY||"")))return{url:Md(t[n]?.trim()??"",n),
+variable:n}}function Md(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Is)return r;let o=/^([a-z\d]+):\/\//i.
 exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOS\
-T:PORT or https://HOST:PORT, or unset it.`]})}var Ld=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Md(n,R(e),String(O(e))));function Md(e,t,n){if(e==="\
+T:PORT or https://HOST:PORT, or unset it.`]})}var Ud=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&jd(n,R(e),String(O(e))));function jd(e,t,n){if(e==="\
 *")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,V.isIP)(t)?Ud(s,t):t===s||t.endsWith(`.${s}`)}function Ud(e,t){let[n="",r]=e.split("/");if((0,V.isIP)(n)!==(0,V.isIP)(t))return!1;let o=(0,V.isIP)(
+"");return s===""?!1:(0,V.isIP)(t)?Fd(s,t):t===s||t.endsWith(`.${s}`)}function Fd(e,t){let[n="",r]=e.split("/");if((0,V.isIP)(n)!==(0,V.isIP)(t))return!1;let o=(0,V.isIP)(
 n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new V.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
 n,s,o),i.check(t,o)}var xn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Fe=({url:e})=>{if(!e.username&&!e.password)return{};
 let t=`${kn(e.username)}:${kn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function kn(e){try{return decodeURIComponent(
 e)}catch{return e}}function Ts(e,t,n,r){let o=`${t.hostname}:${O(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
 a,{once:!0});let c=En({createConnection:()=>e,method:"CONNECT",path:o,setHost:!1});for(let[d,l]of Object.entries({host:o,...Fe(n)}))c.setHeader(d,l);c.once("con\
 nect",({statusCode:d=0},l,g)=>{if(r.removeEventListener("abort",a),d>=200&&d<300)return g.length>0&&e.unshift(g),s(e);e.destroy(),i(xn(d))}).on("error",d=>{r.removeEventListener(
-"abort",a),i(d)}).end()})}var jd={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
+"abort",a),i(d)}).end()})}var Bd={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
 nnection broke",ECONNABORTED:"the connection broke",EPIPE:"the connection broke",EHOSTUNREACH:"there is no network route",ENETUNREACH:"there is no network route",
 ETIMEDOUT:"the connection was not accepted in time",ENOENT:"the socket does not exist",EACCES:"this user may not open the socket",EPROTO:"the other side does no\
 t speak TLS",ERR_SSL_WRONG_VERSION_NUMBER:"the other side does not speak TLS"},Rs={SELF_SIGNED_CERT_IN_CHAIN:"its issuer is not trusted here",DEPTH_ZERO_SELF_SIGNED_CERT:"\
 it is self-signed",UNABLE_TO_VERIFY_LEAF_SIGNATURE:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT:"its issuer is not trusted here",UNABLE_TO_GET_ISSUER_CERT_LOCALLY:"\
 its issuer is not trusted here",CERT_UNTRUSTED:"its issuer is not trusted here",CERT_SIGNATURE_FAILURE:"its signature is not valid",CERT_REVOKED:"it was revoked",
 CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another name",HOSTNAME_MISMATCH:"it w\
-as issued for another name"},Fd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
-set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Bd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
+as issued for another name"},Hd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
+set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Gd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
 address: another server answers at it."},Tn=({code:e=""})=>e in Rs,Sn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,J=e=>`${(e/1e3).toFixed(e<9950?
 1:0)} s`,As=(e,t)=>`Waiting ${J(t)} for ${e}`,vs=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${J(s)}: ${n} at ${He(t)}: ${typeof r==
-"number"?`answered ${r}`:Hd(r)}`,Hd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:An(e),Ps=({route:e,service:t},{
+"number"?`answered ${r}`:Wd(r)}`,Wd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:An(e),Ps=({route:e,service:t},{
 afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${He(e)}: no answer for ${J(n)}, the limit is ${J(r)}`,Be=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
 ttempts"} in ${J(t)}`,At=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Sn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Rn(e,t){return e.name===
-"TimeoutError"?Ss(t):Tn(e)?Jd(e,t):e.atProxy&&t.route.proxy?qd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ss(t):Wd(e,t)}var An=({code:e=""})=>{let t=jd[e]??"the ex\
+"TimeoutError"?Ss(t):Tn(e)?Kd(e,t):e.atProxy&&t.route.proxy?zd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ss(t):Jd(e,t)}var An=({code:e=""})=>{let t=Bd[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},He=({origin:e,socketPath:t})=>t??e.host,vn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
-r may open it.`],Gd=e=>Rt(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
+r may open it.`],Vd=e=>Rt(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
 or the clients of that server."]:[`Check that this computer may reach ${R(e.origin)} on port ${O(e.origin)}.`,e.proxy?`Where ${R(e.origin)} can be reached witho\
-ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Wd(e,t){let{service:n,route:r}=t;return new h("N\
-ETWORK_UNREACHABLE",`${n} at ${He(r)}: ${An(e)}, ${Be(t)}`,{facts:At(t),suggestions:r.socketPath===void 0?Gd(r):vn(r.socketPath)})}var Cs=({origin:e,proxy:t})=>Rt(
+ut the proxy, add it to NO_PROXY.`:"If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."];function Jd(e,t){let{service:n,route:r}=t;return new h("N\
+ETWORK_UNREACHABLE",`${n} at ${He(r)}: ${An(e)}, ${Be(t)}`,{facts:At(t),suggestions:r.socketPath===void 0?Vd(r):vn(r.socketPath)})}var Cs=({origin:e,proxy:t})=>Rt(
 e)?[`Check the program that listens on port ${O(e)} of this computer: it gives no answer.`]:[`Check that this computer may reach ${R(e)} on port ${O(e)}: a fire\
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Ss=e=>new h("NETWORK_TIMEOUT",`${e.service} \
 at ${He(e.route)} did not answer in time, ${Be(e)}`,{facts:At(e),suggestions:e.route.socketPath===void 0?Cs(e.route):vn(e.route.socketPath)}),Os="Raise the limi\
-t with --timeout, or the input timeout.",Vd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Cs(t):vn(t.socketPath),Ns=(e,t)=>new h("NETWORK_TIMEOU\
+t with --timeout, or the input timeout.",qd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Cs(t):vn(t.socketPath),Ns=(e,t)=>new h("NETWORK_TIMEOU\
 T",`${e.service} at ${He(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${J(t)} for the whole run is reached, ${Be(e)}`,{facts:At(e),suggestions:[
-...Vd(e),Os]}),$s=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${J(n)} for the whole run leaves no time for a wait of ${J(e)} for ${t}`,{suggestions:[Os]});function Jd(e,t){
+...qd(e),Os]}),$s=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${J(n)} for the whole run leaves no time for a wait of ${J(e)} for ${t}`,{suggestions:[Os]});function Kd(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Rs[n]} (${n})`;return new h(
-"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Be(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Bd[n]??
-Fd]})}function qd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
+"TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Be(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Gd[n]??
+Hd]})}function zd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
 origin.host}`;return new h("PROXY_FAILED",`${s}, ${Be(t)}`,{suggestions:[r===407?`Put the proxy's credentials into ${n.variable}, as http://USER:PASSWORD@HOST:P\
 ORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${R(t.route.origin)} through.`,`Where ${R(t.route.origin)} \
-can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Vm=1<<20;u();var Ge=E(St(),1);var Ls=(e,t,n=!0)=>Us(r=>Xd(e,r),t,n);function Us(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
-signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Xd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
+can be reached without the proxy, add it to NO_PROXY.`],...r?{facts:[`status of the proxy: ${r}`]}:{}})}var Jm=1<<20;u();var Ge=E(St(),1);var Ls=(e,t,n=!0)=>Us(r=>Zd(e,r),t,n);function Us(e,t,n){let r=[],o=n,s=!1;return{socket:e({add:a=>(r.push(a),o||a.unref(),a.on("error",()=>{}),s&&a.destroy(),a),
+signal:t}),hold(a){o=a;for(let c of r)a?c.ref():c.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function Zd(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol===
 "http:"?Pn(e,t):js(r?{socket:await Pn(e,t)}:{port:O(n)},R(n),o,t)}async function Pn({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return Pt(o.add((0,Ge.connect)(
 {path:r})),"connect",o.signal);if(!t)return Ms(e,o);try{let s=await Ms(t.url,o),i=t.url.protocol==="https:"?await js({socket:s},R(t.url),n,o):s;return e.protocol===
 "https:"?await Ts(i,e,t,o.signal):i}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}var Ms=(e,{add:t,signal:n})=>Pt(t((0,Ge.connect)({host:R(
 e),port:O(e),noDelay:!0})),"connect",n);async function js(e,t,n,{add:r,signal:o}){let{connect:s}=In(),i={...n?{ca:n}:{},rejectUnauthorized:!0},a=s({...e,host:t,
 ...Fs(t),...i,ALPNProtocols:["http/1.1"]});return Pt(r(a),"secureConnect",o)}var Fs=e=>(0,Ge.isIP)(e)?{}:{servername:e};function Pt(e,t,n){return new Promise((r,o)=>{
 let s=a=>()=>{n.removeEventListener("abort",i),a()},i=()=>{o(n.reason),e.destroy()};if(n.aborted)return i();n.addEventListener("abort",i,{once:!0}),e.once("erro\
-r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Yd()))),e.once(t,s(()=>r(e)))})}var Yd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
-vt=class extends _s{route;#i;#t;constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(){this.#t||Object.keys(this.sockets).length+Object.keys(
-this.freeSockets).length>0||(this.#t=Ls(this.route,this.#i,!1),this.#t.socket.catch(()=>{}))}createConnection(t,n){this.#r(t.signal??this.#i).then(r=>n(null,r),
-r=>n(r))}async#r(t){let n=this.#t;this.#t=void 0;let r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.
-removeEventListener("abort",r),o?.readyState==="open"?o:Ls(this.route,t).socket}closeIdle(){this.#t?.cancel(),this.#t=void 0;for(let t of Object.values(this.freeSockets).
-flat())t?.destroy()}},Zd=3e3;async function Bs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(r.origin),s,i=Us(async c=>{let{connect:d}=In(),
-l=await Pn(r,c),g=c.add(d({socket:l,host:o,...Fs(o),rejectUnauthorized:!1}));return await Pt(g,"secureConnect",c.signal),s=Object.entries(g.getPeerCertificate().
-issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,Zd);return await i.socket.catch(()=>{}),clearTimeout(a),i.cancel(),s&&Qd(s)}var Qd=e=>e.
-replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Hs=1048576;async function Cn(e,t,n){try{return await eu(e,t,n)}catch(r){if(r.stale)return Cn(e,t,n);throw r}}function eu(e,{method:t,url:n,headers:r,body:o},s){
+r",a=>s(()=>o(a))()),e.once("close",s(()=>o(Qd()))),e.once(t,s(()=>r(e)))})}var Qd=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),
+vt=class extends _s{route;#i;#t=[];constructor(t,n){super({keepAlive:!0}),this.route=t,this.#i=n}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.
+values(r).flat());for(let r=this.#t.length+n.length;r<t;r++){let o=Ls(this.route,this.#i,!1);o.socket.catch(()=>{}),this.#t.push(o)}}createConnection(t,n){this.#r(
+t.signal??this.#i).then(r=>n(null,r),r=>n(r))}async#r(t){let n=this.#t.shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.
+socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState==="open"?o:Ls(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();
+for(let t of Object.values(this.freeSockets).flat())t?.destroy()}},eu=3e3;async function Bs(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=R(
+r.origin),s,i=Us(async c=>{let{connect:d}=In(),l=await Pn(r,c),g=c.add(d({socket:l,host:o,...Fs(o),rejectUnauthorized:!1}));return await Pt(g,"secureConnect",c.
+signal),s=Object.entries(g.getPeerCertificate().issuer??{}).map(([w,b])=>`${w}=${b}`).join(", "),g},n,!0),a=setTimeout(i.cancel,eu);return await i.socket.catch(
+()=>{}),clearTimeout(a),i.cancel(),s&&tu(s)}var tu=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200);u();u();var Hs=1048576;async function Cn(e,t,n){try{return await nu(e,t,n)}catch(r){if(r.stale)return Cn(e,t,n);throw r}}function nu(e,{method:t,url:n,headers:r,body:o},s){
 return new Promise((i,a)=>{if(s.aborted)return a(s.reason);let c=()=>a(s.reason);s.addEventListener("abort",c,{once:!0});let d=_=>{s.removeEventListener("abort",
 c),_()},{proxy:l}=e.route,g=l&&n.protocol==="http:",w=En({agent:e,host:R(n),port:O(n),method:t,path:g?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.search,
-setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,I]of Object.entries(b))w.setHeader(_,I);w.on("error",_=>d(()=>a(Object.assign(_,{stale:tu(_,w.
-reusedSocket)})))),w.once("response",_=>{nu(_).then(I=>d(()=>g&&I.status===407?a(xn(407)):i(I)),I=>d(()=>a(I)))}),w.end(o)})}var tu=({code:e},t)=>t&&(e==="ECONN\
-RESET"||e==="EPIPE");async function nu(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
+setHost:!1,signal:s}),b={host:n.host,...r,...g?Fe(l):{}};for(let[_,I]of Object.entries(b))w.setHeader(_,I);w.on("error",_=>d(()=>a(Object.assign(_,{stale:ru(_,w.
+reusedSocket)})))),w.once("response",_=>{ou(_).then(I=>d(()=>g&&I.status===407?a(xn(407)):i(I)),I=>d(()=>a(I)))}),w.end(o)})}var ru=({code:e},t)=>t&&(e==="ECONN\
+RESET"||e==="EPIPE");async function ou(e){let t=[],n=0;for await(let o of e)if(t.push(o),n+=o.length,n>Hs)break;let r=Buffer.concat(t).toString("utf8",0,Math.min(
 n,Hs));return{status:e.statusCode??0,headers:e.headers,body:r}}function Gs(e,t){let{service:n,method:r,url:o}=e;if(o.protocol!=="https:"&&o.protocol!=="http:")throw new h(
 "INPUT_ENDPOINT_INVALID",`the address of ${n} is neither https nor http`,{suggestions:["Check the variable that replaces the address: it must be https://HOST, o\
-r http://127.0.0.1:PORT."]});let{type:s,body:i}=ru(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
-Bearer ${e.bearer}`},...ou(e.headers)};for(let[c,d]of Object.entries(a))su(n,c,d);return{method:r,url:o,headers:a,body:i}}function ru({json:e,form:t}){return e!==
-void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var ou=(e={})=>Object.
-fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function su(e,t,n){try{ks(t),Es(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
+r http://127.0.0.1:PORT."]});let{type:s,body:i}=su(e),a={accept:"application/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`\
+Bearer ${e.bearer}`},...iu(e.headers)};for(let[c,d]of Object.entries(a))au(n,c,d);return{method:r,url:o,headers:a,body:i}}function su({json:e,form:t}){return e!==
+void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"application/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var iu=(e={})=>Object.
+fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),n]));function au(e,t,n){try{ks(t),Es(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} \
 for ${e} has characters that cannot be sent`,{suggestions:["Check its value: a secret that was pasted with a line break causes this."]})}}u();u();u();u();var re=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),a=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${a}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};u();var be=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
@@ -502,31 +502,31 @@ e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}}
 void 0;super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};u();u();var On=(()=>{let e=!1,t=!1;if(!1&&typeof f=="function")try{t=new f("https://empty.invalid",{body:new(void 0),method:"POST",get duplex(){return e=!0,"half"}}).
 headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Ws=typeof globalThis.AbortController==
 "function",Ct=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Vs=!1,Js=!1,Ot=["get","post","put","patch","head","delete"],
-iu=()=>{};iu();var qs={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Nt=2147483647,Ks=new TextEncoder().
+cu=()=>{};cu();var qs={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"*/*",blob:"*/*",bytes:"*/*"},Nt=2147483647,Ks=new TextEncoder().
 encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,$t=Symbol("stop"),We=class{options;constructor(t){this.options=t}},zs=e=>new We(e),Xs={json:!0,parseJson:!0,
 stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,onUploadProgress:!0,fetch:!0,context:!0},Ys={
 next:!0},Zs={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,integrity:!0,keepalive:!0,signal:!0,window:!0,
-duplex:!0};var au=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=Ks,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
+duplex:!0};var du=e=>{if(!e)return 0;if(e instanceof void 0){let t=0;for(let[n,r]of e)t+=Ks,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,
 t+=typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
 byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Qs=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},ei=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new p(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new p(
-Qs(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ti=(e,t,n)=>{if(!e.body)return e;let r=au(n??e.body);return new f(e,{duplex:"half",
+Qs(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ti=(e,t,n)=>{if(!e.body)return e;let r=du(n??e.body);return new f(e,{duplex:"half",
 body:Qs(e.body,r,t)})};u();u();var q=e=>e!==null&&typeof e=="object";var Ve=(...e)=>{for(let t of e)if((!q(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Dn({},...e)},Nn=(e={},t={})=>{
 let n=new m(e),r=t instanceof m,o=new m(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Dt(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Dn(e[n]??[],t[n]??[])}var $n=(e={},t={})=>({beforeRequest:Dt(e,t,"beforeRequest"),beforeRetry:Dt(e,t,"beforeRetry"),afterResponse:Dt(
-e,t,"afterResponse"),beforeError:Dt(e,t,"beforeError")}),cu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
+e,t,"afterResponse"),beforeError:Dt(e,t,"beforeError")}),uu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
 e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(q(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Dn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
 t)||(t=[]),t=[...t,...i];else if(q(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
 t"){if(c!=null&&(!q(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
-if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:cu(o,c);continue}q(c)&&a in t&&(c=Dn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=$n(r,i.hooks),t.hooks=r),q(i.
+if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:uu(o,c);continue}q(c)&&a in t&&(c=Dn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=$n(r,i.hooks),t.hooks=r),q(i.
 headers)&&(n=Nn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ct?t.signal=AbortSignal.any(s):t.signal=
-s.at(-1)),t};u();var ri=e=>Ot.includes(e)?e.toUpperCase():e,du=["get","put","head","delete","options","trace"],uu=[408,413,429,500,502,503,504],lu=[413,429,503],ni={limit:2,methods:du,
-statusCodes:uu,afterStatusCodes:lu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
+s.at(-1)),t};u();var ri=e=>Ot.includes(e)?e.toUpperCase():e,lu=["get","put","head","delete","options","trace"],fu=[408,413,429,500,502,503,504],pu=[413,429,503],ni={limit:2,methods:lu,
+statusCodes:fu,afterStatusCodes:pu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
 oi=(e={})=>{if(typeof e=="number")return{...ni,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...ni,...t}};u();u();var oe=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Ln(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new oe(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
@@ -571,111 +571,111 @@ signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,t
 r);break}}let t=si(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Ln(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#f(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:ti(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};/*! MIT License © Sindre Sorhus */var jn=e=>{let t=(n,r)=>Je.create(n,Ve(e,r));for(let n of Ot)t[n]=(r,o)=>Je.create(r,Ve(e,o,{method:n}));return t.create=n=>jn(
-Ve(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),jn(Ve(e,n))),t.stop=$t,t.retry=zs,t},fu=jn(),Fn=fu;var ai=e=>new p(null,{status:Math.min(e,599)});u();var pu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],mu=["accept","content-type","metadata-flavor","user-age\
-nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var gu="(not shown: the answer repeats a secret that ci-auth sent)";function ui({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
-entries(n).filter(([i])=>!mu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...pu.flatMap(i=>hu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var hu=e=>[
-e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Gn(e,t){if(t.length===0||e==="")return e;let n=[...Su(e)];return t.some(
-r=>yu(n,r))?gu:e}function yu(e,t){let n=ku(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(fi(n,o.slice(s,s+4)).next().done||bu(r,n,o,s),r.size>=16)
-return!0;return!1}function bu(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of fi(t,n.slice(o,o+8)))wu(e,t,s)}function wu(e,{origins:t,
+Ve(n)),t.extend=n=>(typeof n=="function"&&(n=n(e??{})),jn(Ve(e,n))),t.stop=$t,t.retry=zs,t},mu=jn(),Fn=mu;var ai=e=>new p(null,{status:Math.min(e,599)});u();var gu=["assertion","client_secret","env","handle","redact","refresh_token","subject_token","token"],hu=["accept","content-type","metadata-flavor","user-age\
+nt","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"];var yu="(not shown: the answer repeats a secret that ci-auth sent)";function ui({bearer:e,form:t,headers:n={},json:r}){let o={...t,...typeof r=="object"?r:{}},s=Object.
+entries(n).filter(([i])=>!hu.includes(i.toLowerCase()));return[e,...s.map(([,i])=>i),...gu.flatMap(i=>bu(o[i]))].filter(i=>i!==void 0&&i.length>=16)}var bu=e=>[
+e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");function Gn(e,t){if(t.length===0||e==="")return e;let n=[...Au(e)];return t.some(
+r=>wu(n,r))?yu:e}function wu(e,t){let n=Iu(t),r=new Set;for(let o of e)for(let s=0;s+4<=o.length;s+=5)if(fi(n,o.slice(s,s+4)).next().done||_u(r,n,o,s),r.size>=16)
+return!0;return!1}function _u(e,t,n,r){for(let o=Math.max(0,r+4-8);o<=Math.min(r,n.length-8);o++)for(let s of fi(t,n.slice(o,o+8)))ku(e,t,s)}function ku(e,{origins:t,
 secret:n},r){let[o=0,s=0]=[t[r],t[r+8-1]],[i,a]=o<s?[o,s]:[s,o];for(;i>0&&!ci(n[i-1]);)i--;for(;a+1<n.length&&!ci(n[a+1]);)a++;for(let c=i;c<=a;c++)e.add(c)}var qe=new Map,
-_u=4;function ku(e){let t=qe.get(e)??Eu(e);qe.delete(e),qe.set(e,t);for(let n of[...qe.keys()].slice(0,-_u))qe.delete(n);return t}function Eu(e){let{letters:t,origins:n}=xu(
-e),r=new Int32Array(Iu),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=li(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
-earlier:o}}var Iu=2**16,li=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*fi({earlier:e,
+Eu=4;function Iu(e){let t=qe.get(e)??xu(e);qe.delete(e),qe.set(e,t);for(let n of[...qe.keys()].slice(0,-Eu))qe.delete(n);return t}function xu(e){let{letters:t,origins:n}=Su(
+e),r=new Int32Array(Tu),o=new Int32Array(t.length);for(let s=0;s+4<=t.length;s++){let i=li(t,s);o[s]=r[i]??0,r[i]=s+1}return{secret:e,letters:t,origins:n,lastPlaces:r,
+earlier:o}}var Tu=2**16,li=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;function*fi({earlier:e,
 lastPlaces:t,letters:n},r){for(let o=t[li(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}var ci=(e="")=>/[a-z0-9]/i.test(e),pi=e=>e>=97&&e<=122||e>=48&&e<=57;
-function xu(e){let t=[Bn(e,s=>s),...[0,1,2].map(s=>Bn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Bn(Buffer.from(e).toString(
+function Su(e){let t=[Bn(e,s=>s),...[0,1,2].map(s=>Bn(Buffer.from("\0".repeat(s)+e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),Bn(Buffer.from(e).toString(
 "hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.
 concat(r.toReversed())}}function Bn(e,t){let n=e.toLowerCase(),r=[],o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);pi(i)&&(o+=String.fromCharCode(i),r.push(
-t(s)))}return{letters:`${o} `,origins:[...r,0]}}var Tu=4;function Su(e){let t=new Set;for(let n of[e,...Au(e)]){let r=n;for(let o=0;o<Tu;o++){let s=di(r);t.add(
-Hn(s));let i=r.includes("<")?di(r.replace(/<[^<>]*>/g,"")):s;t.add(Hn(i)),t.add(Hn(Ru(i)));let a=Cu(r);if(a===r)break;r=a}}return t}var di=e=>Buffer.from(e.normalize(
-"NFKD").toLowerCase());function Hn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)pi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function Ru(e){let t=Buffer.
-from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Au(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
-r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var vu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
-Pu={amp:"&",lt:"<",gt:">"};function Cu(e){return e.replace(vu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Pu[c.toLowerCase()]??" ";let l=d?Number.parseInt(
-d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var Ou=new Set([408,429,500,502,503,504]),Nu=new Set([502,503,504]),$u=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),Du=({status:e,body:t})=>Ou.has(e)||e>=400&&e<500&&Mu(t)==="quota_exceeded",Lu=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
-eoutError"||$u.has(t)||Nu.has(n);function Mu(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Uu(e,t,n,r,o=Math.random){
-return Math.max(o()*t*2**(e-1),ju(n,r))}function ju(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
-max(0,n-t()*1e3)}var mi=2e4,Fu=500,Bu=5e3;async function gi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Gs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
-attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Hu(r)}catch(o){if(!_e(o))throw await qu(o,r)}return Ku(r)}async function Hu(e){let{
-call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Fn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Gu(e,o.signal);
-return ai(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ju(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
-mi})}async function Gu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
-url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Wu(e);try{return e.received=await Cn(n,r,t),e.lastStatus=e.received.
-status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":Vu(c)),c}finally{clearTimeout(a)}}function Wu({agent:{route:e},call:{service:t},options:n}){
-let{callTimeoutMs:r=mi,lateMs:o=Bu,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Ps({route:e,service:t},{afterMs:o,limitMs:a})),
-o).unref()}var Vu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ju(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Fu,clock:i,
-retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Du(r):Lu(e))||(t.retryInMs=Uu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
-agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.(vs(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function qu(e,t){let{call:n,
+t(s)))}return{letters:`${o} `,origins:[...r,0]}}var Ru=4;function Au(e){let t=new Set;for(let n of[e,...Pu(e)]){let r=n;for(let o=0;o<Ru;o++){let s=di(r);t.add(
+Hn(s));let i=r.includes("<")?di(r.replace(/<[^<>]*>/g,"")):s;t.add(Hn(i)),t.add(Hn(vu(i)));let a=Nu(r);if(a===r)break;r=a}}return t}var di=e=>Buffer.from(e.normalize(
+"NFKD").toLowerCase());function Hn(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)pi(r)&&(t[n++]=r);return t.toString("latin1",0,n)}function vu(e){let t=Buffer.
+from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Pu(e){let[t,n]=[[],[]];try{JSON.parse(e,(r,o)=>(t.push(
+r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}var Cu=/(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]/gi,
+Ou={amp:"&",lt:"<",gt:">"};function Nu(e){return e.replace(Cu,(t,...n)=>{let[r,o,s,i,a,c]=n,d=r??o??s??i;if(c)return Ou[c.toLowerCase()]??" ";let l=d?Number.parseInt(
+d,16):Number(a??32);return l<=1114111?String.fromCodePoint(l):" "})}var $u=new Set([408,429,500,502,503,504]),Du=new Set([502,503,504]),Lu=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),Mu=({status:e,body:t})=>$u.has(e)||e>=400&&e<500&&ju(t)==="quota_exceeded",Uu=({name:e,code:t="",proxyStatus:n=0})=>e==="Tim\
+eoutError"||Lu.has(t)||Du.has(n);function ju(e){if(e.includes("quota_exceeded"))try{return JSON.parse(e)?.error}catch{return}}function Fu(e,t,n,r,o=Math.random){
+return Math.max(o()*t*2**(e-1),Bu(n,r))}function Bu(e="",{now:t}){if(/^\d+$/.test(e.trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.
+max(0,n-t()*1e3)}var mi=2e4,Hu=500,Gu=5e3;async function gi(e,t,n){let r={call:e,agent:t,options:n,outgoing:Gs(e,n.userAgent??"ci-auth"),startedAt:performance.now(),
+attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await Wu(r)}catch(o){if(!_e(o))throw await zu(o,r)}return Xu(r)}async function Wu(e){let{
+call:t,options:n}=e,{signal:r}=n.run;r.throwIfAborted(),await Fn(t.url.origin+t.url.pathname,{method:t.method,fetch:async o=>{let{status:s}=await Vu(e,o.signal);
+return ai(s)},retry:{limit:n.retries,methods:["delete","get","post","patch"],shouldRetry:({error:o})=>Ku(o,e),delay:()=>e.retryInMs},signal:r,timeout:n.callTimeoutMs??
+mi})}async function Vu(e,t){let{agent:n,outgoing:r,options:o}=e;e.attempts++,e.sentAt=o.clock.now(),e.received=void 0;let s=performance.now(),i=c=>{let{method:d,
+url:l}=r;o.trace?.(`${d} ${l.host}${l.pathname} ${c} ${Math.round(performance.now()-s)} ms`)},a=Ju(e);try{return e.received=await Cn(n,r,t),e.lastStatus=e.received.
+status,i(e.lastStatus),e.received}catch(c){throw i(t.aborted?"no answer":qu(c)),c}finally{clearTimeout(a)}}function Ju({agent:{route:e},call:{service:t},options:n}){
+let{callTimeoutMs:r=mi,lateMs:o=Gu,run:s,waiting:i}=n;if(!i)return;let a=Math.min(r,s.remainingMs());return setTimeout(()=>i(Ps({route:e,service:t},{afterMs:o,limitMs:a})),
+o).unref()}var qu=({code:e,proxyStatus:t})=>t?`proxy answered ${t}`:e??"failed";function Ku(e,t){let{attempts:n,received:r,options:o}=t,{backoffMs:s=Hu,clock:i,
+retries:a,run:c,waiting:d}=o;if(c.signal.aborted||!(r?Mu(r):Uu(e))||(t.retryInMs=Fu(n,s,r?.headers["retry-after"],i),t.retryInMs>=c.remainingMs()))return!1;let{
+agent:l,call:g}=t,w={attempts:n,route:l.route,service:g.service};return d?.(vs(w,r?.status??e,{retries:a,waitMs:t.retryInMs})),!0}async function zu(e,t){let{call:n,
 agent:r,attempts:o,lastStatus:s,options:i,startedAt:a}=t,{run:c}=i;if(c.isInterrupted())return c.signal.reason;let{route:d}=r,l={service:n.service,route:d,attempts:o,
 lastStatus:s,spentMs:performance.now()-a};if(c.signal.aborted)return Ns(l,c.totalMs);let g=Tn(e)?await Bs(d,e.atProxy===!0,c.signal):void 0;return Rn(e,{...l,issuer:g})}
-function Ku({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...ui(n),...d?Object.values(
+function Xu({agent:e,attempts:t,call:n,options:r,received:o,sentAt:s}){let{status:i=0,headers:a={},body:c=""}=o??{},{proxy:d}=e.route,l=[...ui(n),...d?Object.values(
 Fe(d)):[]],g,w,b=Date.parse(a.date??"")/1e3,_=Math.trunc(b-(s+r.clock.now())/2)+0;return{status:i,get contentType(){return w??=Gn(a["content-type"]??"",l),w},get body(){
-return i<300?c:this.shown},get shown(){return g??=Gn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var hi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>zu({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
-signal:r,trace:n.trace,waiting:n.waiting})});function zu(e){let{clock:t=bt}=e,n=Yu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
+return i<300?c:this.shown},get shown(){return g??=Gn(c,l),g},attempts:t,skewSeconds:Number.isNaN(_)?void 0:_}}var hi=({clock:e,pace:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:a})=>Yu({env:o.env,deadlineMs:a,retries:i,userAgent:s,...t,...$({clock:e,
+signal:r,trace:n.trace,waiting:n.waiting})});function Yu(e){let{clock:t=bt}=e,n=Qu(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,url:a})=>{let c=`${a.
 origin} ${i??""}`,d=r.get(c);if(d)return d;let l=i===void 0&&!s?xs(a,e.env):void 0,g=new vt({origin:new URL(a.origin),socketPath:i,proxy:l,ca:e.ca},n.signal);return r.
-set(c,g),g};return{send:async s=>gi(s,o(s),{...e,clock:t,run:n}),preconnect(s){try{o({url:s}).preconnect()}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(As(i,s)),Zu(
-s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Xu=2147483647;function Yu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
-{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Xu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
-max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function Zu(e,t,n){
+set(c,g),g};return{send:async s=>gi(s,o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,a=!1)=>(a||e.waiting?.(As(i,s)),
+el(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Zu=2147483647;function Qu(e,t){let n=performance.now()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,
+{once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Zu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
+max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function el(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:$s(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
 a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function yi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?W(e):r.lifetimeSeconds<=ge;if(o&&(s||t.account===void 0))
-return Qu(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw bi("`delegates` need");return el(e,t,{serviceAccount:i,delegates:n.delegates},r)}var bi=e=>new h(
+return tl(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw bi("`delegates` need");return nl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var bi=e=>new h(
 "INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function wi(){return{accessTokenFor:Tt,
-idTokenFor:cs}}async function Qu(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
+idTokenFor:cs}}async function tl(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
 lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);if(r===void 0||!o)throw bi("ID tokens and `access_token_subject` need");
 let{accessTokenFor:s,idTokenFor:i}=await wi();return n.format==="id_token"?i(e,o,{iss:r,target_audience:n.audience}):s(e,o,{iss:r,scope:n.scopes.join(" "),sub:n.
-user??"",lifetimeSeconds:n.lifetimeSeconds})}async function el(e,t,n,r){if(r.format==="id_token")return Wn(e,t,n,(d,l)=>zo(d,l,r));let{lifetimeSeconds:o,scopes:s,
+user??"",lifetimeSeconds:n.lifetimeSeconds})}async function nl(e,t,n,r){if(r.format==="id_token")return Wn(e,t,n,(d,l)=>zo(d,l,r));let{lifetimeSeconds:o,scopes:s,
 user:i}=r;if(i===void 0)return Wn(e,t,n,(d,l)=>Ko(d,l,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await wi();return a(e,d=>Wn(e,t,n,(l,g)=>Xo(l,g,d)),{
-iss:tl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function tl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
+iss:rl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function rl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
 omain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)\
 '`]})}async function Wn(e,t,n,r){let o=({value:i})=>r(ct(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
-h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var nl=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
-SABLED"]),rl=2e3,ol=15e3;async function sl(e,t){let{firstWaitMs:n=rl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,ol)){let i=r.remainingMs();try{return await e()}catch(a){
-let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!nl.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
+h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var ol=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+SABLED"]),sl=2e3,il=15e3;async function al(e,t){let{firstWaitMs:n=sl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,il)){let i=r.remainingMs();try{return await e()}catch(a){
+let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ol.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function ki(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=en(o.env,
 e.universe);for(let I of Yr(o.env))r.note(I);let i=hi(t,{...e,timeoutMs:e.timeoutMs+e.propagationMs}),{requestReason:a,universe:c}=e,d={network:i,endpoints:s,universe:c,
-requestReason:a,refusalContext:{...il(e),identify:t.identify}},{actor:l,federated:g}=await al(e.identity,d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates};
-for(let I of cl(e,s))i.preconnect(new URL(I));let b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,firstWaitMs:b};
-return{actor:l,federated:g,google:d,target:w,mint:I=>_i({actor:l,google:d,target:w},I,_),mintOwn:I=>_i({actor:l,google:d,target:{delegates:[]}},I,_),close:i.close}}
-async function _i({actor:e,google:t,target:n},r,o){let s=await dl(e.facts,()=>sl(()=>yi(t,e,n,r),o));return o.report.mask(s.value),s}function il({delegates:e,identity:t,
-projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.mode==="federation"?
-t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function al(e,t,n,{ambientActor:r,
-report:o,surroundings:s}){if(e.mode==="key"){for(let d of gs(e.key))o.mask(d);return{actor:ms(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){if(!r)throw new Error(
-"no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Y(e.provider)}`);let{audience:i,provider:a}=e,
-c=ps({google:t,source:n,audience:i,provider:a,target:Zo(a),report:o});return{actor:c,federated:c}}function cl({delegates:e,identity:t,serviceAccount:n,token:r,universe:o,
-verify:s},i){let a=n!==void 0||e.length>0,c=t.mode==="key"&&W({universe:o})||r?.format==="access_token"&&r.user!==void 0;return[...t.mode==="federation"?[i.sts]:
-[],...c&&(s||r)?[i.oauth2]:[],...a&&(s||r)?[i.iamcredentials]:[]]}async function dl(e,t){try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||
-n.facts.length>0?n:n.with({facts:await e()})}}async function Ei(e,t){let{serviceAccount:n,token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federati\
-on"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&await t.mintOwn(s),a=ul(e)?ll(e):void 0,[c]=await Promise.all([r&&
-t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function ul({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===
-void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var ll=({file:e})=>({format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??
-3600});async function xi(e){let{report:t}=e,{place:n,plan:r,source:o}=await Do(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ki(r,
-e,o);try{let i=await Ei(r,s),a=r.file&&n?await os(r,s,{...e,place:n,source:o}):void 0,c=await fl(a,async()=>{let d=await yl(r,s,i,a);return await pl(e,r,d),d});
-return hl(r,a,t),a&&ml(e),c}finally{s.close()}}async function fl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function pl(e,{exportVariables:t,
+requestReason:a,refusalContext:{...cl(e),identify:t.identify}};for(let[I,Pi]of ul(e,s))i.preconnect(new URL(I),Pi);let{actor:l,federated:g}=await dl(e.identity,
+d,n,t),w={serviceAccount:e.serviceAccount,delegates:e.delegates},b=t.pace?.backoffMs===void 0?void 0:4*t.pace.backoffMs,_={network:i,report:r,leftMs:e.propagationMs,
+firstWaitMs:b};return{actor:l,federated:g,google:d,target:w,mint:I=>_i({actor:l,google:d,target:w},I,_),mintOwn:I=>_i({actor:l,google:d,target:{delegates:[]}},I,
+_),close:i.close}}async function _i({actor:e,google:t,target:n},r,o){let s=await ll(e.facts,()=>al(()=>yi(t,e,n,r),o));return o.report.mask(s.value),s}function cl({
+delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
+mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function dl(e,t,n,{
+ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let d of gs(e.key))o.mask(d);return{actor:ms(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
+if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Y(e.provider)}`);
+let{audience:i,provider:a}=e,c=ps({google:t,source:n,audience:i,provider:a,target:Zo(a),report:o});return{actor:c,federated:c}}function ul(e,t){let{delegates:n,
+identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Ii(e)),c=o!==void 0||n.length>0,d=r.mode==="key"&&W({universe:i})||s?.format==="access_\
+token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...d?[[t.oauth2,c?Math.min(a,1):a]]:[],...c?[[t.iamcredentials,a]]:[]]}async function ll(e,t){
+try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ei(e,t){let{serviceAccount:n,
+token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&
+await t.mintOwn(s),a=Ii(e)?fl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function Ii({file:e,identity:t,serviceAccount:n,
+token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var fl=({file:e})=>({
+format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??3600});async function Ti(e){let{report:t}=e,{place:n,plan:r,source:o}=await Do(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ki(r,
+e,o);try{let i=await Ei(r,s),a=r.file&&n?await os(r,s,{...e,place:n,source:o}):void 0,c=await pl(a,async()=>{let d=await bl(r,s,i,a);return await ml(e,r,d),d});
+return yl(r,a,t),a&&gl(e),c}finally{s.close()}}async function pl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ml(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set; to set it: projec\
 t_id");let c=an(e);await i.masked(),a?.throwIfAborted(),Ke(c?.problems({variables:t,outputs:r!==void 0})??[]),c?.problems({variables:!1,outputs:!0}).length===0&&
-await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function ml({report:e,surroundings:t}){for(let[n,r]of Object.entries(Uo))t.env[n]&&
-e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var gl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unles\
-s its token file is renewed":": its source gives no new token";function hl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=te(n.expiresAt);n.lastsForJob?
-r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${gl(n)}`)}n&&t.
+await c.setOutputs?.({...o.outputs}),await c?.exportVariables(o.variables),s?.(o)}function gl({report:e,surroundings:t}){for(let[n,r]of Object.entries(Uo))t.env[n]&&
+e.warn("FILE_HIDDEN_BY_TOKEN",`${n} is set: ${r} takes that token, not the credentials file`)}var hl=({source:e,why:t})=>t!==void 0?`: ${t}`:e==="file"?", unles\
+s its token file is renewed":": its source gives no new token";function yl({delegates:e,identity:t},n,r){if(n?.expiresAt!==void 0){let o=te(n.expiresAt);n.lastsForJob?
+r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${hl(n)}`)}n&&t.
 mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libra\
-ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function yl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
+ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function bl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
 d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Y(o.provider):
 void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===
 void 0?void 0:te(r.expiresAt)},token:a&&c&&{format:a.format,expires:te(c.expiresAt),...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.
-exportVariables?jo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),...Ii(
-"auth_token",n.federated),...a?Ii(a.format,c):{}}}}var Ii=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Ti({credentialsFile:e,
+exportVariables?jo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),...xi(
+"auth_token",n.federated),...a?xi(a.format,c):{}}}}var xi=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Si({credentialsFile:e,
 principal:t,serviceAccount:n,subject:r,token:o,variables:s},{reaches:i}){let a=n===void 0||n===t,c=Object.keys(s);return[`Signed in as ${a?r===void 0?t:`the fed\
 erated identity of ${r}`:n}`,...a?[]:[`  by ${r??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted an ${o.format==="id_token"?"ID \
-token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(L)}u();var Vn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),bl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(L)}u();var Vn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),wl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
 elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
-ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Si=({env:e})=>Object.entries(bl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
-map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Ri=e=>e,wl=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
-&#${t.codePointAt(0)};`)}</code>`;function Ai(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signe\
+ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Ri=({env:e})=>Object.entries(wl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
+map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Ai=e=>e,_l=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\
+&#${t.codePointAt(0)};`)}</code>`;function vi(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signe\
 d in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Principal",r===s?void 0:r],["It is this principal if the provider maps",n],["Ser\
 vice account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?"ID token expires":"Access token expi\
-res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??_l(t.source))]].flatMap(([l,g])=>g===void 0?[]:[`\
-| ${l} | ${wl(g)} |`]),"",""].join(`
-`)}var _l=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function kl(){let e=Ft(),t=rr(e),n=await xi({surroundings:e,report:or(e),userAgent:nr,identify:async(r,o)=>t.naming&&pr(t.naming,r,o),raw:Vn(e),others:Si(
-e),nameOf:Ri,ci:t,named:{},handover:"ci",onRecorded:r=>sr(e,r)});for(let r of Ti(n,{reaches:"later steps"}))Bt(r);t.handover?.(e,Bt).appendSummary?.(Ai(n))}await kl().
+res",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??kl(t.source))]].flatMap(([l,g])=>g===void 0?[]:[`\
+| ${l} | ${_l(g)} |`]),"",""].join(`
+`)}var kl=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function El(){let e=Ft(),t=rr(e),n=await Ti({surroundings:e,report:or(e),userAgent:nr,identify:async(r,o)=>t.naming&&pr(t.naming,r,o),raw:Vn(e),others:Ri(
+e),nameOf:Ai,ci:t,named:{},handover:"ci",onRecorded:r=>sr(e,r)});for(let r of Si(n,{reaches:"later steps"}))Bt(r);t.handover?.(e,Bt).appendSummary?.(vi(n))}await El().
 catch(e=>ir($o(e,Vn(Ft()))));

@@ -128,11 +128,11 @@ function whenOpen<Layer extends Socket>(
 
 const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
 
-/** Connections to one origin: kept between calls, and one that may be opened before the first. */
+/** Connections to one origin: kept between calls, and some that may be opened before the first. */
 export class EarlyAgent extends Agent {
   readonly route: Route
   readonly #runSignal: AbortSignal
-  #early: Opening | undefined
+  #early: Opening[] = []
 
   constructor(route: Route, runSignal: AbortSignal) {
     super({keepAlive: true})
@@ -140,11 +140,15 @@ export class EarlyAgent extends Agent {
     this.#runSignal = runSignal
   }
 
-  preconnect(): void {
-    if (this.#early || Object.keys(this.sockets).length + Object.keys(this.freeSockets).length > 0) return
-    // It may never be used. Until then it does not keep the process alive, and its failure is ignored.
-    this.#early = openConnection(this.route, this.#runSignal, false)
-    this.#early.socket.catch(() => {})
+  /** Opens connections until there are `wanted`. */
+  preconnect(wanted: number): void {
+    const open = [this.sockets, this.freeSockets].flatMap((sockets) => Object.values(sockets).flat())
+    for (let count = this.#early.length + open.length; count < wanted; count++) {
+      // It may never be used. Until then it does not keep the process alive, and its failure is ignored.
+      const early = openConnection(this.route, this.#runSignal, false)
+      early.socket.catch(() => {})
+      this.#early.push(early)
+    }
   }
 
   override createConnection(
@@ -158,8 +162,7 @@ export class EarlyAgent extends Agent {
   }
 
   async #open(signal: AbortSignal): Promise<Duplex> {
-    const early = this.#early
-    this.#early = undefined
+    const early = this.#early.shift()
     const cancel = () => early?.cancel()
     signal.addEventListener('abort', cancel, {once: true})
     early?.hold(true)
@@ -170,8 +173,7 @@ export class EarlyAgent extends Agent {
 
   /** Closes idle connections. Connections in use stay open. */
   closeIdle(): void {
-    this.#early?.cancel()
-    this.#early = undefined
+    for (const early of this.#early.splice(0)) early.cancel()
     for (const socket of Object.values(this.freeSockets).flat()) socket?.destroy()
   }
 }

@@ -18,8 +18,11 @@ export interface Network {
    * `PROXY_FAILED`, `TLS_UNTRUSTED`.
    */
   send(call: Call): Promise<Answer>
-  /** Opens a connection to `url`'s host for the next call to it. A failure is ignored. */
-  preconnect(url: URL): void
+  /**
+   * Opens connections to `url`'s host for the next calls to it. A failure is ignored.
+   * @param atOnce - How many of the calls run at the same time. Default 1.
+   */
+  preconnect(url: URL, atOnce?: number): void
   /**
    * Waits for `what`, but not past the deadline.
    * @param isTold - The user has been told about the wait already.
@@ -78,9 +81,9 @@ export function openNetwork(options: NetworkOptions): Network {
 
   return {
     send: async (call) => send(call, agentFor(call), {...options, clock, run}),
-    preconnect(url) {
+    preconnect(url, atOnce = 1) {
       try {
-        agentFor({url}).preconnect()
+        agentFor({url}).preconnect(atOnce)
       } catch {
         // The next call will report the failure.
       }

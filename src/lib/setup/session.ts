@@ -27,7 +27,7 @@ export async function openSetup(context: UseCaseContext, limits: Limits): Promis
   let current = networkOf(context, limits)
   const network: Network = {
     send: (call) => current.send(call),
-    preconnect: (url) => current.preconnect(url),
+    preconnect: (url, atOnce) => current.preconnect(url, atOnce),
     wait: (...wait) => current.wait(...wait),
     remainingMs: () => current.remainingMs(),
     get clock() {

@@ -422,6 +422,15 @@ export function describeNetwork(open: typeof openNetwork): void {
       assert.equal(server.connections, 1)
     })
 
+    it('opens as many early connections as calls run at the same time', async () => {
+      await startTls()
+      use({ca: authority.ca}).preconnect(new URL(server.url))
+      network.preconnect(new URL(server.url), 2)
+      while (server.connections < 2) await sleep(5)
+      await Promise.all([network.send(call()), network.send(call())])
+      assert.equal(server.connections, 2)
+    })
+
     it('uses an early connection that is still being opened', async () => {
       await startTls()
       use({ca: authority.ca}).preconnect(new URL(server.url))

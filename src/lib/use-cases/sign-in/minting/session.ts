@@ -93,9 +93,9 @@ export async function openSession(
     requestReason,
     refusalContext: {...contextOf(plan), identify: context.identify},
   }
+  for (const [url, atOnce] of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
   const {actor, federated} = await actorOf(plan.identity, google, source, context)
   const target = {serviceAccount: plan.serviceAccount, delegates: plan.delegates}
-  for (const url of hostsOf(plan, endpoints)) network.preconnect(new URL(url))
 
   const firstWaitMs = context.pace?.backoffMs === undefined ? undefined : 4 * context.pace.backoffMs
   const budget = {network, report, leftMs: plan.propagationMs, firstWaitMs}
@@ -157,19 +157,19 @@ async function actorOf(
   return {actor: federated, federated}
 }
 
-/** The hosts of later calls, so that their handshakes run during the first call. */
-function hostsOf(
-  {delegates, identity, serviceAccount, token, universe, verify}: SignInPlan,
-  endpoints: Endpoints,
-): string[] {
+/** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
+function hostsOf(plan: SignInPlan, endpoints: Endpoints): [url: string, atOnce: number][] {
+  const {delegates, identity, serviceAccount, token, universe} = plan
+  const atOnce = Number(token !== undefined) + Number(needsTestToken(plan))
   const usesIam = serviceAccount !== undefined || delegates.length > 0
   const usesOauth =
     (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
     (token?.format === 'access_token' && token.user !== undefined)
   return [
-    ...(identity.mode === 'federation' ? [endpoints.sts] : []),
-    ...(usesOauth && (verify || token) ? [endpoints.oauth2] : []),
-    ...(usesIam && (verify || token) ? [endpoints.iamcredentials] : []),
+    ...(identity.mode === 'federation' ? [[endpoints.sts, 1] as [string, number]] : []),
+    // With an account to impersonate, the key gets one token for all calls.
+    ...(usesOauth ? [[endpoints.oauth2, usesIam ? Math.min(atOnce, 1) : atOnce] as [string, number]] : []),
+    ...(usesIam ? [[endpoints.iamcredentials, atOnce] as [string, number]] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {claimsOf, cloudPlatform} from '../../../../support/emulator-client.ts'
 import {calls} from '../../../../support/job.ts'
+import {startServer} from '../../../../support/server.ts'
 import {federation, iam, OIDC, STS, useSignIn} from '../../../../support/sign-in-rig.ts'
 import {acmeNames} from '../../../../support/worlds.ts'
 
@@ -27,6 +28,59 @@ describe('lib/use-cases/sign-in/sign-in, federation: tokens, chains and lifetime
     assert.equal(rig.secondsUntil(outputs.id_token_expiration), 3600)
     assert.equal(token?.audience, 'https://api.acme.example')
   })
+
+  const idToken = {...federation, token_format: 'id_token', id_token_audience: 'https://api.acme.example'}
+
+  it('asks for both tokens at the same time, over connections that were open before', async () => {
+    let connectionsBefore = 0
+    const arrived: string[] = []
+    let bothCame = (): void => {}
+    const both = new Promise<void>((resolve) => {
+      bothCame = resolve
+    })
+    const server = await startServer(async ({body, headers: {authorization = ''}, method, path}) => {
+      if (arrived.push(path) === 2) bothCame()
+      // The first answer waits for the second request.
+      await both
+      const headers = {authorization, 'content-type': 'application/json'}
+      const answer = await fetch(rig.emulator.url + path, {method, headers, body})
+      return {status: answer.status, body: await answer.json()}
+    })
+    try {
+      rig.job.env['CI_AUTH_ENDPOINT_IAMCREDENTIALS'] = server.url
+      // The last secret before these calls is the federated token.
+      const {mask} = rig.job.front.report
+      rig.job.front.report.mask = (secret) => {
+        mask(secret)
+        if (arrived.length === 0) connectionsBefore = server.connections
+      }
+      const {outputs} = await rig.job.signIn(idToken)
+      assert.equal(claimsOf(outputs.id_token ?? '')['aud'], 'https://api.acme.example')
+      assert.deepEqual(
+        calls(rig.emulator.requests).slice(2).sort(),
+        [iam(deployer, 'generateAccessToken'), iam(deployer, 'generateIdToken')].sort(),
+      )
+      assert.deepEqual([connectionsBefore, server.connections], [2, 2])
+    } finally {
+      await server.close()
+    }
+  })
+
+  for (const [refused, held] of [
+    ['generateIdToken', 'generateAccessToken'],
+    ['generateAccessToken', 'generateIdToken'],
+  ] as const) {
+    it(`does not wait for ${held} once ${refused} was refused, and leaves nothing`, async () => {
+      rig.emulator.inject({service: 'iamcredentials', kind: 'hang', path: `:${held}`})
+      rig.emulator.inject({service: 'iamcredentials', kind: 'status', status: 403, path: `:${refused}`})
+      const {code} = await rig.job.failure(idToken)
+      assert.match(code, /^IAM_/)
+      assert.deepEqual(
+        [refused, held].map((method) => rig.requestsTo(method).map(({status}) => status)),
+        [[403], [0]],
+      )
+    })
+  }
 
   it('needs no proof of a file that is not written', async () => {
     await rig.job.signIn({
