@@ -52,7 +52,7 @@ async function writeLauncher(node: string, root: string, folder: string): Promis
     cwd: folder,
   }
   const path = join(folder, launcherFileName())
-  await writeFile(path, launcherFile({node, text}, settings), {mode: 0o700})
+  await writeFile(path, launcherFile({path: node, text}, settings), {mode: 0o700})
   return path
 }
 

@@ -1,3 +1,4 @@
+import {isSea} from 'node:sea'
 import {CiAuthError} from '../lib/base/errors.ts'
 import type {Mode, RawInputs} from '../lib/base/inputs.ts'
 import {packageText} from '../lib/base/package-files.ts'
@@ -26,7 +27,10 @@ export const outputFormatFlag = {
 
 const launcher: Launcher = async (settings, place) => {
   const {launcherMaker} = await import('../lib/use-cases/sign-in/files/launcher.ts')
-  const program = async () => ({node: process.execPath, text: packageText('dist/launcher.cjs')})
+  const program = async () => ({
+    path: process.execPath,
+    ...(isSea() ? {} : {text: packageText('dist/launcher.cjs')}),
+  })
   return launcherMaker(program)(settings, place)
 }
 

@@ -1,9 +1,10 @@
 // The ID token for client libraries, without oclif: bundled into one file, which is also the text of launcher files.
-import {existsSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {closeSync, existsSync, openSync, readFileSync} from 'node:fs'
+import {devNull, tmpdir} from 'node:os'
 import {parseArgs} from 'node:util'
 import {interruptible} from '../cli/interruption.ts'
 import {environmentOf} from '../lib/base/environment.ts'
+import {CiAuthError} from '../lib/base/errors.ts'
 import {flagOf, type RawInputs} from '../lib/base/inputs.ts'
 import {generic} from '../lib/cis/generic/provider.ts'
 import {ciById, detectCi} from '../lib/cis/list.ts'
@@ -87,6 +88,11 @@ declare const settings: LauncherSettings | undefined
 
 /** Answers `oidc token` with these arguments. False if the full command line must read them. */
 export async function answer(argv: readonly string[]): Promise<boolean> {
+  const [first, file] = argv
+  if (first === '--as-recorded' && file !== undefined) {
+    await answerByFile(file)
+    return true
+  }
   const flags = readFlags(argv)
   const {env} = process
   const id = flags?.ci ?? (env['CI_AUTH_CI'] || undefined)
@@ -95,6 +101,29 @@ export async function answer(argv: readonly string[]): Promise<boolean> {
   const where = surroundings(process.cwd())
   await print(where, () => jobTokenSource(ci, flags.named, where), {flags: flags.inputs})
   return true
+}
+
+/** Answers by the launcher file `path` of ci-auth as a program. The last line of the file has the settings. */
+async function answerByFile(path: string): Promise<void> {
+  // Client libraries read standard error as a part of the response, and Node writes there, too.
+  closeSync(2)
+  openSync(devNull, 'w')
+  const settings = settingsIn(path)
+  if (settings) return answerAsRecorded(settings)
+  const source = (): TokenSource => {
+    throw new CiAuthError('CLIENT_EXECUTABLE_MISSING', `what the sign-in wrote for client libraries is gone: ${path}`, {
+      suggestions: ['Sign in again.'],
+    })
+  }
+  await print(surroundings(tmpdir()), source, {flags: {}})
+}
+
+function settingsIn(path: string): LauncherSettings | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').split('\n').at(-1) ?? '') as LauncherSettings
+  } catch {
+    return undefined
+  }
 }
 
 async function answerAsRecorded({audience, cwd, origin}: LauncherSettings): Promise<void> {

@@ -79,8 +79,8 @@ function urlStatus({url}: SourceOf<'url'>, {ci, isOwn, surroundings}: SourceCont
 function executableStatus({command}: SourceOf<'executable'>, {entries, surroundings}: SourceContext): SourceStatus {
   // Arguments can be secret.
   const [program = '', ...args] = command.trim().split(/\s+/)
-  // On Windows, the program is node, and the launcher is its first argument.
-  const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, args[0]].includes(path))
+  // Where node on Windows, or ci-auth as a program, is what is started, the launcher is an argument.
+  const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, ...args].includes(path))
   const isLauncher = launcher !== undefined
   const fault = executableFault(program, surroundings)
   return {

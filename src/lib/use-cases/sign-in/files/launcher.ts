@@ -5,12 +5,15 @@ import {shellQuoted} from '../../../base/quoting.ts'
 import {launcherFileName} from '../../../files/own-files.ts'
 import type {Launcher, LauncherSettings} from '../../use-case.ts'
 
-/** The whole program of launcher files. It needs no other file of ci-auth, which `npx` can have removed. */
+/** What client libraries start. */
 export interface LauncherProgram {
-  /** Absolute path of the node that runs it. */
-  node: string
-  /** CommonJS. It finds {@link LauncherSettings} in the constant `settings`. */
-  text: string
+  /** Absolute path of the node that runs `text`. Without `text`: of ci-auth, which is a program without Node. */
+  path: string
+  /**
+   * CommonJS, which finds {@link LauncherSettings} in the constant `settings`. It needs no other file of ci-auth, which `npx`
+   * can have removed.
+   */
+  text?: string
 }
 
 /** The system on which launchers run. */
@@ -26,40 +29,51 @@ export const launcherMaker =
   async (settings, {beside, temporaryFolder}) => {
     const path = launcherPath(beside, temporaryFolder, system)
     const program = path === undefined ? undefined : await load()
-    if (path === undefined || program === undefined || LINE_BREAK.test(program.node)) return undefined
-    if (system.platform !== 'win32') return {path, content: launcherFile(program, settings), command: path}
-    // On Windows, libraries start node without a shell, so the command contains both paths.
-    if (!PLAIN_ON_WINDOWS.test(program.node)) return undefined
-    return {path, content: withSettings(program, settings), command: `${program.node} ${path}`}
+    if (path === undefined || program === undefined || LINE_BREAK.test(program.path)) return undefined
+    if (!needsShell(program, system)) {
+      return {path, content: withSettings(program, settings), command: [...started(program), path].join(' ')}
+    }
+    return system.platform === 'win32' ? undefined : {path, content: launcherFile(program, settings), command: path}
   }
 
+/** On Windows, libraries start programs without a shell. And an image without Node can have no shell, either. */
+const needsShell = ({path, text}: LauncherProgram, {platform: on}: LauncherSystem): boolean =>
+  on === 'win32' ? !PLAIN_ON_WINDOWS.test(path) : text !== undefined || !PLAIN.test(path)
+
+/** What ci-auth as a program is given before the path of a launcher file. */
+const PROGRAM_WORDS = ['oidc', 'token', '--as-recorded']
+
+const started = ({path, text}: LauncherProgram, quoted = (word: string): string => word): string[] => [
+  quoted(path),
+  ...(text === undefined ? PROGRAM_WORDS : []),
+]
+
 /**
- * A file that is a shell script and a JavaScript program at the same time. So its command is an absolute path without blanks,
- * whatever the path of node is, and NODE_OPTIONS of the job cannot change the output that client libraries
- * read. https://google.aip.dev/auth/4117
+ * A file that is a shell script and a JavaScript program at the same time, or a line of JSON after the script. So its
+ * command is an absolute path without blanks, whatever the path of node is, and NODE_OPTIONS of the job cannot change the
+ * output that client libraries read. https://google.aip.dev/auth/4117
  */
-export const launcherFile = ({node, text}: LauncherProgram, settings: LauncherSettings): string =>
+export const launcherFile = (program: LauncherProgram, settings: LauncherSettings): string =>
   [
     '#!/bin/sh',
-    `':' //; [ -x ${shellQuoted(node)} ] || { printf '%s\\n' ${shellQuoted(nodeIsGone(node))}; exit 0; }`,
-    `':' //; unset NODE_OPTIONS; exec ${shellQuoted(node)} "$0" "$@" 2>/dev/null`,
-    withSettings({text}, settings),
+    `':' //; [ -x ${shellQuoted(program.path)} ] || { printf '%s\\n' ${shellQuoted(isGone(program))}; exit 0; }`,
+    `':' //; unset NODE_OPTIONS; exec ${started(program, shellQuoted).join(' ')} "$0" "$@" 2>/dev/null`,
+    withSettings(program, settings),
   ].join('\n')
 
-const withSettings = ({text}: Pick<LauncherProgram, 'text'>, settings: LauncherSettings): string =>
-  `const settings = ${JSON.stringify(settings)};\n${text}`
+/** ci-auth as a program reads the last line. */
+const withSettings = ({text}: LauncherProgram, settings: LauncherSettings): string =>
+  text === undefined ? JSON.stringify(settings) : `const settings = ${JSON.stringify(settings)};\n${text}`
 
 /** Line breaks in JavaScript. They would end the comments that hide the shell's lines from JavaScript. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/
 
-/** The response that the shell prints if node no longer exists. */
-const nodeIsGone = (node: string): string =>
-  JSON.stringify({
-    version: 1,
-    success: false,
-    code: 'NODE_MISSING',
-    message: `the node that signed in is no longer there: ${JSON.stringify(node)}. Sign in again with another`,
-  })
+/** The response that the shell prints if node, or ci-auth, no longer exists. */
+function isGone({path, text}: LauncherProgram): string {
+  const [code, what] = text === undefined ? ['CLIENT_EXECUTABLE_MISSING', 'ci-auth'] : ['NODE_MISSING', 'node']
+  const message = `the ${what} that signed in is no longer there: ${JSON.stringify(path)}. Sign in again with another`
+  return JSON.stringify({version: 1, success: false, code, message})
+}
 
 /** A path that all client libraries read as one word, without changes. */
 const PLAIN = /^\/[\w./+@%:,~-]*$/

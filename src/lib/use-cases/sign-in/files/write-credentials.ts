@@ -91,7 +91,7 @@ async function writeLauncher(
   const file = await launcher({origin, audience, cwd}, {beside: place.path, temporaryFolder})
   if (!file) return {why: 'client libraries can run no program here; use ci-auth exec'}
   await write(file.path, 'launcher', file.content)
-  return isExecutable(file.path)
+  return isExecutable(file.command.split(' ')[0] ?? '')
     ? {refresh: {kind: 'executable', command: file.command, timeoutMs: LAUNCHER_TIMEOUT_MS}}
     : {why: `no program may run in ${dirname(file.path)}; use ci-auth exec`}
 }

@@ -11,7 +11,7 @@ import {acmeNames} from '../../../../support/worlds.ts'
 const raw = {workload_identity_provider: acmeNames.provider, service_account: acmeNames.deployer}
 const settings = {origin: {ci: 'github'}, audience: `it's "one"\u2028`, cwd: '/a b'}
 const place = {beside: join(tmpdir(), 'creds.json'), temporaryFolder: tmpdir()}
-const programOf = (node: string) => async () => ({node, text: 'return settings'})
+const programOf = (path: string) => async () => ({path, text: 'return settings'})
 const maker = (node: string) => launcherMaker(programOf(node))
 
 describe('lib/use-cases/sign-in/launcher', () => {
@@ -26,6 +26,30 @@ describe('lib/use-cases/sign-in/launcher', () => {
     for (const lineBreak of ['\n', '\r', '\u2028']) {
       assert.equal(await maker(`/usr${lineBreak}/node`)(settings, place), undefined)
     }
+  })
+})
+
+describe('lib/use-cases/sign-in/launcher, of ci-auth as a program', () => {
+  const made = (path: string, platform: NodeJS.Platform = 'linux') =>
+    launcherMaker(async () => ({path}), {platform, isWritable: () => true})(settings, {
+      ...place,
+      ...(platform === 'win32' ? {beside: 'C:\\a\\creds.json'} : {}),
+    })
+  const settingsIn = (content: string) => JSON.parse(content.split('\n').at(-1) ?? '')
+
+  it('is started without a shell, with the path of a file that holds the settings', async () => {
+    const {command = '', content = '', path = ''} = (await made('/opt/ci-auth')) ?? {}
+    assert.equal(command, `/opt/ci-auth oidc token --as-recorded ${path}`)
+    assert.deepEqual(settingsIn(content), settings)
+  })
+
+  it('is started by a shell where its own path has blanks, and on Windows is none', async () => {
+    const {command, content = '', path} = (await made('/opt/it is/ci-auth')) ?? {}
+    assert.equal(command, path)
+    assert.match(content, /^#!\/bin\/sh\n.*\n.*exec '\/opt\/it is\/ci-auth' oidc token --as-recorded "\$0"/)
+    assert.deepEqual(settingsIn(content), settings)
+    assert.equal(await made(String.raw`C:\Program Files\ci-auth.exe`, 'win32'), undefined)
+    assert.match((await made(String.raw`C:\ci-auth.exe`, 'win32'))?.command ?? '', /^C:\\ci-auth\.exe oidc token /)
   })
 })
 
