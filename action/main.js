@@ -367,15 +367,15 @@ length>0?d(hn(w)):hn({...w,serviceAccount:i,lifetimeSeconds:e.file?.lifetimeSeco
 federated?.idToken(),a=i?{expiresAt:i.expiresAt,lastsForJob:s?.lastsForJob??!1}:{},c=s?.refreshSource(e);if(c)return{refresh:c,...s?.mintsAgain?{}:a};let d=s?.mintsAgain?
 await bd(e,s,n,r):{};if("refresh"in d)return d;let l=(0,Me.join)((0,Me.dirname)(o.path),Ye());return await r(l,"subject-token",rs({id_token:i?.value})),{refresh:{
 kind:"file",path:l,field:"id_token"},...a,...d}}async function bd(e,{origin:t},{launcher:n,place:r},o){if(!n)return{};let{cwd:s,temporaryFolder:i}=r.surroundings,
-a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),wd(a.path)?{refresh:{kind:"executable",command:a.
-command,timeoutMs:gd}}:{why:`no program may run in ${(0,Me.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth ex\
-ec"}}function wd(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{return!1}}async function os(e,t,n){let{clock:r,onRecorded:o,place:s,report:i}=n,a=e.
-file?.cleanup??!0,{entries:c,undo:d,write:l}=_d({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await hd(e,t,n,l);await l(s.path,"credentials",rs(g.file));
-for(let w of await Lo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,lastsForJob:g.lastsForJob,
-why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function _d({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(e,s),a=[];return{entries:a,
-async write(c,d,l){let g=await Br(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Jr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,ns.randomUUID)(),path:c,kind:d,
-remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await tr(a.map(d=>({...d,remove:!0})));for(let{id:d}of a)
-i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),ss=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,is=e=>`gcloud iam service-accounts d\
+a=await n({origin:t,audience:e,cwd:s},{beside:r.path,temporaryFolder:i});return a?(await o(a.path,"launcher",a.content),wd(a.command.split(" ")[0]??"")?{refresh:{
+kind:"executable",command:a.command,timeoutMs:gd}}:{why:`no program may run in ${(0,Me.dirname)(a.path)}; use ci-auth exec`}):{why:"client libraries can run no \
+program here; use ci-auth exec"}}function wd(e){try{return(0,xt.accessSync)(e,xt.constants.X_OK),!0}catch{return!1}}async function os(e,t,n){let{clock:r,onRecorded:o,
+place:s,report:i}=n,a=e.file?.cleanup??!0,{entries:c,undo:d,write:l}=_d({...s,clock:r,onRecorded:o,remove:a,report:i});try{let g=await hd(e,t,n,l);await l(s.path,
+"credentials",rs(g.file));for(let w of await Lo(s))i.warn("FILE_IN_WORKSPACE",w);return{path:s.path,type:String(g.file.type),source:g.source,expiresAt:g.expiresAt,
+lastsForJob:g.lastsForJob,why:g.why,entries:c,undo:d}}catch(g){throw await d(),g}}function _d({ci:e,clock:t=bt,onRecorded:n,remove:r,report:o,surroundings:s}){let i=Ze(
+e,s),a=[];return{entries:a,async write(c,d,l){let g=await Br(c);g!==void 0&&o.warn("FILE_IN_WORKSPACE",g),await Jr(c,l,b=>{let _=te(Math.floor(t.now())),I={id:(0,ns.randomUUID)(),
+path:c,kind:d,remove:r,createdAt:_,...b};i.record(I),a.push(I),n?.(a)},{mode:d==="launcher"?448:384})},async undo(){let c=await tr(a.map(d=>({...d,remove:!0})));
+for(let{id:d}of a)i.withdraw(d);return c}}}u();u();u();u();var Ue=e=>({text:t})=>e.test(t),ss=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${ve(e)}`,is=e=>`gcloud iam service-accounts d\
 escribe ${e??"SERVICE_ACCOUNT"}${ve(e)}`,yn=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many token request\
 s",suggestions:()=>["Request one token per job and reuse it."]},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the\
  key is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries or timeout."]},{code:"OAUTH_JWT_TIMEFRAME",matches:Ue(/must be a short-lived token/),

@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process'
+import {isSea} from 'node:sea'
 import {isatty} from 'node:tty'
 import {type Child, startChild} from '../lib/base/child-process.ts'
 import {CiAuthError} from '../lib/base/errors.ts'
@@ -53,6 +54,10 @@ export async function supervise(child: Child): Promise<number> {
   }
 }
 
+/** How ci-auth is started once more, before its words. As a program it needs no Node, and Node adds its own options to it. */
+export const ownCommand = (): [string, ...string[]] =>
+  isSea() ? [process.execPath] : [process.execPath, ...process.execArgv, process.argv[1] ?? '']
+
 /** A command line, split at its first `--`. In the `argv` of oclif, arguments that occur twice are moved together. */
 export function splitCommandLine(argv: readonly string[]): {own: string[]; command: string[]} {
   const end = argv.indexOf('--')
@@ -90,6 +95,5 @@ export async function superviseIsolated(argv: readonly string[], system = proces
       },
     )
   }
-  const self = [process.execPath, ...process.execArgv, process.argv[1] ?? '', ...argv]
-  return supervise(startChild('unshare', [...unshare, ...self], process.env, 'EMULATOR_NOT_ISOLATED'))
+  return supervise(startChild('unshare', [...unshare, ...ownCommand(), ...argv], process.env, 'EMULATOR_NOT_ISOLATED'))
 }

@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {CiAuthError} from '../lib/base/errors.ts'
+import {ownCommand} from './child.ts'
 import {endSignals} from './interruption.ts'
 import {endOnLostOutput} from './oclif/base-command.ts'
 
@@ -76,8 +77,8 @@ interface Detached {
  * @throws {CiAuthError} `EMULATOR_NOT_STARTED`
  */
 export async function startDetached(argv: readonly string[]): Promise<Detached> {
-  const program = process.argv[1] ?? ''
-  const child = spawn(process.execPath, [...process.execArgv, program, ...argv], {
+  const [program, ...words] = ownCommand()
+  const child = spawn(program, [...words, ...argv], {
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {ciAuth, program, start} from '../support/ci-auth.ts'
+import {ciAuth, ciAuthWords, program, start} from '../support/ci-auth.ts'
 import {cli} from '../support/cli.ts'
+import {skipBecause} from '../support/skip.ts'
 
 const env = {PATH: process.env['PATH']}
 
@@ -34,6 +36,15 @@ describe('bin/run', function () {
     assert.match(behind.stdout, /\$ ci-auth doctor /)
     for (const {code, stderr} of [help, short, version, other, behind])
       assert.deepEqual({code, stderr}, {code: 0, stderr: ''})
+  })
+
+  it('runs for a user whom the system does not know, as images have them, without HOME and SHELL', async function () {
+    const unshare = ['--user', '--map-user=4242', '--']
+    if (spawnSync('unshare', [...unshare, 'true']).status !== 0)
+      skipBecause(this, 'this system lets nobody make a namespace')
+    const {code, stderr} = await start('unshare', [...unshare, ...ciAuthWords, 'emulator', 'env', '--help'], {env})
+      .ended
+    assert.deepEqual([code, stderr], [0, ''])
   })
 
   it('prints one document for --json, whatever is asked', async () => {

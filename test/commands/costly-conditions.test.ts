@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {program} from '../support/ci-auth.ts'
+import {ciAuthWords} from '../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../support/cli-job.ts'
 import {linkIn} from '../support/doctor.ts'
 import {acmeToken, exchangeForm} from '../support/emulator-client.ts'
@@ -97,8 +97,19 @@ describe('a federation.yml that takes years to evaluate', function () {
   describe('in commands/emulator', () => {
     it('is refused by name, again and again, by a server that answers others and ends when it is asked to', async () => {
       const rig = await openSetupRig(costlyTrust)
-      const argv = [program, 'emulator', 'serve', '--port', '0', '--mode', 'loopback', '--federation', 'federation.yml']
-      const child = spawn(process.execPath, argv, {cwd: rig.folder, env: {PATH: process.env['PATH']}})
+      const [file, ...first] = ciAuthWords
+      const argv = [
+        ...first,
+        'emulator',
+        'serve',
+        '--port',
+        '0',
+        '--mode',
+        'loopback',
+        '--federation',
+        'federation.yml',
+      ]
+      const child = spawn(file, argv, {cwd: rig.folder, env: {PATH: process.env['PATH']}})
       try {
         let shown = ''
         for await (const chunk of child.stdout.setEncoding('utf8')) {

@@ -1,8 +1,20 @@
 import {type ChildProcessWithoutNullStreams, spawn} from 'node:child_process'
 import {fileURLToPath} from 'node:url'
+import {shellQuoted} from '../../src/lib/base/quoting.ts'
 
 /** ci-auth as it is installed: what `npm run build` made. */
 export const program = fileURLToPath(new URL('../../bin/run.js', import.meta.url))
+
+/** The program without Node that is to be tested in its place, if any. */
+export const programWithoutNode = process.env['CI_AUTH_TEST_PROGRAM'] || undefined
+
+/** How ci-auth is started: the words before its own. */
+export const ciAuthWords: readonly [string, ...string[]] = programWithoutNode
+  ? [programWithoutNode]
+  : [process.execPath, program]
+
+/** The same for a shell. */
+export const ciAuthLine = ciAuthWords.map(shellQuoted).join(' ')
 
 export interface Ended {
   /** Null when a signal ended it. */
@@ -44,8 +56,10 @@ export function start(command: string, args: readonly string[], {cwd, env, input
   return {child, ended}
 }
 
-export const startCiAuth = (argv: readonly string[], surroundings: Surroundings): Running =>
-  start(process.execPath, [program, ...argv], surroundings)
+export function startCiAuth(argv: readonly string[], surroundings: Surroundings): Running {
+  const [file, ...first] = ciAuthWords
+  return start(file, [...first, ...argv], surroundings)
+}
 
 /** Runs ci-auth as a user does, in a process of its own. */
 export const ciAuth = (argv: readonly string[], surroundings: Surroundings): Promise<Ended> =>

@@ -1,10 +1,9 @@
 import {chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
-import {shellQuoted} from '../../src/lib/base/quoting.ts'
 import type {Mode} from '../../src/lib/emulator/environment.ts'
 import type {Provider, World} from '../../src/lib/emulator/world.ts'
-import {type Ended, program, start} from './ci-auth.ts'
+import {ciAuthLine, type Ended, start} from './ci-auth.ts'
 import {openEmulator, type TestEmulator} from './emulator.ts'
 import {warmCiAuth} from './warm-ci-auth.ts'
 
@@ -121,7 +120,7 @@ export async function openCiRig(
     await writeFile(join(bin, name), text)
     await chmod(join(bin, name), 0o700)
   }
-  await executable('ci-auth', `#!/bin/sh\nexec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@"\n`)
+  await executable('ci-auth', `#!/bin/sh\nexec ${ciAuthLine} "$@"\n`)
   const step = (extra: Variables = {}) => ({env: {...env, ...extra}, cwd: workspace})
   const before = await filesIn([workspace, temporary])
 

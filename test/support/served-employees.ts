@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {program as built, type Ended, start} from './ci-auth.ts'
+import {program as built, ciAuthWords, type Ended, start} from './ci-auth.ts'
 
 export interface ServedEmployees {
   url: string
@@ -24,9 +24,10 @@ interface Surroundings {
 /** Runs `ci-auth employee serve` on a free port as a user does. Settles when it serves; rejects when it ends before. */
 export async function serveEmployees(
   flags: readonly string[] = [],
-  {cwd, env = {}, node = process.execPath, program = built}: Surroundings = {},
+  {cwd, env = {}, node, program}: Surroundings = {},
 ): Promise<ServedEmployees> {
-  const {child, ended} = start(node, [program, 'employee', 'serve', '--port', '0', ...flags], {
+  const [file, ...first] = node || program ? [node ?? process.execPath, program ?? built] : ciAuthWords
+  const {child, ended} = start(file, [...first, 'employee', 'serve', '--port', '0', ...flags], {
     env: {PATH: process.env['PATH'], ...env},
     ...(cwd === undefined ? {} : {cwd}),
   })

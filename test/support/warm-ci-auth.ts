@@ -5,7 +5,7 @@ import {type AddressInfo, createServer} from 'node:net'
 import type {Readable} from 'node:stream'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
-import {ciAuth, type Ended, type Surroundings} from './ci-auth.ts'
+import {ciAuth, type Ended, programWithoutNode, type Surroundings} from './ci-auth.ts'
 
 const program = fileURLToPath(new URL('warm-ci-auth.mjs', import.meta.url))
 
@@ -37,6 +37,7 @@ const ownWords = (argv: readonly string[]): readonly string[] =>
 /** Whether a run of ci-auth shows the same in a process that ran it before. */
 const canBeWarm = (argv: readonly string[], {env, input}: Surroundings): boolean =>
   input === undefined &&
+  programWithoutNode === undefined &&
   !ownWords(argv).some((word) => OWN_PROCESS.includes(word)) &&
   !CHANGES_MODULES.some((name) => env[name]?.replace(NOTHING, ''))
 

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {dirname, join} from 'node:path'
+import {isSea} from 'node:sea'
 import type {Interfaces} from '@oclif/core'
 import {Plugin} from '@oclif/core/config'
 import {CiAuthError} from '../../lib/base/errors.ts'
@@ -54,6 +55,7 @@ export async function addPlugins(
  * @throws {CiAuthError} `CI_PLUGIN_MISSING`, `CI_PLUGIN_FAILED`
  */
 export async function pluginCis(config: Interfaces.Config, names: readonly string[]): Promise<CiProvider[]> {
+  if (isSea()) throw notInProgram()
   const plugins = [...config.plugins.values()]
   for (const name of names) if (!plugins.some(({alias}) => alias === name)) throw missing(name)
 
@@ -68,6 +70,11 @@ export async function pluginCis(config: Interfaces.Config, names: readonly strin
   const inOrder = successes.toSorted((a, b) => names.indexOf(a.plugin.alias) - names.indexOf(b.plugin.alias))
   return inOrder.flatMap(({plugin, result}) => adoptProviders(result, {name: plugin.name, module: hookModule(plugin)}))
 }
+
+const notInProgram = (): CiAuthError =>
+  new CiAuthError('CI_PLUGIN_FAILED', 'ci-auth as a program without Node loads no plugins', {
+    suggestions: ['Run ci-auth with Node: npx ci-auth', `Or unset ${PLUGINS_VARIABLE}.`],
+  })
 
 const missing = (name: string): CiAuthError =>
   new CiAuthError('CI_PLUGIN_MISSING', `there is no plugin "${inputExcerpt(name)}" installed beside ci-auth`, {

@@ -1,4 +1,5 @@
 // Where the command line starts. It answers at once what needs no oclif, and loads only the command that was typed.
+import {getAsset, isSea} from 'node:sea'
 import type {Command, Interfaces} from '@oclif/core'
 import {packageFolder, packageText} from '../../lib/base/package-files.ts'
 import type {BaseCommand} from './base-command.ts'
@@ -35,14 +36,15 @@ export async function startCiAuth(given: readonly string[]): Promise<void> {
     if (answerInJson(words)) return
   }
   if (words[0] === '--version') return printVersion()
+  if (words[0] === '--licenses') return printLicenses()
   if (await isAnswered(words)) return
 
   const own = ownPlugin()
   const plugins = new Map([[own.name, own]])
   const options = {root: own.root, plugins}
   try {
-    if (process.env['CI_AUTH_PLUGINS']) {
-      const {addPlugins, pluginNames} = await import('./plugins.ts')
+    if (process.env['CI_AUTH_PLUGINS'] && !isSea()) {
+      const {addPlugins, pluginNames} = await withoutUserDatabase(() => import('./plugins.ts'))
       await addPlugins(plugins, pluginNames(process.env['CI_AUTH_PLUGINS']), own.root, process.argv[1] ?? '')
     }
     await runCommand(words, options)
@@ -67,10 +69,20 @@ function printVersion(): void {
   process.stdout.write(`${name}/${version} ${process.platform}-${process.arch} node-${process.version}\n`)
 }
 
+/** Of ci-auth and of what is bundled with it, which for a program is Node, too. */
+function printLicenses(): void {
+  const texts = isSea() ? [getAsset('licenses.txt', 'utf8')] : ['LICENSE', 'dist/NOTICES.txt'].map(packageText)
+  process.stdout.on('error', async (error) => {
+    const {endOnLostOutput} = await withoutUserDatabase(() => import('./base-command.ts'))
+    endOnLostOutput(error)
+  })
+  process.stdout.write(texts.join('\n---\n\n'))
+}
+
 /** Client libraries ask on every refresh. A plugin's CI is none that the launcher knows. */
 async function isAnswered([topic, command, ...flags]: readonly string[]): Promise<boolean> {
-  const asks = topic === 'oidc' && command === 'token' && flags.some((flag) => /^(?:--format=)?executable$/.test(flag))
-  if (!asks || process.env['CI_AUTH_PLUGINS']) return false
+  const asks = flags.some((flag) => /^(?:--as-recorded|(?:--format=)?executable)$/.test(flag))
+  if (topic !== 'oidc' || command !== 'token' || !asks || process.env['CI_AUTH_PLUGINS']) return false
   const {answer} = await import('../../launcher/main.ts')
   return answer(flags)
 }
@@ -114,8 +126,10 @@ function ownPlugin(): Interfaces.Plugin {
 
 /** Runs the command that `argv` names, or prints help. */
 async function runCommand(argv: readonly string[], options: Interfaces.LoadOptions): Promise<void> {
-  const {Config} = await import('@oclif/core/config')
-  const config = await Config.load(options)
+  const config = await withoutUserDatabase(async () => {
+    const {Config} = await import('@oclif/core/config')
+    return Config.load(options)
+  })
   const [id, ...others] = named(config, argv)
   await config.runHook('init', {id, argv: others})
   const command = config.findCommand(id)
@@ -124,6 +138,17 @@ async function runCommand(argv: readonly string[], options: Interfaces.LoadOptio
     return new CommandHelp(config, config.pjson.oclif.helpOptions).showHelp([...argv])
   }
   await config.runCommand(id, others, command)
+}
+
+/** oclif looks for the user's home folder and shell, also when it is loaded. An image need not know its user, and we need neither. */
+async function withoutUserDatabase<T>(load: () => Promise<T>): Promise<T> {
+  const absent = ['HOME', 'SHELL'].filter((name) => process.env[name] === undefined)
+  for (const name of absent) process.env[name] = '/'
+  try {
+    return await load()
+  } finally {
+    for (const name of absent) delete process.env[name]
+  }
 }
 
 const asksForHelp = (argv: readonly string[]): boolean => {

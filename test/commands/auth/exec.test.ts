@@ -6,7 +6,7 @@ import {cp, symlink, writeFile} from 'node:fs/promises'
 import {constants} from 'node:os'
 import {dirname, join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {type Ended, program, start} from '../../support/ci-auth.ts'
+import {ciAuthLine, ciAuthWords, type Ended, program, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean, handledSecrets, visible} from '../../support/cli-secrets.ts'
 import {acmeToken, post} from '../../support/emulator-client.ts'
@@ -107,7 +107,7 @@ describe('commands/auth/exec', function () {
       CI_AUTH_WAIT_FOR_PROPAGATION: '1s',
       DEPLOY_TOKEN: await acmeToken(job.emulator),
     }
-    const nested = ['--oidc-token-env', 'DEPLOY_TOKEN', '--', process.execPath, program, 'token']
+    const nested = ['--oidc-token-env', 'DEPLOY_TOKEN', '--', ...ciAuthWords, 'token']
     for (const flags of [[], ['--metadata-server']]) {
       const {code, stderr, stdout} = await job.ciAuth(['exec', ...flags, ...nested], variables)
       assert.equal(code, 0, stderr)
@@ -337,8 +337,8 @@ describe('commands/auth/exec', function () {
   })
 
   it('starts from a shell as any program does', async () => {
-    const script = `"$NODE" "$PROGRAM" $WANTED sh -c 'cat; exit 9' < /etc/hosts; echo $?`
-    const env = {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: exec.join(' ')}
+    const script = `${ciAuthLine} $WANTED sh -c 'cat; exit 9' < /etc/hosts; echo $?`
+    const env = {...job.env, WANTED: exec.join(' ')}
     const {stdout} = await start('bash', ['-c', script], {env, cwd: job.workspace}).ended
     assert.equal(stdout, `${readFileSync('/etc/hosts', 'utf8')}9\n`)
   })

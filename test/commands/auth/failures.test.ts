@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {spawnSync} from 'node:child_process'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {program, start} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthWords, start} from '../../support/ci-auth.ts'
 import {type CliJob, type CliJobOptions, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {openEmulator} from '../../support/emulator.ts'
@@ -151,7 +151,7 @@ describe('commands/auth, failures', function () {
       [['federate', ...named, '--audience', 'a"b'], 'https://iam.googleapis.com/<provider>'],
     ]
     for (const [argv, audience] of cases) {
-      const {stderr, stdout} = await start(process.execPath, [program, ...argv], {env}).ended
+      const {stderr, stdout} = await ciAuth(argv, {env})
       assert.ok(`${stdout}${stderr}`.includes(`id_tokens: {GCP_ID_TOKEN: {aud: "${audience}"}}`), `${argv}: ${stderr}`)
     }
   })
@@ -213,7 +213,7 @@ describe('commands/auth, failures', function () {
       if (spawnSync('script', ['--version']).status !== 0)
         skipBecause(this, 'there is no script(1), which makes terminals')
       await once503()
-      const line = [process.execPath, program, ...federate].map((word) => `'${word}'`).join(' ')
+      const line = [...ciAuthWords, ...federate].map((word) => `'${word}'`).join(' ')
       const env = {...job.env, TERM: 'xterm', SHELL: '/bin/sh'}
       const {stdout} = await start('script', ['-qec', line, '/dev/null'], {env, cwd: job.folder}).ended
       assert.match(stdout, RETRY)

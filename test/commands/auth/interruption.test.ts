@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {program, start} from '../../support/ci-auth.ts'
+import {ciAuthLine, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {handledSecrets} from '../../support/cli-secrets.ts'
 import {childrenOf, commandLineOf, isRunning} from '../../support/processes.ts'
@@ -29,7 +29,7 @@ describe('commands/auth, as processes', function () {
   /** Runs `script` in a shell that knows how to start ci-auth. */
   const shell = (script: string, name = 'bash') =>
     start(name, ['-c', script], {
-      env: {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: federate.join(' ')},
+      env: {...job.env, WANTED: federate.join(' ')},
       cwd: job.workspace,
     }).ended
 
@@ -41,9 +41,9 @@ describe('commands/auth, as processes', function () {
     for (const service of ['issuer', 'sts', 'iamcredentials'] as const) {
       it(`leaves nothing after ${signal} while ${service} does not answer, and a shell sees ${code}`, async () => {
         job.emulator.inject({service, kind: 'hang'})
-        const script = `"$NODE" "$PROGRAM" $WANTED & child=$!; echo $child; wait $child; echo $?`
+        const script = `${ciAuthLine} $WANTED & child=$!; echo $child; wait $child; echo $?`
         const {child, ended} = start('bash', ['-c', script], {
-          env: {...job.env, NODE: process.execPath, PROGRAM: program, WANTED: federate.join(' ')},
+          env: {...job.env, WANTED: federate.join(' ')},
           cwd: job.workspace,
         })
         const pid = new Promise<number>((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))
@@ -75,11 +75,11 @@ describe('commands/auth, as processes', function () {
   it('exits with 0 when its reader has gone', async () => {
     for (const more of ['', '--output-format shell', '--json', '--verbose --output-format json']) {
       const {stderr, stdout} = await shell(
-        `set -o pipefail; "$NODE" "$PROGRAM" $WANTED ${more} | head -1; echo "\${PIPESTATUS[0]}"`,
+        `set -o pipefail; ${ciAuthLine} $WANTED ${more} | head -1; echo "\${PIPESTATUS[0]}"`,
       )
       assert.equal(stdout.trimEnd().split('\n').at(-1), '0', stderr)
     }
-    const {stdout} = await shell('set -o pipefail; "$NODE" "$PROGRAM" federate --help | head -1; echo $?')
+    const {stdout} = await shell(`set -o pipefail; ${ciAuthLine} federate --help | head -1; echo $?`)
     assert.equal(stdout.trimEnd().split('\n').at(-1), '0')
   })
 

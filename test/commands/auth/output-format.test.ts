@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {readdir, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {program, start} from '../../support/ci-auth.ts'
+import {ciAuthLine, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
 import {assertClean} from '../../support/cli-secrets.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -25,8 +25,7 @@ describe('commands/auth, --output-format', function () {
   })
   afterEach(() => job.close())
 
-  const words = (format: string): string =>
-    `"${process.execPath}" "${program}" ${federate.join(' ')} --output-format ${format}`
+  const words = (format: string): string => `${ciAuthLine} ${federate.join(' ')} --output-format ${format}`
 
   const run = (shell: string, script: string) => start(shell, ['-c', script], {env: job.env, cwd: job.workspace}).ended
 

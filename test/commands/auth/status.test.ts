@@ -235,17 +235,17 @@ describe('commands/auth/status', function () {
     await writeFile(program, `#!/bin/sh\nexec cat '${token}'\n`, {mode: 0o700})
     await signIn(['federate', ...named, '--oidc-token-command', program])
     const found = await only()
-    const {address = ''} = found.source ?? {}
+    const {refreshedBy: launcher = ''} = found
     assert.deepEqual(
       [found.source?.kind, found.expires, found.refresh, found.dead],
       ['executable', 'with the job', 'yes', false],
     )
-    assert.notEqual(address, program)
+    assert.match(launcher, /\/ci-creds-[0-9a-f]{16}\.cjs$/)
     const notAllowed = await only({GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES: 'true'})
     assert.equal(notAllowed.fault?.code, 'CLIENT_EXECUTABLES_NOT_ALLOWED')
-    await chmod(address, 0o600)
+    await chmod(launcher, 0o600)
     assert.equal((await only()).fault?.code, 'CLIENT_EXECUTABLE_MISSING')
-    await rm(address)
+    await rm(launcher)
     assert.equal((await only()).fault?.code, 'CLIENT_EXECUTABLE_MISSING')
   })
 

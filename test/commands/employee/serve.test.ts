@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {setTimeout as wait} from 'node:timers/promises'
-import {ciAuth, program} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthLine} from '../../support/ci-auth.ts'
 import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
 import {skipBecause} from '../../support/skip.ts'
 
@@ -71,7 +71,7 @@ describe('commands/employee/serve', function () {
   it('paints request lines on a terminal, and only there', async function () {
     if (spawnSync('script', ['--version']).status !== 0) return skipBecause(this, 'there is no script(1) of Linux')
     const terminal = join(folder, 'typescript')
-    const command = `'${process.execPath}' '${program}' employee serve --port 0`
+    const command = `${ciAuthLine} employee serve --port 0`
     // Its end closes the terminal, which ends what runs in it.
     const script = spawn('script', ['-qefc', command, terminal], {env: {...env, TERM: 'xterm'}, stdio: 'ignore'})
     const shown = async (text: RegExp): Promise<string> => {

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {defaultWorld} from '../../../src/lib/emulator/world.ts'
-import {ciAuth, program, start} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthLine, start} from '../../support/ci-auth.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {startServer} from '../../support/server.ts'
 import {warmCiAuth} from '../../support/warm-ci-auth.ts'
@@ -35,13 +35,9 @@ describe('commands/emulator/env', function () {
   const print = (...flags: string[]) => warmCiAuth(['emulator', 'env', '--url', emulator.url, ...flags], {env: env()})
   /** What a shell does that evaluates our output, then runs `script`. */
   const evaluate = (flags: readonly string[], script: string) =>
-    start(
-      'bash',
-      ['-c', `set -e; eval "$('${process.execPath}' '${program}' emulator env ${quoted(flags)})"; ${script}`],
-      {
-        env: env(),
-      },
-    ).ended
+    start('bash', ['-c', `set -e; eval "$(${ciAuthLine} emulator env ${quoted(flags)})"; ${script}`], {
+      env: env(),
+    }).ended
 
   const variables = async (...flags: string[]): Promise<Record<string, string>> => {
     const {stderr, stdout} = await print('--format', 'json', ...flags)
@@ -137,7 +133,7 @@ describe('commands/emulator/env', function () {
   it('signs in as the job that it prints', async () => {
     const {code, stderr, stdout} = await evaluate(
       ['--url', emulator.url, '--ci', 'github'],
-      `'${process.execPath}' '${program}' federate --workload-identity-provider ${provider} --service-account ${deployer}`,
+      `${ciAuthLine} federate --workload-identity-provider ${provider} --service-account ${deployer}`,
     )
     assert.equal(code, 0, stderr)
     assert.ok(stdout.includes(deployer))

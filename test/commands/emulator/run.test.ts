@@ -4,7 +4,14 @@ import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {type Ended, program, startCiAuth, start as startProgram} from '../../support/ci-auth.ts'
+import {
+  ciAuthLine,
+  ciAuthWords,
+  type Ended,
+  program,
+  startCiAuth,
+  start as startProgram,
+} from '../../support/ci-auth.ts'
 import {federationOf} from '../../support/federations.ts'
 import {startServer} from '../../support/server.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -73,9 +80,8 @@ describe('commands/emulator/run', function () {
   })
 
   describe('with a sign-in in it', () => {
-    const line = (shell: string): string =>
-      `'${process.execPath}' '${program}' emulator run --ci github -- sh -c '${shell}'`
-    const signIn = `"${process.execPath}" "${program}" federate --workload-identity-provider ${exampleProvider}`
+    const line = (shell: string): string => `${ciAuthLine} emulator run --ci github -- sh -c '${shell}'`
+    const signIn = `${ciAuthWords.map((word) => `"${word}"`).join(' ')} federate --workload-identity-provider ${exampleProvider}`
     const inTerminal = async (command: string): Promise<string> => {
       const env = {...surroundings().env, TERM: 'xterm', SHELL: '/bin/sh'}
       const {stdout} = await startProgram('script', ['-qec', command, '/dev/null'], {cwd: folder, env}).ended
@@ -179,7 +185,7 @@ describe('commands/emulator/run', function () {
     const provider = 'projects/123456789012/locations/global/workloadIdentityPools/gitlab-pool/providers/gitlab-jobs'
     const identity = ['--workload-identity-provider', provider]
     const account = ['--service-account', 'deployer@example-project.iam.gserviceaccount.com']
-    const federate = ['--', process.execPath, program, 'federate', ...identity, ...account]
+    const federate = ['--', ...ciAuthWords, 'federate', ...identity, ...account]
     const signedIn = await run(['--ci', 'gitlab', '--claim', 'ref=feature/x', ...federate])
     assert.equal(signedIn.code, 0, signedIn.stderr)
     const stranger = await run(['--ci', 'gitlab', '--claim', 'namespace_id=73', ...federate])

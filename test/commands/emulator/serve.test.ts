@@ -11,7 +11,7 @@ import {shellQuoted} from '../../../src/lib/base/quoting.ts'
 import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
 import {blocks} from '../../docs/pages.ts'
-import {ciAuth, program, start} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthLine, ciAuthWords, start} from '../../support/ci-auth.ts'
 import {cli} from '../../support/cli.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -44,7 +44,8 @@ describe('commands/emulator/serve', function () {
   /** What the command printed by the time that it listens, or ended. */
   async function serve(argv: string[]): Promise<{stdout: string; stderr: string}> {
     const env = {PATH: process.env['PATH'], TMPDIR: folder}
-    const started = spawn(process.execPath, [program, 'emulator', 'serve', ...argv], {env})
+    const [file, ...first] = ciAuthWords
+    const started = spawn(file, [...first, 'emulator', 'serve', ...argv], {env})
     child = started
     const output = {stdout: '', stderr: ''}
     started.stderr.on('data', (chunk) => {
@@ -116,7 +117,7 @@ describe('commands/emulator/serve', function () {
 
   it('says little at a terminal, its address last, and how a shell gets a job of the same kind', async function () {
     if (spawnSync('script', ['--version']).status !== 0) skipBecause(this, 'there is no script(1) of Linux')
-    const line = `'${process.execPath}' '${program}' emulator serve --port 0 --ci github --event fork --claim actor=o1`
+    const line = `${ciAuthLine} emulator serve --port 0 --ci github --event fork --claim actor=o1`
     const env = {PATH: process.env['PATH'], TMPDIR: folder, TERM: 'xterm', SHELL: '/bin/sh'}
     const started = spawn('script', ['-qec', line, '/dev/null'], {env})
     child = started
@@ -189,7 +190,7 @@ describe('commands/emulator/serve', function () {
       const stub = join(folder, 'npx')
       const ciAuth = join(folder, 'ci-auth')
       const warm = await openWarmProgram(ciAuth)
-      const serve = `exec ${shellQuoted(process.execPath)} ${shellQuoted(program)} "$@" --port ${port}`
+      const serve = `exec ${ciAuthLine} "$@" --port ${port}`
       const lines = [
         ...['#!/bin/sh', '[ "$1 $2" = "--yes ci-auth@1" ] || exit 64', 'shift 2'],
         ...[`[ "$1 $2" = "emulator serve" ] && ${serve}`, `exec ${shellQuoted(ciAuth)} "$@"`],

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {stripVTControlCharacters} from 'node:util'
-import {shellQuoted} from '../../../src/lib/base/quoting.ts'
-import {program} from '../../support/ci-auth.ts'
+import {ciAuthLine} from '../../support/ci-auth.ts'
 import {assertNoSecret} from '../../support/secret-scan.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
@@ -147,7 +146,7 @@ describe('commands/setup', function () {
 
   /** What a person sees at a terminal who types `keys` when asked. */
   async function atTerminal(keys: string): Promise<{code: number | null; shown: string}> {
-    const line = [process.execPath, program, 'setup', 'apply'].map(shellQuoted).join(' ')
+    const line = `${ciAuthLine} setup apply`
     const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
       env: {...rig.env, TERM: 'xterm', SHELL: '/bin/sh'},
       cwd: rig.folder,

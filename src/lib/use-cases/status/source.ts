@@ -82,7 +82,7 @@ function executableStatus({command}: SourceOf<'executable'>, {entries, surroundi
   // Where node on Windows, or ci-auth as a program, is what is started, the launcher is an argument.
   const launcher = entries.find(({kind, path}) => kind === 'launcher' && [program, ...args].includes(path))
   const isLauncher = launcher !== undefined
-  const fault = executableFault(program, surroundings)
+  const fault = executableFault([program, ...(launcher ? [launcher.path] : [])], surroundings)
   return {
     source: {kind: 'executable', address: program},
     expires: isLauncher ? 'with the job' : 'unknown',
@@ -93,13 +93,14 @@ function executableStatus({command}: SourceOf<'executable'>, {entries, surroundi
   }
 }
 
-function executableFault(program: string, {env}: Surroundings): Problem | undefined {
-  // Each library looks up a name without a path in its own way.
-  const reason = isAbsolute(program) ? whyNotRunnable(program) : undefined
-  if (reason !== undefined) {
+function executableFault(paths: readonly string[], {env}: Surroundings): Problem | undefined {
+  for (const path of paths) {
+    // Each library looks up a name without a path in its own way.
+    const reason = isAbsolute(path) ? whyNotRunnable(path) : undefined
+    if (reason === undefined) continue
     return {
       code: 'CLIENT_EXECUTABLE_MISSING',
-      message: `the credentials name the executable ${program}, which cannot be run: ${reason}`,
+      message: `the credentials name the executable ${path}, which cannot be run: ${reason}`,
       suggestions: ['Sign in again in this job, on a file system where programs may be run.'],
     }
   }
