@@ -1,6 +1,6 @@
 import{A as ze,B as Xe,C as zn,D as ie,E as Ye,F as Xn,G as ae,H as Ut,I as Yn,J as Ze,K as Zn,L as jt,M as Qn,N as er,O as tr,S as nr,T as Ft,U as rr,V as or,W as sr,
-Y as Bt,Z as ir,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as B,i as L,j as A,k as K,l as v,m as Jn,n as $,o as D,p as ke,q as Mt,r as qn,s as Ee,t as h,
-u as Ke,v as Kn,w as Ie,x as z,y as X,z as xe}from"./shared.js";var at=Lt((jl,it)=>{u();function Tr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Vi=/[.*+?()[\]{}^$|\\/]/,Sr="\uFEFF",Ji=/^\/\*{2,}$/,qi=/^\\!/,
+Y as Bt,Z as ir,a as Lt,b as E,c as m,d as f,e as p,f as u,g as se,h as L,i as M,j as A,k as z,l as v,m as Jn,n as $,o as D,p as ke,q as Mt,r as qn,s as Ee,t as h,
+u as Ke,v as Kn,w as Ie,x as X,y as Y,z as xe}from"./shared.js";var at=Lt((jl,it)=>{u();function Tr(e){return Array.isArray(e)?e:[e]}var de=void 0,N="",le=" ",T="\\",Vi=/[.*+?()[\]{}^$|\\/]/,Sr="\uFEFF",Ji=/^\/\*{2,}$/,qi=/^\\!/,
 Ki=/^\\#/,zi=/\r?\n/g,Xi="//",ue=47,_r=46,P="/",Rr="node-ignore";typeof Symbol<"u"&&(Rr=Symbol.for("node-ignore"));var Ar=Rr,ee=(e,t,n)=>(Object.defineProperty(
 e,t,{value:n}),n),vr=()=>!1,kr={alnum:"0-9A-Za-z",alpha:"A-Za-z",blank:" \\t",cntrl:"\\x00-\\x1f\\x7f",digit:"0-9",graph:"!-.0-~",lower:"a-z",print:" -.0-~",punct:"\
 !-.:-@\\[-`{-~",space:" \\t\\n\\r",upper:"A-Z",xdigit:"0-9A-Fa-f"},Yi="\\]^-[",tt=e=>Yi.indexOf(e)<0?e:T+e,Zi="(?!\\/)",Qi=(e,t)=>{if(e)return`[^\\/${t}]`;let n=`\
@@ -40,22 +40,22 @@ _basenameCount++)}add(t){return this._added=!1,this._split=Ne(t),this._stripBOM=
 (this._literalRules=de),this._added}testLiteral(t){let n=this._literalRules||(this._literalRules=this._rules.filter(({body:a})=>a[a.length-(a[a.length-1]===P?2:
 1)]==="*")),r=!1,o=!1,s;for(let a=n.length-1;a>=0;a--){let c=n[a];if(c.checkRegex.test(t)){r=!c.negative,o=c.negative,s=c.negative?de:c;break}}let i={ignored:r,
 unignored:o};return s&&(i.rule=s),i}test(t,n){let r=this._rules,{length:o}=r,s=this._basenameCount*2>=o,i=s?fa(t):t;for(let a=o-1;a>=0;a--){let c=r[a];if(c[n].test(
-s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},wa=(e,t)=>{throw new t(e)},G=(e,t,n)=>Ne(
-e)?e?G.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
+s&&c._basenameOnly?i:t)){let{negative:d}=c,l={ignored:!d,unignored:d};return d||(l.rule=c),l}}return{ignored:!1,unignored:!1}}},wa=(e,t)=>{throw new t(e)},W=(e,t,n)=>Ne(
+e)?e?W.isNotRelative(e)?n(`path should be a \`path.relative()\`d string, but got "${t}"`,RangeError):!0:n("path must not be empty",TypeError):n(`path must be a \
 string, but got \`${t}\``,TypeError),Or=e=>{let t=e.charCodeAt(0);if(t===ue)return!0;if(t!==_r)return!1;if(e.length===1)return!0;let n=e.charCodeAt(1);return n===
-ue?!0:n!==_r?!1:e.length===2||e.charCodeAt(2)===ue};G.isNotRelative=Or;G.convert=e=>e;var rt=e=>Ne(e)&&G.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
+ue?!0:n!==_r?!1:e.length===2||e.charCodeAt(2)===ue};W.isNotRelative=Or;W.convert=e=>e;var rt=e=>Ne(e)&&W.convert(e),Zt=class{constructor({ignorecase:t=!0,ignoreCase:n=t,
 allowRelativePaths:r=!1}={}){ee(this,Ar,!0),this._rules=new Yt(n),this._strictPathCheck=!r,this._initCache()}_initCache(){this._ignoreCache=Object.create(null),
-this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return G(r,t,this._strictPathCheck?
+this._testCache=Object.create(null)}add(t){return this._rules.add(t)&&this._initCache(),this}addPattern(t){return this.add(t)}_test(t,n,r){return W(r,t,this._strictPathCheck?
 wa:vr),r?this._t(r,n):{ignored:!1,unignored:!1}}checkIgnore(t){let n=rt(t);if(!n||n.charCodeAt(n.length-1)!==ue)return this._test(t,this._testCache,n);let r=this.
 _t(n,this._testCache);if(r.ignored)return r;let o=this._rules.testLiteral(n);return o.ignored||o.unignored?o:r}_t(t,n){if(t in n)return n[t];let r=pa(t),o=r?this.
 _t(r,n):de;return n[t]=o&&o.ignored?o:this._rules.test(t,nt)}ignores(t){return this._test(t,this._ignoreCache,rt(t)).ignored}createFilter(){return t=>!this.ignores(
-t)}filter(t){return Tr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),_a=e=>G(rt(e),e,vr),Nr=()=>{let e=n=>/^\\\\\?\\/.
-test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");G.convert=e;let t=/^[a-z]:\//i;G.isNotRelative=n=>t.test(n)||Or(n)};typeof process<"u"&&process.
+t)}filter(t){return Tr(t).filter(this.createFilter())}test(t){return this._test(t,this._testCache,rt(t))}},Qt=e=>new Zt(e),_a=e=>W(rt(e),e,vr),Nr=()=>{let e=n=>/^\\\\\?\\/.
+test(n)||/["<>|\u0000-\u001F]+/u.test(n)?n:n.replace(/\\/g,"/");W.convert=e;let t=/^[a-z]:\//i;W.isNotRelative=n=>t.test(n)||Or(n)};typeof process<"u"&&process.
 platform==="win32"&&Nr();it.exports=Qt;Qt.default=Qt;it.exports.isPathValid=_a;ee(it.exports,Symbol.for("setupWindows"),Nr)});var ys=Lt((Nm,hs)=>{u();hs.exports=process.getBuiltinModule("node:http2")});var St=Lt((Dm,bs)=>{u();bs.exports=process.getBuiltinModule("node:net")});u();u();u();var Ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,ar=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ci(e)}]`;u();var Oi=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,Ni=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-$i=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Y=({projectNumber:e,pool:t,provider:n})=>`${Te(
+$i=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Z=({projectNumber:e,pool:t,provider:n})=>`${Te(
 {projectNumber:e,pool:t})}/providers/${n}`,Te=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Se=e=>`//iam.googleapis.co\
-m/${Y(e)}`,cr=e=>`https:${Se(e)}`,Ht=e=>`iam.googleapis.com/${Te(e)}`,dr=(e,t)=>`principal://${Ht(e)}/subject/${t}`,ur=(e,t,n)=>`principalSet://${Ht(e)}/attribu\
+m/${Z(e)}`,cr=e=>`https:${Se(e)}`,Ht=e=>`iam.googleapis.com/${Te(e)}`,dr=(e,t)=>`principal://${Ht(e)}/subject/${t}`,ur=(e,t,n)=>`principalSet://${Ht(e)}/attribu\
 te.${t}/${n}`;var lr=e=>`principalSet://${Ht(e)}/*`;function fr(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=Oi.exec(t)??[];return n&&r&&o?{projectNumber:n,
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...Di(e.trim(),t)}}var Gt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function Di(e,t){let[,n,r]=Ni.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
@@ -64,9 +64,9 @@ pool:r})} --format='value(name)'`]};let[,o,s,i]=$i.exec(t)??[];if(o&&s)return{me
 nd no provider"}`,suggestions:[`gcloud projects describe ${o} --format='value(projectNumber)'`,`Write projects/<that number>/locations/global/workloadIdentityPo\
 ols/${s}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.exec(e);return{message:`\
 "${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${Gt}`]}}var Li=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-Mi=/^\d{10,30}$/,Re=e=>Mi.test(e)||Li.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function Z(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
-test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":Z(e);return t===void 0?"":` --pro\
-ject=${B(t)}`}var Ui=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function ji({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
+Mi=/^\d{10,30}$/,Re=e=>Mi.test(e)||Li.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);var Ae=e=>`projects/-/serviceAccounts/${e}`;function H(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.
+test(n))return;let[r,...o]=n.split(".");return o.length>0?`${o.join(".")}:${r}`:r}function ve(e){let t=e===void 0?"PROJECT_ID":H(e);return t===void 0?"":` --pro\
+ject=${L(t)}`}var Ui=({repositoryClaim:e,repositoryIn:t},n)=>t?.(n)??D(n[e]??"");function ji({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(
 r)};let o=ar(t),[s]=Object.entries(e).find(([i,a])=>i.startsWith("attribute.")&&a===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Fi(e,t,n){
 let r=Ui(e,t);if(r===""||e.repositorySubject)return;let o=ji(e,r);if("subject"in o){let{"google.subject":a=""}=e.attributeMapping;return{member:dr(n,r),ifMapped:`\
 google.subject=${a}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:ur(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}
@@ -77,7 +77,7 @@ t)?mr[t]:void 0;return n===void 0?Wt(`"${e}" is neither true nor false (t, f, 1 
 map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var gr={h:3600,m:60,s:1};function et(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return Qe(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return Wt(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
 /(\d+)([hms])/g);return Qe([...n].reduce((r,[,o,s])=>r+Number(o)*gr[s],0))}function Jt(e){let[t,n]=Object.entries(gr).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/
-n}${t}`}function hr(e){return/^\d{1,6}$/.test(e.trim())?Qe(Number(e)):Wt(`"${e}" is not a whole number`)}var M="https://www.googleapis.com/auth/cloud-platform",
+n}${t}`}function hr(e){return/^\d{1,6}$/.test(e.trim())?Qe(Number(e)):Wt(`"${e}" is not a whole number`)}var U="https://www.googleapis.com/auth/cloud-platform",
 yr={workload_identity_provider:{type:"string",mode:"federation",group:"identity",description:"Full name of the provider: projects/<number>/locations/global/work\
 loadIdentityPools/<pool>/providers/<provider>."},service_account:{type:"string",group:"identity",description:"Email or unique id of the service account to act a\
 s. Default: none. The job then acts as its federated identity, or as the account of the key."},audience:{type:"string",mode:"federation",defaultNote:"https://ia\
@@ -88,7 +88,7 @@ the service account's email, if it is certain",forToken:!1,group:"identity",desc
 is.com",group:"identity",description:"Domain of the Google Cloud universe."},token_format:{type:"string",defaultNote:"no token",group:"token",description:"Kind \
 of token to output for later steps: access_token or id_token."},access_token_lifetime:{type:"duration",range:{min:1,max:43200},default:"3600s",group:"token",description:"\
 Lifetime of the access token. A credentials file with a service account uses it too, if it is 600s or more. More than 3600s needs an organisation policy."},access_token_scopes:{
-type:"list",format:"access_token",default:M,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"string",format:"access_to\
+type:"list",format:"access_token",default:U,group:"token",description:"OAuth scopes of the access token."},access_token_subject:{type:"string",format:"access_to\
 ken",group:"token",description:"Email address of the user to act for, by domain-wide delegation. Needs access_token_scopes, and a lifetime of at most 3600s."},id_token_audience:{
 type:"string",format:"id_token",group:"token",description:"Audience of the ID token, for example the URL of the service to call. Required for an ID token."},id_token_include_email:{
 type:"boolean",format:"id_token",default:"false",group:"token",description:"Put the account's email into the ID token. (An ID token from a key always has it.)"},
@@ -101,8 +101,8 @@ Test that the identity works before any file is written."},request_reason:{type:
 est-Reason)."},retries:{type:"number",default:"3",group:"calls",description:"How often to repeat a call after connection errors, 408, 429 and 5xx."},timeout:{type:"\
 duration",range:{min:1,max:3600},default:"60s",group:"calls",description:"Time limit of the whole sign-in."},wait_for_propagation:{type:"duration",range:{min:0,
 max:300},default:"0s",group:"calls",description:"How long to retry a refusal that a new binding can cause: changes take minutes to reach all of Google."}},ce=Object.
-keys(yr),H=yr;var br=e=>`CI_AUTH_${e.toUpperCase()}`,wr=e=>e.replaceAll("_","-");u();var fe=E(ke(),1),S=E(Mt(),1),$r=E(qn(),1),y=E(Ee(),1);u();var C=E(ke(),1);var qt=1<<20,Gi=C.constants.O_NONBLOCK??0;function Wi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Gi);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
-(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return Wi(e)?.bytes.toString("utf8")??""}catch(t){return X("")(t)}};var ka=fe.constants.O_NONBLOCK??0;async function Ea(e,t){if((await(0,S.lstat)(e).catch(X(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
+keys(yr),G=yr;var br=e=>`CI_AUTH_${e.toUpperCase()}`,wr=e=>e.replaceAll("_","-");u();var fe=E(ke(),1),S=E(Mt(),1),$r=E(qn(),1),y=E(Ee(),1);u();var C=E(ke(),1);var qt=1<<20,Gi=C.constants.O_NONBLOCK??0;function Wi(e){let t=(0,C.openSync)(e,C.constants.O_RDONLY|Gi);try{if(!(0,C.fstatSync)(t).isFile())return;let n=Buffer.alloc(qt+1),r=0;for(let o=-1;o!==0;r+=o)o=
+(0,C.readSync)(t,n,r,n.length-r,null);return{bytes:n.subarray(0,Math.min(r,qt)),isWhole:r<=qt}}finally{(0,C.closeSync)(t)}}var Q=async e=>{try{return Wi(e)?.bytes.toString("utf8")??""}catch(t){return Y("")(t)}};var ka=fe.constants.O_NONBLOCK??0;async function Ea(e,t){if((await(0,S.lstat)(e).catch(Y(void 0)))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"\
 ELOOP"});let r=fe.constants.O_WRONLY|fe.constants.O_APPEND|fe.constants.O_CREAT|ka,o=await(0,S.open)(e,r|(fe.constants.O_NOFOLLOW??0),420);try{if(!(await o.stat()).
 isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});await o.appendFile(t.map(s=>`${s}
 `).join(""))}finally{await o.close()}}var Ia=/^#!include:(.+)$/,xa=4096,Dr=e=>e.length<=xa;async function Ta(e,t){let{default:n}={default:at()},r=!1;for(let o of e.
@@ -123,33 +123,33 @@ await r(e),t,r))return`${e} does not keep the credentials file out of uploads: a
 , so the credentials file can get into images: create it with the line ${Fr(t)}`}var Da=0,La=18;async function Ma(e,t){let n=await(0,S.stat)((0,y.dirname)(e));return(n.
 mode&La)===0?!1:![Da,n.uid,await Ua()].includes(t.uid)}async function Ua(){try{return(0,$r.userInfo)().uid}catch{return(0,S.lstat)("/proc/self").then(({uid:e})=>e,
 ()=>{})}}var ja=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;async function Br(e){try{let t=await(0,S.realpath)((0,y.dirname)(e)),n=await Ba(
-t);return n&&await Fa(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${z(t)}`}}async function Fa({root:e,common:t},n){let r=(0,y.relative)(
+t);return n&&await Fa(n,(0,y.join)(t,(0,y.basename)(e)))}catch(t){return`${e} is not excluded from git: ${X(t)}`}}async function Fa({root:e,common:t},n){let r=(0,y.relative)(
 e,n).split(y.sep).join("/");if(r.includes(`
 `))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let o=ae((0,y.basename)(n))?[ie]:[ie,Lr(r)],s=(0,y.join)(t,"in\
 fo","exclude"),i=await Q(s),a=new Set(i.split(/\r?\n/)),c=o.filter(l=>!a.has(l));c.length>0&&(await(0,S.mkdir)((0,y.dirname)(s),{recursive:!0}),await Ea(s,i===""||
 i.endsWith(`
 `)?c:["",...c]));let d=await Ja(e,n,ja.test(await Q((0,y.join)(t,"config"))));return d&&`${n} is not excluded from git: a line of ${d} that begins with "!" incl\
 udes it again`}async function Ba(e){for(let t=e;;t=(0,y.dirname)(t)){let n=await Ha((0,y.join)(t,".git"));if(n)return{root:t,common:n};if(t===(0,y.dirname)(t))return}}
-async function Ha(e){let t=await(0,S.lstat)(e).catch(X(void 0));if(!t||await Ma(e,t))return;let n=await(0,S.stat)(e).catch(X(void 0)),r=n?.isDirectory()?e:n?.isFile()?
+async function Ha(e){let t=await(0,S.lstat)(e).catch(Y(void 0));if(!t||await Ma(e,t))return;let n=await(0,S.stat)(e).catch(Y(void 0)),r=n?.isDirectory()?e:n?.isFile()?
 await Ga(e):void 0;if(!(!r||!await Va((0,y.join)(r,"HEAD"))))return(0,y.resolve)(r,(await Q((0,y.join)(r,"commondir"))||".").trimEnd())}async function Ga(e){let t=/^gitdir: (.+)$/s.
 exec(Wa(await Q(e)))?.[1];return t&&(0,y.resolve)((0,y.dirname)(e),t)}function Wa(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}var Va=e=>(0,S.stat)(
-e).then(()=>!0,X(!1));async function Ja(e,t,n){let r=qa(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
+e).then(()=>!0,Y(!1));async function Ja(e,t,n){let r=qa(e,(0,y.dirname)(t)).map(i=>(0,y.join)(i,".gitignore")),o=await Promise.all(r.map(Q));if(!o.some(i=>/^!/m.
 test(i)))return;let{default:s}={default:at()};for(let[i,a]of r.entries()){let c=(0,y.relative)((0,y.dirname)(a),t).split(y.sep).join("/"),d=s({ignorecase:n}).add(
 o[i]??"").test(c);if(d.unignored)return a;if(d.ignored)return}}function qa(e,t){let n=[t];for(let r=t;r!==e&&r!==(0,y.dirname)(r);r=(0,y.dirname)(r))n.push((0,y.dirname)(
 r));return n}u();var k=E(Mt(),1),pe=E(Ee(),1);var Wr=e=>(0,k.lstat)(e).then(t=>t.isSymbolicLink(),()=>!1);async function Vr(e){let t=(0,pe.dirname)(e);try{if(!(await(0,k.stat)(t)).isDirectory())return Hr(t,
-"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Hr(t,"does not exist"):xe(e,z(n))}return await Ka(e)??za(e)}var Hr=(e,t)=>({code:"INPUT_W\
+"is not a folder")}catch(n){return["ENOENT","ENOTDIR"].includes(Ie(n))?Hr(t,"does not exist"):xe(e,X(n))}return await Ka(e)??za(e)}var Hr=(e,t)=>({code:"INPUT_W\
 ORKSPACE_MISSING",message:`the folder ${e} for the credentials file ${t}`,suggestions:["Create the folder first, check out the repository before the sign-in, or\
- choose another path."]});async function Ka(e){try{return ze(e,(await(0,k.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,z(t))}}async function za(e){
-try{await(0,k.access)((0,pe.dirname)(e),k.constants.W_OK|k.constants.X_OK);return}catch(t){return xe(e,z(t))}}async function Jr(e,t,n=()=>{},{link:r=k.link,mode:o=384}={}){if(await Xa(e))throw Xe(ze(e,await Wr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Xn());await Gr({path:e,
+ choose another path."]});async function Ka(e){try{return ze(e,(await(0,k.lstat)(e)).isSymbolicLink())}catch(t){return Ie(t)==="ENOENT"?void 0:xe(e,X(t))}}async function za(e){
+try{await(0,k.access)((0,pe.dirname)(e),k.constants.W_OK|k.constants.X_OK);return}catch(t){return xe(e,X(t))}}async function Jr(e,t,n=()=>{},{link:r=k.link,mode:o=384}={}){if(await Xa(e))throw Xe(ze(e,await Wr(e)));let s=(0,pe.join)((0,pe.dirname)(e),Xn());await Gr({path:e,
 at:s,content:t,mode:o},n,()=>Ya(s,e,r))||await Gr({path:e,at:e,content:t,mode:o},n,async()=>!0)}var Xa=e=>(0,k.lstat)(e).then(()=>!0,()=>!1);async function Ya(e,t,n){
 try{return await n(e,t),!0}catch(r){if(Ie(r)==="EEXIST")throw r;return!1}}async function Gr({at:e,content:t,mode:n,path:r},o,s){let i,a=!1;try{i=await(0,k.open)(
 e,"wx",n);let c=Ut(await i.stat({bigint:!0}));o(c),await i.writeFile(t),a=await s(),e!==r&&await(0,k.unlink)(e);let d=Ut(await i.stat({bigint:!0}));return a&&!Yn(
 c,d)&&o({...d,birthtimeMs:0}),a}catch(c){throw i&&await(0,k.unlink)(e).catch(()=>{}),a&&await(0,k.unlink)(r).catch(()=>{}),await Za(r,c)}finally{await i?.close()}}
-async function Za(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Wr(e)),t):Xe(xe(e,z(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
+async function Za(e,t){let n=Ie(t);return n===""||t instanceof h?t:n==="EEXIST"?Xe(ze(e,await Wr(e)),t):Xe(xe(e,X(t)),t)}u();var ct=(e,t)=>({...e,refusalContext:{...e.refusalContext,...t}}),dt=e=>typeof e=="string"&&/^[!-~]+$/.test(e),me=({network:e,requestReason:t},n)=>e.send({...n,headers:{
 ...n.headers,...$({"x-goog-request-reason":t})}}),qr=43200;function ut({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=v(t)??{};if(!dt(r))throw n(
 "an access token");if(typeof s!="string"||s.toLowerCase()!=="bearer")throw n("the token_type Bearer");if(!Qa(o))throw n(`an expires_in of 1 to ${qr} seconds`);return{
 value:r,expiresAt:Math.floor(e.clock.now())+o}}var Qa=e=>Number.isInteger(e)&&Number(e)>0&&Number(e)<=qr;function Kr(e){let{access_token:t,expires_in:n}=v(e)??{};
-return dt(t)&&(n===void 0||n===0)}function U(e,t,n,r){let o=Jn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
+return dt(t)&&(n===void 0||n===0)}function j(e,t,n,r){let o=Jn(n.shown,`content type "${n.contentType}"`);return new h(e,`${t} answered ${n.status} without ${r}\
 , but ${o}`,{suggestions:["Look for a proxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var ge=3600,zr={
 sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOINT_IAM"},lt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.
 test(e),Xr=new Set(["127.0.0.1","localhost","[::1]"]);function en(e,t){return ec(zr,e,t)}function ec(e,t,n){let r=[],o=Object.entries(e).map(([s,i])=>{let a=t[i]?.
@@ -157,18 +157,18 @@ trim();return a?(Qr(a)||r.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must
 `Unset ${i}, or write for example https://${s}.googleapis.com`]}),[s,a.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(
 o),problems:r}}var Yr=e=>Object.entries(zr).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Qr(r)||Xr.has(new URL(r).hostname)?[]:[`tokens for ${t} go to ${new URL(
 r).host}, as ${n} says`]}),Zr=e=>en(e,"googleapis.com").problems;function Qr(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,
-username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Xr.has(n)}var W=({universe:e})=>e==="googleapis.com";u();function mt(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:H[t].default==="true"}function to(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
-o=a=>e[a]?.trim()||void 0,s=a=>o(a)??H[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
-problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=H[a].range??{min:0,max:Number.
+username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&Xr.has(n)}var V=({universe:e})=>e==="googleapis.com";u();function mt(e,t){let n=Pe(e[t]?.trim()??"");return n.ok?n.value:G[t].default==="true"}function to(e,t){let n=[],r=(a,c,...d)=>{n.push({code:a,message:c,suggestions:d})},
+o=a=>e[a]?.trim()||void 0,s=a=>o(a)??G[a].default??"";function i(a,c,d){let l=c(s(a));return l.ok?l.value:r(d,`${t.nameOf(a)}: ${A(l.reason)}`)}return{...t,raw:e,
+problems:n,add:r,text:o,parsed:i,boolean:a=>i(a,Pe,"INPUT_BOOLEAN_INVALID")??!1,duration(a,c="INPUT_DURATION_INVALID"){let{max:d,min:l}=G[a].range??{min:0,max:Number.
 POSITIVE_INFINITY},g=i(a,et,c);return g!==void 0&&(g<l||g>d)&&r(c,`${t.nameOf(a)}: "${s(a)}" is not between ${Jt(l)} and ${Jt(d)}`),g??l}}}var $e=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.
-test(e);function no({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=H[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
+test(e);function no({add:e,nameOf:t,text:n},r){let o=n(r);if(o===void 0||!$e(o))return;let s=G[r].type==="secret"?"the value":`"${A(o)}"`;e("INPUT_PLACEHOLDER",
 `${t(r)}: ${s} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in a shell "$NAME" in double quotes.')}function ro(e,{nameOf:t},n=!!e.
 service_account?.trim()){let r={...nc(e),impersonates:n};return ce.filter(o=>r.given(o)).flatMap(o=>tc(t(o),oc(o,r,t)))}var tc=(e,t)=>(t===void 0?[]:[t]).map(({code:n,message:r,suggestions:o=[]})=>({code:n,message:`${e} ${r}`,suggestions:o.map(s=>s.replace(/\bdelete it\.$/i,i=>i.
 replace("it",e)))}));function nc(e){let t=n=>e[n]?.trim()??"";return{given:n=>t(n)!==""&&!rc(n,t(n)),federation:t("workload_identity_provider")!=="",key:t("cred\
 entials_json")!=="",direct:t("workload_identity_provider")!==""&&t("service_account")==="",format:t("token_format"),file:mt(e,"create_credentials_file"),impersonates:t(
-"service_account")!==""}}function rc(e,t){let{default:n,type:r}=H[e];return n===void 0?!1:r==="duration"?eo(et(t),et(n)):r==="boolean"?eo(Pe(t),Pe(n)):t===n}var eo=(e,t)=>e.
-ok&&t.ok&&e.value===t.value;function oc(e,t,n){let{mode:r}=H[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
-n":"workload_identity_provider")}`):sc(e,t,n)??ic[e]?.(t,n)}var oo=e=>["","access_token","id_token"].includes(e);function sc(e,t,n){let{format:r}=H[e];if(r===void 0||
+"service_account")!==""}}function rc(e,t){let{default:n,type:r}=G[e];return n===void 0?!1:r==="duration"?eo(et(t),et(n)):r==="boolean"?eo(Pe(t),Pe(n)):t===n}var eo=(e,t)=>e.
+ok&&t.ok&&e.value===t.value;function oc(e,t,n){let{mode:r}=G[e];return r!==void 0&&t.federation!==t.key&&!t[r]?pt(`has no effect with ${n(t.key?"credentials_jso\
+n":"workload_identity_provider")}`):sc(e,t,n)??ic[e]?.(t,n)}var oo=e=>["","access_token","id_token"].includes(e);function sc(e,t,n){let{format:r}=G[e];if(r===void 0||
 t.format===r||!oo(t.format))return;let o=`${n("token_format")} ${r}`;return pt(`has no effect without ${o}`,`Add ${o}, or delete it.`)}var pt=(e,t="Delete it.")=>({
 code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),ft=e=>({code:"INPUT_SERVICE_ACCOUNT_REQUIRED",message:e,suggestions:["Add the service account to act as."]}),
 ic={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?ft(`id_token needs ${n("service_account")}: a federated identity has no ID token of its own`):void 0,
@@ -208,7 +208,7 @@ e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}function mo({keyId:
 IFETIME_INVALID")}function wo(e,t){let{add:n,nameOf:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return kc(e,t??_c);if(s==="id_tok\
 en")return Ic(e);let i=uo(s,wc);return n("INPUT_TOKEN_FORMAT_INVALID",`${r("token_format")}: unknown token format: "${A(s)}"`,i?`Write ${i}.`:"Write access_toke\
 n or id_token, or leave it empty.")}function kc(e,t){let{add:n,nameOf:r,text:o}=e,s=o("access_token_subject"),i=Vt(o("access_token_scopes")??""),a=i.length>0?i:
-[M];for(let c of a.filter(d=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(d))){let d=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOPE_INVALID",d,"S\
+[U];for(let c of a.filter(d=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(d))){let d=`${r("access_token_scopes")}: "${A(c)}" is not a scope`;n("INPUT_SCOPE_INVALID",d,"S\
 eparate scopes by commas or newlines.")}return s!==void 0&&Ec(e,{user:s,lifetimeSeconds:t,hasScopes:i.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:a,
 user:s}}function Ec({add:e,nameOf:t},{hasScopes:n,lifetimeSeconds:r,user:o}){let s=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(o)||e("INPUT_SUBJECT_IN\
 VALID",`${s}: "${A(o)}" is not an email address`),n||e("INPUT_SCOPES_REQUIRED",`${s} needs ${t("access_token_scopes")}`,"List the scopes that the Workspace admi\
@@ -243,15 +243,15 @@ DER_INVALID",o)}function Ro({add:e,nameOf:t,parsed:n}){let r=n("retries",hr,"INP
 path:r("credentials_file_path"),cleanup:t("cleanup_credentials")},l=t("create_credentials_file"),g=xo(e),w=To(e);if(!o)return;Fc(e,o);let b=s!==void 0&&Dc(o,s)?
 void 0:s;return Bc(e,a,b),Hc(e,a,w??sn(o)),{...c,identity:o,serviceAccount:b,token:a,file:l?{...d,lifetimeSeconds:b===void 0?void 0:Mc(i)}:void 0,projectId:g??Lc(
 o,s),universe:w??sn(o),notes:[...o.mode==="key"?o.key.notes:[],...Uc(i,l&&b!==void 0),...jc(o,b)]}}var Dc=(e,t)=>e.mode==="key"&&[e.key.email,e.key.file.client_id].
-includes(t),sn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Lc(e,t){let n=t===void 0?void 0:Z(t);if(n!==void 0||e.mode!=="key")return n;
-let{email:r,projectId:o}=e.key;return o!==void 0&&rn(o)?o:Z(r)}var Mc=e=>e!==void 0&&e>=on.min&&e<=on.max?e:void 0;function Uc(e,t){if(e===void 0)return[];let{min:n}=on;
+includes(t),sn=e=>(e.mode==="key"?e.key.universe:void 0)??"googleapis.com";function Lc(e,t){let n=t===void 0?void 0:H(t);if(n!==void 0||e.mode!=="key")return n;
+let{email:r,projectId:o}=e.key;return o!==void 0&&rn(o)?o:H(r)}var Mc=e=>e!==void 0&&e>=on.min&&e<=on.max?e:void 0;function Uc(e,t){if(e===void 0)return[];let{min:n}=on;
 return[...t&&e<n?[`a credentials file needs at least ${n}s, so it has no lifetime`]:[],...e>Nc?["a lifetime above 3600s needs constraints/iam.allowServiceAccoun\
 tCredentialLifetimeExtension for this account"]:[]]}function jc(e,t){if(e.mode!=="key"||t===void 0)return[];let{email:n}=e.key;return[`the key's account ${n} im\
 personates ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]}function Fc({add:e,nameOf:t},n){let r=sn(n);if(lt(r))return;let o=`${t("credentials_json")}\
 : its universe_domain "${A(r)}" is not a domain name`;e("INPUT_UNIVERSE_INVALID",o)}function Bc({add:e,nameOf:t},n,r){if(n?.format!=="access_token"||n.user===void 0||
 r===void 0||r.includes("@")||!Re(r))return;let o=`${t("service_account")}: domain-wide delegation needs the email, not the unique id`,s=`gcloud iam service-acco\
 unts describe ${r} --format='value(email)'`;e("INPUT_SERVICE_ACCOUNT_INVALID",o,s)}function Hc({add:e,nameOf:t},n,r){n?.format!=="access_token"||n.user===void 0||
-W({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function vo({ci:e,findNamedSource:t,named:n,
+V({universe:r})||e("INPUT_NOT_APPLICABLE",`${t("access_token_subject")} has no effect in the universe ${A(r)}`)}async function vo({ci:e,findNamedSource:t,named:n,
 raw:r,surroundings:o}){let{problems:s,source:i}=await Gc(n,o,t);if(i)return{source:{...i,origin:{named:n}},problems:s};if(s.length>0||!r.workload_identity_provider?.
 trim())return{problems:s};try{return{source:{...e.tokenSource(o),origin:{ci:e.id,...$({module:e.module})}},problems:[]}}catch(a){if(a instanceof h)return{problems:[
 a]};throw a}}async function Gc(e,t,n){if(n&&Object.values(e).some(i=>i!==void 0))return n(e,t);let{cwd:r,env:o}=t;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)
@@ -278,22 +278,22 @@ startsWith(`..${x.sep}`)&&!(0,x.isAbsolute)(n)}u();u();var bt={now:()=>Date.now(
 PPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"],Uo={CLOUDSDK_AUTH_ACCESS_TOKEN:"gcloud",CLOUDSDK_AUTH_ACCESS_TOKEN_FILE:"gcloud",GOOGLE_OAUTH_ACCESS_TOKEN:"\
 Terraform's Google provider"};function jo(e){let{credentialsFile:t,executable:n,projectId:r}=e;return{...r===void 0?{}:Object.fromEntries(td.map(o=>[o,r])),...t===
 void 0?{}:Object.fromEntries(nd.map(o=>[o,t])),...n?{[er]:"1"}:{}}}u();var ns=E(zn(),1),xt=E(ke(),1),Me=E(Ee(),1);u();u();u();var Fo=65536;function Bo({body:e,status:t}){let n=v(e),{error:r,error_description:o}=n??{};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?
-o:r).slice(0,Fo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rd(t,r):{status:t,error:"",text:K(e)||"(empty body)",reason:"",metadata:{}}}function rd(e,t){
+o:r).slice(0,Fo),reason:"",metadata:{}}:typeof r=="object"&&r!==null?rd(t,r):{status:t,error:"",text:z(e)||"(empty body)",reason:"",metadata:{}}}function rd(e,t){
 let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,error:D(t.status??""),text:D(t.message??"(no message)").slice(
-0,Fo),reason:r?.reason??"",metadata:Ho(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Bo(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,K(o.error,100)].
-filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(od(r),{...o,metadata:Ho(o.metadata,B)})??[]).filter(d=>d!==void 0);
+0,Fo),reason:r?.reason??"",metadata:Ho(r?.metadata??{},D)}}function ne(e,t,n,r){let o=Bo(t),s=n.find(({matches:d})=>d(o,r))??n.at(-1),i=[t.status,z(o.error,100)].
+filter(Boolean).join(" "),a=t.attempts>1?` after ${t.attempts} attempts`:"",c=(s.suggestions?.(od(r),{...o,metadata:Ho(o.metadata,L)})??[]).filter(d=>d!==void 0);
 return new h(s.code,`${s.says}
-${e} answered ${i}${a}: ${K(o.text,600)}`,{suggestions:[...c,...id(t)],server:{status:t.status,text:K(o.text,600),skewSeconds:t.skewSeconds}})}var od=e=>({...e,
-serviceAccount:e.serviceAccount&&B(e.serviceAccount),delegates:e.delegates?.map(B),projectId:e.projectId&&B(e.projectId)}),Ho=(e,t)=>Object.fromEntries(Object.entries(
+${e} answered ${i}${a}: ${z(o.text,600)}`,{suggestions:[...c,...id(t)],server:{status:t.status,text:z(o.text,600),skewSeconds:t.skewSeconds}})}var od=e=>({...e,
+serviceAccount:e.serviceAccount&&L(e.serviceAccount),delegates:e.delegates?.map(L),projectId:e.projectId&&L(e.projectId)}),Ho=(e,t)=>Object.fromEntries(Object.entries(
 e).map(([n,r])=>[n,t(r)])),sd=30;function id({skewSeconds:e=0}){if(Math.abs(e)<=sd)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this machine:\
  it is ${Math.abs(Math.round(e))} s ${t} Google's.`]}u();u();var ad=({projectId:e,provider:t})=>Te({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),cn=e=>`${ad(e)}/providers/${e.provider?.provider??
-"PROVIDER"}`,dn="gcloud iam workload-identity-pools",j=e=>`${dn} providers describe ${cn(e)} --format=json`;var F=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Go=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
+"PROVIDER"}`,dn="gcloud iam workload-identity-pools",F=e=>`${dn} providers describe ${cn(e)} --format=json`;var B=(e,t)=>`${dn} providers update-oidc ${cn(e)} ${t}`,Go=e=>`${dn} providers undelete ${cn(e)}`;var _t=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${ve(e)} --role=roles/${t} --condition=${r} --member=${se(n)}`;function kt(e,t="iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[_t(o,"iam.serviceAccountTokenCreator",`serviceAcc\
 ount:${n}`)];let{binding:s}=r??{};return s?[_t(o,t,s.member),...Vo(e)]:Jo(e)}function Wo(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(c=>`serviceAccount:${c}`)],a=[...n,o].flatMap((c,d)=>{let l=i[d];return l===void 0?
 []:[_t(c,"iam.serviceAccountTokenCreator",l)]});return t===void 0?[...s===void 0?Jo(e):[],...a,...Vo(e)]:a}var Vo=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${j(e)}`],Jo=e=>e.provider===void 0?[_t(e.serviceAccount,"ia\
-m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${j(e)}`],un=e=>`gcloud iam service-accounts\
- list --project=${e.projectId??"PROJECT_ID"}`;var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),qo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${F(e)}`],Jo=e=>e.provider===void 0?[_t(e.serviceAccount,"ia\
+m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${F(e)}`],un=({projectId:e,serviceAccount:t=""})=>`\
+gcloud iam service-accounts list --project=${e??L(H(t)??"PROJECT_ID")}`;var ln=e=>t=>t.status===403&&e.test(t.metadata.permission??""),qo=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project",suggestions:()=>["Request one token per job and reuse it. Do not start all jobs of a large matrix at once."]},{code:"IAM_UNAVAILABLE",matches:({
 status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failures, increase retries\
  or timeout."]},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{
@@ -319,41 +319,41 @@ refused:ne,rows:qo}}async function fn(e,t,n,r,o={}){let s=n.delegates.map(Ae),i=
 bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{refused:a,rows:c}=await cd();throw a(Le,i,c,{...e.refusalContext,described:await e.
 refusalContext.job?.(),...o,method:t,serviceAccount:n.serviceAccount,delegates:n.delegates})}var dd=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 async function Ko(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await fn(e,"generateAccessToken",t,r,n),{accessToken:s,expireTime:i}=v(o.body)??
-{},a=typeof i=="string"&&dd.test(i)?Date.parse(i)/1e3:0;if(dt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw U("IAM_RESPONSE_INVALID",Le,o,"accessToken a\
+{},a=typeof i=="string"&&dd.test(i)?Date.parse(i)/1e3:0;if(dt(s)&&a>0)return{value:s,expiresAt:Math.floor(a)};throw j("IAM_RESPONSE_INVALID",Le,o,"accessToken a\
 nd expireTime")}async function zo(e,t,{audience:n,includeEmail:r}){let o=await fn(e,"generateIdToken",t,{audience:n,includeEmail:r});return pn(v(o.body)?.token,
-()=>U("IAM_RESPONSE_INVALID",Le,o,"an ID token"))}function pn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&gt(n,"exp");if(typeof e!="string"||r===void 0)
+()=>j("IAM_RESPONSE_INVALID",Le,o,"an ID token"))}function pn(e,t){let n=typeof e=="string"?he(e)?.claims:void 0,r=n&&gt(n,"exp");if(typeof e!="string"||r===void 0)
 throw t();return{value:e,expiresAt:r}}async function Xo(e,t,n){let r=await fn(e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=v(r.body)??{};if(typeof o==
-"string"&&he(o))return o;throw U("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var ye=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function ud({serviceAccount:e=""}){let t=Z(e);return t&&`To compare the number: gcloud projects des\
+"string"&&he(o))return o;throw j("IAM_RESPONSE_INVALID",Le,r,"a signed JWT")}u();u();var ye=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);function ud({serviceAccount:e=""}){let t=H(e);return t&&`To compare the number: gcloud projects des\
 cribe ${t} --format='value(projectNumber)'`}var Yo=[{code:"STS_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quota_exceeded",says:"too many exchange\
 s at once in this project",suggestions:()=>["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."]},{code:"STS_UNAVAILAB\
 LE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason",suggestions:()=>["Run the job again. For longer failu\
 res, increase retries or timeout."]},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recogni\
 se this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TA\
 RGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[
-j(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${F(e,"--no-disabled")}`,ud(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ye(/^The audience in ID Token \[/),
+F(e),`If it was deleted: ${Go(e)}`,`If it is disabled: ${B(e,"--no-disabled")}`,ud(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:ye(/^The audience in ID Token \[/),
 says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider l\
-ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${F(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},
+ists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${B(e,`--allowed-audiences=${se(e.audience??"AUDIENCE")}`)}`]},
 {code:"STS_ISSUER_MISMATCH",matches:ye(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by l\
-etter",suggestions:e=>[j(e),`If this CI is to be trusted: ${F(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:ye(/^Error connecting to the given credential's issuer/),
-says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[`With the issuer's current keys: ${F(e,"--jwk-json-path\
+etter",suggestions:e=>[F(e),`If this CI is to be trusted: ${B(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:ye(/^Error connecting to the given credential's issuer/),
+says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[`With the issuer's current keys: ${B(e,"--jwk-json-path\
 =jwks.json")}`,"Or make the issuer available on the public internet, over https, without a redirect."]},{code:"STS_SIGNATURE_INVALID",matches:ye(/^Unable to verify the ID Token signature/),
-says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${F(e,"\
+says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[`If keys are uploaded: ${B(e,"\
 --jwk-json-path=jwks.json")}`]},{code:"STS_TOKEN_MALFORMED",matches:ye(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT",suggestions:()=>[
 "Give only the token: no quotes, line breaks or JSON around it."]},{code:"STS_TOKEN_STALE",matches:ye(/is stale to sign-in/),says:"the ID token has expired, or \
 its times are in the future",suggestions:()=>["Get a new ID token, and sign in right before the credentials are used."]},{code:"STS_CONDITION_REJECTED",matches:({
 text:e})=>e.startsWith("The given credential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a\
- claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${j(e)}`,`To change it: ${F(e,'--attribute-condition="CONDITION"')}`]},
+ claim that the token lacks",suggestions:e=>[`Compare the claims above with the condition: ${F(e)}`,`To change it: ${B(e,'--attribute-condition="CONDITION"')}`]},
 {code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the to\
-ken does not have",suggestions:e=>[j(e),F(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"STS_SUBJEC\
+ken does not have",suggestions:e=>[F(e),B(e,'--attribute-mapping="google.subject=assertion.sub,\u2026" (the whole mapping: it is replaced)')]},{code:"STS_SUBJEC\
 T_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 bytes",suggestions:e=>[
-"Map a shorter claim, and change the bindings that name subject/\u2026",F(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
+"Map a shorter claim, and change the bindings that name subject/\u2026",B(e,'--attribute-mapping="google.subject=assertion.repository_id,\u2026"')]},{code:"STS_\
 ATTRIBUTE_INVALID",matches:({text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too\
- much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',j(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the e\
-xchange",suggestions:e=>[e.provider&&j(e)]}];var It="Google STS",ld="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",fd="urn:ietf:params:oauth:token-type:access_t\
+ much text",suggestions:e=>['Convert the value: string(\u2026), or .join(",") for a list.',F(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the e\
+xchange",suggestions:e=>[e.provider&&F(e)]}];var It="Google STS",ld="urn:ietf:params:oauth:grant-type:token-exchange",mn="urn:ietf:params:oauth:token-type:jwt",fd="urn:ietf:params:oauth:token-type:access_t\
 oken",Zo=e=>({audience:Se(e),subjectTokenType:mn}),gn=({endpoints:e})=>`${e.sts}/v1/token`;async function pd(){return{refused:ne,rows:Yo}}async function Qo(e,{audience:t,
 idToken:n,scopes:r,subjectTokenType:o}){let s=await me(e,{service:It,method:"POST",url:new URL(gn(e)),form:{grant_type:ld,audience:t,scope:r.join(" "),requested_token_type:fd,
 subject_token:n,subject_token_type:o}});if(s.status!==200){let{refused:i,rows:a}=await pd();throw i(It,s,a,e.refusalContext)}if(Kr(s.body))throw new h("STS_TOKE\
-N_NEARLY_EXPIRED",`${It} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ut(e,s.body,i=>U(
+N_NEARLY_EXPIRED",`${It} answered with a token that is about to expire`,{suggestions:["Sign in right before the credentials are used."]});return ut(e,s.body,i=>j(
 "STS_RESPONSE_INVALID",It,s,i))}function hn(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:mn,token_url:gn({endpoints:n}),credential_source:md(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:Et(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var es=e=>e===void 0?{format:{type:"text"}}:
@@ -390,8 +390,8 @@ error:e})=>e==="unauthorized_client",says:"domain-wide delegation is not granted
 serviceAccount:t})=>[`${is(t)} --format='value(uniqueId)'`,`Enter that id and these scopes in the Workspace admin console, API controls, domain-wide delegation:\
  ${e.join(",")}`,"This change can take hours."]},{code:"OAUTH_SCOPE_INVALID",matches:({error:e})=>e==="invalid_scope",says:"Google refused the scopes or the aud\
 ience",suggestions:({audience:e,scopes:t=[]})=>[`Check: ${[...t,e].filter(Boolean).join(", ")}`]},{code:"OAUTH_REJECTED",matches:()=>!0,says:"Google refused the\
- signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ss(e)}`]}];var je="Google OAuth",kd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ds(e,t,n);return ut(e,r.body,o=>U("OAUTH_RESPONSE_INVA\
-LID",je,r,o))}async function cs(e,t,n){let r=await ds(e,t,n);return pn(v(r.body)?.id_token,()=>U("OAUTH_RESPONSE_INVALID",je,r,"an ID token"))}async function ds(e,t,n){
+ signed assertion",suggestions:({serviceAccount:e})=>[`Check that the key is one of this account: ${ss(e)}`]}];var je="Google OAuth",kd=({universe:e})=>`https://oauth2.${e}/token`;async function Tt(e,t,n){let r=await ds(e,t,n);return ut(e,r.body,o=>j("OAUTH_RESPONSE_INVA\
+LID",je,r,o))}async function cs(e,t,n){let r=await ds(e,t,n);return pn(v(r.body)?.id_token,()=>j("OAUTH_RESPONSE_INVALID",je,r,"an ID token"))}async function ds(e,t,n){
 let r=await as(e,t,n,0);if(r.status===200)return r;let o=Ed(e,n),s=ne(je,r,yn,o);if(!(s.code==="OAUTH_JWT_TIMEFRAME"||s.code==="OAUTH_LIFETIME_TOO_LONG")||r.skewSeconds===
 void 0)throw s;let a=await as(e,t,n,r.skewSeconds);if(a.status===200)return a;throw ne(je,a,yn,o)}var Ed=({refusalContext:e},t)=>"scope"in t?{...e,serviceAccount:t.
 iss,audience:void 0,scopes:t.scope.split(" ")}:{...e,serviceAccount:t.iss,audience:t.target_audience,scopes:[]};async function as(e,t,n,r){let o=Math.floor(e.network.
@@ -401,10 +401,10 @@ now(),i,t),r||Rd(i-o.now(),t),{value:e,claims:s.claims,expiresAt:i}}var Td=(e,t)
 "Give only the JWT: no quotes, no JSON around it, no masked text."]});function Sd(e,t,n){let r=new Date(t*1e3).toISOString();if(e<-Id)throw new h("OIDC_TOKEN_EX\
 PIRED",`the ID token in ${n} expired ${wt(-e)} ago (${r})`,{suggestions:["Sign in right after the CI issues the token, or impersonate a service account at the s\
 tart of the job."]})}function Rd(e,t){if(e>=0&&e<xd)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t} expires in ${Math.round(e)} s`,{suggestions:["Sign \
-in right after the CI issues the token."]})}var Ad=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ls({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=L([e.aud??
-"(none)"].flat().join(", "));return[`iss  ${L(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${L(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Ad(t-n.now())}`]}
+in right after the CI issues the token."]})}var Ad=e=>e<0?`${wt(-e)} ago`:`in ${wt(e)}`;function ls({claims:e,expiresAt:t},n){let r=D(e.sub??"(none)"),o=M([e.aud??
+"(none)"].flat().join(", "));return[`iss  ${M(D(e.iss??"(none)"))}`,`aud  ${o}`,`sub  ${M(r)} (${Buffer.byteLength(r)} of at most 127 bytes)`,`exp  ${Ad(t-n.now())}`]}
 var bn=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],vd=["iss","aud","sub","exp"],fs=({claims:e},t)=>t.
-filter(n=>!vd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":L(D(e[n]))}`);var Pd=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Pd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
+filter(n=>!vd.includes(n)&&(t!==bn||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":M(D(e[n]))}`);var Pd=20;function _n(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>Pd;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,a=()=>e(o,s),c=n.get(
 i)?.then(d=>r(d)?d:a())??a();return n.set(i,c),c.catch(()=>n.get(i)===c&&n.delete(i)),c}}}function ps(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{
 clock:i}=n.network,a;async function c(){let b=await o.mint(t,n.network);return r.mask(b),a=us(b,o,i),a}let d=(b,_)=>Qo(ct(n,wn(e,b)),{...s,idToken:b.value,scopes:_}).
 catch(I=>{throw Od(I,b,i)});async function l(b){try{return await d(await c(),b)}catch(_){if(!o.mintsAgain||!Nd(_))throw _;return d(await c(),b)}}let g=()=>a?wn(
@@ -415,21 +415,21 @@ typeof s=="string"?{audience:s,audienceFixedBy:n.label}:{}}}var Cd=2;function Od
 server;return t-n.now()-r>Cd?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:["Sign in right before the credentials are used."]})}var Nd=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(
 e.code);async function $d(e,t){let{google:n,provider:r}=e,{serviceAccount:o}=n.refusalContext,{binding:s,claims:i=bn}=await(t&&wn(e,t).job?.())??{};return[...r?
-[`provider  ${Y(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ls(t,n.network.clock):[],...s===void 0?[]:[`${L(s.member)}${s.ifMapped===void 0?"":` (i\
-f the provider maps ${s.ifMapped})`}`],...t?fs(t,i):[]]}function ms(e,t,n){let r=mo(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=W(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Dd(e,r,{email:t.email,scope:a,
+[`provider  ${Z(r)}`]:[],...o===void 0?[]:[`service account  ${o}`],...t?ls(t,n.network.clock):[],...s===void 0?[]:[`${M(s.member)}${s.ifMapped===void 0?"":` (i\
+f the provider maps ${s.ifMapped})`}`],...t?fs(t,i):[]]}function ms(e,t,n){let r=mo(t),o=_n(async(s,i=ge)=>{let a=s.join(" "),c=V(e)?await Tt(e,r,{iss:t.email,scope:a,lifetimeSeconds:i}):await Dd(e,r,{email:t.email,scope:a,
 lifetimeSeconds:i});return n.mask(c.value),c},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,
 refusalContext:()=>({account:t.email}),facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]}}async function Dd({network:e},t,{email:n,
 lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var gs=({file:e})=>String(
-e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ds=E(ys(),1),Xd=E(St(),1);u();u();var V=E(St(),1);var{getBuiltinModule:ws}=process,{Agent:_s,request:En,validateHeaderName:ks,validateHeaderValue:Es}=ws("node:http"),In=()=>ws("node:tls"),Ld={"https:":["https_p\
+e.private_key).split(/\r?\n|\\n/).filter(t=>t.length>=16&&!t.startsWith("-----"));u();u();var Ds=E(ys(),1),Xd=E(St(),1);u();u();var J=E(St(),1);var{getBuiltinModule:ws}=process,{Agent:_s,request:En,validateHeaderName:ks,validateHeaderValue:Es}=ws("node:http"),In=()=>ws("node:tls"),Ld={"https:":["https_p\
 roxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},Is={"http:":"80","https:":"443"},O=({port:e,protocol:t})=>Number(
-e||Is[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,V.isIP)(t)===4&&t.startsWith("1\
+e||Is[t]),R=({hostname:e})=>e.replace(/^\[|\]$/g,"");function Rt(e){let t=R(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||(0,J.isIP)(t)===4&&t.startsWith("1\
 27.")}function xs(e,t){if(Rt(e))return;let n=Ld[e.protocol]?.find(r=>t[r]?.trim());if(!(!n||Ud(e,t.no_proxy||t.NO_PROXY||"")))return{url:Md(t[n]?.trim()??"",n),
 variable:n}}function Md(e,t){let n=e.includes("://")?e:`http://${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Is)return r;let o=/^([a-z\d]+):\/\//i.
 exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o} proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOS\
 T:PORT or https://HOST:PORT, or unset it.`]})}var Ud=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&jd(n,R(e),String(O(e))));function jd(e,t,n){if(e==="\
 *")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
-"");return s===""?!1:(0,V.isIP)(t)?Fd(s,t):t===s||t.endsWith(`.${s}`)}function Fd(e,t){let[n="",r]=e.split("/");if((0,V.isIP)(n)!==(0,V.isIP)(t))return!1;let o=(0,V.isIP)(
-n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new V.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
+"");return s===""?!1:(0,J.isIP)(t)?Fd(s,t):t===s||t.endsWith(`.${s}`)}function Fd(e,t){let[n="",r]=e.split("/");if((0,J.isIP)(n)!==(0,J.isIP)(t))return!1;let o=(0,J.isIP)(
+n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new J.BlockList;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(
 n,s,o),i.check(t,o)}var xn=e=>Object.assign(new Error(`the proxy answered ${e}`),{proxyStatus:e,atProxy:!0}),Fe=({url:e})=>{if(!e.username&&!e.password)return{};
 let t=`${kn(e.username)}:${kn(e.password)}`;return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}};function kn(e){try{return decodeURIComponent(
 e)}catch{return e}}function Ts(e,t,n,r){let o=`${t.hostname}:${O(t)}`;return new Promise((s,i)=>{let a=()=>{i(r.reason),e.destroy()};r.addEventListener("abort",
@@ -445,11 +445,11 @@ CERT_HAS_EXPIRED:"it has expired",CERT_NOT_YET_VALID:"it is not valid yet",ERR_T
 as issued for another name"},Hd="If a private authority signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and \
 set NODE_EXTRA_CA_CERTS=/path/ca.pem.",Gd={CERT_HAS_EXPIRED:"Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of thi\
 s computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the \
-address: another server answers at it."},Tn=({code:e=""})=>e in Rs,Sn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,J=e=>`${(e/1e3).toFixed(e<9950?
-1:0)} s`,As=(e,t)=>`Waiting ${J(t)} for ${e}`,vs=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${J(s)}: ${n} at ${He(t)}: ${typeof r==
+address: another server answers at it."},Tn=({code:e=""})=>e in Rs,Sn=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,q=e=>`${(e/1e3).toFixed(e<9950?
+1:0)} s`,As=(e,t)=>`Waiting ${q(t)} for ${e}`,vs=({attempts:e,route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${q(s)}: ${n} at ${He(t)}: ${typeof r==
 "number"?`answered ${r}`:Wd(r)}`,Wd=e=>e.name==="TimeoutError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:An(e),Ps=({route:e,service:t},{
-afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${He(e)}: no answer for ${J(n)}, the limit is ${J(r)}`,Be=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
-ttempts"} in ${J(t)}`,At=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Sn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Rn(e,t){return e.name===
+afterMs:n,limitMs:r})=>`Still waiting for ${t} at ${He(e)}: no answer for ${q(n)}, the limit is ${q(r)}`,Be=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"a\
+ttempts"} in ${q(t)}`,At=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Sn(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Rn(e,t){return e.name===
 "TimeoutError"?Ss(t):Tn(e)?Kd(e,t):e.atProxy&&t.route.proxy?zd(e,t,t.route.proxy):e.code==="ETIMEDOUT"?Ss(t):Jd(e,t)}var An=({code:e=""})=>{let t=Bd[e]??"the ex\
 change failed";return e?`${t} (${e})`:t},He=({origin:e,socketPath:t})=>t??e.host,vn=e=>[`Check that ${e} exists, that a program listens on it, and that this use\
 r may open it.`],Vd=e=>Rt(e.origin)?[`Check that a program listens on port ${O(e.origin)} of this computer.`,"Behind a proxy, set NO_PROXY=127.0.0.1,localhost f\
@@ -460,8 +460,8 @@ e)?[`Check the program that listens on port ${O(e)} of this computer: it gives n
 wall that drops packets causes this.`,...t?[]:["If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT."]],Ss=e=>new h("NETWORK_TIMEOUT",`${e.service} \
 at ${He(e.route)} did not answer in time, ${Be(e)}`,{facts:At(e),suggestions:e.route.socketPath===void 0?Cs(e.route):vn(e.route.socketPath)}),Os="Raise the limi\
 t with --timeout, or the input timeout.",qd=({lastStatus:e,route:t})=>e!==void 0?[]:t.socketPath===void 0?Cs(t):vn(t.socketPath),Ns=(e,t)=>new h("NETWORK_TIMEOU\
-T",`${e.service} at ${He(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${J(t)} for the whole run is reached, ${Be(e)}`,{facts:At(e),suggestions:[
-...qd(e),Os]}),$s=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${J(n)} for the whole run leaves no time for a wait of ${J(e)} for ${t}`,{suggestions:[Os]});function Kd(e,t){
+T",`${e.service} at ${He(e.route)}${e.lastStatus===void 0?" did not answer":""}: the limit of ${q(t)} for the whole run is reached, ${Be(e)}`,{facts:At(e),suggestions:[
+...qd(e),Os]}),$s=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${q(n)} for the whole run leaves no time for a wait of ${q(e)} for ${t}`,{suggestions:[Os]});function Kd(e,t){
 let{code:n=""}=e,{route:r,issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,a=`${Rs[n]} (${n})`;return new h(
 "TLS_UNTRUSTED",`the certificate of ${i} is not trusted: ${a}, ${Be(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...At(t)],suggestions:[Gd[n]??
 Hd]})}function zd(e,t,n){let{proxyStatus:r}=e,o=r?`answered ${r}`:`cannot be used: ${An(e)}`,s=`the proxy ${Sn(n)} ${o}, on the way to ${t.service} at ${t.route.
@@ -514,16 +514,16 @@ return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},ei=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new p(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new p(
 Qs(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},ti=(e,t,n)=>{if(!e.body)return e;let r=du(n??e.body);return new f(e,{duplex:"half",
-body:Qs(e.body,r,t)})};u();u();var q=e=>e!==null&&typeof e=="object";var Ve=(...e)=>{for(let t of e)if((!q(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Dn({},...e)},Nn=(e={},t={})=>{
+body:Qs(e.body,r,t)})};u();u();var K=e=>e!==null&&typeof e=="object";var Ve=(...e)=>{for(let t of e)if((!K(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Dn({},...e)},Nn=(e={},t={})=>{
 let n=new m(e),r=t instanceof m,o=new m(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function Dt(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Dn(e[n]??[],t[n]??[])}var $n=(e={},t={})=>({beforeRequest:Dt(e,t,"beforeRequest"),beforeRetry:Dt(e,t,"beforeRetry"),afterResponse:Dt(
 e,t,"afterResponse"),beforeError:Dt(e,t,"beforeError")}),uu=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
 o,s]of r.entries())n.append(o,s);else if(Array.isArray(r))for(let o of r){if(!Array.isArray(o)||o.length!==2)throw new TypeError("Array search parameters must b\
-e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(q(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
+e provided in [[key, value], ...] format");n.append(String(o[0]),String(o[1]))}else if(K(r))for(let[o,s]of Object.entries(r))s!==void 0&&n.append(o,String(s));else{
 let o=new URLSearchParams(r);for(let[s,i]of o.entries())n.append(s,i)}return n},Dn=(...e)=>{let t={},n={},r={},o,s=[];for(let i of e)if(Array.isArray(i))Array.isArray(
-t)||(t=[]),t=[...t,...i];else if(q(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
-t"){if(c!=null&&(!q(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
-if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:uu(o,c);continue}q(c)&&a in t&&(c=Dn(t[a],c)),t={...t,[a]:c}}q(i.hooks)&&(r=$n(r,i.hooks),t.hooks=r),q(i.
+t)||(t=[]),t=[...t,...i];else if(K(i)){for(let[a,c]of Object.entries(i)){if(a==="signal"&&c instanceof globalThis.AbortSignal){s.push(c);continue}if(a==="contex\
+t"){if(c!=null&&(!K(c)||Array.isArray(c)))throw new TypeError("The `context` option must be an object");t={...t,context:c==null?{}:{...t.context,...c}};continue}
+if(a==="searchParams"){c==null?o=void 0:o=o===void 0?c:uu(o,c);continue}K(c)&&a in t&&(c=Dn(t[a],c)),t={...t,[a]:c}}K(i.hooks)&&(r=$n(r,i.hooks),t.hooks=r),K(i.
 headers)&&(n=Nn(n,i.headers),t.headers=n)}return o!==void 0&&(t.searchParams=o),s.length>0&&(s.length===1?t.signal=s[0]:Ct?t.signal=AbortSignal.any(s):t.signal=
 s.at(-1)),t};u();var ri=e=>Ot.includes(e)?e.toUpperCase():e,lu=["get","put","head","delete","options","trace"],fu=[408,413,429,500,502,503,504],pu=[413,429,503],ni={limit:2,methods:lu,
 statusCodes:fu,afterStatusCodes:pu,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
@@ -618,7 +618,7 @@ el(s,i,n)),remainingMs:n.remainingMs,clock:t,signal:n.signal,close(){n.end();for
 {once:!0}),setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Zu)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
 max(0,n-performance.now()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function el(e,t,n){
 let r=()=>n.isInterrupted()?n.signal.reason:$s(e,t,n.totalMs);if(n.signal.aborted||e>=n.remainingMs())throw r();await new Promise((o,s)=>{let i=()=>{clearTimeout(
-a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function yi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?W(e):r.lifetimeSeconds<=ge;if(o&&(s||t.account===void 0))
+a),s(r())},a=setTimeout(()=>{n.signal.removeEventListener("abort",i),o()},e);n.signal.addEventListener("abort",i,{once:!0})})}u();async function yi(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?V(e):r.lifetimeSeconds<=ge;if(o&&(s||t.account===void 0))
 return tl(e,t,r);let i=n.serviceAccount??t.account;if(i===void 0)throw bi("`delegates` need");return nl(e,t,{serviceAccount:i,delegates:n.delegates},r)}var bi=e=>new h(
 "INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]});async function wi(){return{accessTokenFor:Tt,
 idTokenFor:cs}}async function tl(e,t,n){let{account:r,sign:o}=t;if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,r===void 0?void 0:n.
@@ -628,8 +628,8 @@ user??"",lifetimeSeconds:n.lifetimeSeconds})}async function nl(e,t,n,r){if(r.for
 user:i}=r;if(i===void 0)return Wn(e,t,n,(d,l)=>Ko(d,l,{lifetimeSeconds:o,scopes:s}));let{accessTokenFor:a}=await wi();return a(e,d=>Wn(e,t,n,(l,g)=>Xo(l,g,d)),{
 iss:rl(n),scope:s.join(" "),sub:i,lifetimeSeconds:o})}function rl({serviceAccount:e}){if(e.includes("@"))return e;throw new h("INPUT_SERVICE_ACCOUNT_INVALID","d\
 omain-wide delegation needs the email of the service account, not its unique id",{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)\
-'`]})}async function Wn(e,t,n,r){let o=({value:i})=>r(ct(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([M]);try{return await o(s)}catch(i){if(!(i instanceof
-h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([M]))}}var ol=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
+'`]})}async function Wn(e,t,n,r){let o=({value:i})=>r(ct(e,t.refusalContext()),{...n,bearer:i}),s=await t.accessToken([U]);try{return await o(s)}catch(i){if(!(i instanceof
+h&&i.code==="IAM_BEARER_REJECTED"&&s.expiresAt<=e.network.clock.now()))throw i;return t.clear(),o(await t.accessToken([U]))}}var ol=new Set(["STS_TARGET_INVALID","STS_CONDITION_REJECTED","IAM_IMPERSONATION_DENIED","IAM_ID_TOKEN_DENIED","IAM_SIGN_DENIED","IAM_DELEGATION_DENIED","API_DI\
 SABLED"]),sl=2e3,il=15e3;async function al(e,t){let{firstWaitMs:n=sl,network:r,report:o}=t;for(let s=n;;s=Math.min(s*1.5,il)){let i=r.remainingMs();try{return await e()}catch(a){
 let{leftMs:c}=t;if(c<=0||!(a instanceof h)||!ol.has(a.code))throw a;o.note(`${a.code}: waiting for the change to arrive, ${Math.ceil(c/1e3)} s left`),await r.wait(
 Math.min(s,c),`the change to arrive (${a.code})`,!0),t.leftMs-=i-r.remainingMs()}}}async function ki(e,t,n){let{report:r,surroundings:o}=t,{endpoints:s}=en(o.env,
@@ -641,15 +641,15 @@ _),close:i.close}}async function _i({actor:e,google:t,target:n},r,o){let s=await
 delegates:e,identity:t,projectId:n,serviceAccount:r,token:o}){let s=o?.format==="access_token"?o:void 0;return{delegates:e,projectId:n,serviceAccount:r,provider:t.
 mode==="federation"?t.provider:void 0,audience:t.mode==="federation"?t.audience:void 0,scopes:s?.scopes,user:s?.user,lifetimeSeconds:s?.lifetimeSeconds}}async function dl(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){for(let d of gs(e.key))o.mask(d);return{actor:ms(t,e.key,o),federated:void 0}}if(e.mode==="ambient"){
-if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Y(e.provider)}`);
+if(!r)throw new Error("no ambient identity here");return{actor:await r(t,s.env,o),federated:void 0}}if(!n)throw new Error(`no token source for ${Z(e.provider)}`);
 let{audience:i,provider:a}=e,c=ps({google:t,source:n,audience:i,provider:a,target:Zo(a),report:o});return{actor:c,federated:c}}function ul(e,t){let{delegates:n,
-identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Ii(e)),c=o!==void 0||n.length>0,d=r.mode==="key"&&W({universe:i})||s?.format==="access_\
+identity:r,serviceAccount:o,token:s,universe:i}=e,a=+(s!==void 0)+Number(Ii(e)),c=o!==void 0||n.length>0,d=r.mode==="key"&&V({universe:i})||s?.format==="access_\
 token"&&s.user!==void 0;return[...r.mode==="federation"?[[t.sts,1]]:[],...d?[[t.oauth2,c?Math.min(a,1):a]]:[],...c?[[t.iamcredentials,a]]:[]]}async function ll(e,t){
 try{return await t()}catch(n){throw!(n instanceof h)||n.server===void 0||n.facts.length>0?n:n.with({facts:await e()})}}async function Ei(e,t){let{serviceAccount:n,
-token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[M],lifetimeSeconds:3600},i=t.federated&&
+token:r}=e,s={format:"access_token",scopes:e.identity.mode==="federation"&&n===void 0&&r?.format==="access_token"?r.scopes:[U],lifetimeSeconds:3600},i=t.federated&&
 await t.mintOwn(s),a=Ii(e)?fl(e):void 0,[c]=await Promise.all([r&&t.mint(r),a&&t.mint(a)]);return{federated:i,requested:c}}function Ii({file:e,identity:t,serviceAccount:n,
 token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}var fl=({file:e})=>({
-format:"access_token",scopes:[M],lifetimeSeconds:e?.lifetimeSeconds??3600});async function Ti(e){let{report:t}=e,{place:n,plan:r,source:o}=await Do(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ki(r,
+format:"access_token",scopes:[U],lifetimeSeconds:e?.lifetimeSeconds??3600});async function Ti(e){let{report:t}=e,{place:n,plan:r,source:o}=await Do(e);for(let i of o?.secrets??[])t.mask(i);for(let i of r.notes)t.note(i);let s=await ki(r,
 e,o);try{let i=await Ei(r,s),a=r.file&&n?await os(r,s,{...e,place:n,source:o}):void 0,c=await pl(a,async()=>{let d=await bl(r,s,i,a);return await ml(e,r,d),d});
 return yl(r,a,t),a&&gl(e),c}finally{s.close()}}async function pl(e,t){try{return await t()}catch(n){throw await e?.undo(),n}}async function ml(e,{exportVariables:t,
 projectId:n,token:r},o){let{accept:s,report:i,signal:a}=e;t&&n===void 0&&i.note("the project id is not certain, so no project variable is set; to set it: projec\
@@ -660,14 +660,14 @@ s its token file is renewed":": its source gives no new token";function yl({dele
 r.note(`the credentials file works until ${o}, about as long as the job can run`):r.warn("OIDC_NO_REFRESH",`the credentials file works until ${o}${hl(n)}`)}n&&t.
 mode==="federation"&&e.length>0&&r.warn("INPUT_DELEGATES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libra\
 ries for Node and Go read; for Python, Java and gcloud use ci-auth exec")}async function bl(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,{requested:c}=n,
-d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Y(o.provider):
+d=t.federated?.idToken()?.claims.sub;return{mode:o.mode,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.mode==="federation"?Z(o.provider):
 void 0,subject:typeof d=="string"?d:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.type,source:r.source,expires:r.expiresAt===
 void 0?void 0:te(r.expiresAt)},token:a&&c&&{format:a.format,expires:te(c.expiresAt),...a.format==="access_token"?{scopes:a.scopes}:{audience:a.audience}},variables:e.
 exportVariables?jo({projectId:s,credentialsFile:r?.path,executable:r?.source==="executable"}):{},outputs:{...$({project_id:s,credentials_file_path:r?.path}),...xi(
 "auth_token",n.federated),...a?xi(a.format,c):{}}}}var xi=(e,t)=>t===void 0?{}:{[e]:t.value,[`${e}_expiration`]:te(t.expiresAt)};function Si({credentialsFile:e,
 principal:t,serviceAccount:n,subject:r,token:o,variables:s},{reaches:i}){let a=n===void 0||n===t,c=Object.keys(s);return[`Signed in as ${a?r===void 0?t:`the fed\
 erated identity of ${r}`:n}`,...a?[]:[`  by ${r??t}`],...e?[`Wrote ${e.path} (${e.type}, source: ${e.source})`]:[],...o?[`Minted an ${o.format==="id_token"?"ID \
-token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(L)}u();var Vn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),wl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
+token":"access token"} until ${o.expires}`]:[],...c.length>0&&i!==void 0?[`Passed to ${i}: ${c.join(", ")}`]:[]].map(M)}u();var Vn=({env:e})=>Object.fromEntries(ce.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),wl={backoff:"Delete backoff: ci-auth increases the waits between attempts its\
 elf.",backoff_limit:"Delete backoff_limit: the timeout input limits the whole step.",activate_credentials_file:"Delete activate_credentials_file: later steps al\
 ways use a created credentials file.",lifetime:"Rename lifetime to access_token_lifetime."},Ri=({env:e})=>Object.entries(wl).filter(([t])=>e[`INPUT_${t.toUpperCase()}`]).
 map(([t,n])=>({code:"INPUT_NOT_APPLICABLE",message:`${t} is not an input of this action`,suggestions:[n]})),Ai=e=>e,_l=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`\

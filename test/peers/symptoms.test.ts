@@ -15,7 +15,7 @@ import {describePlan} from '../../src/lib/setup/document.ts'
 import {federationOf, readFederation} from '../../src/lib/trust/federation-file.ts'
 import {tenancyOf} from '../../src/lib/trust/lint/proofs.ts'
 import {mintForCaller} from '../../src/lib/use-cases/token/token.ts'
-import {examined} from '../support/doctor.ts'
+import {examined, federationFile} from '../support/doctor.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {applyGcloud} from '../support/gcloud-lines.ts'
 import {openJob, type TestJob} from '../support/job.ts'
@@ -24,7 +24,16 @@ import {acmeClaims} from '../support/worlds.ts'
 import {inputRows} from './symptoms/input-rows.ts'
 import {memberRows} from './symptoms/member-rows.ts'
 import {otherCiRows} from './symptoms/other-ci-rows.ts'
-import {healthy, type Parts, type Play, type Symptom, usual, usualElsewhere} from './symptoms/symptom-row.ts'
+import {
+  deployer,
+  healthy,
+  type Parts,
+  type Play,
+  type Symptom,
+  subject,
+  usual,
+  usualElsewhere,
+} from './symptoms/symptom-row.ts'
 import {tokenRows} from './symptoms/token-rows.ts'
 
 const rows: readonly Symptom[] = [...inputRows, ...tokenRows, ...memberRows, ...otherCiRows]
@@ -293,6 +302,72 @@ describe('set-ups that people reported as broken', function () {
     }
 
     after(() => assert.ok(changed >= 30, `only ${changed} files were changed`))
+  })
+
+  describe('of two faults at once tell both, and their remedies in this order let the job in', () => {
+    const disable = ({world}: Parts): void => {
+      for (const account of world.serviceAccounts) if (account.email === deployer) account.disabled = true
+    }
+    const wrongMember = ({bind}: Parts): void => bind(subject('repo:Acme/shop:ref:refs/heads/main'))
+    const pairs: readonly [what: string, breaks: (parts: Parts) => void, links: readonly string[]][] = [
+      [
+        'a disabled account and a member in other case',
+        (parts) => {
+          disable(parts)
+          wrongMember(parts)
+        },
+        ['binding', 'impersonation'],
+      ],
+      [
+        'a disabled provider and a condition in other case',
+        ({provider}) => {
+          provider.disabled = true
+          provider.attributeCondition = "assertion.repository_owner == 'Acme'"
+        },
+        ['provider', 'condition'],
+      ],
+      [
+        'a disabled pool, another issuer, and a disabled account',
+        (parts) => {
+          parts.pool.disabled = true
+          parts.provider.issuer += '/'
+          disable(parts)
+        },
+        ['provider', 'issuer', 'impersonation'],
+      ],
+      [
+        'an API that is off and a member in other case',
+        (parts) => {
+          for (const project of parts.world.projects) project.services = ['iam.googleapis.com', 'sts.googleapis.com']
+          wrongMember(parts)
+        },
+        ['binding', 'api'],
+      ],
+    ]
+    for (const [what, breaks, links] of pairs) {
+      it(what, async () => {
+        const {finds} = rows[0] as Symptom
+        const scene = await open({from: [], cause: what, saw: '', breaks, finds}, 'sighted')
+        try {
+          const document = await examined(scene.job, scene.inputs, {
+            ...call(scene),
+            federation: await federationFile(scene.job, scene.parts.world),
+          })
+          const broken = document.links.filter(({status}) => status === 'failed')
+          assert.deepEqual(
+            broken.map(({link}) => link),
+            links,
+          )
+          for (const {remedy = ''} of broken)
+            assert.ok(await applyGcloud(commandIn(remedy) ?? '', scene.emulator), remedy)
+          assert.equal(await refusal(scene), undefined)
+          assert.deepEqual(await intruders(scene), [])
+        } finally {
+          await scene.job.close()
+          await scene.emulator.close()
+        }
+      })
+    }
   })
 
   it('are at least sixty, each with its source', () => {

@@ -94,6 +94,10 @@ const enableAccount: Do = async ({flags, name}, emulator) => {
   await call(emulator, 'POST', `/v1/projects/${flags['project']}/serviceAccounts/${name}:enable`, {})
 }
 
+const undeleteAccount: Do = async ({name}, emulator) => {
+  await call(emulator, 'POST', `/v1/projects/-/serviceAccounts/${name}:undelete`, {})
+}
+
 const enableService: Do = async ({flags, name}, emulator) => {
   await call(emulator, 'POST', `/v1/projects/${flags['project']}/services/${name}:enable`, {})
 }
@@ -105,6 +109,7 @@ const changes: Readonly<Record<string, Do>> = {
   'iam workload-identity-pools undelete': undelete,
   'iam service-accounts add-iam-policy-binding': addBinding,
   'iam service-accounts enable': enableAccount,
+  'iam service-accounts undelete': undeleteAccount,
   'services enable': enableService,
 }
 

@@ -8,6 +8,7 @@ import type {Endpoints} from '../google/service.ts'
 import type {ServiceAccountKey} from '../google/service-account-key.ts'
 import type {exchangeTarget} from '../google/sts.ts'
 import type {Check, IssuerKeys} from '../trust/diagnosis/check.ts'
+import type {AccountFault} from '../trust/diagnosis/check-binding.ts'
 import type {Binding} from '../trust/policy.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
 import type {TokenRequest} from '../use-cases/sign-in/plan/plan.ts'
@@ -118,9 +119,6 @@ export interface MeantProvider {
   provider?: Provider | undefined
   pool?: Pick<Pool, 'deleted' | 'disabled'> | undefined
 }
-
-/** Why nobody can act as an account. `instead`: the name that was probably meant. */
-export type AccountFault = {kind: 'disabled'} | {kind: 'absent'; instead?: string | undefined}
 
 /** What is known of the trust in Google Cloud, each part from the first source that has it. */
 export interface Trust {

@@ -144,6 +144,9 @@ const steps: Partial<Record<LinkName, number>> = {
   ...{api: 0, binding: 1, impersonation: 2, lifetime: 2},
 }
 
+/** Of an account that nobody can act as, Google does not look at the policy. */
+const stepOf = (code: string): number => (code === 'IAM_SERVICE_ACCOUNT_NOT_FOUND' ? 0 : (steps[placeOf(code)] ?? -1))
+
 /** The links that a refusal can be about, by the link that reports all others. */
 const covered: Partial<Record<LinkName, readonly LinkName[]>> = {
   exchange: ['provider', 'claims', 'issuer', 'audience', 'mapping', 'condition', 'subject', 'exchange', 'network'],
@@ -194,7 +197,7 @@ export function judged({attempt, link, passed, source}: Judged, findings: Findin
     const at = placeOf(attempt.error.code)
     if (at === link || isLeft(link, at))
       return linkOf(link, refusedOutcome(attempt.error, check, source, findings.trust.file))
-    if ((steps[at] ?? -1) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
+    if (stepOf(attempt.error.code) > (steps[link] ?? 0)) return linkOf(link, passedOutcome(passed, check, source))
     return linkOf(link, predicted(check, source, `the sign-in ended at: ${linkTitles[at]}`))
   }
   if (attempt.outcome === 'done') return linkOf(link, passedOutcome(passed, check, source))

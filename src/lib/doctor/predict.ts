@@ -1,11 +1,10 @@
 import {defined} from '../base/json.ts'
-import {escapeLogLine, shellWord} from '../base/quoting.ts'
 import {ciOfToken} from '../cis/tokens-list.ts'
-import {inProject, type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
-import {describeProvider, listServiceAccounts} from '../google/remedies.ts'
+import {type ProviderName, projectOfServiceAccount, providerPath} from '../google/identifiers.ts'
+import {describeProvider, enableService} from '../google/remedies.ts'
 import {mapAttributes} from '../trust/attributes.ts'
 import type {Check, IssuerKeys, TokenCase} from '../trust/diagnosis/check.ts'
-import {type BindingCase, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
+import {type BindingCase, checkAccount, checkBinding, explainPolicies} from '../trust/diagnosis/check-binding.ts'
 import {checkProvider, checkToken} from '../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../trust/diagnosis/near-member.ts'
 import {atProvider} from '../trust/remedy/provider-changes.ts'
@@ -13,24 +12,23 @@ import type {Provider} from '../trust/trust.ts'
 import type {Permission} from '../trust/trust-limits.ts'
 import type {MeantProvider, Subject, TokenReport, Trust} from './findings.ts'
 
-/** Without the mapping, the caller's principal is not known. */
-function bindingChecks(about: Prediction): Check[] {
+/** The way to the account. Without the mapping, the caller's principal is not known. */
+function chainOf(about: Prediction): BindingCase | undefined {
   const {nowSeconds, subject, trust} = about
-  const {policies, projectNumbers} = trust
-  if (!policies || subject?.serviceAccount === undefined) return []
+  if (subject?.serviceAccount === undefined) return undefined
   const caller = callerOf(subject, about)
-  if (!caller) return []
+  if (!caller) return undefined
   const {delegates, request, serviceAccount} = subject
-  const chain: BindingCase = {
+  const {policies, projectNumbers} = trust
+  return {
     caller,
     permission: permissionOf(request),
     serviceAccount,
     delegates,
-    policies: policies.value,
+    policies: policies?.value ?? {},
     nowSeconds,
-    ...(projectNumbers ? {projectNumbers} : {}),
+    ...defined({projectNumbers}),
   }
-  return [{...checkBinding(chain), ...(about.explain ? {members: explainPolicies(chain)} : {})}]
 }
 
 function callerOf({identity}: Subject, about: Prediction): BindingCaller | undefined {
@@ -74,37 +72,9 @@ const apiCheck = (on: readonly string[], project: string): Check =>
         status: 'failed',
         code: 'API_DISABLED',
         what: `${IAM_CREDENTIALS} is not enabled in ${project}, the project of the service account`,
-        remedies: [`gcloud services enable ${IAM_CREDENTIALS} --project=${project}`],
+        remedies: [enableService(IAM_CREDENTIALS, project)],
         edits: [{of: 'service', project, service: IAM_CREDENTIALS}],
       }
-
-/** What keeps anybody from acting as an account of the chain. */
-function faultChecks(about: Prediction): Check[] {
-  const {subject, trust} = about
-  return Object.entries(trust.faults?.value ?? {}).map(([name, fault]): Check => {
-    const shown = escapeLogLine(name)
-    const failed = {name: 'account', status: 'failed', code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND'} as const
-    if (fault.kind === 'disabled') {
-      const enable = `gcloud iam service-accounts enable ${shellWord(name)}${inProject(name)}`
-      return {
-        ...failed,
-        what: `the account ${shown} is disabled`,
-        remedies: [enable],
-        edits: [{of: 'account', account: name, set: {disabled: false}}],
-      }
-    }
-    const {instead} = fault
-    const list = listServiceAccounts({projectId: projectOfServiceAccount(name)})
-    const meant = instead === undefined ? '' : ` (did you mean ${escapeLogLine(instead)}?)`
-    const named = {...about, subject: subject && {...subject, serviceAccount: instead}}
-    const letsIn = name === subject?.serviceAccount && bindingChecks(named).some(({status}) => status === 'ok')
-    return {
-      ...failed,
-      what: `there is no account ${shown}${meant}`,
-      remedies: [...(letsIn ? [`Name the account that this job may act as: ${instead}`] : []), list],
-    }
-  })
-}
 
 function lifetimeCheck(
   seconds: number,
@@ -158,11 +128,15 @@ function knownProvider({subject, trust}: Prediction): (MeantProvider & {provider
 /** All checks of this token against the trust. A failed check does not stop the others. */
 export function predict(about: Prediction): Check[] {
   const {subject, trust} = about
+  const chain = chainOf(about)
+  const faults = Object.entries(trust.faults?.value ?? {})
   return [
     ...providerChecks(about),
     ...(subject?.serviceAccount === undefined ? [] : accountChecks(subject, subject.serviceAccount, trust)),
-    ...faultChecks(about),
-    ...bindingChecks(about),
+    ...faults.map(([account, fault]) => checkAccount(account, fault, chain)),
+    ...(chain && trust.policies
+      ? [{...checkBinding(chain), ...(about.explain ? {members: explainPolicies(chain)} : {})}]
+      : []),
   ]
 }
 

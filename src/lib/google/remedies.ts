@@ -28,6 +28,19 @@ export const undeletePool = (about: RefusalContext): string => `${pools} undelet
 
 export const enablePool = (about: RefusalContext): string => `${pools} update ${poolOf(about)} --no-disabled`
 
+export const enableAccount = (account: string): string =>
+  `gcloud iam service-accounts enable ${shellWord(account)}${inProject(account)}`
+
+/** Google keeps what is deleted for so long. */
+export const KEPT_DAYS = 30
+
+/** gcloud finds it by the id alone. */
+export const undeleteAccount = (uniqueId: string): string =>
+  `gcloud iam service-accounts undelete ${shellWord(uniqueId)}`
+
+export const enableService = (service: string, project: string): string =>
+  `gcloud services enable ${shellWord(service)} --project=${shellWord(project)}`
+
 /**
  * The line that lets `member` act as `account`, a word of a shell, in `role`.
  *
@@ -74,8 +87,8 @@ const whoIsIt = (about: RefusalContext): string[] =>
     ? [bind(about.serviceAccount, 'iam.workloadIdentityUser', 'PRINCIPAL')]
     : [`The mapping of the provider decides which principal this job is. To see it: ${describeProvider(about)}`]
 
-export const listServiceAccounts = (about: RefusalContext): string =>
-  `gcloud iam service-accounts list --project=${about.projectId ?? 'PROJECT_ID'}`
+export const listServiceAccounts = ({projectId, serviceAccount = ''}: RefusalContext): string =>
+  `gcloud iam service-accounts list --project=${projectId ?? shellWord(projectOfServiceAccount(serviceAccount) ?? 'PROJECT_ID')}`
 
 // https://cloud.google.com/sdk/gcloud/reference/topic/escaping
 

@@ -7,8 +7,10 @@ import type {DoctorCall} from '../../../src/lib/doctor/findings.ts'
 import {type LinkName, linkTitles} from '../../../src/lib/doctor/links.ts'
 import type {EmulatorOptions} from '../../../src/lib/emulator/emulator.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
+import {administer} from '../../support/admin-client.ts'
 import {examined, failures, federationFile, linkIn} from '../../support/doctor.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
+import {applyGcloud} from '../../support/gcloud-lines.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../support/job.ts'
 import {acme, acmeClaims, acmeNames, zoo, zooClaims, zooNames} from '../../support/worlds.ts'
 
@@ -382,6 +384,33 @@ describe('lib/doctor', function () {
     }
   })
 
+  it('tells that a delegate was deleted, and how to restore it', async () => {
+    await open()
+    Object.assign(job.env, emulator.operatorVariables())
+    const chain = {...usual, service_account: payroll, delegates: `${gate},${vault}`}
+    await administer(emulator, 'DELETE', `/v1/projects/${projectId}/serviceAccounts/${gate}`)
+    const {remedy, what} = linkIn(await look(chain), 'impersonation')
+    assert.equal(what, `the account ${gate} is deleted, and can be restored for 30 days`)
+    assert.equal(remedy, 'gcloud iam service-accounts undelete 110000000000000000003')
+    assert.ok(await applyGcloud(remedy ?? '', emulator))
+    assert.deepEqual(failures(await look(chain)), [])
+  })
+
+  it('does not enable an account that jobs of other tenants may act as', async () => {
+    const world = acme()
+    for (const account of world.serviceAccounts) if (account.email === deployer) account.disabled = true
+    world.grants = [
+      {serviceAccount: deployer, role: 'roles/iam.workloadIdentityUser', members: [`principalSet://${pool}/*`]},
+    ]
+    Object.assign(world.pools[0]?.providers[0] ?? {}, {attributeCondition: "assertion.ref.startsWith('refs/')"})
+    await open({world})
+    const {remedy} = linkIn(await look(usual, {federation: await federationFile(job, world)}), 'impersonation')
+    assert.match(
+      remedy ?? '',
+      /^First take away the members that let in jobs of other tenants: gcloud .* get-iam-policy /,
+    )
+  })
+
   it('says that a change may be new, or not applied, where what is known lets the job in', async () => {
     const world = acme()
     world.grants = []
@@ -476,7 +505,7 @@ describe('lib/doctor', function () {
     const world = acme()
     world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== deployer)
     const {details, members, status} = linkIn(
-      await look(usual, {federation: await federationFile(job, world)}),
+      await look(usual, {federation: await federationFile(job, world), explain: true}),
       'binding',
     )
     assert.deepEqual([status, members], ['warning', []])

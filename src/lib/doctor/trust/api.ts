@@ -69,15 +69,32 @@ export async function trustOfApi(
   ])
   const all = <Value>(part: (trust: Trust) => Known<Readonly<Record<string, Value>>> | undefined) =>
     Object.assign({}, ...answers.map((answer) => part(answer)?.value)) as Record<string, Value>
-  const [policies, faults] = [all(({policies: found}) => found), all(({faults: found}) => found)]
+  const policies = all(({policies: found}) => found)
+  const faults = all(({faults: found}) => found)
   return {
     ...Object.assign({}, ...answers),
     ...(Object.keys(policies).length > 0 ? {policies: {value: policies, from: FROM}} : {}),
-    ...(Object.keys(faults).length > 0 ? {faults: {value: faults, from: FROM}} : {}),
+    ...(Object.keys(faults).length > 0
+      ? {faults: {value: withDeleted(faults, known.policies?.value ?? policies), from: FROM}}
+      : {}),
     notes: answers.flatMap(({notes}) => notes),
   }
 }
 
+/** The API knows no name of a deleted account. Policies in which it is a member keep it, with its unique id. */
+function withDeleted(faults: AccountFaults, policies: NonNullable<Trust['policies']>['value']): AccountFaults {
+  const members = Object.values(policies).flatMap((bindings) => bindings.flatMap(({members: all}) => all))
+  const idOf = (account: string): string | undefined =>
+    members.find((member) => member.startsWith(`deleted:serviceAccount:${account}?uid=`))?.replace(/^.*=/, '')
+  return Object.fromEntries(
+    Object.entries(faults).map(([account, fault]) => {
+      const uniqueId = fault.kind === 'absent' ? idOf(account) : undefined
+      return [account, uniqueId === undefined ? fault : {kind: 'deleted', uniqueId}]
+    }),
+  )
+}
+
+type AccountFaults = NonNullable<Trust['faults']>['value']
 type ReadProvider = (admin: Admin, name: ProviderName, account: string | undefined) => Promise<Trust>
 
 /** What is to be asked about a provider. */

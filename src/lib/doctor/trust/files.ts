@@ -10,9 +10,10 @@ import {defined, jsonText, parseJsonObject} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
 import {readNamed} from '../../files/text-file.ts'
 import {type ProviderName, projectOfServiceAccount, providerPath} from '../../google/identifiers.ts'
+import type {AccountFault} from '../../trust/diagnosis/check-binding.ts'
 import type {Binding} from '../../trust/policy.ts'
 import {DEFAULT_NAME, type Pool, type Provider, type ServiceAccount, type World} from '../../trust/trust.ts'
-import type {AccountFault, DoctorCall, Known, MeantProvider, Trust} from '../findings.ts'
+import type {DoctorCall, Known, MeantProvider, Trust} from '../findings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,14 +1,16 @@
 // An exchange on the page: its summary, and the result of each check.
 import {defined} from '../../base/json.ts'
+import {nearest} from '../../base/nearest.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
 import type {Check, CheckName} from '../../trust/diagnosis/check.ts'
-import {checkBinding} from '../../trust/diagnosis/check-binding.ts'
+import {type AccountFault, type BindingCase, checkAccount, checkBinding} from '../../trust/diagnosis/check-binding.ts'
 import {checkToken, type IssuerKeys} from '../../trust/diagnosis/check-token.ts'
 import type {BindingCaller} from '../../trust/diagnosis/near-member.ts'
 import type {Binding} from '../../trust/policy.ts'
+import type {ServiceAccount} from '../../trust/trust.ts'
 import type {Permission} from '../../trust/trust-limits.ts'
 import {type Cloud, principal} from '../cloud.ts'
 import {playedIssuers} from '../jobs/issuers.ts'
@@ -78,28 +80,46 @@ function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): 
 }
 
 function explainAccount(cloud: Cloud, basis: AccountBasis, exchanges: Exchanges): Check[] {
-  const {account, delegates, email, grants, method} = basis
+  const {account, delegates, grants, method} = basis
   const caller = bindingCaller(basis, exchanges)
   const permission = permissions[method]
-  if (!caller || !permission || email === undefined) return []
+  if (!caller || !permission) return []
   const emailOf = (id: string): string =>
     cloud.world.serviceAccounts.find(({email, uniqueId}) => [email, uniqueId].includes(id))?.email ?? id
-  const policies = [account, ...delegates].map((id): [string, Binding[]] => [
-    id,
-    grants.filter(({serviceAccount}) => serviceAccount === emailOf(id)),
-  ])
-  const projectNumbers = Object.fromEntries(cloud.world.projects.map(({id, number}) => [id, number]))
-  return [
-    checkBinding({
-      caller,
-      permission,
-      serviceAccount: account,
-      delegates,
-      policies: Object.fromEntries(policies),
-      projectNumbers,
-      nowSeconds: cloud.clock.now(),
-    }),
-  ]
+  const names = [account, ...delegates]
+  const faults = names.flatMap((id) => {
+    const fault = accountFault(cloud, id)
+    return fault ? [[id, fault] as const] : []
+  })
+  // Nothing is kept of the policy of an account that could not be used.
+  const policies = names
+    .filter((id) => faults.every(([faulty]) => faulty !== id))
+    .map((id): [string, Binding[]] => [id, grants.filter(({serviceAccount}) => serviceAccount === emailOf(id))])
+  const chain: BindingCase = {
+    caller,
+    permission,
+    serviceAccount: account,
+    delegates,
+    policies: Object.fromEntries(policies),
+    projectNumbers: Object.fromEntries(cloud.world.projects.map(({id, number}) => [id, number])),
+    nowSeconds: cloud.clock.now(),
+  }
+  return [...faults.map(([id, fault]) => checkAccount(id, fault, chain)), checkBinding(chain)]
+}
+
+function accountFault({administration, world}: Cloud, id: string): AccountFault | undefined {
+  const isNamed = ({email, uniqueId}: ServiceAccount): boolean => [email, uniqueId].includes(id)
+  const found = world.serviceAccounts.find(isNamed)
+  if (found) return found.disabled ? {kind: 'disabled'} : undefined
+  const gone = [...administration.deletedAccounts.values()].find(({account}) => isNamed(account))
+  if (gone) return {kind: 'deleted', uniqueId: gone.account.uniqueId}
+  return {
+    kind: 'absent',
+    instead: nearest(
+      id,
+      world.serviceAccounts.map(({email}) => email),
+    ),
+  }
 }
 
 /** The real answer has priority over the result of a check. */

@@ -1,12 +1,12 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {escapeLogLine, shellWord} from '../../base/quoting.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
-import {bind} from '../../google/remedies.ts'
+import {bind, enableAccount, KEPT_DAYS, listServiceAccounts, undeleteAccount} from '../../google/remedies.ts'
 import {jobPrincipals} from '../job-principals.ts'
 import {verdictText} from '../lint/finding.ts'
 import {type Binding, conditionFault, holdsAt} from '../policy.ts'
-import {bindingRemedies, inseparable} from '../remedy/binding-changes.ts'
-import {type Explained, explainMembers, presentMembers} from '../remedy/explanations.ts'
+import {type BindingFault, bindingRemedies, inseparable, restoreAccount} from '../remedy/binding-changes.ts'
+import {type Explained, explainMembers, type Federated, presentMembers} from '../remedy/explanations.ts'
 import {type Permission, roles} from '../trust-limits.ts'
 import type {Check, MemberVerdict} from './check.ts'
 import {type BindingCaller, judgeOther, nearMember} from './near-member.ts'
@@ -188,20 +188,24 @@ function checkHop(hop: Hop, policy: readonly Binding[] | undefined, about: Bindi
     ],
     ...(caller.kind === 'account'
       ? accountRemedy(caller.email, account, role)
-      : bindingRemedies(
-          {
-            caller,
-            account,
-            role,
-            policy,
-            projectNumbers: about.projectNumbers ?? {},
-            gives,
-            nowSeconds: about.nowSeconds,
-          },
-          explained,
-        )),
+      : bindingRemedies(jobBefore(caller, policy, hop, about), explained)),
   }
 }
+
+const jobBefore = (
+  caller: Federated,
+  policy: readonly Binding[],
+  hop: Hop,
+  {nowSeconds, projectNumbers = {}}: BindingCase,
+): BindingFault => ({
+  caller,
+  account: hop.account,
+  role: roleFor(hop.permission, caller),
+  policy,
+  projectNumbers,
+  gives: (binding) => faultOf(binding, hop, nowSeconds) === undefined,
+  nowSeconds,
+})
 
 function accountRemedy(email: string, account: string, role: string): Pick<Check, 'remedies' | 'edits'> {
   const member = `serviceAccount:${email}`
@@ -209,6 +213,49 @@ function accountRemedy(email: string, account: string, role: string): Pick<Check
     remedies: [bind(shellWord(account), role, member)],
     edits: [{of: 'policy', account, role: `roles/${role}`, member}],
   }
+}
+
+/** Why nobody can act as an account. `instead`: the name that was probably meant. */
+export type AccountFault =
+  | {kind: 'disabled'}
+  | {kind: 'deleted'; uniqueId: string}
+  | {kind: 'absent'; instead?: string | undefined}
+
+/** An account that nobody can act as. @param about - The chain, if it is known who calls. */
+export function checkAccount(account: string, fault: AccountFault, about: BindingCase | undefined): Check {
+  const shown = escapeLogLine(account)
+  const failed = {name: 'account', status: 'failed', code: 'IAM_SERVICE_ACCOUNT_NOT_FOUND'} as const
+  if (fault.kind === 'absent') {
+    const {instead} = fault
+    const isMeant =
+      instead !== undefined &&
+      about?.serviceAccount === account &&
+      checkBinding({...about, serviceAccount: instead}).status === 'ok'
+    return {
+      ...failed,
+      what: `there is no account ${shown}${instead === undefined ? '' : ` (did you mean ${escapeLogLine(instead)}?)`}`,
+      remedies: [
+        ...(isMeant ? [`Name the account that this job may act as: ${instead}`] : []),
+        ...(/^\d+$/.test(account)
+          ? [`If it was deleted in the last ${KEPT_DAYS} days: ${undeleteAccount(account)}`]
+          : []),
+        listServiceAccounts({serviceAccount: account}),
+      ],
+    }
+  }
+  const [hop] = about ? hopsOf(about) : []
+  const policy = about?.policies[account]
+  const isFirst = about && hop?.account === account && hop.caller.kind === 'federated' && policy
+  const before = isFirst ? jobBefore(hop.caller as Federated, policy, hop, about) : undefined
+  const edits = [{of: 'account', account, set: {disabled: false}}] as const
+  if (fault.kind === 'disabled')
+    return {
+      ...failed,
+      what: `the account ${shown} is disabled`,
+      ...restoreAccount(before, {line: enableAccount(account), edits}),
+    }
+  const {remedies} = restoreAccount(before, {line: undeleteAccount(fault.uniqueId), edits})
+  return {...failed, what: `the account ${shown} is deleted, and can be restored for ${KEPT_DAYS} days`, remedies}
 }
 
 const givesBy = (role: string, permission: Permission): boolean => roles[role]?.includes(permission) ?? false

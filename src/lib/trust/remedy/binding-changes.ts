@@ -2,7 +2,7 @@
 import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject, parsePrincipal} from '../../google/identifiers.ts'
-import {bind, gcloudList, updateProvider} from '../../google/remedies.ts'
+import {bind, gcloudList, readPolicy, updateProvider} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
 import {membersFor, stands} from '../diagnosis/near-member.ts'
 import {type JobPrincipals, jobPrincipals} from '../job-principals.ts'
@@ -11,7 +11,7 @@ import type {TrustEdit} from '../trust.ts'
 import {fromClaim} from './condition-changes.ts'
 import {type Explained, type Federated, isInPool, type PolicyBeforeJob} from './explanations.ts'
 import {approvedVariant, untrustedJobs} from './job-variants.ts'
-import {type Change, editsOf, isAlike, remedyLines, search, type Trial} from './search.ts'
+import {type Change, editsOf, isAlike, type LetsIn, remedyLines, search, type Trial} from './search.ts'
 
 /** A job before the policy of an account, which does not let it in. */
 export interface BindingFault extends PolicyBeforeJob {
@@ -23,17 +23,15 @@ export interface BindingFault extends PolicyBeforeJob {
   nowSeconds: number | undefined
 }
 
-/** What lets the job in, best first, as lines; and what the first one changes of the trust. */
-export function bindingRemedies(
-  fault: BindingFault,
-  explained: readonly Explained[],
-): {remedies: string[]; edits: readonly TrustEdit[]} {
-  const {account, caller, gives, policy} = fault
+/** What a change of the policy is tried on, and who may act as the account by it. */
+function trialOf({caller, gives, policy}: BindingFault) {
   const {claims, provider} = caller
   const now: Trial = {provider, providerName: caller.providerName, policy, claims}
   const ci = ciOfToken(claims, caller.ci)
+  const meets = ({claims: of, provider: by}: Trial): boolean =>
+    meetsCondition(by.attributeCondition, of, mapAttributes(by.attributeMapping, of))
   // A condition that keeps this job out is to be mended too: nobody knows how, so it keeps nobody else out here.
-  const guards = meetsCondition(provider.attributeCondition, claims, mapAttributes(provider.attributeMapping, claims))
+  const guards = meets(now)
   // A policy has up to 1500 members, and every change is tried on all of them.
   const known = new Map<Binding, ReadonlySet<string>>()
   const givenTo = (binding: Binding): ReadonlySet<string> => {
@@ -41,15 +39,45 @@ export function bindingRemedies(
     known.set(binding, members)
     return members
   }
-  const letsIn = ({claims: of, policy: bindings, provider: by}: Trial): boolean => {
-    const identity = mapAttributes(by.attributeMapping, of)
-    if (guards && !meetsCondition(by.attributeCondition, of, identity)) return false
-    const own = membersFor(identity, caller.providerName)
+  const isBound = ({claims: of, policy: bindings, provider: by}: Trial): boolean => {
+    const own = membersFor(mapAttributes(by.attributeMapping, of), caller.providerName)
     return bindings.some((binding) => {
       const named = givenTo(binding)
       return own.some((member) => named.has(member))
     })
   }
+  const letsIn: LetsIn = (trial) => (!guards || meets(trial)) && isBound(trial)
+  return {now, ci, letsIn, meets, isBound, untrusted: ci === undefined ? [] : untrustedJobs(claims, ci)}
+}
+
+/**
+ * An account that can be used again, where no jobs of other tenants may act as it.
+ *
+ * @param fault - Undefined: it is not known who may act as the account.
+ */
+export function restoreAccount(
+  fault: BindingFault | undefined,
+  {edits, line}: {edits: readonly TrustEdit[]; line: string},
+): {remedies: string[]; edits: readonly TrustEdit[]} {
+  if (!fault) return {remedies: [line], edits}
+  const {ci, isBound, meets, now, untrusted} = trialOf(fault)
+  const found = search({...now, isOff: true}, [{kind: 'restore', lines: [line], opens: 'nothing', edits}], {
+    ci,
+    letsIn: ({isOff}) => !isOff,
+    letsOthersIn: (trial) => !trial.isOff && meets(trial) && isBound(trial),
+    untrusted: untrusted.filter(({isOtherTenant}) => isOtherTenant),
+  })
+  const opensToAll = `First take away the members that let in jobs of other tenants: ${readPolicy(fault.account)}`
+  return {remedies: found.length === 0 ? [opensToAll] : remedyLines(found, 'sign in'), edits: editsOf(found)}
+}
+
+/** What lets the job in, best first, as lines; and what the first one changes of the trust. */
+export function bindingRemedies(
+  fault: BindingFault,
+  explained: readonly Explained[],
+): {remedies: string[]; edits: readonly TrustEdit[]} {
+  const {account} = fault
+  const {ci, letsIn, now, untrusted} = trialOf(fault)
   const changes = distinct([
     ...explained.flatMap((each) => [...pipelineChange(each), ...correction(each, fault), ...mapping(each, fault)]),
     ...roleCorrections(fault),
@@ -57,7 +85,6 @@ export function bindingRemedies(
     ...approvedJobs(fault),
     ...additions(fault),
   ])
-  const untrusted = ci === undefined ? [] : untrustedJobs(claims, ci)
   const found = search(now, changes, {letsIn, ci, untrusted})
   const [first] = found
   const lines = remedyLines(found, `act as ${escapeLogLine(account)}`)

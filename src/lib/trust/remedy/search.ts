@@ -16,6 +16,8 @@ export interface Trial {
   pool?: Pick<Pool, 'deleted' | 'disabled'>
   /** Of one account. */
   policy: readonly Binding[]
+  /** Nobody can act as the account: it is disabled or deleted, or its API is off. */
+  isOff?: boolean
   claims: Claims
 }
 
@@ -43,10 +45,11 @@ export interface Change {
 
 /** `trial` as it is after the change. All policies are those of its one account. */
 export function tried(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
-  const after = {...trial, ...at, ...defined({claims})}
+  const after: Trial = {...trial, ...at, ...defined({claims})}
   for (const edit of edits) {
     const {policy, pool, provider} = after
     if (edit.of === 'pool') after.pool = {...pool, ...edit.set}
+    if (edit.of === 'account' || edit.of === 'service') after.isOff = false
     if (edit.of === 'provider') after.provider = {...provider, ...edit.set}
     if (edit.of === 'mapping')
       after.provider = {...provider, attributeMapping: {...provider.attributeMapping, [edit.target]: edit.expression}}

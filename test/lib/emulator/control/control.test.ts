@@ -349,6 +349,25 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     )
   })
 
+  it('tells how to use an account again that is disabled, deleted or mistyped', async () => {
+    const token = accessTokenOf(await exchange(emulator, await acmeToken(emulator)))
+    const path = (email: string): string => `/v1/projects/acme-prod/serviceAccounts/${email}`
+    await administer(emulator, 'POST', `${path(acmeNames.gate)}:disable`)
+    await administer(emulator, 'DELETE', path(acmeNames.vault))
+    const accounts: readonly [account: string, remedy: RegExp][] = [
+      [acmeNames.gate, /^gcloud iam service-accounts enable gate@/],
+      [acmeNames.vault, /^gcloud iam service-accounts undelete 110000000000000000004$/],
+      [acmeNames.deployer.replace('deployer', 'deploier'), /^gcloud iam service-accounts list --project=acme-prod$/],
+    ]
+    for (const [index, [account, remedy]] of accounts.entries()) {
+      await callAccount(emulator, account, 'generateAccessToken', {scope: [cloudPlatform]}, token)
+      const {checks} = (await ask('GET', `exchanges/${index + 2}`)).body as {
+        checks: {name: string; remedies?: string[]}[]
+      }
+      assert.match(checks.find(({name}) => name === 'account')?.remedies?.[0] ?? '', remedy)
+    }
+  })
+
   it('blames the signature of a token that was altered', async () => {
     const [header, , signature] = (await acmeToken(emulator)).split('.')
     const [, payload] = (await acmeToken(emulator, {actor: 'mallory'})).split('.')
