@@ -13,32 +13,32 @@ export interface EnvironmentRequest {
   /** Where the emulator listens. */
   url: URL
   mode: Mode
-  /** A fresh job of this CI. Default: the cloud side only. */
+  /** Also open a new job of this CI. Default: only Google's side. */
   ci?: string | undefined
-  /** The kind of build that the job is. Default: a push. */
+  /** The kind of build to simulate. Default: a push. */
   event?: BuildEvent | undefined
   /** Claims of the job's ID tokens, as texts. */
   claims?: Readonly<Record<string, string>> | undefined
-  /** With the token of the one who administers. */
+  /** Also return the operator's token. */
   operator?: boolean | undefined
-  /** How long to wait for an emulator that does not listen yet. */
+  /** How long to wait for an emulator that is starting. */
   waitMs: number
-  /** Hears that it waits, once. */
+  /** Called once, when the waiting begins. */
   onWait?: (() => void) | undefined
-  /** Of the process. */
+  /** The variables of this process. */
   env: Environment
 }
 
 export interface EmulatorEnvironment {
   variables: Record<string, string>
-  /** What differs from the real cloud, a sentence each. */
+  /** The differences from the real cloud, one sentence each. */
   notes: string[]
 }
 
 const ANSWER_MS = 20_000
 const PAUSE_MS = 100
 const DEFAULT_PORT = '8787'
-/** Of an emulator that listens and is not ready: `control/control.ts`. */
+/** The status of an emulator that listens, but is not ready: `control/control.ts`. */
 const STARTING = 503
 
 const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError =>
@@ -53,7 +53,7 @@ const unreachable = ({host, port}: URL, why = '', cause?: unknown): CiAuthError 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-/** What the emulator itself refuses, in its words. */
+/** The error for a refusal of the emulator, in its words. */
 function refusal(url: URL, {body, status}: Answer): CiAuthError {
   const {code, message, suggestions} = (parseJsonObject(body)?.['error'] ?? {}) as Record<string, unknown>
   if (typeof message !== 'string') return unreachable(url, `: another server answered ${status}`)
@@ -63,7 +63,7 @@ function refusal(url: URL, {body, status}: Answer): CiAuthError {
   })
 }
 
-/** Nothing listens there: of all failures the one that passes when an emulator has started. */
+/** Whether nothing listens there. This is the only failure that a starting emulator explains. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CiAuthError && error.code === 'NETWORK_UNREACHABLE' && error.message.includes('ECONNREFUSED')
 
@@ -80,7 +80,7 @@ async function attempt(network: Network, url: URL): Promise<Outcome> {
   }
 }
 
-/** The answer of the emulator, as soon as it listens and has started. */
+/** The answer of the emulator. Waits until it has started. */
 async function answerOf(network: Network, url: URL, {onWait, waitMs}: EnvironmentRequest): Promise<Answer> {
   const endsAt = performance.now() + waitMs
   const isOver = (): boolean => performance.now() + PAUSE_MS > endsAt
@@ -95,7 +95,7 @@ async function answerOf(network: Network, url: URL, {onWait, waitMs}: Environmen
 }
 
 /**
- * What makes clients reach the running emulator at `url`.
+ * The variables with which clients reach the running emulator at `url`.
  *
  * @throws {CiAuthError} `EMULATOR_UNREACHABLE`, `EMULATOR_REFUSED`, `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`,
  * `EMULATOR_CLAIM_INVALID`, `EMULATOR_EVENT_NOT_OFFERED`
@@ -122,9 +122,9 @@ export async function askEnvironment(request: EnvironmentRequest): Promise<Emula
 }
 
 /**
- * How a shell is pointed at the emulator at `url`: PowerShell on Windows.
+ * The line with which a shell uses the emulator at `url`. For PowerShell on Windows.
  *
- * @param flags - Further ones of `emulator env`, with a blank before each.
+ * @param flags - More flags for `emulator env`, with a blank before each.
  */
 export function evalLine(url: string, flags = '', system = platform()): string {
   const named =

@@ -3,7 +3,7 @@ export interface EmulatorClock {
   /** Whole epoch seconds. */
   now(): number
   advance(seconds: number): void
-  /** Seconds by which it is ahead of this computer's clock, while it runs. */
+  /** Seconds by which it is ahead of this computer's clock, unless it is stopped. */
   offset(): number
   /** Stops the clock. Only {@link advance} moves it. */
   stop(): void

@@ -35,7 +35,7 @@ interface DeletedAccount {
   expiresAt: number
 }
 
-/** A key of an account. Of one that was uploaded, nobody here has the private half. */
+/** A key of an account. The emulator does not have the private half of an uploaded key. */
 export type AccountKey = (SigningKey | (Omit<SigningKey, 'privateKey'> & {certificate: string})) & {
   /** Epoch seconds. */
   validFrom: number
@@ -63,17 +63,17 @@ interface Administration {
   operationSeconds: number
   /** The last 1000. */
   operations: Map<string, Operation>
-  /** Failures of the next operations, in their order. */
+  /** Failures of the next operations, in this order. */
   failures: Status[]
   /** When deleted pools and providers are removed for ever, by name: epoch seconds. */
   expiries: Map<string, number>
-  /** By the names of their providers. */
+  /** Keys of providers, by the name of the provider. */
   providerKeys: Map<string, ProviderKey[]>
-  /** Of accounts: how many were ever made. */
+  /** How many keys of accounts were ever created. */
   keysMade: number
   /** How often a policy was written, by the email of its account, or the name of its project or pool. */
   policyWrites: Map<string, number>
-  /** By their unique ids. */
+  /** Deleted accounts, by their unique ids. */
   deletedAccounts: Map<string, DeletedAccount>
   /** The organisation policy: issuers that a provider may have, and `KEY_UPLOAD` if keys may be uploaded. Default: any. */
   allowedIssuers?: string[] | undefined
@@ -122,7 +122,7 @@ export interface UserCaller {
 
 export type Caller = FederatedCaller | AccountCaller | UserCaller
 
-/** The most that a downscoped token may do. https://cloud.google.com/iam/docs/downscoping-short-lived-credentials */
+/** The upper limit of what a downscoped token may do. https://cloud.google.com/iam/docs/downscoping-short-lived-credentials */
 export interface AccessBoundary {
   accessBoundaryRules: {
     availableResource: string
@@ -134,12 +134,12 @@ export interface AccessBoundary {
 /** What an access token stands for. */
 export type Session = Times & {caller: Caller; scopes: string[]; boundary?: AccessBoundary}
 
-/** A CI job that may ask for ID tokens. */
+/** A CI job that may request ID tokens. */
 export interface Job {
   /** As after `--ci`. */
   ci: string
   requestToken: string
-  /** Where it asks, in production and through the proxy. */
+  /** The host where it requests tokens, in production and through the proxy. */
   host: string
   path: string
   claims: Claims
@@ -172,7 +172,7 @@ export interface Cloud {
 /** Characters of a token, as in Google's tokens. Tokens are so different that a cut or exchanged token is noticed. */
 const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 
-/** More than any test keeps in use; a server that runs for weeks, or under load, stays small. */
+/** More than any test uses at the same time. The limit keeps a server small that runs for weeks or under load. */
 const MAX_SESSIONS = 10_000
 
 /** Removes the oldest tokens. The operator's token, which never expires, stays. */
@@ -191,7 +191,7 @@ export function openSession(cloud: Cloud, prefix: keyof typeof lengths, session:
   return token
 }
 
-/** What `token` stands for; undefined if it is unknown, was revoked or has expired. */
+/** The session of `token`. Undefined if the token is unknown, revoked or expired. */
 export function activeSession({clock, sessions}: Cloud, token: string): Session | undefined {
   const session = sessions.get(token)
   return session && session.expires > clock.now() ? session : undefined
@@ -209,20 +209,20 @@ export const projectOf = ({projects}: World, pool: Pool): Project | undefined =>
 /** The email of the account `id` of a project. */
 export const accountEmail = (project: string, id: string): string => `${id}@${emailDomain(project)}`
 
-/** The project in an account's email: `example.com:zoo` writes itself `zoo.example.com` there. */
+/** The domain of a project in emails of accounts: `zoo.example.com` for `example.com:zoo`. */
 const emailDomain = (id: string): string => {
   const [name = '', ...domain] = id.split(':').reverse()
   return [name, ...domain, 'iam.gserviceaccount.com'].join('.')
 }
 
-/** The project whose name the email bears. */
+/** The project that the email names. */
 export const projectOfEmail = ({projects}: World, email: string): Project | undefined =>
   projects.find(({id}) => email.endsWith(`@${emailDomain(id)}`))
 
 export const accountProject = (world: World, {email}: ServiceAccount): Project | undefined =>
   projectOfEmail(world, email) ?? world.projects[0]
 
-/** As IAM policies and audit logs write it. */
+/** The caller as IAM policies and audit logs write it. */
 export function principal(caller: Caller): string {
   switch (caller.kind) {
     case 'account':

@@ -20,37 +20,39 @@ export interface EmulatorOptions {
   directory: string
   /** PEM. Put before the emulator's own certificate in `bundleFile`. */
   systemCertificates?: string
-  /** By how much the emulated services' clock is ahead of this computer's. Default 0. */
+  /** How far the clock of the emulated services is ahead of this computer's. Default 0. */
   clockOffsetSeconds?: number
-  /** Life of the CI's ID tokens. Default 300, as GitHub's. */
+  /** Lifetime of the CI's ID tokens. Default 300, as at GitHub. */
   idTokenLifetimeSeconds?: number
   /** Delay each way on every connection, handshakes included. Default 0. */
   latencyMs?: number
-  /** What goes wrong from the start. */
+  /** Faults from the start. */
   faults?: readonly Fault[]
   /** How long it takes until STS and IAM Credentials see what the admin API changes. Default 0. */
   propagationSeconds?: number
   /** How long operations of the admin API take. Default 0: they are done at once. */
   operationSeconds?: number
-  /** Hears each request when its answer is known. */
+  /** Called for each request when its answer is known. */
   onRequest?: (entry: RequestEntry) => void
 }
 
 export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustStoreFile'> {
-  /** The plain loopback base of all services. */
+  /** The base URL of all services on loopback, without TLS. */
   url: string
   /** An intercepting CONNECT proxy: the same port. */
   proxyUrl: string
-  /** In order of arrival, bodies as sent. The last 1000. */
+  /** The last 1000 requests in the order of arrival, with their bodies. */
   requests: RequestEntry[]
-  /** Targets that CONNECT asked for, `host:port` each, with the proxy's status. The last 1000. */
+  /** The last 1000 targets of CONNECT, `host:port`, with the proxy's status. */
   tunnels: {target: string; status: number}[]
   clock: EmulatorClock
-  /** The bearer of the only one who may use the admin API. Never for a job. */
+  /** The token of the operator, the only caller that may use the admin API. Never for a job. */
   operatorToken: string
-  /** What makes gcloud, Terraform and ci-auth act as the operator. */
+  /** The variables with which gcloud, Terraform and ci-auth act as the operator. */
   operatorVariables(): Record<string, string>
-  /** Later changes by the admin API take `seconds` to reach the other services; 0: those on their way arrive too. */
+  /** Later changes by the admin API take `seconds` to reach the other services. With 0, pending changes also take effect at
+   * once.
+   */
   setPropagation(seconds: number): void
   /** Later operations of the admin API take `seconds`. */
   setOperationTime(seconds: number): void
@@ -61,28 +63,28 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   inject(fault: Fault): void
   clearFaults(): void
   /**
-   * A fresh key file of the account, registered with it; every value but the key as in production. Blocks for about
+   * A new key file of the account, and the key is registered. All values except the key are as in production. Blocks for about
    * 100 ms.
    *
-   * @throws {Error} when the world has no such account.
+   * @throws {Error} if the world has no such account.
    */
   serviceAccountKey(email: string): object
-  /** An ID token of the CI. Claims given as undefined are left out; `header` changes the JWT's header. */
+  /** An ID token of GitHub. Claims that are undefined are left out. `header` changes the header of the JWT. */
   mintIdToken(claims: Claims & {audience: string}, header?: Claims): Promise<string>
-  /** An ID token of another CI: `claims` with fresh times around them, no other. */
+  /** An ID token of another CI: only `claims`, and new times. */
   signIdToken(claims: Claims, header?: Claims): Promise<string>
-  /** As the admin API sees it. */
+  /** The world as the admin API sees it. */
   world: World
-  /** A running job of any CI, which asks for ID tokens at a place of its own. */
+  /** A running job of any CI, with a place of its own where it requests ID tokens. */
   openJob(place: JobPlace): Job
-  /** From now on the emulator signs for `issuer`, in the place of its CI. */
+  /** From now on, the emulator signs tokens of `issuer`, instead of its CI. */
   simulate(issuer: string, tokens: CiTokens): void
-  /** A running job of GitHub that may ask for ID tokens, by default one of the repository of the default world. */
+  /** A running job of GitHub that may request ID tokens. Default: a job of the repository of the default world. */
   startJob(claims?: GithubClaims): Job
-  /** Ends all running jobs: they get no further ID token. */
+  /** Ends all running jobs: they get no more ID tokens. */
   completeJob(): void
-  /** What makes clients of Google Cloud reach the emulator. */
+  /** The variables with which clients of Google Cloud reach the emulator. */
   environment(mode: Mode): Record<string, string>
-  /** Ends every connection, hanging ones included. */
+  /** Closes every connection, also hanging ones. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The variables of a child process: what leads it to the emulator, and nothing of this computer that would lead it elsewhere.
+// The variables of a child process: those with which it uses the emulator, and none with which it could reach the real services.
 import {mkdir} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {type Environment, withNodeOptions} from '../base/environment.ts'
@@ -13,7 +13,9 @@ const local = '127.0.0.1,localhost'
 
 const quoted = (path: string): string => (/\s/.test(path) ? `"${path}"` : path)
 
-/** Java reads no proxy and no trust from variables; this one it reads, and says so on standard error. */
+/** The value of JAVA_TOOL_OPTIONS: Java reads proxy and trust from no other variable. It says on standard error that it reads
+ * it.
+ */
 function javaOptions({hostname, port}: URL, trustStoreFile: string): string {
   return [
     `-Dhttps.proxyHost=${hostname}`,
@@ -24,7 +26,7 @@ function javaOptions({hostname, port}: URL, trustStoreFile: string): string {
   ].join(' ')
 }
 
-/** The replaced endpoints of ci-auth, and of gcloud where it has one. */
+/** The variables that replace the endpoints of ci-auth and of gcloud. */
 const loopbackVariables = (url: string): Record<string, string> => ({
   CI_AUTH_ENDPOINT_STS: url,
   CI_AUTH_ENDPOINT_IAMCREDENTIALS: url,
@@ -38,13 +40,15 @@ const loopbackVariables = (url: string): Record<string, string> => ({
   CLOUDSDK_API_ENDPOINT_OVERRIDES_CLOUDRESOURCEMANAGER: `${url}/`,
 })
 
-/** For every version of Node. What the option names must be there as long as the variable is set, so it is a file of the package. */
+/** A module that makes every version of Node use the proxy. It is a file of the package, because it must exist as long as the
+ * variable is set.
+ */
 const nodePreload = (folder: string): string => packagePath('assets/emulator/use-proxy.cjs', folder)
 
 /** `path` as NODE_OPTIONS takes it. */
 const nodeQuoted = (path: string): string => (/[\s"]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path)
 
-/** All of a kind together: a client that finds one of them set by the surroundings prefers it to its own. */
+/** All variables of each kind are set together. If one were left from the surroundings, a client could prefer it. */
 const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust): Record<string, string> => ({
   HTTPS_PROXY: url,
   https_proxy: url,
@@ -59,7 +63,7 @@ const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust
   JAVA_TOOL_OPTIONS: javaOptions(new URL(url), trustStoreFile),
 })
 
-/** What makes clients of Google Cloud reach the emulator at `url` in place of Google. */
+/** The variables with which clients of Google Cloud reach the emulator at `url` instead of Google. */
 export function cloudVariables(mode: Mode, url: string, trust: Trust, project: string): Record<string, string> {
   return {
     ...(mode === 'loopback' ? loopbackVariables(url) : proxyVariables(url, trust)),
@@ -71,7 +75,7 @@ export function cloudVariables(mode: Mode, url: string, trust: Trust, project: s
   }
 }
 
-/** An empty configuration in `directory`: nothing that this computer's user signed in with leaks into the job. */
+/** An empty configuration of gcloud in `directory`, so that the job does not get the logins of this computer's user. */
 export async function gcloudVariables(directory: string): Promise<Record<string, string>> {
   const folder = join(directory, 'gcloud')
   await mkdir(folder, {recursive: true})
@@ -79,7 +83,7 @@ export async function gcloudVariables(directory: string): Promise<Record<string,
 }
 
 /**
- * Variables that could make the child recognise a real job, sign-in, machine or proxy: it would then call the real services.
+ * Variables by which the child could recognise a real job, sign-in, machine or proxy. It would then call the real services.
  * `isMarker` finds the markers of CIs. A name that begins with the word of a CI is one of its variables; its other variables are
  * `leaks` in its `job.ts`.
  */
@@ -95,7 +99,7 @@ const leaking = [
 const isMarker = (name: string, value: string | undefined): boolean =>
   builtInCis.some((ci) => ci.detect({[name]: value}))
 
-/** `surroundings` without what would leak in, and `variables` in its place. */
+/** `surroundings` without the leaking variables, and with `variables`. */
 export function childEnvironment(
   surroundings: Environment,
   variables: Readonly<Record<string, string>>,

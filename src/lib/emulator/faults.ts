@@ -1,10 +1,10 @@
-// What can go wrong: how a fault is written, which call it meets, what the service then says.
+// Simulated faults: how they are written, which calls they affect, and what the service then answers.
 import {CiAuthError} from '../base/errors.ts'
 import {jsonText} from '../base/json.ts'
 import {hint} from '../base/nearest.ts'
 import {inputExcerpt} from '../base/quoting.ts'
 
-/** The services that can fail, as they are called in faults and in the request log. */
+/** The names of services in faults and in the request log. */
 export const faultServices = [
   'issuer',
   'sts',
@@ -19,7 +19,7 @@ export const faultServices = [
 
 export const faultKinds = ['status', 'reset', 'truncate', 'hang', 'html502', 'delay'] as const
 
-/** What goes wrong on the way to a service, or on the way back. */
+/** A failure on the way to a service, or on the way back. */
 export interface Fault {
   service: Service
   /**
@@ -29,23 +29,23 @@ export interface Fault {
   kind: (typeof faultKinds)[number]
   /** How often. Default: until `clearFaults`. */
   times?: number
-  /** Only calls whose path contains it: `:signJwt`. Default: all of the service. */
+  /** Only calls whose path contains this text: `:signJwt`. Default: all calls of the service. */
   path?: string
-  /** Of `status`. Default 503. */
+  /** For the kind `status`. Default 503. */
   status?: number
   headers?: Record<string, string>
-  /** Default: what the service says with that status. */
+  /** Default: what the service answers with that status. */
   body?: string
-  /** Of `delay`, milliseconds. Default 1000. */
+  /** For the kind `delay`, in milliseconds. Default 1000. */
   delayMs?: number
 }
 
 export interface Faults {
   inject(fault: Fault): void
   clear(): void
-  /** Those that can still meet a call. `left` is absent where there is no end. */
+  /** The faults that can still occur. `left` is how often. Undefined: without limit. */
   pending(): {fault: Fault; left?: number}[]
-  /** The fault that meets this call, used up by one. */
+  /** The fault for this call. Counts it as used once. */
   take(service: Service, path: string): Fault | undefined
 }
 
@@ -69,10 +69,10 @@ export function newFaults(): Faults {
   }
 }
 
-/** Of a `delay` that says nothing else. */
+/** The default of `delay`. */
 const DELAY_MS = 1000
 
-/** Waits as long as a `delay` says. */
+/** Waits as long as the fault says. */
 export const late = ({delayMs = DELAY_MS}: Fault): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, delayMs).unref())
 
@@ -115,12 +115,12 @@ export type Service =
   | 'proxy'
   | 'other'
 
-/** How a fault is written in one word: `sts:503:times=2`, `iamcredentials:delay=3000`, `proxy:reset`. */
+/** The form of a fault on the command line: `sts:503:times=2`, `iamcredentials:delay=3000`, `proxy:reset`. */
 const FAULT_FORM = 'SERVICE:KIND[:times=N][:path=PART]'
 
 const examples = ['--fault sts:503:times=2', '--fault iamcredentials:delay=3000', '--fault proxy:reset']
 
-/** A status alone, `delay=MS`, or a kind. */
+/** Reads a status, `delay=MS`, or a kind. */
 function kindOf(word: string): Record<string, unknown> {
   const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? []
   if (/^\d+$/.test(word)) return {kind: 'status', status: Number(word)}
@@ -131,7 +131,7 @@ function kindOf(word: string): Record<string, unknown> {
 /** @throws {CiAuthError} `EMULATOR_FAULT_INVALID` */
 export function parseFault(spec: string): Fault {
   const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)$/s.exec(spec) ?? []
-  // A path may hold colons: `iamcredentials:503:path=:signJwt`.
+  // A path can contain colons: `iamcredentials:503:path=:signJwt`.
   const options = rest.split(/:(?=\w*=)/).slice(1)
   const given = options.map((option): [string, string] => [
     option.replace(/=.*$/s, ''),
@@ -152,7 +152,7 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 const MAX_DELAY_MS = 600_000
 
-/** What is wrong with a value; undefined: nothing. */
+/** What is wrong with a value. Undefined if it is valid. */
 type Rule = (value: unknown) => string | undefined
 
 const oneOf =
@@ -194,7 +194,7 @@ const rules: Readonly<Record<keyof Fault, Rule>> = {
 
 const names = Object.keys(rules) as (keyof Fault)[]
 
-/** The fault that `value` describes, or everything that is wrong with it. */
+/** The fault that `value` describes, or all its problems. */
 export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fault} | {problems: string[]} {
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name as keyof Fault))

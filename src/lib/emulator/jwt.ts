@@ -17,7 +17,7 @@ const newKid = (): string => randomBytes(20).toString('hex')
 
 const downloaded = new Map<string, SigningKey>()
 
-/** As `sharedSigningKey`, at once: blocks for about 100 ms where it is not made yet. */
+/** Like {@link sharedSigningKey}, but synchronous: blocks for about 100 ms if the key does not exist yet. */
 export function downloadedSigningKey(name: string): SigningKey {
   const key = downloaded.get(name) ?? {kid: newKid(), ...generateKeyPairSync('rsa', RSA)}
   downloaded.set(name, key)
@@ -26,7 +26,7 @@ export function downloadedSigningKey(name: string): SigningKey {
 
 const shared = new Map<string, Promise<SigningKey>>()
 
-/** The key called `name`: one per process, since each costs about 100 ms and tests start many emulators. */
+/** The key with this name. Shared by all emulators of the process: a key takes about 100 ms, and tests start many emulators. */
 export function sharedSigningKey(name: string): Promise<SigningKey> {
   const made = shared.get(name) ?? promisify(generateKeyPair)('rsa', RSA).then((pair) => ({kid: newKid(), ...pair}))
   shared.set(name, made)
@@ -46,10 +46,10 @@ export interface Jwt {
   claims: Readonly<Claims>
 }
 
-/** What the service verifies; a token that names another algorithm fits no key. */
+/** The algorithms that the service verifies. A token with another algorithm matches no key. */
 const algorithms = ['RS256', 'ES256', 'PS256']
 
-/** `claims` as a JWT. A claim, or a part of the header, that is undefined is left out. */
+/** `claims` as a JWT. Claims and parts of the header that are undefined are left out. */
 export function signClaims(claims: Claims, key: SigningKey, header: Claims = {}): Promise<string> {
   const given = {alg: 'RS256', kid: key.kid, typ: 'JWT', ...header}
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -57,14 +57,14 @@ export function signClaims(claims: Claims, key: SigningKey, header: Claims = {})
   return new CompactSign(payload).setProtectedHeader({...present, alg: String(given.alg)}).sign(key.privateKey)
 }
 
-/** The parts of `text`, unverified; undefined when it is no JWT. */
+/** The parts of `text`, not verified. Undefined if it is not a JWT. */
 export function readJwt(text: string): Jwt | undefined {
-  // Google takes base64url with padding too: google-auth 1.5 for Python writes it.
+  // Google also accepts base64url with padding, which google-auth 1.5 for Python writes.
   const parts = decodeJwt(text.replace(/={1,2}(?=\.|$)/g, ''))
   return parts && {text, ...parts}
 }
 
-/** A key that a token may be signed with, as the library takes it. */
+/** A public key in the form of the library. */
 export type VerificationKey = Parameters<typeof compactVerify>[1]
 
 export const isSignedBy = ({text}: Jwt, key: VerificationKey): Promise<boolean> =>
@@ -80,7 +80,7 @@ export interface PublicKey {
   key: VerificationKey
 }
 
-/** The usable keys of a JWKS document: a key without `kid`, or that cannot be read, is passed over. */
+/** The usable keys of a JWKS document. Keys without `kid`, and unreadable keys, are left out. */
 export async function readJwks(text: string, alg: string): Promise<PublicKey[]> {
   const {keys} = parseJsonObject(text) ?? {}
   const given = Array.isArray(keys) ? (keys as JWK[]) : []
@@ -94,7 +94,7 @@ async function readKey(jwk: JWK, alg: string): Promise<PublicKey | undefined> {
   try {
     return kid === undefined ? undefined : {kid, type, key: await importJWK(jwk, alg)}
   } catch {
-    // Another kind of key than the algorithm wants, too: it must still be found by its id.
+    // Also for a key of another type than the algorithm needs: it must still be found by its id.
     return kid === undefined || !['EC', 'RSA'].includes(type) ? undefined : {kid, type, key: new Uint8Array()}
   }
 }

@@ -58,7 +58,7 @@ function keepLast<Item>(list: Item[], item: Item): void {
 /**
  * Starts the cloud side of `world`.
  *
- * @throws {Error} with the system's `code` when the port cannot be had (`EADDRINUSE`).
+ * @throws {Error} with the system's `code` if the port cannot be used (`EADDRINUSE`).
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const [cloud, trust] = await Promise.all([
@@ -139,20 +139,20 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 export interface SessionOptions {
-  /** Where the session's own folder is made. */
+  /** The folder in which the session's own folder is created. */
   temporaryFolder: string
   mode: Mode
-  /** Default: no CI, only the variables of Google's side. */
+  /** The CI of the job. Default: none, only the variables for Google's side. */
   ci?: string | undefined
-  /** The kind of build that the job is. Default: a push. */
+  /** The kind of build to simulate. Default: a push. */
   event?: BuildEvent | undefined
   /** Claims of the job's ID tokens, instead of the emulator's defaults. */
   claims?: Claims | undefined
-  /** Of GitHub alone. Default `classic`. */
+  /** Only for GitHub. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
   /** A federation.yml. Default: {@link exampleWorld}. */
   federationFile?: string | undefined
-  /** Of the world, only what is there before `setup apply`: see {@link emptied}. */
+  /** Keep only the part of the world that exists before `setup apply`: see {@link emptied}. */
   isEmpty?: boolean | undefined
   clockOffsetSeconds?: number | undefined
   latencyMs?: number | undefined
@@ -162,7 +162,7 @@ export interface SessionOptions {
   host?: string | undefined
   /** Default: a free one. */
   port?: number | undefined
-  /** Hears one JSON line per request, without secrets. */
+  /** Called with one JSON line per request, without secrets. */
   log?: ((line: string) => void) | undefined
 }
 

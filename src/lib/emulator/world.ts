@@ -1,4 +1,4 @@
-// What an emulator serves that is given no federation.yml.
+// The world of an emulator without a federation.yml.
 
 import {type CiTokens, ownerIn, trustedCondition} from '../cis/tokens-list.ts'
 import {
@@ -25,7 +25,7 @@ const deployer = 'deployer@example-project.iam.gserviceaccount.com'
 const broker = 'broker@example-project.iam.gserviceaccount.com'
 const reporter = 'reporter@example-project.iam.gserviceaccount.com'
 
-/** A repository that deploys: what `emulator run` serves when it is given no other. */
+/** A repository that deploys. */
 export const defaultWorld: World = {
   projects: [{id: 'example-project', number: '123456789012'}],
   pools: [
@@ -80,7 +80,7 @@ function inventedName({repositoryExample}: CiTokens): string {
   return repositoryExample.replace(/[A-Z_]{2,}/g, () => names.shift() ?? 'deploy')
 }
 
-/** The example besides, with a pool that trusts the invented job of a CI: it may act as the same accounts. */
+/** The default world, with a pool for the invented job of a CI, which may act as the same accounts. */
 export function exampleWorld(tokens: CiTokens | undefined): World {
   const world = structuredClone(defaultWorld)
   if (tokens === undefined || tokens.ci === 'github') return world
@@ -121,8 +121,8 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
 }
 
 /**
- * What is there of a world before anybody sets it up: its projects, without the APIs that it turns on, and what is in the
- * projects of somebody else.
+ * The part of a world that exists before somebody sets it up: its projects without enabled APIs, and what is in the projects of
+ * others.
  */
 export const emptied = ({pools, projects, serviceAccounts}: World): World => ({
   projects: projects.map(({services, ...project}) => ({...project, ...(services ? {services: []} : {})})),

@@ -1,4 +1,4 @@
-// The functions of CEL as Google has them, and what the steps of each cost.
+// The functions of CEL as at Google, and how many steps each call takes.
 import {spend} from './cel-budget.ts'
 import {
   CelScalar,
@@ -19,7 +19,7 @@ import {
 
 const {BOOL, DYN, INT, STRING} = CelScalar
 
-/** What stands where `{name}` does in `template`, from the first place where the text before it occurs. */
+/** The part of `text` at the place of `{name}` in `template`. It begins after the first occurrence of the text before `{name}`. */
 function extract(text: string, template: string): string {
   const [, prefix, suffix] = /^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(template) ?? []
   if (prefix === undefined || suffix === undefined) throw new Error(`extract: not a template: ${template}`)
@@ -32,7 +32,7 @@ function extract(text: string, template: string): string {
   return end < 0 ? '' : text.slice(start, end)
 }
 
-/** At most `limit` pieces, the last with all that is left. A negative limit is none. */
+/** At most `limit` pieces, the last one with the rest. A negative limit means no limit. */
 function split(text: string, separator: string, limit: number): string[] {
   if (limit === 0) return []
   const pieces = text.split(separator)
@@ -40,7 +40,9 @@ function split(text: string, separator: string, limit: number): string[] {
   return [...pieces.slice(0, limit - 1), pieces.slice(limit - 1).join(separator)]
 }
 
-/** At most `limit` times, from the left. A negative limit is none. Nothing stands before, between and behind all characters. */
+/** Replaces at most `limit` times, from the left. A negative limit means no limit. The empty text occurs before and after each
+ * character.
+ */
 function replace(text: string, old: string, by: string, limit: number): string {
   const pieces = old === '' ? ['', ...text, ''] : text.split(old)
   const places = pieces.length - 1
@@ -59,7 +61,7 @@ function fromSeconds(seconds: bigint) {
 
 const engineFormat = strings.find(({name}) => name === 'format')
 
-/** With integers as doubles where the template has `%f` or `%e`, and six digits where `%f` does not say how many. */
+/** Formats integers as doubles for `%f` and `%e`, and with six digits if `%f` does not say how many. */
 function format(template: string, values: Iterable<unknown>): string {
   const verbs = [...template.matchAll(/%(?:\.\d+)?(.)/gs)].flatMap(([, verb]) => (verb === '%' ? [] : [verb]))
   const given = [...values].map((value, index) => {
@@ -72,16 +74,16 @@ function format(template: string, values: Iterable<unknown>): string {
   return String(result)
 }
 
-/** A step is the time in which a text of 32 characters is copied or compared. */
+/** The steps to copy or compare a text. One step is the time for 32 characters. */
 export const textSteps = (text: string): number => 1 + text.length / 32
 
-/** The most that RE2 takes for a number of repetitions, and for all that are inside each other. */
+/** The limit of RE2 for a number of repetitions, and for the product of nested ones. */
 const MAX_REPETITIONS = 1000
 const STEPS_PER_INSTRUCTION = 10
 /** `\pL` is a table of some hundred ranges. */
 const STEPS_PER_UNICODE_CLASS = 3000
 
-/** An upper bound for what it takes to compile `pattern`: its parts, as often as they are repeated. */
+/** An upper bound of the steps to compile `pattern`: the number of its parts, times their repetitions. */
 export function compilingSteps(pattern: string): number {
   const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) => Number(most || least))
   const inEachOther = Math.min(
@@ -96,7 +98,7 @@ export function compilingSteps(pattern: string): number {
   return STEPS_PER_INSTRUCTION * size + STEPS_PER_UNICODE_CLASS * tables
 }
 
-/** Found anywhere in `text`. A state machine, as at Google: its time is the size of the pattern times that of the text. */
+/** Whether `pattern` matches anywhere in `text`. With a state machine, as at Google: the time is the product of both lengths. */
 function matches(text: string, pattern: string): boolean {
   spend(compilingSteps(pattern))
   const machine = RE2JS.compile(pattern)
@@ -106,7 +108,7 @@ function matches(text: string, pattern: string): boolean {
 
 const madeHere = new WeakMap<object, readonly unknown[]>()
 
-/** The engine's own sum is a chain, which takes longer to walk the longer it is. */
+/** A new list. The engine's own result is a chain of lists, and reading it takes longer the longer the chain is. */
 function concatenated(left: Iterable<unknown>, right: Iterable<unknown>): unknown {
   const items = [...(madeHere.get(left) ?? left), ...(madeHere.get(right) ?? right)]
   const list = celList(items as never)
@@ -114,12 +116,14 @@ function concatenated(left: Iterable<unknown>, right: Iterable<unknown>): unknow
   return list
 }
 
-/** What it takes to copy a list. */
+/** The steps to copy a list. */
 export const copyingSteps = (list: {size: number}): number => 1 + (madeHere.has(list) ? list.size / 32 : list.size)
 
 const LIST = listType(DYN)
 
-/** What an expression may call beside the language itself. Of two of one name, the later one is taken. */
+/** The functions that an expression may call, besides the operators of the language. Of two with the same name, the later one is
+ * used.
+ */
 export const functions = [
   ...strings,
   celMethod('extract', STRING, [STRING], STRING, function (template) {
@@ -130,18 +134,18 @@ export const functions = [
   }),
   // @bufbuild/cel 0.6.1 has it as a method only.
   celFunc('matches', [STRING, STRING], BOOL, matches),
-  // @bufbuild/cel 0.6.1 drops what is beyond the limit.
+  // @bufbuild/cel 0.6.1 drops the rest after the limit.
   celMethod('split', STRING, [STRING, INT], listType(STRING), function (separator, limit) {
     return celList(split(this, separator, Number(limit)))
   }),
-  // @bufbuild/cel 0.6.1 replaces nothing as often as the limit says, and nothing at all where that is negative.
+  // @bufbuild/cel 0.6.1 does not apply the limit correctly: it replaces nothing if the limit is negative.
   celMethod('replace', STRING, [STRING, STRING], STRING, function (old, by) {
     return replace(this, old, by, -1)
   }),
   celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (old, by, limit) {
     return replace(this, old, by, Number(limit))
   }),
-  // @bufbuild/cel 0.6.1 takes the number for milliseconds.
+  // @bufbuild/cel 0.6.1 reads the number as milliseconds.
   celFunc('timestamp', [INT], objectType(TimestampSchema), fromSeconds),
   // @bufbuild/cel 0.6.1 refuses integers, and drops zeros at the end.
   celMethod('format', STRING, [LIST], STRING, function (values) {
@@ -156,9 +160,9 @@ export const functions = [
 
 type Values = readonly unknown[]
 
-/** Finding the function for the types of the values. */
+/** The steps to find the function for the types of the values. */
 const STEPS_PER_CALL = 5
-/** What asks the tables of languages and time zones. */
+/** The steps of a function that uses tables of languages or time zones. */
 const STEPS_PER_TABLE = 1000
 const STEPS_PER_MOMENT = 20
 
@@ -177,7 +181,7 @@ const membersOf = (value: unknown): unknown[] => {
 
 const memberCount = (value: unknown): number => (isCelList(value) || isCelMap(value) ? value.size : 0)
 
-/** Spends a step, and more for long texts, for each value inside of `value`, as often as it is there. */
+/** Spends a step for each value in `value`, as often as it occurs, and more for long texts. */
 export function spendWhole(value: unknown, factor = 1): void {
   const waiting = [value]
   while (waiting.length > 0) {
@@ -187,12 +191,12 @@ export function spendWhole(value: unknown, factor = 1): void {
   }
 }
 
-/** A text within a text: at worst each character of one is compared with each of the other. */
+/** The steps to search a text in a text: at worst, each character of one is compared with each of the other. */
 const searchSteps = ([text, part]: Values): number => ownSteps(text) + (charactersOf(text) * charactersOf(part)) / 256
 
 const perCharacter = (values: Values): number => values.reduce<number>((sum, value) => sum + charactersOf(value), 1)
 
-/** Where only one has members, they differ at once. */
+/** The steps to compare two values. If only one of them has members, they differ at once. */
 function compareSteps([left, right]: Values): number {
   if (memberCount(left) > 0 && memberCount(right) > 0) spendWhole(left)
   return Math.min(ownSteps(left), ownSteps(right))
@@ -219,13 +223,13 @@ function sumSteps([left, right]: Values): number {
   return ownSteps(left) + ownSteps(right)
 }
 
-/** The digits of a number are multiplied with each other. */
+/** The steps to read a number, which grow with the square of its digits. */
 const numberSteps = ([text]: Values): number => ownSteps(text) + charactersOf(text) ** 2 / 1000
 
 const momentSteps = (values: Values): number => STEPS_PER_MOMENT + values.length * ownSteps(values[0])
 const zoneSteps = (values: Values): number => (values.length > 1 ? STEPS_PER_TABLE : STEPS_PER_MOMENT)
 
-/** Of what takes longer than its texts are long; by its name, with the target as the first value. */
+/** The steps of functions that take longer than copying their texts, by name. The target is the first value. */
 const STEPS: Readonly<Record<string, (values: Values) => number>> = {
   '_==_': compareSteps,
   '_!=_': compareSteps,
@@ -267,6 +271,6 @@ const STEPS: Readonly<Record<string, (values: Values) => number>> = {
 
 const byLength = (values: Values): number => values.reduce<number>((sum, value) => sum + ownSteps(value), 0)
 
-/** What calling the function `name` takes at most, what it makes included. */
+/** The largest number of steps of a call of the function `name`, including its result. */
 export const callSteps = (name: string, values: Values): number =>
   STEPS_PER_CALL + (Object.hasOwn(STEPS, name) ? (STEPS[name] ?? byLength) : byLength)(values)

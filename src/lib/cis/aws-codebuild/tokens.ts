@@ -74,7 +74,7 @@ export const awsCodebuild: CiTokens = {
   claimFacts,
   // The token belongs to the role: no claim tells a pull request build from another build.
   events: {push: {}},
-  // The program aws asks AWS itself.
+  // The program `aws` calls AWS itself.
   simulated: false,
   pipeline,
   lifetimeSeconds: 300,

@@ -16,7 +16,7 @@ const CONNECTIONS =
 /** The token of a service connection has none of these. */
 const withoutConnection = {presence: 'sometimes'} as const
 
-/** The claims are not documented. These are as seen, and as others report them. */
+/** The claims are not documented. These were seen in tokens, or reported by others. */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     ...byCi,
@@ -97,7 +97,7 @@ export const azurePipelines: CiTokens = {
     condition: "assertion.rpo_ref.matches('^refs/(heads|tags)/')",
     keepsOut: 'builds of pull requests, whose ref begins with refs/pull/',
   },
-  // Build.SourceBranch of a pull request is so, of a fork too: https://learn.microsoft.com/azure/devops/pipelines/build/variables
+  // Build.SourceBranch of a pull request has this form, also for a fork: https://learn.microsoft.com/azure/devops/pipelines/build/variables
   events: {
     push: {},
     'pull-request': {rpo_ref: 'refs/pull/7/merge'},
@@ -110,7 +110,7 @@ export const azurePipelines: CiTokens = {
   claims,
 }
 
-/** As seen of jobs without a service connection: all are strings. */
+/** The claims of jobs without a service connection, as seen in tokens: all are strings. */
 function claims(given: Claims): Claims {
   const fromIssuer = organisationIn(claimText(given, 'iss', ''))
   const organisation = claimText(given, 'org_id', fromIssuer ?? '0ca3ddd9-f0b0-4635-a98c-5866526961b6')

@@ -5,7 +5,7 @@ import {claimText} from '../claim-text.ts'
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-/** As Bitbucket writes ids, in small letters and with braces. */
+/** The form of ids at Bitbucket: in lower case, with braces. */
 const UUID = /^(\{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\})$/
 
 const byCi = {setBy: 'ci', presence: 'always'} as const

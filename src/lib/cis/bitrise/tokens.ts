@@ -6,15 +6,14 @@ import {byCi, byJob, HEXADECIMAL, tenantId} from '../claim-text.ts'
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-/** An id, which stays: 16 characters, or a UUID. */
+/** A slug never changes: 16 characters, or a UUID. */
 const SLUG = /^[0-9a-f][0-9a-f-]{15,}$/
 
 const ofRepository = {...byJob, presence: 'sometimes'} as const
 
 /**
- * The vendor names these claims and describes the form of none. The first versions of its step asked for a token with any
- * subject that the build named, so `sub` tells nothing here. Nor does the repository: who may make an app of it is not
- * described.
+ * The vendor names these claims, but does not describe their form. The first versions of its step could request a token with any
+ * subject, so `sub` does not identify the job here. Nor does the repository: it is not documented who may create an app for it.
  */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   app_slug: tenantId('repository', HEXADECIMAL),
@@ -33,7 +32,7 @@ export const bitrise: CiTokens = {
   documentation: 'https://docs.bitrise.io/en/bitrise-platform/integrations/oidc-authentication/oidc-for-gcp.html',
   issuer: {kind: 'shared', url: 'https://token.builds.bitrise.io'},
   multiTenant: true,
-  // No claim is documented that names the workspace: the app stands for its owner.
+  // No documented claim names the workspace. The app identifies the owner instead.
   ownerClaim: 'app_slug',
   ownerId: {
     label: 'slug of the app, which is its id',
@@ -67,7 +66,7 @@ export const bitrise: CiTokens = {
   claims,
 }
 
-/** As far as they are known. */
+/** The known claims. */
 function claims(given: Claims): Claims {
   return {
     iss: 'https://token.builds.bitrise.io',

@@ -5,15 +5,15 @@ import {byCi, byJob, claimText, HEXADECIMAL, tenantId, UUID, wholeTenant} from '
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-/** https://buildkite.com/docs/apis/rest-api/pipelines says so of pipelines. */
+/** The form of slugs: https://buildkite.com/docs/apis/rest-api/pipelines */
 const SLUG = 'A-Za-z0-9-'
 
 /** A claim that a token has only if it was requested. */
-const askedFor = {...byCi, presence: 'sometimes'} as const
+const ifRequested = {...byCi, presence: 'sometimes'} as const
 
 /**
- * The job chooses what its subject is: the usual text, or one id of the organisation, pipeline, cluster, build or job.
- * A pipeline's slug is one of its organisation, and other organisations have the same.
+ * The job chooses its subject: the default text, or the id of the organisation, pipeline, cluster, build or job. Pipelines of other
+ * organisations can have the same slug.
  */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {...byCi},
@@ -27,13 +27,13 @@ const facts: Readonly<Record<string, ClaimFact>> = {
   },
   organization_slug: {...byCi, fixes: [wholeTenant('organisation', 'name', SLUG)]},
   pipeline_slug: {...byCi, characters: SLUG},
-  organization_id: {...tenantId('organisation', HEXADECIMAL), ...askedFor},
-  pipeline_id: {...tenantId('repository', HEXADECIMAL), ...askedFor},
-  cluster_id: {...tenantId('group', HEXADECIMAL), ...askedFor},
+  organization_id: {...tenantId('organisation', HEXADECIMAL), ...ifRequested},
+  pipeline_id: {...tenantId('repository', HEXADECIMAL), ...ifRequested},
+  cluster_id: {...tenantId('group', HEXADECIMAL), ...ifRequested},
   cluster_name: {...byJob, presence: 'sometimes'},
-  queue_id: {...askedFor, characters: HEXADECIMAL},
+  queue_id: {...ifRequested, characters: HEXADECIMAL},
   queue_key: {...byJob, presence: 'sometimes'},
-  build_id: {...askedFor, characters: HEXADECIMAL},
+  build_id: {...ifRequested, characters: HEXADECIMAL},
   build_number: {...byCi, type: 'number'},
   build_branch: {...byJob},
   build_tag: {...byJob, presence: 'sometimes'},
@@ -78,7 +78,7 @@ export const buildkite: CiTokens = {
   },
   claimFacts: facts,
   trustedBuild: {
-    // No branch of git has a colon in its name.
+    // A branch of git cannot have a colon in its name.
     condition: "!assertion.build_branch.contains(':')",
     keepsOut:
       'builds of forks, if the settings of the pipeline allow them: turn on "Prefix third-party fork branch names" there',

@@ -13,7 +13,7 @@ const organisationIn = (issuer: string): string | undefined =>
 /** `github.com/acme/` of `github.com/acme/shop`. */
 const ownerOf = (repository: string): string => repository.replace(/[^/]*$/, '')
 
-/** The origin of the code that is built; for a fork, the fork. So it does not tell whose project it is. */
+/** `vcs-origin` is the origin of the code: for a fork, the fork. So it does not tell whose project it is. */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     ...byCi,
@@ -54,7 +54,7 @@ export const circleci: CiTokens = {
     kind: 'organisation',
     example: 'https://oidc.circleci.com/org/ORGANIZATION_ID',
     pattern: /^https:\/\/oidc\.circleci\.com\/org\/[^/]+$/,
-    // Of `circleci run oidc get --root-issuer`.
+    // The issuer of `circleci run oidc get --root-issuer`.
     shared: 'https://oidc.circleci.com',
     follows: ({ownerId}) => ownerId && `https://oidc.circleci.com/org/${ownerId}`,
   },
@@ -76,7 +76,7 @@ export const circleci: CiTokens = {
   },
   repositoryExample: 'github.com/ORGANIZATION/REPOSITORY',
   repositoryPattern: /^[\w-]+(?:\.[\w-]+)+(?:\/[^/]+){2,}$/,
-  // The whole subject of a V2 token, with the name of the branch, is longer than Google takes.
+  // The whole subject of a V2 token contains the branch, and can be longer than Google accepts.
   attributeMapping: {
     'google.subject': `assertion['${NAMESPACE}project-id']`,
     'attribute.project_id': `assertion['${NAMESPACE}project-id']`,
@@ -86,7 +86,7 @@ export const circleci: CiTokens = {
   },
   claimFacts: facts,
   trustedBuild: {
-    // All else in the token of a fork is as in those of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
+    // All other claims in the token of a fork are the same as in tokens of the project. https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#oidc-in-open-source-projects
     condition: (repository) => `assertion['${NAMESPACE}vcs-origin'].startsWith(${celText(ownerOf(repository))})`,
     keepsOut: 'builds of forks, which have tokens if the project passes secrets to them',
   },

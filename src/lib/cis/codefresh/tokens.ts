@@ -49,7 +49,7 @@ export const codefresh: CiTokens = {
   documentation: 'https://codefresh.io/docs/docs/integrations/oidc-pipelines/',
   issuer: {kind: 'shared', url: 'https://oidc.codefresh.io'},
   otherIssuers: [
-    // An installation of one's own.
+    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.codefresh\.io(?:[:/]|$))/i,
       kind: 'server',
@@ -71,7 +71,7 @@ export const codefresh: CiTokens = {
     variable: 'CF_PIPELINE_ID',
   },
   repositoryExample: 'PROJECT/PIPELINE',
-  // The whole subject has address, user and branch in it, and is longer than Google takes.
+  // The whole subject contains address, user and branch, and is longer than Google accepts.
   attributeMapping: {
     'google.subject': "'account:' + assertion.account_id + ':pipeline:' + assertion.pipeline_id",
     'attribute.account_id': 'assertion.account_id',

@@ -6,10 +6,10 @@ import {byCi, byJob, celText, claimText} from '../claim-text.ts'
 import {type PipelineBlock, type PipelineNames, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-/** TEAM/PIPELINE/INSTANCE_VARS/JOB, as `subject_scope: job` makes it: a slash within a name is written %2F. */
+/** TEAM/PIPELINE/INSTANCE_VARS/JOB, the form with `subject_scope: job`. A slash within a name is written %2F. */
 const JOB = /^[^/]+\/[^/]+\/[^/]*\/[^/]+$/
 
-/** Teams can be renamed, and their names given again. */
+/** Teams can be renamed, and another team can then get the old name. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   iss: byCi,
   aud: {...byJob, type: 'list'},
@@ -71,7 +71,7 @@ export const concourse: CiTokens = {
   claimFacts,
   untold:
     'builds of pull requests by the job itself: Concourse knows no pull requests, and a job builds what its resources fetch',
-  // A pull request that has a job of its own, as is usual.
+  // A pull request usually has a job of its own.
   events: {
     push: {},
     'pull-request': {job: 'test', sub: 'acme/shop//test'},
@@ -82,7 +82,7 @@ export const concourse: CiTokens = {
   claims,
 }
 
-/** With `subject_scope: job`; by default the subject ends with the pipeline. */
+/** The claims with `subject_scope: job`. By default, the subject ends with the pipeline. */
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://ci.acme.example')
   const team = claimText(given, 'team', 'acme')

@@ -9,11 +9,11 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const ISSUER = 'https://identity.depot.dev'
 
-/** Its page shows `org_` and letters, tokens that people have published ten letters and digits. */
+/** The vendor's page shows `org_` and letters. Published tokens have ten letters and digits. */
 const ORGANISATION = 'A-Za-z0-9_'
 
 /** Only the organisation at Depot tells whose job it is: it is not documented how Depot checks that a repository belongs to it.
- * The owner and the repository are GitHub's.
+ * The claims about owner and repository are the same as GitHub's.
  */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   org_id: tenantId('organisation', ORGANISATION),
@@ -63,7 +63,7 @@ export const depot: CiTokens = {
   repositoryExample: github.repositoryExample,
   repositoryPattern: /^[\w.-]+\/[\w.-]+$/,
   repositoryVariable: 'GITHUB_REPOSITORY',
-  // The usual subject is longer than Google takes, and each job has another.
+  // The default subject is longer than Google accepts, and different for each job.
   attributeMapping: {
     'google.subject': "assertion.org_id + ':' + assertion.repository_id",
     'attribute.org_id': 'assertion.org_id',
@@ -89,7 +89,7 @@ export const depot: CiTokens = {
   claims,
 }
 
-/** As on its page: those of GitHub, but for a few, and two of its own. */
+/** The claims on the vendor's page: most of GitHub's, and two of its own. */
 function claims(given: Claims): Claims {
   const {
     environment: _environment,

@@ -62,7 +62,7 @@ export const env0: CiTokens = {
     pattern: UUID,
   },
   repositoryExample: 'PROJECT/ENVIRONMENT',
-  // The subject is one user of the whole organisation. Names may be changed, and given again.
+  // The subject is the same for the whole organisation. Names can be changed, and others can then get the old names.
   attributeMapping: {
     'google.subject': 'assertion.environmentId',
     'attribute.organization_id': 'assertion.organizationId',
@@ -80,7 +80,7 @@ export const env0: CiTokens = {
   events: {
     push: {},
     'pull-request': {deploymentType: 'prPlan'},
-    // A task runs the commands that somebody types.
+    // A task runs commands that a person types.
     personal: {deploymentType: 'task'},
   },
   pipeline,
@@ -88,7 +88,7 @@ export const env0: CiTokens = {
   claims,
 }
 
-/** The same claims are there with `https://env0.com/` before their names, which is deprecated. */
+/** Tokens also contain these claims with the prefix `https://env0.com/`, which is deprecated. */
 function claims(given: Claims): Claims {
   return {
     iss: 'https://login.app.env0.com/',

@@ -8,7 +8,7 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 const organisationIn = (issuer: string): string | undefined => /^https:\/\/oidc\.fly\.io\/([^/]+)$/.exec(issuer)?.[1]
 
 const DECIMAL = '0-9'
-/** Of the names of organisations in addresses, apps and Machines. */
+/** The characters in names of apps, Machines, and organisations in addresses. */
 const NAME = 'a-z0-9-'
 
 const facts: Readonly<Record<string, ClaimFact>> = {
@@ -66,7 +66,7 @@ export const fly: CiTokens = {
     'attribute.app_name': 'assertion.app_name',
   },
   claimFacts: facts,
-  // A Machine runs what somebody of the organisation has deployed: there are no other builds.
+  // A Machine runs what a member of the organisation has deployed. There are no other kinds of builds.
   events: {push: {}},
   pipeline,
   lifetimeSeconds: 600,

@@ -7,7 +7,7 @@ import {github, githubEvents, githubSteps, githubTrustedBuild} from '../github/t
 import type {PipelineBlock, PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-// Names, ids and events are as at GitHub. Forgejo does not have GitHub's other claims.
+// Names, ids and events are the same as at GitHub. Forgejo does not have GitHub's other claims.
 const {
   enterprise: _enterprise,
   enterprise_id: _enterpriseId,
@@ -23,12 +23,12 @@ const {
   ...shared
 } = githubClaimFacts
 
-/** Forgejo has had them since a release of 2026: https://codeberg.org/forgejo/forgejo/pulls/12355 */
+/** Claims that Forgejo has since a release of 2026: https://codeberg.org/forgejo/forgejo/pulls/12355 */
 const sometimes = (fact: ClaimFact | undefined): ClaimFact => ({setBy: 'ci', ...fact, presence: 'sometimes'})
 
 /**
- * The subject tells no owner: that of a new repository, `repo:acme-42/shop-7:…`, is also that of an older one whose owner is
- * called `acme-42`.
+ * The subject does not tell the owner: a new repository has `repo:acme-42/shop-7:…`, and so can an older repository whose owner has
+ * the name `acme-42`.
  */
 export const forgejoClaimFacts: Readonly<Record<string, ClaimFact>> = {
   ...shared,
@@ -90,7 +90,7 @@ export const forgejo: CiTokens = {
   claims,
 }
 
-/** The subject of new repositories, with the ids after a dash. */
+/** The claims of new repositories: their subject has the ids after a dash. */
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', `https://forgejo.acme.example${PATH}`)
   const {

@@ -10,7 +10,7 @@ const PATH = '/_services/token'
 
 const hostOf = (issuer: string): string => /^https:\/\/([\w.:-]+)\//.exec(issuer)?.[1] ?? 'HOSTNAME'
 
-/** The claims of GitHub, issued by a server of one's own. */
+/** The claims of GitHub, from a server of your own. */
 export const ghes: CiTokens = {
   ...github,
   ci: 'ghes',

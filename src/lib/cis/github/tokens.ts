@@ -8,10 +8,10 @@ import {githubNaming} from './provider.ts'
 
 const ENTERPRISE = 'All organisations of the enterprise have tokens of this issuer.'
 
-/** Of an enterprise with a host of its own, SUBDOMAIN.ghe.com. */
+/** The issuer of an enterprise with its own host, SUBDOMAIN.ghe.com. */
 const ownHost = /^https:\/\/token\.actions\.([a-z0-9-]+\.ghe\.com)(?:\/[\w.-]+)?$/
 
-/** The host at GitHub that issues the tokens of this issuer, where it is not github.com. */
+/** The host of the enterprise with this issuer. Undefined for github.com. */
 export const ghecHost = (issuer: string): string | undefined => ownHost.exec(issuer)?.[1]
 
 function atOwnHost(issuer: string, command: string): string {
@@ -24,7 +24,7 @@ export const githubTrustedBuild = {
   keepsOut: 'pull requests, and all other events that people without write access can cause',
 } as const
 
-/** A pull request from a fork gets a token only of a workflow that runs on `pull_request_target`, and then as the target. */
+/** A pull request from a fork gets a token only in a workflow on `pull_request_target`, and then with the claims of the target. */
 export const githubEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
   push: {},
   'pull-request': {event_name: 'pull_request'},
@@ -84,7 +84,7 @@ export const github: CiTokens = {
   claims: (given) => githubClaims(given),
 }
 
-/** The steps of a job, which the forges with the same workflows have too. */
+/** The steps of a job. Forges with the same workflows use them too. */
 export const githubSteps = (names: PipelineNames): string => `    steps:
       - uses: actions/checkout@v6
       - run: ${PINNED} federate

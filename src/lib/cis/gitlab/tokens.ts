@@ -10,11 +10,12 @@ const NAME = 'A-Za-z0-9_.-'
 const group = (start: RegExp): TenantForm => ({kind: 'organisation', by: 'name', start})
 
 /**
- * What tells whose project a job is of. The first part of the subject can be chosen, but its name stands before it, and it
- * is the project's own. `job_project_id` is the project that a merge request of a fork goes to, while the code is the fork's.
+ * The claims that tell whose project the job belongs to. The project can configure the first part of the subject, but the part
+ * begins with its name, and the value is the project's own. For a merge request of a fork, `job_project_id` is the target
+ * project, although the code is the fork's.
  */
 const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
-  // Of the group that the project is in, not of those above.
+  // The group of the project, not the groups above it.
   namespace_id: tenantId('group', '0-9'),
   namespace_path: {
     ...byCi,
@@ -47,7 +48,7 @@ const gitlabClaimFacts: Readonly<Record<string, ClaimFact>> = {
   },
   iss: {...byCi},
   aud: {...byJob},
-  // Of whoever started the job, in whatever project.
+  // The user who started the job, in any project.
   user_id: {...byJob, characters: '0-9'},
   user_login: {...byJob},
   user_email: {...byJob},
@@ -96,7 +97,7 @@ const mergeRequest = {
 const gitlabEvents: Readonly<Partial<Record<BuildEvent, Claims>>> = {
   push: {},
   'pull-request': mergeRequest,
-  // Since GitLab 18.2.2 the claims on the project are those of the fork, also where the project itself runs the pipeline:
+  // Since GitLab 18.2.2, the claims about the project are those of the fork, also if the project itself runs the pipeline:
   // https://gitlab.com/gitlab-org/gitlab/-/work_items/563038
   fork: {
     ...mergeRequest,
@@ -146,7 +147,7 @@ export const gitlab: CiTokens = {
   },
   repositoryExample: 'GROUP/PROJECT',
   repositoryVariable: 'CI_PROJECT_PATH',
-  // The usual subject holds names, and with a long branch it is longer than Google takes.
+  // The default subject contains names, and with a long branch it is longer than Google accepts.
   attributeMapping: {
     'google.subject': 'assertion.project_id',
     'attribute.namespace_id': 'assertion.namespace_id',
@@ -179,7 +180,7 @@ export const gitlab: CiTokens = {
   claims,
 }
 
-/** All are strings but `runner_id`, and `user_identities` and `groups_direct`, which are lists. */
+/** All claims are strings, except `runner_id`, and the lists `user_identities` and `groups_direct`. */
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://gitlab.com')
   const path = claimText(given, 'project_path', 'acme/shop')

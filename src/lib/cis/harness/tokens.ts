@@ -6,7 +6,7 @@ import {claimText} from '../claim-text.ts'
 import {CLEAN_UP, type PipelineBlock, type PipelineNames, SIGN_IN, signInVariables} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
-/** By the cluster that an account is on, also where it has a host name of its own. */
+/** The issuer depends on the cluster of the account, also if the account has its own host name. */
 const ISSUER = /^https:\/\/(?:app3?|accounts(?:\.eu)?)\.harness\.io\/ng\/api\/oidc\/account\/([\w-]+)$/
 
 const accountIn = (issuer: string): string | undefined => /\/oidc\/account\/([^/]+)$/.exec(issuer)?.[1]
@@ -19,7 +19,7 @@ const ISSUER_PAGE =
 
 const byTenant: ClaimFact = {setBy: 'tenant', presence: 'sometimes', characters: 'A-Za-z0-9_$-'}
 
-/** A pipeline gives its identities the form of their subject, so that it tells nothing of the project. */
+/** A pipeline chooses the form of its subject, so the subject does not tell the project. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     setBy: 'ci',
@@ -53,7 +53,7 @@ export const harness: CiTokens = {
     pattern: ISSUER,
   },
   otherIssuers: [
-    // An installation of one's own.
+    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.harness\.io[:/]).+\/ng\/api\/oidc\/account\/[\w-]+$/i,
       kind: 'server',

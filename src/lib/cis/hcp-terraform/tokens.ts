@@ -7,10 +7,10 @@ import {CLEAN_UP, type PipelineBlock, type PipelineNames} from '../pipeline.ts'
 import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
-/** Tokens of tests of a module are of an organisation, not of a workspace. */
+/** Tokens of module tests belong to an organisation, not to a workspace. */
 const ofWorkspace = {setBy: 'ci', presence: 'sometimes'} as const
 
-/** Organisations can be renamed, and all names can be given again. */
+/** Organisations can be renamed, and others can then get the old names. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   terraform_organization_id: {
     ...byCi,
@@ -58,7 +58,7 @@ export const hcpTerraform: CiTokens = {
       kind: 'shared',
       holders: 'Other tenants get tokens of this issuer too.',
     },
-    // A Terraform Enterprise.
+    // Terraform Enterprise.
     {
       pattern: /^https:\/\/(?![^/]*\.terraform\.io(?:[:/]|$))/i,
       kind: 'server',
@@ -86,7 +86,7 @@ export const hcpTerraform: CiTokens = {
     why: 'Plans, also of pull requests, whose code nobody has approved. Give this account only roles that read.',
   },
   repositoryExample: 'ORGANIZATION/WORKSPACE',
-  // The whole subject has the phase, and the names of all three, which together may be longer than Google takes.
+  // The whole subject contains the phase and three names, and can be longer than Google accepts.
   attributeMapping: {
     'google.subject': "assertion.terraform_workspace_id + ':' + assertion.terraform_run_phase",
     'attribute.organization_id': 'assertion.terraform_organization_id',

@@ -6,7 +6,7 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PULL_REQUEST = 'https://jenkins.acme.example/job/acme/job/shop/job/PR-7/'
 
-/** With a slash at its end; the issuer of a folder is below that of the server. */
+/** The URL of the server, with a slash at its end. The issuer of a folder is below that of the server. */
 const serverOf = (issuer: string): string => issuer.replace(/oidc(?:\/.*)?$/, '')
 
 /** The address of a job, or of a folder, by its path. */
@@ -16,7 +16,7 @@ const addressOf = (issuer: string, path: readonly string[]): string =>
 const byCi = {setBy: 'ci', presence: 'always'} as const
 const ADDRESS = /^https?:\/\/\S+\/$/
 
-/** By default. What is in a token can be configured on the server. */
+/** The default claims. The server can configure others. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   sub: {
     ...byCi,
@@ -62,7 +62,7 @@ export const jenkins: CiTokens = {
   contradiction: ({ownerId, repositoryId}) =>
     repositoryId.startsWith(ownerId) ? undefined : {flag: 'repository-id', why: 'is not in the folder of --owner-id'},
   repositoryExample: 'FOLDER/JOB',
-  // A job can be in no folder.
+  // A job does not have to be in a folder.
   repositoryPattern: /^[^/]+(?:\/[^/]+)*$/,
   attributeMapping: {'google.subject': 'assertion.sub'},
   claimFacts,
@@ -73,7 +73,7 @@ export const jenkins: CiTokens = {
   claims,
 }
 
-/** What the plugin puts in when nothing else is configured. */
+/** The default claims of the plugin. */
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://jenkins.acme.example/oidc')
   return {iss, aud: iss, sub: addressOf(iss, ['acme', 'shop']), build_number: 42, ...given}

@@ -8,7 +8,7 @@ const PREFIX = 'system:serviceaccount:'
 
 const byCi = {setBy: 'ci', presence: 'always'} as const
 
-/** A service account that is deleted and made again has the same name, and another uid. */
+/** A service account that is deleted and created again has the same name, but another uid. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   sub: {
     ...byCi,

@@ -14,10 +14,10 @@ const CLOUD = /^https:\/\/[a-z0-9-]+\.octopus\.app\/?$/
 
 const SLUG = /^[a-z0-9-]+$/
 
-/** Slugs can be edited, and other instances have the same. Before Octopus 2026.1 there are none of these claims. */
+/** Slugs can be edited, and other instances can have the same. Octopus before 2026.1 does not have these claims. */
 const slug: ClaimFact = {setBy: 'tenant', presence: 'sometimes', characters: 'a-z0-9-'}
 
-/** An account gives its subjects the form, so that they tell nothing here. */
+/** An account chooses the form of its subjects, so they do not identify the job here. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   iss: {
     ...byCi,
@@ -44,7 +44,7 @@ export const octopus: CiTokens = {
   documentation: 'https://octopus.com/docs/infrastructure/accounts/openid-connect#context-specific-value-claims',
   issuer: {kind: 'organisation', example: 'https://INSTANCE.octopus.app', pattern: CLOUD},
   otherIssuers: [
-    // A server of one's own.
+    // A self-hosted server.
     {
       pattern: /^https:\/\/(?![^/]*\.octopus\.app(?:[:/]|$))/i,
       kind: 'server',
@@ -91,9 +91,9 @@ export const octopus: CiTokens = {
   untold: 'releases from any branch of a project that is kept in Git: no claim names the branch',
   events: {
     push: {},
-    // An ephemeral environment has a name of its own.
+    // Each ephemeral environment has its own name.
     preview: {[ENVIRONMENT]: 'pull-request-7'},
-    // What somebody changes in a runbook runs as it is.
+    // A runbook runs with the latest changes, which nobody has reviewed.
     personal: {[TYPE]: 'runbook', 'https://octopus.com/claims/runbook': 'restart'},
   },
   pipeline,

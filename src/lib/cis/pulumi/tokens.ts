@@ -10,10 +10,10 @@ const ISSUER = 'https://api.pulumi.com/oidc'
 const NAME = 'A-Za-z0-9_.-'
 const STACK = /^[\w-]+\/[\w.-]+\/[\w.-]+$/
 
-/** Only of deployments: environments of ESC have tokens of the same issuer, for the clouds that ESC signs in to itself. */
+/** Only in tokens of deployments. The same issuer also issues tokens of ESC environments, with which ESC itself signs in. */
 const ofDeployment: ClaimFact = {setBy: 'ci', presence: 'sometimes', characters: NAME}
 
-/** An organisation is told by its name. */
+/** The organisation is identified by its name. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   org: {
     ...ofDeployment,
@@ -73,7 +73,7 @@ export const pulumi: CiTokens = {
       : {flag: 'repository-id', why: `is not of the organisation ${ownerId}`},
   repositoryExample: 'ORGANIZATION/PROJECT/STACK',
   repositoryPattern: STACK,
-  // The usual subject has the same in it, and more words: with long names it is longer than Google takes.
+  // The default subject contains the same and more. With long names, it is longer than Google accepts.
   attributeMapping: {
     'google.subject': "assertion.org + '/' + assertion.project + '/' + assertion.stack + ':' + assertion.operation",
     'attribute.org': 'assertion.org',
@@ -84,7 +84,7 @@ export const pulumi: CiTokens = {
   events: {
     push: {},
     'pull-request': {operation: 'preview'},
-    // A review stack has a name of its own.
+    // Each review stack has its own name.
     preview: {stack: 'pr-acme-shop-7'},
   },
   pipeline,
@@ -140,7 +140,7 @@ function pipeline({audience, isOwnAudience, provider, reader, serviceAccount}: P
 const ESC_ISSUER = 'https://api.pulumi.com/oidc/v2'
 const ORGANISATION = 'https://pulumi.com/org_id'
 const ENVIRONMENT = 'https://pulumi.com/current_env_id'
-/** What an id looks like is not documented. */
+/** The form of ids is not documented. */
 const ID = 'A-Za-z0-9_-'
 
 const escClaimFacts: Readonly<Record<string, ClaimFact>> = {
@@ -157,7 +157,7 @@ const escClaimFacts: Readonly<Record<string, ClaimFact>> = {
   },
   iss: byCi,
   aud: byJob,
-  // Of the environment that was opened, which may only import the one that makes the token.
+  // The environment that was opened. It may only import the environment that mints the token.
   'https://pulumi.com/root_env': byJob,
   'https://pulumi.com/root_env_id': {...byJob, presence: 'sometimes'},
   'https://pulumi.com/actor': byJob,
@@ -190,7 +190,7 @@ export const pulumiEsc: CiTokens = {
   claimFacts: escClaimFacts,
   untold:
     'whoever may open the environment, or one that imports it: no claim tells what they run. The permissions of the environment decide',
-  // An environment is opened, whatever then runs.
+  // The token is for opening an environment, and does not depend on what runs afterwards.
   events: {push: {}},
   pipeline: escPipeline,
   lifetimeSeconds: 3600,

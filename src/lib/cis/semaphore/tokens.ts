@@ -8,10 +8,10 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 const organisationIn = (issuer: string): string | undefined =>
   /^https:\/\/([^./]+)\.semaphoreci\.com$/.exec(issuer)?.[1]
 
-/** An organisation can leave claims out of its tokens, but for the standard ones. */
+/** An organisation can remove claims from its tokens, except the standard ones. */
 const optional = {presence: 'sometimes'} as const
 
-/** For a pull request, the branch is the one that it would change. */
+/** For a pull request, the branch is the target branch. */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/([a-z0-9-]+)\.semaphoreci\.com$/}]},
   aud: {...byJob},
@@ -70,7 +70,7 @@ export const semaphore: CiTokens = {
     pattern: UUID,
   },
   repositoryExample: 'PROJECT',
-  // The whole subject is often longer than Google takes.
+  // The whole subject is often longer than Google accepts.
   attributeMapping: {
     'google.subject': 'assertion.sub127',
     'attribute.org_id': 'assertion.org_id',
@@ -83,7 +83,7 @@ export const semaphore: CiTokens = {
     condition: "assertion.ref_type in ['branch', 'tag'] && assertion.job_type == 'pipeline_job'",
     keepsOut: 'pull requests, whose branch claim is the target branch, and debug sessions',
   },
-  // A pull request from a fork differs in nothing that the vendor documents.
+  // The vendor documents no difference for a pull request from a fork.
   events: {
     push: {},
     'pull-request': {ref_type: 'pull-request', ref: 'refs/pull/7/merge', pr: '7', pr_branch: 'feature'},
@@ -99,7 +99,7 @@ export const semaphore: CiTokens = {
 
 const shortTypes: Readonly<Record<string, string>> = {branch: 'br', tag: 'tg', 'pull-request': 'pr'}
 
-/** The subject for Google: its parts are cut, so two long branches can have the same. */
+/** The subject for Google. Its parts are cut off, so two long branches can have the same subject. */
 function shortSubject({kind, organisation, project, ref, repository}: Readonly<Record<string, string>>): string {
   const part = (text = '', most: number): string => text.replaceAll(':', '').slice(0, most)
   return [

@@ -8,8 +8,8 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 const byCi = {setBy: 'ci', presence: 'always'} as const
 
 /**
- * Whoever has the account has all of it: names of accounts are those of hosts, and other accounts may have a stack of the
- * same id. A tenant can give its subjects another form.
+ * Names of accounts are unique, because they are host names. Ids of stacks are not: other accounts can have a stack with the same
+ * id. A tenant can choose another form of its subjects.
  */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   iss: {
@@ -36,7 +36,7 @@ export const spacelift: CiTokens = {
     pattern: /^https:\/\/[^./]+\.app\.(?:us\.)?spacelift\.io$/,
   },
   otherIssuers: [
-    // An installation of one's own.
+    // A self-hosted installation.
     {
       pattern: /^https:\/\/(?![^/]*\.spacelift\.io(?:[:/]|$))/i,
       kind: 'server',
@@ -64,7 +64,7 @@ export const spacelift: CiTokens = {
     subject: (id) => `stack:${id}:TRACKED:read`,
     why: 'A run that somebody must confirm has the scope read while it plans. Give this account only roles that read.',
   },
-  // The subject of the token has the space in it, and an account can give it another form.
+  // The subject of the token contains the space, and an account can choose another form.
   attributeMapping: {
     'google.subject':
       "assertion.callerType + ':' + assertion.callerId + ':' + assertion.runType + ':' + assertion.scope",
@@ -82,7 +82,7 @@ export const spacelift: CiTokens = {
   events: {
     push: {},
     'pull-request': {runType: 'PROPOSED', scope: 'read'},
-    // A task runs the commands that somebody types, with the scope write.
+    // A task runs commands that a person types, with the scope write.
     personal: {runType: 'TASK', scope: 'write'},
   },
   pipeline,

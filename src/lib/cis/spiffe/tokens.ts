@@ -13,7 +13,7 @@ const withoutScheme = (repository: string): string => repository.replace(/^spiff
 
 const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
 
-/** Anybody can use the name of another trust domain: only the server, which the owner knows, tells whose it is. */
+/** Anybody can use the name of another trust domain. Only the issuer, which the owner knows, tells whose it is. */
 const claimFacts: Readonly<Record<string, ClaimFact>> = {
   sub: {setBy: 'tenant', presence: 'always', characters: 'A-Za-z0-9._:/-'},
   aud: {setBy: 'job', presence: 'always', type: 'list'},
@@ -53,14 +53,14 @@ export const spiffe: CiTokens = {
   },
   attributeMapping: {'google.subject': 'assertion.sub'},
   claimFacts,
-  // A registration entry names a process, whatever it builds.
+  // A registration entry identifies a process, not what it builds.
   events: {push: {}},
   pipeline,
   lifetimeSeconds: 300,
   claims,
 }
 
-/** `iss` is there where SPIRE's jwt_issuer is set, and Google needs it. */
+/** SPIRE adds `iss`, which Google needs, if its `jwt_issuer` is set. */
 function claims(given: Claims): Claims {
   const iss = claimText(given, 'iss', 'https://spire.acme.example')
   return {iss, aud: [iss], sub: 'spiffe://acme.example/shop', ...given}

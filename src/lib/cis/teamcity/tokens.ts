@@ -7,12 +7,12 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 
 const PATH = '/app/oidc-jwt'
 
-/** Null where there is no branch, or where nobody started the build. */
+/** Null if there is no branch, or if no person started the build. */
 const nullable = {...byJob, presence: 'sometimes'} as const
 
 /**
- * Each server counts its projects from 1, and their ids in the settings can be changed: only the server itself tells
- * whose build it is. In a personal build all is as in others, but for `is_personal` and the subject.
+ * Each server numbers its projects from 1, and their ids in the settings can be changed. So only the server itself tells whose
+ * build it is. In a personal build, only `is_personal` and the subject differ.
  */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {...byCi},
@@ -47,7 +47,7 @@ export const teamcity: CiTokens = {
   documentation: 'https://github.com/JetBrains/teamcity-oidc-jwt',
   issuer: {kind: 'server', example: `https://HOSTNAME${PATH}`, pattern: /^https:\/\/.+\/app\/oidc-jwt$/},
   multiTenant: false,
-  // The ids in the settings can be changed, and then somebody else can take them. These stay.
+  // The ids in the settings can be changed, and others can then get the old ones. These ids never change.
   ownerClaim: 'project_id',
   ownerId: {
     label: 'internal id of the project, project and a number',
@@ -70,11 +70,11 @@ export const teamcity: CiTokens = {
   },
   claimFacts: facts,
   trustedBuild: {
-    // The second part is true of builds without branches too: their claim is null.
+    // The second part is also true for builds without branches: their claim is null.
     condition: 'assertion.is_personal == false && assertion.branch_is_default != false',
     keepsOut: 'personal builds, builds of pull requests, and builds of branches other than the default branch',
   },
-  // A build of a fork is one of a pull request: no claim tells them apart.
+  // A build of a fork is a build of a pull request: no claim tells them apart.
   events: {
     push: {},
     'pull-request': {branch_name: 'pull/7', branch_display_name: 'pull/7', branch_is_default: false},

@@ -8,10 +8,10 @@ import type {CiTokens, ClaimFact} from '../tokens.ts'
 const SHARED = 'https://oidc.vercel.com'
 
 const ID = 'A-Za-z0-9_'
-/** Of the names of teams and projects in addresses. */
+/** The characters in names of teams and projects in addresses. */
 const SLUG = 'A-Za-z0-9._-'
 
-/** The names in a token follow a renaming, and then somebody else can have the old ones. */
+/** After a renaming, tokens contain the new names, and others can get the old ones. */
 const facts: Readonly<Record<string, ClaimFact>> = {
   iss: {...byCi, fixes: [{kind: 'organisation', by: 'name', whole: /^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}]},
   // A token can be exchanged for one with any audience.
@@ -41,7 +41,7 @@ export const vercel: CiTokens = {
     example: `${SHARED}/TEAM`,
     follows: ({repository}) => `${SHARED}/${encodeURIComponent(repository.split('/')[0] ?? '')}`,
     pattern: /^https:\/\/oidc\.vercel\.com\/[^/]+$/,
-    // The issuer mode "global".
+    // The issuer in the mode "global".
     shared: SHARED,
   },
   multiTenant: false,
@@ -70,7 +70,7 @@ export const vercel: CiTokens = {
     condition: "assertion.environment == 'production'",
     keepsOut: 'previews of branches and pull requests, and the tokens of local development',
   },
-  // A pull request of a fork is deployed once somebody of the team allows it, and then as a preview like others.
+  // A pull request of a fork is deployed if a member of the team allows it, and then as a normal preview.
   events: {
     push: {},
     'pull-request': {environment: 'preview'},

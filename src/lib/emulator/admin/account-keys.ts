@@ -1,4 +1,4 @@
-// Keys of service accounts, those that somebody made or uploaded: the key file of one signs in.
+// Keys of service accounts that somebody created or uploaded. Their key files work for a sign-in.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys
 import {createHash, X509Certificate} from 'node:crypto'
 import type {ServiceAccount} from '../../trust/trust.ts'
@@ -17,7 +17,7 @@ const keysOf = ({accountKeys}: Cloud, {email}: ServiceAccount): AccountKey[] => 
 
 const isUploaded = (key: AccountKey): key is Extract<AccountKey, {certificate: string}> => 'certificate' in key
 
-/** As the service tells of it. */
+/** The key as the service returns it. */
 function show(call: AdminCall, account: ServiceAccount, key: AccountKey): object {
   const uploaded = isUploaded(key) ? new X509Certificate(key.certificate) : undefined
   return {
@@ -54,7 +54,7 @@ const create = onAccount((call, account) => {
   )
 })
 
-/** Why the account gets no further key. */
+/** The refusal if the account may not get another key. */
 function refusalOfKeys(call: AdminCall, account: ServiceAccount): Reply | undefined {
   if (call.cloud.administration.disableKeyCreation) {
     const description = 'Key creation is not allowed on this service account.'
@@ -96,7 +96,7 @@ const upload = onAccount((call, account) => {
 
 const types = ['KEY_TYPE_UNSPECIFIED', 'USER_MANAGED', 'SYSTEM_MANAGED']
 
-/** Without the keys that Google keeps for the account: it tells of them only once it has used them. */
+/** Without the keys that Google keeps for the account: the service lists them only after it has used them. */
 const list = onAccount((call, account) => {
   const wanted = call.query.getAll('keyTypes')
   if (!wanted.every(isOneOf(types))) return invalid('key_types', `one of ${types.join(', ')}`)
@@ -127,7 +127,7 @@ const get = onKey(async (call, account, key) => {
   )
 })
 
-/** `changed` in the place of the key, or nothing. */
+/** Replaces the key by `changed`, or removes it. */
 const replace = (cloud: Cloud, account: ServiceAccount, {kid}: AccountKey, changed: AccountKey[]): void => {
   cloud.accountKeys.set(
     account.email,

@@ -10,10 +10,10 @@ import {type Fields, isOutput, isReply, isText} from '../services/request-body.t
 import type {AdminCall, AdminRoute} from './admin-call.ts'
 import {invalid, KEPT_SECONDS, maskedPaths, messageOf, page, preconditionFailed, withFields} from './messages.ts'
 
-/** What a caller may set. */
+/** The fields that a caller may set. */
 export const accountFields = {displayName: 'displayName', description: 'description'}
 
-/** Whether the account is of the project that the call names. */
+/** Whether the account belongs to the project that the call names. */
 export const isOf = ({cloud, project}: AdminCall, account: ServiceAccount): boolean =>
   accountProject(cloud.world, account) === project
 
@@ -24,13 +24,13 @@ export function accountOf(call: AdminCall): ServiceAccount | Reply {
     [email, uniqueId].includes(names['account'] ?? ''),
   )
   if (found && (names['project'] === '-' || isOf(call, found))) return found
-  // Without its project nobody can be told apart who may not see the account from who may.
+  // Without a project, the service cannot know whether the caller may see the account.
   return names['project'] === '-' ? permissionDenied(call.permission) : unknownAccount()
 }
 
 const unknownAccount = (): Reply => rpcError('NOT_FOUND', 'Unknown service account')
 
-/** As the service tells of it. */
+/** The account as the service returns it. */
 export function showAccount({cloud}: AdminCall, account: ServiceAccount): Record<string, unknown> {
   const projectId = accountProject(cloud.world, account)?.id ?? ''
   const {disabled, email, uniqueId} = account
@@ -85,7 +85,7 @@ function create(call: AdminCall): Reply {
   const email = accountEmail(project.id, id)
   const {serviceAccounts} = cloud.world
   if (serviceAccounts.some((account) => account.email === email)) return alreadyExists(id, project.id)
-  // 21 digits, as Google's: another one when an account is made anew.
+  // 21 digits, as at Google. An account that is created again gets another id.
   const uniqueId = `1${String(randomInt(1e10)).padStart(10, '0')}${String(randomInt(1e10)).padStart(10, '0')}`
   const given = (body['serviceAccount'] ?? {}) as Record<string, unknown>
   const account = withFields({email, uniqueId}, given, Object.keys(accountFields), accountFields)
@@ -100,7 +100,7 @@ function replace({cloud}: AdminCall, old: ServiceAccount, account: ServiceAccoun
   change(cloud, () => serviceAccounts.splice(serviceAccounts.indexOf(old), 1, account))
 }
 
-/** What the body says of the `chosen` fields, once it is written. */
+/** Writes the `chosen` fields of the body, and returns the account. */
 function write(
   call: AdminCall,
   account: ServiceAccount,
@@ -114,7 +114,7 @@ function write(
   return changed
 }
 
-/** Tells only the name and the fields of the mask. */
+/** Returns only the name and the fields of the mask. */
 const patch = onAccount((call, account) => {
   const chosen = maskedPaths(String(call.body['updateMask'] ?? ''), accountFields)
   if (isReply(chosen)) return chosen
@@ -124,7 +124,7 @@ const patch = onAccount((call, account) => {
   return json(Object.fromEntries(shown), `service account ${account.email} changed`)
 })
 
-/** The older way to change one: only its display name. */
+/** The older method, which changes only the display name. */
 const update = onAccount((call, account) => {
   const changed = write(call, account, call.body, ['displayName'])
   return isReply(changed) ? changed : json(showAccount(call, changed), `service account ${account.email} changed`)
@@ -137,10 +137,10 @@ const setDisabled = (disabled: boolean) =>
     return json({}, `service account ${account.email} ${disabled ? 'disabled' : 'enabled'}`)
   })
 
-/** Policies keep those who are gone, by a name that a new account of the same email does not have. */
+/** The name of a deleted account in policies. A new account with the same email does not have it. */
 const goneName = ({email, uniqueId}: ServiceAccount): string => `deleted:serviceAccount:${email}?uid=${uniqueId}`
 
-/** Lets the policies that name somebody `from` name them `to`. */
+/** Renames the member `from` to `to` in all policies. */
 function renameMember({world}: Cloud, from: string, to: string): void {
   const renamed = <Binding extends {members: string[]}>(binding: Binding): Binding => ({
     ...binding,
@@ -170,7 +170,9 @@ const remove = onAccount(({cloud}, account) => {
   return json({}, `service account ${email} deleted`)
 })
 
-/** With its keys and its policy. The path has the unique id: the email may belong to another account by now. */
+/** Restores an account with its keys and its policy. The path contains the unique id, because another account can have the email
+ * now.
+ */
 function undelete(call: AdminCall): Reply {
   const {cloud, names} = call
   const {administration, clock, world} = cloud

@@ -25,24 +25,24 @@ import {notFound} from './messages.ts'
 export interface AdminCall {
   cloud: Cloud
   project: Project
-  /** The operator, where the route names a permission. */
+  /** The operator, if the route names a permission. */
   caller: Caller
-  /** That the route names, or an empty text. */
+  /** The permission that the route names. Empty if it names none. */
   permission: string
-  /** The parts of the path that the template has in braces. */
+  /** The parts of the path for the names in braces. */
   names: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** Of the shape that `fields` says. */
+  /** Checked against `fields`. */
   body: Readonly<Record<string, unknown>>
 }
 
 export interface AdminRoute {
   method: Route['method']
-  /** `{project}` and other names in braces. Where it has no project, the call is about none. */
+  /** Contains names in braces, such as `{project}`. Without a project, the call is not about one. */
   path: string
-  /** What a caller who is not the operator lacks. Absent: every caller who is known may ask. */
+  /** The permission that only the operator has. Undefined: every known caller may make the call. */
   permission?: string
-  /** What the API says of that. Default: which permission is missing. */
+  /** The message for other callers. Default: which permission is missing. */
   deniedAs?: string
   /** Default: no body. */
   fields?: Fields
@@ -63,11 +63,11 @@ const consumers = (service: keyof typeof hosts, project: Project, {headers}: Req
   ...(service === 'serviceusage' ? [] : [project]),
 ]
 
-/** The project that the path names. An account may be named without one, an operation is. */
+/** The project that the path names. The path of an account can name none, and that of an operation does not name one. */
 const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, string>>): Project | undefined =>
   project === '-' ? world.projects[0] : findProject(world, project)
 
-/** Why nobody may make the call now: the API is disabled. */
+/** The refusal if the API is disabled. */
 const refusalOfApi = (request: Request, cloud: Cloud, service: keyof typeof hosts, project: Project) =>
   consumers(service, project, request, cloud)
     .map((consumer) => apiDisabled(consumer, hosts[service]))
@@ -85,7 +85,7 @@ export function adminRoute(
       ? permissionDenied(permission, pathname.replace(/^\/v1\//, ''))
       : rpcError('PERMISSION_DENIED', deniedAs ?? 'The caller does not have permission')
 
-  // A boundary is about Cloud Storage: it leaves no permission of these APIs.
+  // A token with a boundary is valid only for Cloud Storage, not for these APIs.
   const isAllowed = ({boundary, caller}: Session): boolean => !boundary && (permission === '' || caller.kind === 'user')
 
   const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
@@ -108,7 +108,7 @@ export function adminRoute(
 /** The only caller that may use the admin API. */
 const operator = {kind: 'user', email: 'operator@example.com'} as const
 
-/** A token of the operator that never expires: not with time, nor when the emulator forgets the oldest tokens. */
+/** A token of the operator that never expires, and that stays when the emulator removes the oldest tokens. */
 export const openOperatorSession = (cloud: Cloud): string =>
   openSession(cloud, 'ya29.a0', {
     caller: operator,
@@ -119,7 +119,7 @@ export const openOperatorSession = (cloud: Cloud): string =>
 
 const MAX_OPERATIONS = 1000
 
-/** Written once, with a dash less than a uuid: a name that no path takes apart. */
+/** A UUID without dashes. */
 export const newOperationId = (): string => randomUUID().replaceAll('-', '')
 
 function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Reply {
@@ -128,7 +128,9 @@ function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Rep
   return json({name, metadata, ...(isDone ? {done: true, ...outcome} : {})}, decision)
 }
 
-/** Does `act` as an operation, unless the next one is to fail: `act` changes the world at once, the operation tells it later. */
+/** Runs `act` as an operation, unless the next operation shall fail. `act` changes the world at once. The operation is done
+ * later.
+ */
 export function operate(cloud: Cloud, name: string, metadata: object, act: () => object): Reply {
   const {failures, operations, operationSeconds} = cloud.administration
   const failure = failures.shift()
@@ -144,7 +146,7 @@ export function operate(cloud: Cloud, name: string, metadata: object, act: () =>
   return show(cloud, operation)
 }
 
-/** @param name - As the operation says it of itself. */
+/** @param name - The name in the operation. */
 export function getOperation({cloud}: AdminCall, name: string): Reply {
   const operation = cloud.administration.operations.get(name)
   return operation ? show(cloud, operation) : notFound()

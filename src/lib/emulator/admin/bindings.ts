@@ -25,21 +25,21 @@ export interface Policy {
   auditConfigs?: unknown[]
 }
 
-/** What has a policy. */
+/** A resource that has a policy. */
 export interface Holder {
   /** The email of an account, or the name of a project or a pool. */
   id: string
-  /** What conditions see of it. */
+  /** The resource as conditions see it. */
   resource: Resource
 }
 
-/** The bindings as they were written: account by account, resource by resource. */
+/** The bindings of the resource, as written. */
 export const writtenOf = (world: World, {id}: Holder): (Grant | ResourceGrant)[] => [
   ...world.grants.filter(({serviceAccount}) => serviceAccount === id),
   ...(world.resourceGrants ?? []).filter(({resource}) => resource === id),
 ]
 
-/** The policy as it stands: one binding for each role and condition. */
+/** The current policy, with one binding for each role and condition. */
 export function bindingsOf({world}: Cloud, holder: Holder): Binding[] {
   const bindings = new Map<string, Binding>()
   for (const {condition, members, role} of writtenOf(world, holder)) {
@@ -50,7 +50,7 @@ export function bindingsOf({world}: Cloud, holder: Holder): Binding[] {
   return [...bindings.values()]
 }
 
-/** Changes with every write, and at no other time. */
+/** A value that changes with every write, and only then. */
 export function etagOf({administration}: Cloud, {id}: Holder, bindings: Binding[]): string {
   const writes = administration.policyWrites.get(id) ?? 0
   if (writes === 0 && bindings.length === 0) return 'ACAB'
@@ -65,7 +65,7 @@ export const isConditional = (bindings: readonly Binding[]): boolean =>
 
 export const isVersion = (version: number): boolean => [0, 1, CONDITIONAL].includes(version)
 
-/** Lets the world keep `bindings` as the policy. */
+/** Writes `bindings` into the world as the policy. */
 export function write(world: World, {id, resource}: Holder, bindings: readonly Binding[]): void {
   if (resource.type.endsWith('/ServiceAccount')) {
     const others = world.grants.filter(({serviceAccount}) => serviceAccount !== id)
@@ -78,7 +78,7 @@ export function write(world: World, {id, resource}: Holder, bindings: readonly B
 
 const badRequest = (message: string): Reply => rpcError('INVALID_ARGUMENT', message)
 
-/** Emails in policies are in lower case. */
+/** The member as policies keep it: with the email in lower case. */
 export const normalised = (member: string): string =>
   /^(?:user|group|serviceAccount|domain):/.test(member) ? member.replace(/:.*/, (text) => text.toLowerCase()) : member
 
@@ -94,7 +94,7 @@ function memberRefusal({world}: Cloud, member: string): Reply | undefined {
   return refusalOfAccount(world, member) ?? refusalOfPool(world, member)
 }
 
-/** Accounts of projects that are not in this world may well exist. */
+/** The refusal of an account that does not exist. Accounts of projects outside of this world can exist. */
 function refusalOfAccount(world: World, member: string): Reply | undefined {
   const [, email] = /^serviceAccount:(.*)$/.exec(member) ?? []
   if (email === undefined || !projectOfEmail(world, email)) return undefined
@@ -102,7 +102,7 @@ function refusalOfAccount(world: World, member: string): Reply | undefined {
   return isKnown ? undefined : badRequest(`Service account ${email} does not exist.`)
 }
 
-/** Pools too. */
+/** The same for a pool. */
 function refusalOfPool(world: World, member: string): Reply | undefined {
   const named = parsePrincipal(member)
   const project = world.projects.find(({number}) => number === named?.projectNumber)
@@ -114,14 +114,14 @@ function refusalOfPool(world: World, member: string): Reply | undefined {
   )
 }
 
-/** Why the service would refuse the policy. */
+/** The refusal of a policy. */
 export function policyRefusal(
   cloud: Cloud,
   holder: Holder,
   {bindings = [], etag, version = 0}: Policy,
 ): Reply | undefined {
   const current = bindingsOf(cloud, holder)
-  // As bytes: gcloud sends back the alphabet for URLs.
+  // Compared as bytes, because gcloud returns the etag in the alphabet for URLs.
   const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64')
   if (etag && !bytesOf(etag).equals(bytesOf(etagOf(cloud, holder, current)))) {
     return rpcError(
@@ -133,7 +133,7 @@ export function policyRefusal(
   if (version < CONDITIONAL && isConditional(bindings)) {
     return badRequest('Conditions can only be set in a policy of version 3.')
   }
-  // Without an etag the write goes through, and the conditions are lost.
+  // Without an etag, the service accepts the write, and the conditions are lost.
   if (etag && version < CONDITIONAL && isConditional(current)) {
     return badRequest(
       `Specified policy version (${version}) cannot be less than the existing policy version (${CONDITIONAL}).`,

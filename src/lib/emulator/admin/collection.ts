@@ -25,23 +25,23 @@ export interface Item {
 export interface Collection<Kept extends Item> {
   type: 'WorkloadIdentityPool' | 'WorkloadIdentityPoolProvider' | 'WorkloadIdentityPoolProviderKey'
   path: string
-  /** What the path calls one. */
+  /** The name in the path. */
   key: 'pool' | 'provider' | 'key'
   fields: Fields
   paths: Paths
-  /** One that is there stays as it is, and a new one is as `blank` makes it. */
+  /** Existing items cannot be changed, and a new one is what `blank` returns. */
   isFixed?: true
-  /** Fields that have one value here. */
+  /** Fields with one fixed value. */
   constants?: Readonly<Record<string, string>>
-  /** Fields of kinds that the emulator does not have. */
+  /** Fields of kinds of items that the emulator does not support. */
   unserved?: readonly string[]
-  /** All of them, those of other places too; a reply where there is no such place. */
+  /** All items, also those of other parents. A reply if the parent does not exist. */
   items(call: AdminCall): Kept[] | Reply
   isHere(call: AdminCall, item: Kept): boolean
   nameOf(call: AdminCall, id: string): string
   /** A new one, without its fields. */
   blank(call: AdminCall, id: string): Kept | Promise<Kept>
-  /** Why the service would refuse it, as a new item or as a replacement of `old`. */
+  /** The refusal of a new item, or of a replacement of `old`. */
   refusal(call: AdminCall, item: Kept, old?: Kept): Reply | undefined
   /** Other effects of the change. */
   settled?(call: AdminCall, item: Kept): void
@@ -53,13 +53,13 @@ function expiry<Kept extends Item>(collection: Collection<Kept>, call: AdminCall
   return expiries.get(collection.nameOf(call, id)) ?? startedAt + KEPT_SECONDS
 }
 
-/** Notes that the one called `id` is deleted from now on. */
+/** Marks the item `id` as deleted now. */
 export function keepForNow<Kept extends Item>(collection: Collection<Kept>, call: AdminCall, id: string): void {
   const {administration, clock} = call.cloud
   administration.expiries.set(collection.nameOf(call, id), clock.now() + KEPT_SECONDS)
 }
 
-/** As the service tells of it. */
+/** The item as the service returns it. */
 export const show = <Kept extends Item>(collection: Collection<Kept>, call: AdminCall, item: Kept): object => ({
   name: collection.nameOf(call, item.id),
   ...messageOf(item, collection.paths),
@@ -79,13 +79,13 @@ export function itemsHere<Kept extends Item>(collection: Collection<Kept>, call:
   return here.filter((item) => !over.includes(item))
 }
 
-/** The one that the call names. */
+/** The item that the call names. */
 export function itemOf<Kept extends Item>(collection: Collection<Kept>, call: AdminCall): Kept | Reply {
   const items = itemsHere(collection, call)
   return isReply(items) ? items : (items.find(({id}) => id === call.names[collection.key]) ?? notFound())
 }
 
-/** `item` in the place of the `old` one, as an operation. */
+/** Adds `item`, or replaces `old` by it, as an operation. */
 export function put<Kept extends Item>(
   collection: Collection<Kept>,
   call: AdminCall,
@@ -110,7 +110,7 @@ const lower = (text: string): string => text.replace(/^\w/, (first) => first.toL
 export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>): AdminRoute[] {
   const {constants = {}, fields, isFixed = false, key, path, paths, type, unserved = []} = collection
 
-  /** The kind of item that the body asks for, if the emulator has none of it. */
+  /** The refusal if the body requests a kind of item that the emulator does not support. */
   const notOffered = ({body}: AdminCall): Reply | undefined => {
     const other = Object.keys(constants).find((name) => body[name] !== undefined && body[name] !== constants[name])
     const named = unserved.find((name) => body[name] !== undefined)
@@ -123,7 +123,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     if (refused) return refused
     const id = call.query.get(`${lower(type)}Id`) ?? ''
     const blank = await collection.blank(call, id)
-    // Nothing else happens from here on: another call could take the id meanwhile.
+    // No `await` from here on, because another call could use the id meanwhile.
     const items = itemsHere(collection, call)
     if (isReply(items)) return items
     if (items.some((item) => item.id === id)) return rpcError('ALREADY_EXISTS', 'Requested entity already exists')
@@ -139,7 +139,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     return page(call.query, `${lower(type)}s`, messages, {usual: 50, most: 100})
   }
 
-  /** A call on one that is there, or, with `deleted`, on one that is kept for 30 days. */
+  /** A call on an existing item, or, with `deleted`, on one that is kept for 30 days. */
   const on =
     (deleted: boolean, act: (call: AdminCall, item: Kept) => Reply) =>
     (call: AdminCall): Reply => {

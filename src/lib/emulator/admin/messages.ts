@@ -4,10 +4,10 @@
 // https://cloud.google.com/apis/design/errors
 import {json, type Reply, rpcError} from '../listening/route.ts'
 
-/** What is deleted is kept that long, and can be undeleted. */
+/** How long a deleted item is kept and can be undeleted. */
 export const KEPT_SECONDS = 30 * 24 * 3600
 
-/** Where a field of the message, as `oidc.issuerUri`, is kept in the world. */
+/** The place in the world of each field of the message, such as `oidc.issuerUri`. */
 export type Paths = Readonly<Record<string, string>>
 
 type Message = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const at = (message: unknown, path: string): unknown =>
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The fields that `updateMask` names; a message in it stands for all of its own. */
+/** The fields that `updateMask` names. The name of a nested message means all its fields. */
 export function maskedPaths(mask: string, paths: Paths): string[] | Reply {
   const names = mask
     .split(',')
@@ -35,7 +35,7 @@ export function maskedPaths(mask: string, paths: Paths): string[] | Reply {
   return names.flatMap(chosen)
 }
 
-/** `item` with what `message` says of the `chosen` fields: what the message lacks is cleared. */
+/** `item` with the `chosen` fields of `message`. Those that the message does not have are cleared. */
 export function withFields<Item extends object>(
   item: Item,
   message: Message,
@@ -48,7 +48,7 @@ export function withFields<Item extends object>(
   return {...Object.fromEntries(kept), ...Object.fromEntries(given.filter(([, value]) => !isEmpty(value)))} as Item
 }
 
-/** The message that tells of `item`. */
+/** The message for `item`. */
 export function messageOf(item: object, paths: Paths): Record<string, unknown> {
   const message: Record<string, unknown> = {}
   for (const [path, key] of Object.entries(paths)) {
@@ -83,7 +83,7 @@ export function page(
   return json(answer, `${found.length} of ${items.length} ${key}`)
 }
 
-/** A field that the service would refuse: with the service's own message, and a description of the problem. */
+/** The refusal of a field, with the service's own message and a description of the problem. */
 export const invalid = (field: string, description: string): Reply =>
   rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', [
     {'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]},

@@ -39,14 +39,14 @@ import {invalid, partNotServed} from './messages.ts'
 import {pools} from './providers.ts'
 import {permissionsOf} from './roles.ts'
 
-/** The name of a conditional role for a caller that does not know conditions. */
+/** The binding for a caller that does not know conditions: with another name of the role. */
 const withoutCondition = ({condition, members, role}: Binding): Binding => {
   if (!condition) return {role, members}
   const digest = createHash('sha256').update(JSON.stringify(condition)).digest('hex').slice(0, 20)
   return {role: `${role}_withcond_${digest}`, members}
 }
 
-/** The policy as a caller sees it who knows policies of the version. */
+/** The policy for a caller that supports this version. */
 function showPolicy(cloud: Cloud, holder: Holder, requestedVersion: number): object {
   const bindings = bindingsOf(cloud, holder)
   const isWhole = requestedVersion >= CONDITIONAL
@@ -86,7 +86,7 @@ function setPolicy({body, cloud}: AdminCall, holder: Holder): Reply {
   return json(showPolicy(cloud, holder, CONDITIONAL), `policy of ${holder.id} set`)
 }
 
-/** The operator may do everything, others what the roles allow that the emulator knows. */
+/** The operator has all permissions. Other callers have those of the roles that the emulator knows. */
 function testPermissions({body, caller, cloud}: AdminCall, holder: Holder): Reply {
   const asked = (body['permissions'] ?? []) as string[]
   const wild = asked.find((name) => name.includes('*'))
@@ -113,7 +113,7 @@ const policyFields: Fields = {
   updateMask: isText,
 }
 
-/** The calls on the policy of what `path` names. */
+/** The calls on the policy of the resource at `path`. */
 function routesOf(
   path: string,
   kind: string,

@@ -1,4 +1,4 @@
-// Keys of providers, with which assertions for Google are encrypted: of a key the emulator keeps only the public half.
+// Keys of providers, with which assertions for Google are encrypted. The emulator keeps only the public half of a key.
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools.providers.keys
 import {generateKeyPair, X509Certificate} from 'node:crypto'
 import {promisify} from 'node:util'
@@ -23,7 +23,7 @@ const providerName = (call: AdminCall): string => providers.nameOf(call, call.na
 
 const timeOf = (date: string): string => timestamp(Date.parse(date) / 1000)
 
-/** Without a key where the body asks for none that there is: that is refused later. */
+/** Empty if the body requests an unknown kind of key, which is refused later. */
 async function newKey({body}: AdminCall, id: string): Promise<ProviderKey> {
   const {keySpec = ''} = (body['keyData'] ?? {}) as {keySpec?: string}
   const modulusLength = bits[keySpec]

@@ -43,7 +43,7 @@ export const pools: Collection<Pool> = {
   },
 }
 
-/** The operation is done when it is answered: attestation rules have none to change. */
+/** Changes nothing: the emulator has no attestation rules. The operation is done at once. */
 function setAttestationRules(call: AdminCall): Reply {
   const pool = itemOf(pools, call)
   if (isReply(pool)) return pool
@@ -53,7 +53,7 @@ function setAttestationRules(call: AdminCall): Reply {
   return put(pools, call, pool, pool)
 }
 
-/** There are none: only managed identities are attested. Terraform reads them with each pool. */
+/** An empty list: only managed identities are attested. Terraform reads the list with each pool. */
 export const attestationRoutes: AdminRoute[] = [
   {
     method: 'GET',
@@ -89,7 +89,7 @@ function isSharedIssuer(issuer: string): boolean {
 
 const literal = /r?"(?:\\.|[^"\\])*"|r?'(?:\\.|[^'\\])*'/g
 
-/** Whether `condition` looks at a claim, or at what is mapped from one. `true` does not. */
+/** Whether `condition` uses a claim or a mapped attribute. `true` does not. */
 const referencesClaim = (condition: string): boolean =>
   /\b(?:assertion|attribute|google)\s*[.[]/.test(condition.replaceAll(literal, "''"))
 
@@ -124,7 +124,7 @@ function inItsWords(provider: Provider, {message, path}: Fault): Reply {
 
 const KEY_UPLOAD = 'KEY_UPLOAD'
 
-/** Why the organisation policy refuses a new issuer, or uploaded keys that are new. */
+/** The refusal of a new issuer, or of new uploaded keys, by the organisation policy. */
 function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provider | undefined): Reply | undefined {
   const {allowedIssuers} = call.cloud.administration
   const wanted = [
@@ -142,12 +142,14 @@ function policyRefusal(call: AdminCall, {issuer, jwksJson}: Provider, old: Provi
   )
 }
 
-/** The rule does not apply to a provider that existed before it, until its issuer or condition changes. */
+/** Whether the provider must have a condition. A provider that is older than this rule does not need one until its issuer or
+ * condition changes.
+ */
 const mustHaveCondition = (provider: Provider, old: Provider | undefined): boolean =>
   isSharedIssuer(provider.issuer) &&
   (provider.issuer !== old?.issuer || provider.attributeCondition !== old.attributeCondition)
 
-/** Why the service would refuse `provider`, in its own words. */
+/** The refusal of `provider`, in the words of the service. */
 function providerRefusal(call: AdminCall, provider: Provider, old?: Provider): Reply | undefined {
   const pool = poolOf(call)
   if (isReply(pool)) return pool
@@ -194,7 +196,7 @@ export const providers: Collection<Provider> = {
   blank: (_call, id) => ({id, issuer: '', attributeMapping: {}}),
   refusal: providerRefusal,
   settled: ({cloud}, {issuer}) => {
-    // As of a federation.yml: the emulator plays every issuer that is named, since it can reach no other.
+    // As with a federation.yml, the emulator simulates every issuer that is named, because it cannot reach real ones.
     cloud.world.issuers = [...new Set([...(cloud.world.issuers ?? []), issuer])]
   },
 }

@@ -9,7 +9,7 @@ import {invalid, page} from './messages.ts'
 interface Role {
   title: string
   description: string
-  /** What it gives beside acting as an account: that is in `roles`. */
+  /** Its permissions, without those to act as an account, which are in `roles`. */
   more: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const known: Readonly<Record<string, Role>> = {
   },
 }
 
-/** None of a role that the emulator does not know. */
+/** The permissions of a role. Empty if the emulator does not know the role. */
 export const permissionsOf = (role: string): readonly string[] =>
   [...(roles[role] ?? []).map((name) => `iam.serviceAccounts.${name}`), ...(known[role]?.more ?? [])].sort()
 

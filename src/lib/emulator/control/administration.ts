@@ -23,7 +23,8 @@ async function openJob(asked: Omit<SimulatedJobOptions, 'directory'>, {directory
 }
 
 /**
- * `?mode=&operator=&ci=&event=&claims=`, the claims as JSON: what a shell exports to reach the emulator, as a fresh job of `ci`.
+ * `?mode=&operator=&ci=&event=&claims=`, the claims as JSON: the variables with which a shell uses the emulator, as a new job of
+ * `ci`.
  *
  * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
  * `EMULATOR_EVENT_NOT_OFFERED`
@@ -91,16 +92,16 @@ function organizationPolicy({body}: ControlCall, {cloud, emulator}: Controls): R
   return give({...defined({allowedIssuers, disableKeyCreation})})
 }
 
-/** What the admin API does beside the world. */
+/** Settings of the admin API that are not part of the world. */
 export const administrationRoutes: readonly ControlRoute[] = [
   {method: 'POST', path: /^operations$/, wantsJson: true, answer: operations},
   {method: 'POST', path: /^organization-policy$/, wantsJson: true, answer: organizationPolicy},
 ]
 
-/** As `PUT` takes it. */
+/** The world, in the form that `PUT` accepts. */
 export const getWorld = ({world}: Cloud): Reply => give(federationOf(world))
 
-/** The body is not a file of this computer, so it must not name one. */
+/** Refuses names of files: the body comes from a request, and must not read files of this computer. */
 function refuseFiles(): never {
   throw Object.assign(new Error(), {code: 'not allowed over HTTP: use jwksJson'})
 }

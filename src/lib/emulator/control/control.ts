@@ -56,14 +56,14 @@ function pageFile({headers: asked, method, url}: Request, own: OwnAddress): Repl
 export const CONTROL_PREFIX = '/_emulator/'
 
 export interface Control {
-  /** Gives what the routes act on, once it exists. */
+  /** Sets the emulator that the routes use. Called when it exists. */
   attach(emulator: Emulator): void
-  /** Keeps what an answer was decided from. @returns its id, where there is one. */
+  /** Keeps the facts that decided an answer. @returns their id, if there are any. */
   observe(request: Request, service: Service, reply: Reply): string | undefined
   publish(name: EventName, data: () => unknown): void
-  /** Ends the jobs that were asked for. */
+  /** Ends the jobs that were requested. */
   close(): Promise<void>
-  /** Answers what is for the emulator itself, never what came through the proxy. @returns whether it was. */
+  /** Answers requests to the emulator itself, but not those through the proxy. @returns whether it was one. */
   control(request: Request, response: ServerResponse): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// A call of the control endpoint: who may make it, what it is given, and how it is answered.
+// A call of the control endpoint: who may make it, its input, its answer, and the events for listeners.
 // https://fetch.spec.whatwg.org/#origin-header and https://www.w3.org/TR/fetch-metadata/
 import type {ServerResponse} from 'node:http'
 import {isIP} from 'node:net'
@@ -10,7 +10,7 @@ import type {SimulatedJob} from '../jobs/context.ts'
 import type {Reply, Request, RequestEntry} from '../listening/route.ts'
 import type {Exchanges} from './exchanges.ts'
 
-/** What the control endpoint may ask and change. */
+/** What the control endpoint may read and change. */
 export interface Controls {
   cloud: Cloud
   emulator: Emulator
@@ -21,18 +21,18 @@ export interface Controls {
   events: Events
   /** The emulator's own folder. */
   directory: string
-  /** Those that were asked for, to be ended. */
+  /** The jobs that were requested. They end with the emulator. */
   jobs: SimulatedJob[]
 }
 
-/** One call, its body read. */
+/** One call, with its body. */
 export interface ControlCall {
   query: URLSearchParams
-  /** The parts of the path that the pattern has in parentheses. */
+  /** The parts of the path in the groups of the pattern. */
   parts: readonly string[]
   /** As sent. */
   text: string
-  /** The JSON object in it; an empty one when it is another thing. */
+  /** The JSON object in `text`. Empty if it is not a JSON object. */
   body: Readonly<Record<string, unknown>>
 }
 
@@ -46,14 +46,14 @@ export interface ControlRoute {
 
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
 
-/** `value` as JSON, on lines of its own: people read it with curl. */
+/** `value` as indented JSON, because people read it with curl. */
 export const give = (value: unknown, status = 200): Reply => ({
   status,
   headers,
   body: `${JSON.stringify(value, undefined, 2)}\n`,
 })
 
-/** What a refusal tells besides its message. */
+/** What a refusal contains besides its message. */
 interface Reasons {
   code?: string
   suggestions?: readonly string[]
@@ -63,7 +63,7 @@ interface Reasons {
 const listed = (name: string, lines: readonly string[]): Record<string, string[]> =>
   lines.length === 0 ? {} : {[name]: lines.map(escapeLogLine)}
 
-/** `{"error": {"message": …}}`, with every problem where there are several. */
+/** `{"error": {"message": …}}`, with all problems if there are several. */
 export const refuse = (status: number, message: string, {code, problems = [], suggestions = []}: Reasons = {}): Reply =>
   give(
     {
@@ -85,15 +85,16 @@ const CONTENT = /^application\/(?:json|yaml)\s*(?:;|$)/i
 
 const isLocalName = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
-/** Where the emulator listens: what it was told, and the URL that came of it. */
+/** Where the emulator listens: the requested host, and the actual URL. */
 export interface OwnAddress {
   host: string
   url: string
 }
 
 /**
- * A name that another web page's owner could let point here comes with that name as the host; an address cannot. Who asks
- * for another port means another server, unless a container or a router gives this one another port to the outside.
+ * Whether the request is for this emulator. The owner of a web page can point a host name to this computer, and the request then
+ * has that name as its host. With an address that is not possible. Another port means another server, unless a container or a
+ * router maps the port.
  */
 export function isOwnHost({hostname, port}: URL, own: OwnAddress): boolean {
   const name = hostname.replace(/^\[|\]$/g, '')
@@ -103,7 +104,7 @@ export function isOwnHost({hostname, port}: URL, own: OwnAddress): boolean {
 
 const isLoopback = (host: string): boolean => isLocalName(host) || host === '::1' || /^127\.[\d.]+$/.test(host)
 
-/** What a page of somebody else may not do from this computer's browser: ask and change what only its user may. */
+/** The refusal of a request by a foreign web page in a browser of this computer. */
 export function guard({headers, method, url}: Request, own: OwnAddress): Reply | undefined {
   if (!isOwnHost(url, own)) return refuse(403, `the host ${url.host} is not this emulator's: use its address`)
   const {origin} = headers

@@ -16,9 +16,9 @@ import {accessTokenType, namedTarget, names, readBoundary} from '../services/sts
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
 export interface TokenBasis {
   kind: 'exchange'
-  /** The audience that was asked for: `//iam.googleapis.com/projects/…`. */
+  /** The requested audience: `//iam.googleapis.com/projects/…`. */
   audience: string
-  /** Absent where the audience names none. */
+  /** Undefined if the audience names none. */
   provider?: Provider
   pool?: Pick<Pool, 'deleted' | 'disabled'>
   header?: Readonly<Claims>
@@ -30,11 +30,11 @@ export interface TokenBasis {
 /** The facts that decided a downscoping: an access token was exchanged for one with a boundary. */
 export interface DownscopingBasis {
   kind: 'downscoping'
-  /** Absent where the token is none that the emulator gave. */
+  /** Undefined if the emulator did not mint the token. */
   caller?: Caller
-  /** Absent where it is none that can be used. */
+  /** Undefined if it is not valid. */
   boundary?: AccessBoundary
-  /** The exchange that gave the token. */
+  /** The exchange that returned the token. */
   exchange?: string
 }
 
@@ -43,16 +43,16 @@ export interface AccountBasis {
   kind: 'impersonation'
   /** `generateAccessToken` */
   method: string
-  /** As it was called: an email or a unique id. */
+  /** As given in the call: an email or a unique id. */
   account: string
-  /** Absent: there is no such account. */
+  /** Undefined if there is no such account. */
   email?: string
   delegates: readonly string[]
-  /** Absent where the bearer is none that the emulator gave. */
+  /** Undefined if the emulator did not mint the bearer. */
   caller?: Caller
   /** The policies of the account and of the delegates, with those of their projects. */
   grants: readonly Grant[]
-  /** The exchange that gave the bearer. */
+  /** The exchange that returned the bearer. */
   exchange?: string
 }
 
@@ -113,7 +113,7 @@ export interface Exchange {
 }
 
 export interface Exchanges {
-  /** Keeps what `reply` was decided from. Undefined: the request is of another kind. */
+  /** Keeps the facts that decided `reply`. Undefined for other kinds of requests. */
   observe(request: Request, service: Service, reply: Reply): Exchange | undefined
   /** The last 200, oldest first. */
   list(): readonly Exchange[]
@@ -135,7 +135,7 @@ export function newExchanges(cloud: Cloud): Exchanges {
     return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
   }
 
-  /** When a token is used, this tells which exchange gave it. */
+  /** Remembers which exchange returned a token, for when the token is used. */
   const remember = ({body}: Reply, id: string): void => {
     const session = cloud.sessions.get(String(parseJsonObject(body)?.['access_token']))
     if (session) origins.set(session, id)

@@ -22,7 +22,7 @@ import type {AccountBasis, Exchange, Exchanges, TokenBasis} from './exchanges.ts
 const nameOf = (refusedBy: Exchange['refusedBy']): CheckName | undefined =>
   refusedBy === 'signature' ? 'keys' : refusedBy
 
-/** The keys that the emulator knows: every issuer that it plays has the emulator's own key. */
+/** The keys of the issuer. All simulated issuers have the emulator's own key. */
 function keysOf(cloud: Cloud, {refusedBy}: Exchange, {header, provider}: TokenBasis): IssuerKeys {
   const {issuerKey} = cloud
   const keys = [publicJwk(issuerKey) as Readonly<Record<string, unknown>>]
@@ -68,7 +68,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   signBlob: 'signBlob',
 }
 
-/** The caller with the claims of the token that it came by, where that exchange is still kept. */
+/** The caller, with the claims of its ID token if that exchange is still kept. */
 function bindingCaller({caller, exchange}: AccountBasis, exchanges: Exchanges): BindingCaller | undefined {
   if (caller?.kind === 'account') return {kind: 'account', email: caller.account.email}
   const origin = exchange === undefined ? undefined : exchanges.find(exchange)?.basis
@@ -170,7 +170,7 @@ function aboutOf(basis: Exchange['basis']) {
   }
 }
 
-/** Everything that is known about it: the facts that decided it, and the result of each check. */
+/** All that is known about an exchange: the facts that decided it, and the result of each check. */
 export function details(cloud: Cloud, exchange: Exchange, exchanges: Exchanges) {
   const {basis} = exchange
   return {...summary(exchange), ...factsOf(basis), checks: explain(cloud, exchange, exchanges)}
@@ -185,6 +185,6 @@ function factsOf(basis: Exchange['basis']) {
     : defined({caller, boundary: basis.boundary})
 }
 
-/** Uploaded keys are long, and say nothing to a person. */
+/** Without uploaded keys, which are long and not readable for people. */
 const withoutKeys = <Provider extends {jwksJson?: string}>(provider: Provider | undefined) =>
   provider && {...provider, ...(provider.jwksJson === undefined ? {} : {jwksJson: '(uploaded)'})}

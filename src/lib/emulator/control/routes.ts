@@ -16,7 +16,7 @@ import {details, summary} from './explain.ts'
 const MAX_SECONDS = 315_360_000
 const MAX_LATENCY_MS = 60_000
 
-/** A number of the body, or why it is none. */
+/** A number in the body, or the refusal of another value. */
 function numberIn({body}: ControlCall, name: string, [least, most]: [number, number]): number | Reply {
   const value = body[name]
   return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
@@ -104,7 +104,7 @@ const issuers = (cloud: Cloud) =>
     return {issuer, ...(ci ? {ci: ci.ci, label: ci.label} : {}), claims: {iss: issuer, ...ci?.claims({iss: issuer})}}
   })
 
-/** The issuer that is meant, with the claims of its jobs, or what is wrong with it. */
+/** The requested issuer, with the claims of its jobs, or the problem with it. */
 function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   const played = playedIssuers(cloud)
   const ci = id === undefined ? undefined : tokensOfCi(jsonText(id))
@@ -120,7 +120,9 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
   return {issuer, tokens: ci ?? ciOfPlayed(cloud, issuer)}
 }
 
-/** `{issuer | ci, audience, claims, header}`: an ID token of that issuer; the claims win over those of an invented job. */
+/** `{issuer | ci, audience, claims, header}`: an ID token of that issuer. The claims have priority over those of an invented
+ * job.
+ */
 async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<Reply> {
   const {audience, claims: given = {}, header = {}} = body
   if (!isObject(given) || !isObject(header)) return refuse(400, '"claims" and "header" must be objects')

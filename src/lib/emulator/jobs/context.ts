@@ -15,10 +15,10 @@ import type {Cloud, Job, JobPlace} from '../cloud.ts'
 import type {Emulator} from '../emulator.ts'
 import {signClaims} from '../jwt.ts'
 
-/** More than run at once. A shell that asks for variables at each login opens a job each time, so the oldest ones end. */
+/** The limit of open jobs, above which the oldest ones end. A shell that requests variables at each login opens a job each time. */
 export const MAX_JOBS = 1000
 
-/** A running job with its own place to ask for tokens. */
+/** A running job with its own place to request tokens. */
 export function openJob({jobs}: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
   const job = {...place, requestToken: randomBytes(480).toString('base64url'), completed: false}
   jobs.push(job)
@@ -26,14 +26,14 @@ export function openJob({jobs}: Pick<Cloud, 'jobs'>, place: JobPlace): Job {
   return job
 }
 
-/** Times of a token that is made `now`. */
+/** The time claims of a token that is minted `now`. */
 export const tokenTimes = ({lifetimeSeconds, notBeforeSeconds}: CiTokens, now: number): Claims => ({
   iat: now,
   exp: now + lifetimeSeconds,
   ...(notBeforeSeconds === undefined ? {} : {nbf: now - notBeforeSeconds}),
 })
 
-/** An ID token of a job, fresh times around its claims. `claims` win; one that is undefined is left out. */
+/** An ID token of a job, with its claims and new times. `claims` have priority. Those that are undefined are left out. */
 export function mintForJob(cloud: Cloud, job: Job, claims: Claims = {}): Promise<string> {
   const tokens = tokensOfCi(job.ci)
   if (!tokens) throw new Error(`no tokens of ${job.ci}`)
@@ -41,19 +41,19 @@ export function mintForJob(cloud: Cloud, job: Job, claims: Claims = {}): Promise
   return signClaims({jti: randomBytes(16).toString('hex'), ...times, ...job.claims, ...claims}, cloud.issuerKey)
 }
 
-/** What every system takes for the path of a socket, in bytes: 104 on macOS, with the NUL at its end. */
+/** The longest path of a socket that every system accepts, in bytes. On macOS it is 104 with the NUL at its end. */
 const MAX_BYTES = 103
 
 /** Where a socket of a job listens. */
 interface SocketPlace {
   path: string
-  /** Removes what was made for it, once nobody listens. */
+  /** Removes the folder that was created for it. Called after the server has closed. */
   remove(): Promise<void>
 }
 
 /**
- * A place for the socket `name`: in the folder of the job; in a folder of its own where that path is too long, as the
- * temporary folders of macOS are; on Windows a named pipe, since Node listens on nothing else there.
+ * A place for the socket `name`: in the folder of the job, or in a folder of its own if that path is too long, as in the temporary
+ * folders of macOS. On Windows a named pipe, because Node supports no other sockets in the file system there.
  */
 export async function socketPlace(directory: string, name: string, system = platform()): Promise<SocketPlace> {
   const nothing = async (): Promise<void> => {}
@@ -64,7 +64,7 @@ export async function socketPlace(directory: string, name: string, system = plat
   return {path: join(folder, name), remove: () => rm(folder, {recursive: true, force: true})}
 }
 
-/** Makes `server` listen on a socket until the job ends; `drop` breaks what is still connected then. */
+/** Makes `server` listen on a socket until the job ends. `drop` then closes the open connections. */
 async function listenOn(
   {closing, directory}: {closing: (() => Promise<void>)[]; directory: string},
   server: Server,
@@ -86,7 +86,7 @@ async function listenOn(
   return path
 }
 
-/** The runner's own server, for calls with JSON. The path of its socket. */
+/** Starts the runner's own server, for calls with JSON. Returns the path of its socket. */
 function serveOn(listen: JobContext['listen'], answer: Parameters<JobContext['serve']>[0]): Promise<string> {
   const reply = async (request: IncomingMessage): Promise<RunnerAnswer> => {
     const {headers, method, url} = request
@@ -101,7 +101,7 @@ function serveOn(listen: JobContext['listen'], answer: Parameters<JobContext['se
   return listen(server, 'api', () => server.closeAllConnections())
 }
 
-/** @param closing - Takes what must end with the job. */
+/** @param closing - Gets functions to call when the job ends. */
 export function jobContext(
   emulator: Emulator,
   tokens: CiTokens,
@@ -134,13 +134,13 @@ export function jobContext(
 }
 
 export interface SimulatedJob {
-  /** What the job sees, the cloud side's included. */
+  /** All variables of the job, also those for the cloud side. */
   variables: Record<string, string>
-  /** Of its tokens, times apart. */
+  /** The claims of its tokens, without the times. */
   claims: Claims
-  /** The full name of the provider that knows the CI, with `https:`. */
+  /** The full name of the provider for the CI, with `https:`. */
   provider: string
-  /** What differs from the real cloud, a sentence each. */
+  /** The differences from the real cloud, one sentence each. */
   notes: string[]
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import {mintForJob} from './context.ts'
 import {answerIdTokenRequest} from './github.ts'
 import {answerForIssuer} from './issuers.ts'
 
-/** What a job asks of its CI, each in the CI's own words. */
+/** An endpoint of a CI where its jobs request tokens, in the CI's own protocol. */
 type Endpoint = (request: Request, cloud: Cloud) => Reply | Promise<Reply>
 
 const refusal = (status: number, message: string): Reply => ({
@@ -42,7 +42,7 @@ const azure: Endpoint = async ({headers, method, url}, cloud) => {
   return answered({oidcToken: await mintForJob(cloud, job, claims)}, job, job.claims['aud'])
 }
 
-/** What a token in the name of a connection says otherwise. Those of Azure DevOps itself say nothing of the build then. */
+/** The claims of a token for a service connection. If Azure DevOps is the issuer, they say nothing about the build. */
 function claimsOfConnection({ci, claims}: Job, connection: string): Claims | undefined {
   const sub = jsonText(claims['sub'])
   if (ci === 'azure-service-connection') return sub.endsWith(`/${connection}`) ? {} : undefined
@@ -53,7 +53,7 @@ function claimsOfConnection({ci, claims}: Job, connection: string): Claims | und
   }
 }
 
-/** What the job does not say of itself. */
+/** Claims that are not in the description of the job. */
 const buildkiteMore: Readonly<Record<string, string>> = {
   build_id: '0184990a-4c9e-4e05-9e62-70b2c05ead43',
   cluster_id: '0184990a-3b8d-4df4-8d51-6fa1bf4d9c32',
@@ -61,7 +61,7 @@ const buildkiteMore: Readonly<Record<string, string>> = {
   queue_id: '0184990a-5daf-4f16-8f73-81c3d16fbe54',
   queue_key: 'runners',
 }
-/** Claims that a token has only when it was asked for with them. */
+/** Claims that a token has only if they were requested. */
 const buildkiteOptional = ['organization_id', 'pipeline_id', ...Object.keys(buildkiteMore)]
 
 /** https://buildkite.com/docs/apis/agent-api/oidc */
@@ -83,7 +83,7 @@ const buildkite: Endpoint = async (request, cloud) => {
   return answered({token: await mintForJob(cloud, job, more)}, job, aud)
 }
 
-/** The header is the token itself, without a scheme; several audiences have commas between them. */
+/** The header contains only the token, without a scheme. Several audiences are separated by commas. */
 const codefresh: Endpoint = async ({headers, url}, cloud) => {
   const job = running(cloud, 'codefresh', ({path}) => path === url.pathname)
   if (!job || headers['authorization'] !== job.requestToken) return refusal(401, 'Unauthorized')
@@ -92,7 +92,7 @@ const codefresh: Endpoint = async ({headers, url}, cloud) => {
   return answered({id_token: await mintForJob(cloud, job, {aud})}, job, aud)
 }
 
-/** https://github.com/JetBrains/teamcity-oidc-jwt: all builds ask at one place, each with credentials of its own. */
+/** https://github.com/JetBrains/teamcity-oidc-jwt: all builds use one endpoint, each with its own credentials. */
 const teamcity: Endpoint = async ({headers, url}, cloud) => {
   const [, basic = ''] = /^Basic (\S+)$/.exec(headers['authorization'] ?? '') ?? []
   const credentials = Buffer.from(basic, 'base64').toString()
@@ -107,7 +107,7 @@ const teamcity: Endpoint = async ({headers, url}, cloud) => {
   return answered(await mintForJob(cloud, job, {aud}), job, aud)
 }
 
-/** https://vercel.com/docs/oidc/reference: a token of the build for one with another audience. */
+/** https://vercel.com/docs/oidc/reference: exchanges a token of the build for one with another audience. */
 const vercel: Endpoint = async (request, cloud) => {
   const {aud, token} = parseJsonObject(request.body) ?? {}
   const given = readJwt(String(token))
@@ -119,13 +119,13 @@ const vercel: Endpoint = async (request, cloud) => {
   return answered({token: await mintForJob(cloud, job, {...given.claims, ...times, aud}), expiry: times.exp}, job, aud)
 }
 
-/** Any but Google's: which hosts are simulated is known only while it runs, and Google has paths that end as these do. */
+/** Any host except Google's, which has paths that end like these. The simulated hosts are known only at run time. */
 const anyHost = host('', /^(?!(?:.*\.)?googleapis\.com$)/)
 
 const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route =>
   route('issuer', anyHost, method, path, answer)
 
-/** What jobs of CIs ask for, and what issuers publish. */
+/** The endpoints of CIs for jobs, and the documents of issuers. */
 export const ciRoutes: readonly Route[] = [
   asked('GET', /\/_apis\/.*\/idtoken$/, answerIdTokenRequest),
   asked('GET', /\/distributedtask\/hubs\/.*\/oidctoken$/, azure),

@@ -12,24 +12,24 @@ import {projectOf} from '../cloud.ts'
 export interface TrustingProvider {
   pool: Pool
   provider: Provider
-  /** Full, with `https:`: the audience by default. */
+  /** The full name with `https:`, which is the default audience. */
   name: string
-  /** Of the tokens of the job. */
+  /** The issuer of the job's tokens. */
   issuer: string
   /** Why it accepts no job of the CI, such as `the pool ci-pool is disabled`. */
   refusal?: string
 }
 
-/** Whether the CI can have tokens of `issuer`. Where nothing tells an issuer of the CI from others, it can be any. */
+/** Whether the CI can have tokens of `issuer`. If the issuers of the CI have no special form, it can be any. */
 const canHave = ({issuer: usual, otherIssuers = []}: CiTokens, issuer: string): boolean =>
   (usual.kind === 'shared' ? usual.url === issuer : usual.shared === issuer || (usual.pattern?.test(issuer) ?? true)) ||
   otherIssuers.some(({pattern}) => pattern.test(issuer))
 
-/** How well a provider is one for jobs of the CI. What an admin API made has no word of its CI. */
+/** How well a provider fits jobs of the CI. Providers that were created by the admin API do not name their CI. */
 function fits(tokens: CiTokens, {ci, issuer}: Provider): number {
   const named = ci ?? ciOfIssuer(issuer)?.ci
   if (named !== undefined && named !== tokens.ci) return 0
-  // An issuer that is no other CI's, and that this CI cannot have, is misspelt.
+  // An issuer of no other CI, which this CI cannot have either, is misspelt.
   if (!canHave(tokens, issuer)) return 1
   if (named === undefined) return 2
   return ci === undefined ? 3 : 4
@@ -51,9 +51,9 @@ function refusalOf(tokens: CiTokens, {pool, provider}: Found, issuer: string): s
 }
 
 /**
- * The provider of `world` for jobs of a CI; the first of several. One that accepts no job only if there is no other.
+ * The first provider of `world` for jobs of a CI. A provider that accepts no job is returned only if there is no other.
  *
- * @param issuer - Where the job's tokens must have this one.
+ * @param issuer - The issuer that the job's tokens must have. Default: any.
  * @throws {CiAuthError} `EMULATOR_CI_UNTRUSTED`
  */
 export function findProvider(world: World, tokens: CiTokens, issuer?: string): TrustingProvider {
@@ -82,13 +82,13 @@ export function findProvider(world: World, tokens: CiTokens, issuer?: string): T
   })
 }
 
-/** The claims that tell whose job it is. */
+/** Whether the claim tells whose job it is. */
 export const tellsWhose = ({claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens, claim: string): boolean =>
   claim !== 'iss' && (claim === ownerClaim || claim === repositoryClaim || claimFacts[claim]?.fixes !== undefined)
 
 /**
- * What is known of the jobs of the first binding that lets any in; without one, of all that the provider lets in. The bindings
- * behind it are not proven: a large file has a thousand.
+ * What is known about the jobs of the first binding that lets jobs in. If there is none: about all jobs that the provider lets in.
+ * Later bindings are not proven, because a large file has a thousand.
  */
 function boundJobs(world: World, {pool, provider}: Found): Jobs | undefined {
   const proof = proveProvider(provider)
@@ -104,9 +104,9 @@ function boundJobs(world: World, {pool, provider}: Found): Jobs | undefined {
 }
 
 /**
- * Who a job must be for the provider to let it in and for a binding of its pool to hold, the first that can: owner and
- * repository, in what they differ from those of the CI's invented job. What else the file asks for, such as a branch, a job has
- * or has not: a mistake there must show.
+ * The claims about owner and repository that a job needs so that the provider lets it in and the first possible binding of the pool
+ * matches, as far as they differ from those of the CI's invented job. Other requirements of the file, such as a branch, are not
+ * copied into the job, so that a mistake there shows.
  */
 export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Claims {
   const {tenants, texts} = boundJobs(world, trusting) ?? {texts: new Map<string, never>(), tenants: []}
@@ -122,7 +122,7 @@ export function boundClaims(world: World, trusting: Found, tokens: CiTokens): Cl
   )
 }
 
-/** Whether `claim` holds the name or id of a tenant and nothing else. */
+/** Whether `claim` is exactly the name or id of a tenant. */
 function isWhole(
   {claimFacts = {}, ownerClaim, repositoryClaim}: CiTokens,
   claim: string,

@@ -20,14 +20,14 @@ export const githubTokenHost = 'run-actions-1-azure-eastus.actions.githubusercon
 
 const NOT_BEFORE_SECONDS = 600
 
-/** An ID token with `claims`, fresh times around them. `claims` win; one that is undefined is left out. */
+/** An ID token with `claims` and new times. `claims` have priority. Those that are undefined are left out. */
 export function issueIdToken(cloud: Cloud, claims: Claims, header: Claims = {}): Promise<string> {
   const now = cloud.clock.now()
   const times = {jti: randomUUID(), nbf: now - NOT_BEFORE_SECONDS, exp: now + cloud.idTokenLifetimeSeconds, iat: now}
   return signClaims({...times, ...claims}, cloud.issuerKey, header)
 }
 
-/** A running job with its own place to ask for tokens. */
+/** A running job with its own place to request tokens. */
 export const startJob = (cloud: Cloud, claims: GithubClaims = githubClaims()): Job =>
   openJob(cloud, {ci: 'github', host: githubTokenHost, path: `/59//idtoken/${randomUUID()}/${randomUUID()}`, claims})
 
@@ -37,7 +37,7 @@ const refusal = (status: number, message: string): Reply => ({
   decision: message,
 })
 
-/** GitHub's answer, and that of the forges that speak to its runner. */
+/** The answer of GitHub, and of the forges that use its runner. */
 export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Promise<Reply> {
   const job = cloud.jobs.find(({path}) => path === url.pathname)
   if (!job) return refusal(404, 'the job does not exist')
@@ -46,7 +46,7 @@ export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud
 
   const {sub} = job.claims as GithubClaims
   const audience = url.searchParams.get('audience') ?? job.claims['aud']
-  // Depot writes a list.
+  // In tokens of Depot, the audience is a list.
   const aud = Array.isArray(job.claims['aud']) ? [audience].flat() : audience
   const value =
     job.ci === 'github' ? await issueIdToken(cloud, {...job.claims, aud}) : await mintForJob(cloud, job, {aud})
@@ -75,7 +75,7 @@ export interface GithubJobOptions extends Pick<RunnerOptions, 'directory' | 'eve
   subjectFormat?: SubjectFormat
 }
 
-/** The variables that a job of GitHub Actions with `id-token: write` sees, the cloud side's included. */
+/** The variables of a job of GitHub Actions with `id-token: write`, also those for the cloud side. */
 export async function githubJob(emulator: Emulator, options: GithubJobOptions): Promise<Record<string, string>> {
   const claims = githubClaims(options.claims, options.subjectFormat)
   const {path, requestToken} = emulator.startJob(claims)

@@ -8,7 +8,7 @@ import {githubIssuer} from './github.ts'
 const CONFIGURATION = '/.well-known/openid-configuration'
 const USUAL_JWKS = '/.well-known/jwks'
 
-/** Where the documents of an issuer are on plain loopback: `/issuers/HOST/PATH`. */
+/** The path of an issuer's documents on loopback without TLS: `/issuers/HOST/PATH`. */
 export const LOOPBACK_PREFIX = '/issuers/'
 
 type Playing = Pick<Cloud, 'simulated' | 'world'>
@@ -20,13 +20,13 @@ export const playedIssuers = ({simulated, world}: Playing): string[] => [
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '')
 
-/** Whether the proxy must end the connections to `host` here: an issuer's, or one at which a job asks. */
+/** Whether the proxy must answer connections to `host` itself: the host of an issuer, or one where a job requests tokens. */
 export const playsHost = (cloud: Playing & Pick<Cloud, 'jobs'>, host: string): boolean =>
   cloud.jobs.some((job) => job.host === host) || playedIssuers(cloud).some((issuer) => hostOf(issuer) === host)
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
-/** The CI of an issuer: of one that is simulated also where its address tells nothing. */
+/** The CI of an issuer. For a simulated or described issuer it is known even if the address does not tell it. */
 export const ciOfPlayed = ({simulated, world}: Playing, issuer: string): CiTokens | undefined => {
   const named = world.pools.flatMap(({providers}) => providers).find((provider) => provider.issuer === issuer)?.ci
   return simulated.get(issuer) ?? (named === undefined ? undefined : tokensOfCi(named)) ?? ciOfIssuer(issuer)
@@ -37,7 +37,7 @@ const jwksPathOf = (playing: Playing, issuer: string): string => ciOfPlayed(play
 const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
 
-/** The discovery document, or the keys, of the issuer whose address it is. */
+/** The discovery document or the keys of the issuer with this address. */
 export function answerForIssuer(request: Request, cloud: Cloud): Reply {
   const {secure, url} = request
   const asked = `${secure ? 'https' : 'http'}://${url.host}${url.pathname}`

@@ -19,7 +19,7 @@ import {jobContext, type SimulatedJob} from './context.ts'
 import {boundClaims, findProvider, type TrustingProvider, tellsWhose} from './find-provider.ts'
 import {githubJob} from './github.ts'
 
-/** What a text must be to stand for a value of this type. */
+/** Reads a text as a value of the type. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: (text) => (/^-?\d+$/.test(text) ? Number(text) : undefined),
   boolean: (text) => ({true: true, false: false})[text],
@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 /**
- * `given` with the types that the CI gives its claims: a text stands for a number, a boolean, or JSON of a list.
+ * `given` with the types of the CI's claims: a text becomes a number, a boolean, or a list from its JSON.
  *
  * @throws {CiAuthError} `EMULATOR_CLAIM_INVALID`
  */
@@ -43,7 +43,7 @@ function typedClaims(tokens: CiTokens, given: Claims): Claims {
     Object.entries(given).map(([name, value]) => {
       const type = typeof sample[name]
       const read = readers[type]
-      // An audience may be one or a list of them.
+      // An audience can be a text or a list.
       if (typeof value !== 'string' || read === undefined || name === 'aud') return [name, value]
       const typed = read(value)
       if (typed !== undefined) return [name, typed]
@@ -59,7 +59,7 @@ function typedClaims(tokens: CiTokens, given: Claims): Claims {
   )
 }
 
-/** What `--event` calls them, in a sentence. */
+/** The kinds of builds in a sentence. */
 const names: Readonly<Record<BuildEvent, string>> = {
   push: 'builds of a push',
   'pull-request': 'builds of pull requests',
@@ -76,7 +76,7 @@ const hasNoToken = (event: Claims | {noToken: string}): event is {noToken: strin
   typeof event['noToken'] === 'string'
 
 /**
- * The claims by which a build of this kind differs from the usual job.
+ * The claims in which a build of this kind differs from a push.
  *
  * @throws {CiAuthError} `EMULATOR_EVENT_NOT_OFFERED`
  */
@@ -97,18 +97,18 @@ export function eventClaims(tokens: CiTokens, event: BuildEvent | undefined): Cl
 export interface SimulatedJobOptions {
   /** As after `--ci`. */
   ci: string
-  /** An existing folder: the job's own is made in it. */
+  /** An existing folder, in which the job's own folder is created. */
   directory: string
   mode: Mode
   /** The kind of build. Default: a push, by the owner, to the usual branch. */
   event?: BuildEvent | undefined
-  /** On top of those of the event. Texts become what the CI has in their place: numbers, lists. */
+  /** They have priority over those of the event. Texts get the types of the CI's claims: numbers, lists. */
   claims?: Claims | undefined
-  /** Of GitHub alone. Default `classic`. */
+  /** Only for GitHub. Default `classic`. */
   subjectFormat?: SubjectFormat | undefined
 }
 
-/** The words that `--ci` takes. */
+/** The values of `--ci`. */
 export const simulatedCis = (system = platform()): string[] =>
   ciJobs.filter((job) => isPlayed(job) && (system !== 'win32' || !job.byUnixSocket)).map(({ci}) => ci)
 
@@ -130,20 +130,20 @@ export function tokensToSimulate(ci: string, system = platform()): CiTokens {
   })
 }
 
-/** The audience that the CI fixes, or that the pipeline would name. */
+/** The fixed audience of the CI, or the one that the pipeline would set. */
 const audienceOf = (tokens: CiTokens, claims: Claims, {name, provider}: TrustingProvider): unknown => {
   const fitting = tokens.fixedAudience?.(claims) ?? provider.allowedAudiences?.[0] ?? name
   return Array.isArray(claims['aud']) ? [fitting] : fitting
 }
 
-/** The claims of the job's tokens: those of the provider's issuer and of the job that it binds, the given ones on top. */
+/** The claims of the job's tokens: those of the provider's issuer and of the bound job. The given claims have priority. */
 function claimsOf(
   world: World,
   tokens: CiTokens,
   trusting: TrustingProvider,
   {claims = {}, event, subjectFormat}: SimulatedJobOptions,
 ): Claims {
-  // Whoever names another owner or repository means that one, with nothing of the file's beside it.
+  // If the user names an owner or a repository, nothing of the bound job is added.
   const bound = Object.keys(claims).some((claim) => tellsWhose(tokens, claim))
     ? {}
     : boundClaims(world, trusting, tokens)
@@ -200,15 +200,15 @@ export async function simulateJob(emulator: Emulator, options: SimulatedJobOptio
   }
 }
 
-/** One of its own, as a machine of its own would have: what the job leaves there is gone with it. */
+/** A temporary folder for the job, as on a machine of its own. It is removed with the job. */
 export async function temporaryFolder(directory: string, system = platform()): Promise<Record<string, string>> {
   const folder = join(directory, 'tmp')
   await mkdir(folder)
-  // Programs of Windows look at these, some of them at the one and some at the other.
+  // On Windows, some programs read TEMP and some TMP.
   return system === 'win32' ? {TEMP: folder, TMP: folder} : {TMPDIR: folder}
 }
 
-/** Worlds in which the job is refused are there to be tried. */
+/** Notes about why the job will be refused: such a world can be tried on purpose. */
 const notesOf = ({provider: {id, jwksJson}, refusal}: TrustingProvider): string[] => [
   ...(refusal === undefined ? [] : [`STS refuses the tokens of this job: ${refusal}`]),
   ...(jwksJson === undefined

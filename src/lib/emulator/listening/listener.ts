@@ -25,7 +25,7 @@ async function readRequest(message: IncomingMessage, secure: boolean): Promise<R
   return {method, headers, secure, url: new URL(base + url), body: await readBody(message)}
 }
 
-/** What a fault makes of an answer; undefined: there is none. */
+/** The answer with the fault. Undefined if there is no answer. */
 function spoil({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
   const decision = `fault: ${kind}`
   if (kind === 'status') {
@@ -40,7 +40,7 @@ function spoil({body, headers, kind, status = 503}: Fault, service: Service): Re
   }
 }
 
-/** Breaks the connection; where it can, with a reset. */
+/** Breaks the connection, with a reset if possible. */
 function cut({socket}: IncomingMessage): void {
   if (typeof socket.resetAndDestroy === 'function' && !('encrypted' in socket)) socket.resetAndDestroy()
   else socket.destroy()
@@ -62,11 +62,11 @@ export interface Listening {
   cloud: Cloud
   /** Called when a request is read, before it is answered. */
   record(entry: RequestEntry): void
-  /** Called when its fate is known. */
+  /** Called when it is known how the request ends. */
   settle(entry: RequestEntry): void
-  /** Keeps what an answer was decided from. @returns its id, where there is one. */
+  /** Keeps the facts that decided an answer. @returns their id, if there are any. */
   observe(request: Request, service: Service, reply: Reply): string | undefined
-  /** Answers what is for the emulator itself. @returns whether it was. */
+  /** Answers requests to the emulator itself. @returns whether it was one. */
   control(request: Request, response: ServerResponse): Promise<boolean>
 }
 
@@ -104,7 +104,7 @@ async function serve(
   send(response, reply, cloud.clock.now(), fault?.kind !== 'truncate')
 }
 
-/** Answers a call over HTTP/2. Clients of gRPC insist on that: they get its own form of "unimplemented". */
+/** Answers a call over HTTP/2, which only clients of gRPC need: with gRPC's status "unimplemented". */
 export function refuseStream(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, listening: Listening): void {
   stream.on('error', () => stream.destroy())
   const {':authority': authority = '', ':method': method = 'POST', ':path': path = '/'} = headers
@@ -138,7 +138,7 @@ export function refuseStream(stream: ServerHttp2Stream, headers: IncomingHttpHea
   stream.respond({...reply, 'grpc-message': encodeURI(message)}, {endStream: true})
 }
 
-/** Answers one request, or does what the fault that meets it says. Never throws: one rude client ends its own connection. */
+/** Answers one request, or simulates its fault. Never throws: a faulty client only loses its own connection. */
 export async function listen(
   message: IncomingMessage,
   response: ServerResponse,

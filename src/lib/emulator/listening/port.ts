@@ -22,7 +22,9 @@ export interface PortOptions {
   line: {latencyMs: number}
 }
 
-/** Longer than a busy client pauses: a call that meets the end of an idle connection fails. Node's own 5 s are not. */
+/** Longer than the pauses of busy clients, because a call fails if its idle connection is just being closed. Node's default of 5
+ * s is too short.
+ */
 const KEEP_ALIVE_MS = 60_000
 
 /** One port for everything: plain HTTP, and tunnels into TLS. */
@@ -56,8 +58,8 @@ export async function openPort(
   return {port, sockets}
 }
 
-/** `socket` over a line with `latencyMs` each way. A loopback connection opens at once. Over such a line its first byte would leave
- * after one round trip, so it is sent then.
+/** `socket` with a delay of `latencyMs` each way. A loopback connection opens at once, so the first byte is delayed by a round
+ * trip, as if the connection had been opened with the delay.
  */
 export function slowed(socket: Socket, latencyMs: number): Duplex {
   // Timers of the same length end in the order in which they were set.
@@ -92,7 +94,7 @@ export function slowed(socket: Socket, latencyMs: number): Duplex {
   return line
 }
 
-/** A TLS server that never listens: tunnels hand it their connections, and each name gets its own certificate. */
+/** A TLS server that does not listen. Tunnels pass their connections to it, and each host name has its own certificate. */
 async function createInterceptor(authority: CertificateAuthority, listening: Listening): Promise<TlsServer> {
   const fallback = await authority.identify('localhost')
   const http = createServer((message, response) => void listen(message, response, true, listening))
@@ -103,7 +105,7 @@ async function createInterceptor(authority: CertificateAuthority, listening: Lis
   http2.on('sessionError', () => {})
   const server = createTlsServer({
     ...fallback,
-    // Clients of gRPC take nothing but HTTP/2. All others get what they would get of a server that has only HTTP/1.1.
+    // Clients of gRPC accept only HTTP/2. All others get HTTP/1.1.
     ALPNCallback: ({protocols}) => ['http/1.1', 'h2'].find((protocol) => protocols.includes(protocol)),
     SNICallback: (name, done) => {
       authority.identify(name).then((identity) => done(null, createSecureContext(identity)), done)
@@ -114,7 +116,7 @@ async function createInterceptor(authority: CertificateAuthority, listening: Lis
     const http1or2 = socket.alpnProtocol === 'h2' ? http2 : http
     http1or2.emit('connection', socket)
   })
-  // A client that does not trust us, or does not use TLS, only ends its own connection.
+  // A client that does not trust the certificate, or does not use TLS, only loses its own connection.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
   return server
 }
@@ -135,7 +137,7 @@ function misbehave(socket: Duplex, {kind, status = 503}: Fault): void {
   else socket.destroy()
 }
 
-/** Makes `proxy` answer CONNECT: tunnels to the emulated hosts end here, all others are refused. */
+/** Makes `proxy` answer CONNECT. Tunnels to emulated hosts end in the emulator. All others are refused. */
 function openTunnels(proxy: PlainServer, {interceptor, isOurs, onTunnel, takeFault}: Tunnels): void {
   proxy.on('connect', (request, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())

@@ -18,29 +18,29 @@ export interface Request {
 }
 
 export interface Host {
-  /** As in production: `sts.googleapis.com`. */
+  /** The name in production: `sts.googleapis.com`. */
   name: string
-  /** With its regional and mTLS forms. */
+  /** Also matches its regional and mTLS forms. */
   pattern: RegExp
 }
 
 export const host = (name: string, pattern = new RegExp(`^${name.replaceAll('.', '\\.')}$`)): Host => ({name, pattern})
 
-/** One call of one service. Through the proxy the host decides, on plain loopback the path alone. */
+/** One call of one service. It is found by host and path through the proxy, and by the path alone on loopback without TLS. */
 export interface Route {
   service: Service
   host: Host
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: RegExp
-  /** The path with names in braces: `/v1/projects/{project}`. Absent for the paths of CIs. */
+  /** The path with names in braces: `/v1/projects/{project}`. Undefined for the paths of CIs. */
   template?: string
   answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
 }
 
-/** A project id may start with a domain: `example.com:zoo`. */
+/** A project id can begin with a domain: `example.com:zoo`. */
 const projectPattern = '(?<project>(?:[^/:]+\\.[^/:]+:)?[^/:]+)'
 
-/** Matches the paths of `template`: a group for each name in braces. */
+/** Matches the paths of `template`, with a group for each name in braces. */
 export const pathPattern = (template: string): RegExp =>
   new RegExp(
     `^${template
@@ -61,7 +61,7 @@ export const route = (
     ? {service, host, method, template: path, path: pathPattern(path), answer}
     : {service, host, method, path, answer}
 
-/** `path` without its percent-encoding; as it is where that is none. */
+/** `path` without percent-encoding. Unchanged if it is not validly encoded. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -74,7 +74,7 @@ export interface Reply {
   status: number
   body: string
   headers?: Record<string, string>
-  /** For the request log: the decision, and about which identity. Never a secret. */
+  /** The decision and the identity, for the request log. Contains no secret. */
   decision?: string
   /** Which check refused. */
   check?: CheckName | 'signature'
@@ -89,7 +89,7 @@ export const json = (value: unknown, decision?: string): Reply => ({
   ...defined({decision}),
 })
 
-/** The shape of STS and the OAuth token endpoint. */
+/** The form of errors of STS and the OAuth token endpoint. */
 export const oauthError = (error: string, description: string, status = 400): Reply => ({
   status,
   body: JSON.stringify({error, error_description: description}),
@@ -109,7 +109,7 @@ const codes = {
   UNAVAILABLE: 503,
 } as const
 
-/** The shape of all other Google APIs. */
+/** The form of errors of all other Google APIs. */
 export const rpcError = (status: keyof typeof codes, message: string, details?: object[]): Reply => ({
   status: codes[status],
   body: JSON.stringify({error: {code: codes[status], message, status, ...(details ? {details} : {})}}),
@@ -124,8 +124,8 @@ const methods: Readonly<Record<string, readonly [ofCollection: string, ofItem: s
   DELETE: ['delete', 'delete'],
 }
 
-/** What Google calls a method: `iam.projects.serviceAccounts.keys.list`, or `google.iam.credentials.v1.IAMCredentials.SignBlob` of gRPC.
- * In a path, the names of collections and of their items alternate. Undefined: it has another form.
+/** Google's name of a method: `iam.projects.serviceAccounts.keys.list`, or `google.iam.credentials.v1.IAMCredentials.SignBlob` of
+ * gRPC. In a path, the names of collections and of their items alternate. Undefined: it has another form.
  */
 export function methodName(method: string, host: string, path: string): string | undefined {
   const [, service, call] = /^\/(google\.[\w.]+)\/(\w+)$/.exec(path) ?? []
@@ -145,7 +145,7 @@ export function methodName(method: string, host: string, path: string): string |
 export const unimplemented = (what: string): Reply =>
   rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${what}`)
 
-/** The answer to a call that Google has and the emulator has not: never "not found", which would be said of a resource. */
+/** The answer to a call that the emulator does not have. Not "not found", which would be about a resource. */
 export function notServed({method, secure, url}: Request): Reply {
   const path = decoded(url.pathname)
   const name = secure ? methodName(method, url.hostname, path) : undefined
@@ -160,7 +160,7 @@ export const errorInfo = (reason: string, domain: string, metadata: Record<strin
   metadata,
 })
 
-/** One request as it came. Holds secrets: see {@link logged} for what may be shown. */
+/** One request as received. Contains secrets: {@link logged} is the part that may be shown. */
 export interface RequestEntry {
   service: Service
   method: string
@@ -169,19 +169,19 @@ export interface RequestEntry {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** 0 while, or because, no answer was given. */
+  /** 0 if there is no answer, or none yet. */
   status: number
   /** What was decided, in words. */
   decision?: string
-  /** When it came, by the emulator's clock: `2026-01-02T03:04:05Z`. */
+  /** When it arrived, by the emulator's clock: `2026-01-02T03:04:05Z`. */
   time?: string
   /** Milliseconds until its answer was known. */
   ms?: number
-  /** The id of what is kept about the decision. */
+  /** The id of the recorded exchange. */
   exchange?: string
 }
 
-/** `entry` without what may be secret: no header, no body, no query. */
+/** `entry` without the parts that can be secret: header, body, query. */
 export const logged = ({decision = '', exchange, host, method, ms, path, service, status, time}: RequestEntry) => ({
   time,
   service,

@@ -54,7 +54,9 @@ const allowedLocationsOf = [
   '/v1/projects/{project}/locations/global/workloadIdentityPools/{pool}/allowedLocations',
 ]
 
-/** The paths do not collide, except the discovery documents: on plain loopback the first one, GitHub's, is served. */
+/** No two routes have the same path, except the discovery documents: on loopback without TLS, the first one is served, which is
+ * GitHub's.
+ */
 export const routes: readonly Route[] = [
   route('issuer', hosts.issuer, 'GET', configuration, discovery),
   route('issuer', hosts.issuer, 'GET', '/.well-known/jwks', jwks),
@@ -106,8 +108,8 @@ export const serviceOf = (request: Request, route: Route | undefined): Service =
   route?.service ??
   (request.secure ? (routes.find(({host}) => host.pattern.test(request.url.hostname))?.service ?? 'other') : 'other')
 
-/** Of `error.errors`, by status: recorded in https://github.com/GoogleCloudPlatform/k8s-config-connector (`_http.log` of its fixtures), and
- * what Terraform's users report, whose errors end with the reason.
+/** The `reason` in `error.errors`, by status: recorded in https://github.com/GoogleCloudPlatform/k8s-config-connector
+ * (`_http.log` of its fixtures), and what Terraform's users report, whose errors end with the reason.
  */
 const reasons: Readonly<Record<string, string>> = {
   INVALID_ARGUMENT: 'badRequest',
@@ -119,8 +121,8 @@ const reasons: Readonly<Record<string, string>> = {
   ABORTED: 'aborted',
 }
 
-/** The older APIs, by the paths of their methods, repeat an error for clients that read its `reason`. Pools, STS and IAM Credentials do not,
- * and Resource Manager, as recorded, only where it is disabled.
+/** The older APIs, by the paths of their methods. They repeat each error in `errors`, for clients that read its `reason`. Pools,
+ * STS and IAM Credentials do not. According to the records, Resource Manager does it only if it is disabled.
  */
 const older: Partial<Record<Service, RegExp>> = {
   cloudresourcemanager: /^\/v1\//,

@@ -16,7 +16,7 @@ export const unauthenticated = (): Reply =>
     'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
   )
 
-/** What a self-signed JWT may do: call one API, named by `aud`, or what its `scope` says; never both. */
+/** The scopes of a self-signed JWT: either all of the API that `aud` names, or its `scope`. It must not have both. */
 function selfSignedScopes({aud, scope}: Claims, apis: string[]): string[] | undefined {
   if (typeof scope === 'string') return aud === undefined ? scope.split(' ') : undefined
   return typeof aud === 'string' && apis.includes(aud) ? [cloudPlatform] : undefined
@@ -41,7 +41,7 @@ async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<
 export const bearerOf = ({headers}: Request): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1]
 
-/** The identity of the bearer token of `request` on `host`; undefined if the token is unknown or has expired. */
+/** The session of the bearer token of `request` on `host`. Undefined if the token is unknown or has expired. */
 export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Session | undefined> {
   const token = bearerOf(request)
   if (token === undefined) return undefined

@@ -38,10 +38,10 @@ function isServing(cloud: Cloud, name: string): boolean {
   return world.pools.some((pool) => !pool.deleted && !pool.disabled && nameOf(pool) === name)
 }
 
-/** For one request: the emulator answers others meanwhile. */
+/** The limit for one request, because other requests wait meanwhile. */
 const MAX_POLICY_STEPS = 1_000_000
 
-/** What has a policy, as its conditions see it. */
+/** A resource with a policy, as its conditions see it. */
 export interface Resource {
   name: string
   service: string
@@ -54,7 +54,7 @@ export const accountResource = ({uniqueId}: ServiceAccount): Resource => ({
   type: 'iam.googleapis.com/ServiceAccount',
 })
 
-/** Those of `bindings`, of the policy of `on`, that let `caller` in now. */
+/** The bindings of `on` that allow `caller` now. */
 export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>>(
   cloud: Cloud,
   caller: Caller,
@@ -131,7 +131,7 @@ export function refusalOfChain(
   permission: Permission,
   target: ServiceAccount,
 ): Reply | undefined {
-  // A boundary leaves nothing but Cloud Storage.
+  // A token with a boundary is valid only for Cloud Storage.
   if (boundary) return denied(permission)
   let current = caller
   for (const id of delegates.map(delegateId)) {

@@ -15,7 +15,7 @@ import {type Fields, isFlag, isText, isTexts, readBody} from './request-body.ts'
 
 const signing = {delegates: isTexts, payload: isText}
 
-/** What each method takes. */
+/** The fields of each method. */
 export const fieldsOfMethods: Record<string, Fields> = {
   generateAccessToken: {delegates: isTexts, scope: isTexts, lifetime: isText},
   generateIdToken: {

@@ -19,7 +19,7 @@ import {decoded, json, type Reply, type Request} from '../listening/route.ts'
 import {newSerial, validity} from '../tls/certificates.ts'
 import {X509CertificateGenerator} from '../tls/certificates-engine.ts'
 
-/** The key that Google keeps for the account, and signs with on request. */
+/** The key of the account that Google keeps, and with which it signs on request. */
 export const systemKey = ({email}: ServiceAccount): Promise<SigningKey> => sharedSigningKey(`account:${email}`)
 
 export const keysOfAccount = async (
@@ -84,7 +84,7 @@ async function sign({privateKey, publicKey}: SigningKey, name: string): Promise<
 
 const signed = new WeakMap<KeyObject, Promise<string>>()
 
-/** PEM, with the unique id of the account as its name. */
+/** A certificate of the key, PEM, with `name` as its subject. */
 export function certificateOf(key: AccountKey | SigningKey, name: string): Promise<string> {
   if (!('privateKey' in key)) return Promise.resolve(key.certificate)
   const certificate = signed.get(key.publicKey) ?? sign(key, name)
@@ -104,16 +104,16 @@ export async function accountCertificates({url}: Request, cloud: Cloud): Promise
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
 const LIFE_SECONDS = 3600
 
-/** Signs Google's own ID tokens. Made when it is first needed: it would take half of the start. */
+/** The key of Google's own ID tokens. Created when it is first needed, because it would double the time of the start. */
 export const googleKey = (): Promise<SigningKey> => sharedSigningKey('google')
 
-/** An ID token signed by Google itself, with fresh times. */
+/** An ID token signed by Google itself, with new times. */
 export async function googleIdToken({clock}: Cloud, claims: Claims): Promise<string> {
   const now = clock.now()
   return signClaims({...claims, exp: now + LIFE_SECONDS, iat: now, iss: GOOGLE_ISSUER}, await googleKey())
 }
 
-/** Clients keep the keys as long as this says. */
+/** Adds the header that says how long clients may keep the keys. */
 const cached = (reply: Reply): Reply => ({
   ...reply,
   headers: {'cache-control': 'public, max-age=3600, must-revalidate'},
@@ -122,7 +122,7 @@ const cached = (reply: Reply): Reply => ({
 /** `GET /oauth2/v3/certs` */
 export const googleJwks = async (): Promise<Reply> => cached(json({keys: [publicJwk(await googleKey())]}))
 
-/** `GET /oauth2/v1/certs`: the same as certificates by key id. */
+/** `GET /oauth2/v1/certs`: the same keys as certificates, by key id. */
 export async function googleCertificates(): Promise<Reply> {
   const key = await googleKey()
   return cached(json({[key.kid]: await certificateOf(key, 'federated-signon.system.gserviceaccount.com')}))

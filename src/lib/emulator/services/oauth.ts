@@ -12,7 +12,7 @@ import {readParameters} from './request-body.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
-/** What else Google takes, of people and devices. */
+/** Other grant types of Google, for people and devices. */
 const otherGrants = [
   'authorization_code',
   'refresh_token',
@@ -62,7 +62,7 @@ const unauthorized = (): Reply =>
     401,
   )
 
-/** Whether the account may act for the user `sub`, if it asks to. */
+/** The refusal if the account may not act for the user. */
 function checkDelegation({world}: Cloud, email: string, user: string, scopes: string[]): Reply | undefined {
   const delegations = (world.domainWideDelegation ?? []).filter(({serviceAccount}) => serviceAccount === email)
   const granted = delegations.filter((delegation) => scopes.every((scope) => delegation.scopes.includes(scope)))

@@ -1,4 +1,4 @@
-// Projects: which APIs are on, what is said where one is off or a permission is missing, and their list.
+// Projects: their APIs, their list, and the refusals if an API is disabled or a permission is missing.
 // https://cloud.google.com/service-usage/docs/enabled-service
 // https://cloud.google.com/iam/docs/permission-error-messages
 // https://cloud.google.com/resource-manager/reference/rest/v1/projects, https://cloud.google.com/resource-manager/reference/rest/v3/projects
@@ -10,7 +10,7 @@ import type {Cloud} from '../cloud.ts'
 import {decoded, errorInfo, json, type Reply, type Request, rpcError} from '../listening/route.ts'
 import {authenticate, unauthenticated} from './bearer.ts'
 
-/** The emulated APIs by host, with the names that the services call them by. */
+/** The emulated APIs by host, with their names in messages. */
 export const apiTitles = {
   'cloudresourcemanager.googleapis.com': 'Cloud Resource Manager API',
   'iam.googleapis.com': 'Identity and Access Management (IAM) API',
@@ -39,7 +39,7 @@ export function apiDisabled(project: Project | undefined, host: ApiHost): Reply 
   )
 }
 
-/** @param resource - Without the host, as `projects/…`. Accounts are not named. */
+/** @param resource - Without the host: `projects/…`. Not given for accounts. */
 export const permissionDenied = (permission: string, resource?: string): Reply =>
   rpcError(
     'PERMISSION_DENIED',
@@ -78,7 +78,7 @@ const shownAs: Readonly<Record<string, (project: Project, createTime: string) =>
 const show = ({administration}: Cloud, project: Project, version = 'v1'): object | undefined =>
   shownAs[version]?.(project, timestamp(administration.startedAt))
 
-/** `GET /v1/projects/X`, and v3, for whoever is known: client libraries of a job ask for the name of its project. */
+/** `GET /v1/projects/X`, and v3, for every known caller: client libraries of a job read the name of its project. */
 export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
   if (!(await authenticate(request, cloud, host))) return unauthenticated()
   const [, version, , name = ''] = decoded(request.url.pathname).split('/')
@@ -87,7 +87,7 @@ export async function getProject(request: Request, cloud: Cloud): Promise<Reply>
   return apiDisabled(project, host) ?? json(show(cloud, project, version), `project ${project.id}`)
 }
 
-/** `GET /v1/projects`: those that the caller may see, which for all but the operator are none. Filters are not looked at. */
+/** `GET /v1/projects`: the projects that the caller may see. Only the operator sees any. Filters are ignored. */
 export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
   const session = await authenticate(request, cloud, host)
   if (!session) return unauthenticated()

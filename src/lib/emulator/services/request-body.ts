@@ -13,7 +13,7 @@ export const isText: Check = (value) => typeof value === 'string'
 export const isFlag: Check = (value) => typeof value === 'boolean'
 export const isNumber: Check = (value) => typeof value === 'number'
 export const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
-/** Of an enum. */
+/** A field with one of the values of an enum. */
 export const isOneOf =
   (known: readonly string[]): Check =>
   (value) =>
@@ -53,7 +53,7 @@ function readObject(value: object, fields: Fields, inside: string): Record<strin
 export const isReply = (found: unknown): found is Reply =>
   typeof found === 'object' && found !== null && 'status' in found && typeof found.status === 'number'
 
-/** The message that `body` holds, its types checked. `null` is the same as absent, an empty body as an empty message. */
+/** The message in `body`, with checked types. `null` is the same as absent, and an empty body is an empty message. */
 export function readBody(body: string, fields: Fields): Record<string, unknown> | Reply {
   const value = parseJsonObject(body === '' ? '{}' : body)
   return value ? readObject(value, fields, '') : invalidPayload('Unexpected token.')

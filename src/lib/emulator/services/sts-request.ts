@@ -13,7 +13,7 @@ const grantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
 const idTokenTypes = ['urn:ietf:params:oauth:token-type:jwt', 'urn:ietf:params:oauth:token-type:id_token']
 
-/** What else Google takes and gives. */
+/** Other types of tokens that Google supports. */
 const others: Readonly<Record<'subject_token_type' | 'requested_token_type', readonly string[]>> = {
   subject_token_type: [
     'urn:ietf:params:aws:token-type:aws4_request',
@@ -56,7 +56,7 @@ const invalidTarget = (): Reply =>
     ),
   )
 
-/** Python clients encode the options once more than the form does. */
+/** The options, which Python clients encode twice. */
 const readOptions = (options: string): Record<string, unknown> | undefined =>
   parseJsonObject(options.startsWith('%') ? decoded(options) : options)
 
@@ -71,7 +71,7 @@ const ruleFields: Fields = {
   availabilityCondition: {expression: isText, title: isText, description: isText},
 }
 
-/** What is wrong with a rule of a boundary; undefined: nothing. */
+/** What is wrong with a rule of a boundary. Undefined if it is valid. */
 function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]>): string | undefined {
   const {availabilityCondition: condition, availablePermissions: permissions = [], availableResource = ''} = rule
   if (!BUCKET.test(availableResource)) return 'availableResource is no bucket of Cloud Storage'
@@ -89,7 +89,7 @@ function ruleProblem(rule: Partial<AccessBoundary['accessBoundaryRules'][number]
   }
 }
 
-/** The boundary in `options`, its limits checked. Which words Google has for each is not known: these are the emulator's. */
+/** The boundary in `options`, with checked limits. Google's messages are not known. These are the emulator's own. */
 export function readBoundary(options: string): AccessBoundary | Reply {
   const invalid = (why: string): Reply => invalidValue('options', ` The emulator's reason: ${why}.`)
   const {accessBoundary} = readOptions(options) ?? {}
@@ -104,7 +104,7 @@ export function readBoundary(options: string): AccessBoundary | Reply {
   return {accessBoundaryRules: rules as AccessBoundary['accessBoundaryRules']}
 }
 
-/** The problem of the parameters themselves; undefined if there is none. */
+/** The refusal of wrong parameters. Undefined if they are valid. */
 export function parameterProblem(given: Parameters): Reply | undefined {
   if (given.grant_type !== grantType) return oauthError('unsupported_grant_type', 'Invalid value for "grant_type".')
   for (const name of ['requested_token_type', 'subject_token_type'] as const) {
@@ -121,8 +121,8 @@ export function parameterProblem(given: Parameters): Reply | undefined {
 const providerName =
   /^\/\/iam\.googleapis\.com\/projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)\/providers\/([^/]+)$/
 
-/** The scopes of the token that is asked for: at least one. That a misspelt one is `invalid_scope` was reported; the words are those of
- * the OAuth token endpoint.
+/** The scopes of the requested token, at least one. The error `invalid_scope` for a misspelt scope was reported. Its message is
+ * that of the OAuth token endpoint.
  */
 export function readScopes(scope = ''): string[] | Reply {
   const scopes = scope.split(/\s+/).filter(Boolean)
@@ -137,7 +137,7 @@ export interface Target {
   provider: Provider
 }
 
-/** What `audience` names, in whatever state. Undefined: there is no such provider. */
+/** The pool and provider that `audience` names, in any state. Undefined if there is no such provider. */
 export function namedTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Provider} | undefined {
   const [, number, poolId, providerId] = providerName.exec(audience) ?? []
   const world = served(cloud)

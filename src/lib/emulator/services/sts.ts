@@ -17,7 +17,7 @@ const LEEWAY_SECONDS = 60
 const refusal = (check: NonNullable<Reply['check']>, description: string): Reply =>
   refusedBy(check, oauthError('invalid_grant', description))
 
-/** The uploaded keys, or those that the service would fetch: none if it cannot reach the issuer. */
+/** The uploaded keys, or those that the service would fetch. Empty if it could not reach the issuer. */
 async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt): Promise<PublicKey[]> {
   if (jwksJson !== undefined) return readJwks(jwksJson, jsonText(header['alg']))
   if (!playedIssuers(cloud).includes(issuer) || !(await isReached(cloud))) return []
@@ -25,7 +25,7 @@ async function keysOf(cloud: Cloud, {issuer, jwksJson}: Provider, {header}: Jwt)
   return [{kid, type: 'RSA', key: publicKey}]
 }
 
-/** No keys are fetched here, but an error is returned if the real service could not fetch them from the issuer. */
+/** Whether the real service could fetch the keys from the issuer. The emulator does not fetch them. */
 async function isReached({faults}: Cloud): Promise<boolean> {
   for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks']) {
     const fault = faults.take('issuer', path)
@@ -60,10 +60,10 @@ async function checkSignature(jwt: Jwt, keys: PublicKey[]): Promise<Reply | unde
     : refusal('signature', 'Unable to verify the ID Token signature.')
 }
 
-/** For a token that is signed with the other kind of key, the service finds no key. */
+/** Whether the key has the type that the token's algorithm needs. */
 const fits = ({header}: Jwt, {type}: PublicKey): boolean => jsonText(header['alg']).startsWith('ES') === (type === 'EC')
 
-/** It is documented as less than that. One measurement found that it does not look. */
+/** The documentation says that it must be less. One measurement found that the service does not check it. */
 const MAX_ID_TOKEN_LIFE_SECONDS = 48 * 3600
 
 function checkTimes({claims}: Jwt, now: number): Reply | undefined {
@@ -95,8 +95,8 @@ async function verifyIdToken(
 
 const MAX_LIFE_SECONDS = 3600
 
-/** The `expires_in` of the service, as measured: one second less than is left, and for an expired token that is still accepted, its
- * age. Undefined if there is none; NaN if the service fails.
+/** The `expires_in` of the service, as measured: one second less than the remaining time. For an expired token that is still
+ * accepted, it is the age. Undefined if the answer has none. NaN if the service fails.
  */
 function announcedLife(left: number): number | undefined {
   if (left < 0) return -left
@@ -104,7 +104,7 @@ function announcedLife(left: number): number | undefined {
   return left === 2 ? undefined : Math.min(left, MAX_LIFE_SECONDS) - 1
 }
 
-/** `POST /v1/token`: the checks in the service's order, each with its own words. */
+/** `POST /v1/token`: the checks in the order of the service, with its messages. */
 export async function exchange(request: Request, cloud: Cloud): Promise<Reply> {
   const given = readParameters(request, names)
   const problem = parameterProblem(given)
@@ -136,8 +136,8 @@ function grant(cloud: Cloud, identity: Pick<Session, 'caller' | 'scopes'>, life:
   return issue(token, life, `federated token of ${principal(identity.caller)}`)
 }
 
-/** An access token with a boundary in the place of `subjectToken`, for as long as that one is valid. How Google refuses it is not known:
- * the descriptions are the emulator's.
+/** Exchanges `subjectToken` for an access token with a boundary, which is valid as long as `subjectToken`. Google's refusals are
+ * not known: the descriptions are the emulator's own.
  */
 function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const boundary = readBoundary(options)
@@ -155,7 +155,7 @@ function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principal(caller)}`)
 }
 
-/** As in https://github.com/google-github-actions/auth/issues/378 */
+/** The message in https://github.com/google-github-actions/auth/issues/378 */
 const attributeType = (attribute: string, type: string): Reply =>
   oauthError('unauthorized_client', `The mapped attribute '${attribute}' must be of type ${type}.`)
 

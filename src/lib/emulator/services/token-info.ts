@@ -1,4 +1,4 @@
-// What Google says of a token to whoever has it, and revocation.
+// Information about a token for everybody who has it, and revocation.
 // https://developers.google.com/identity/openid-connect/openid-connect#validatinganidtoken
 // https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke
 import {defined} from '../../base/json.ts'
@@ -10,7 +10,7 @@ import {bearerOf} from './bearer.ts'
 import {GOOGLE_ISSUER, googleKey} from './keys.ts'
 import {readParameters} from './request-body.ts'
 
-/** Of gcloud, by which people sign in. */
+/** The client id of gcloud, with which people sign in. */
 const GCLOUD_CLIENT_ID = '32555940559.apps.googleusercontent.com'
 const MAX_LIFE_SECONDS = 3600
 
@@ -25,7 +25,7 @@ const parametersOf = <const Names extends readonly string[]>(request: Request, n
 
 const invalidToken = (description: string): Reply => oauthError('invalid_token', description)
 
-/** Who `caller` is for OAuth; undefined for a federated identity, which OAuth does not know. */
+/** The OAuth identity of `caller`. Undefined for a federated identity, which OAuth does not know. */
 function holder(caller: Caller): {clientId: string; subject: string; email: string} | undefined {
   switch (caller.kind) {
     case 'account': {
@@ -39,7 +39,7 @@ function holder(caller: Caller): {clientId: string; subject: string; email: stri
   }
 }
 
-/** The fields about its holder that the scopes of a token open. */
+/** The fields about the holder that the scopes of a token allow. */
 function identityOf(session: Session): {sub?: string; email?: string; email_verified?: true} {
   const found = holder(session.caller)
   if (!found) return {}
@@ -49,7 +49,7 @@ function identityOf(session: Session): {sub?: string; email?: string; email_veri
   }
 }
 
-/** As the service writes it: all values are texts. */
+/** The form of the service: all values are texts. */
 const texts = (fields: object, decision: string): Reply =>
   json(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])), decision)
 
@@ -67,7 +67,7 @@ function accessTokenInfo({clock}: Cloud, session: Session): Reply {
     expires_in: String(left),
     ...Object.fromEntries(Object.entries(identityOf(session)).map(([name, value]) => [name, String(value)])),
     access_type: caller.kind === 'user' ? 'offline' : 'online',
-    // Google does not tell it.
+    // Google does not return this field.
     ...defined({access_boundary: boundary}),
   }
   return json(info, `token of ${principal(caller)}`)
@@ -109,7 +109,7 @@ export function revoke(request: Request, cloud: Cloud): Reply {
   const session = activeSession(cloud, token)
   if (!session) return invalidToken('Token expired or revoked')
   if (session.caller.kind !== 'user') return invalidToken('Token is not revocable.')
-  // With the tokens that were made of it.
+  // Also the tokens that were derived from it.
   for (const [other, {caller}] of cloud.sessions) if (caller === session.caller) cloud.sessions.delete(other)
   return json({}, `revoked a token of ${principal(session.caller)}`)
 }

@@ -1,4 +1,4 @@
-// The one import of these packages: the build replaces this file by a bundle, since their 25 packages are no dependency.
+// The only import of these packages. The build replaces this file by a bundle, because their 25 packages are not dependencies.
 import 'reflect-metadata'
 
 export {

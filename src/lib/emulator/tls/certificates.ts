@@ -26,7 +26,7 @@ export interface CertificateAuthority {
   /** PEM. */
   certificate: string
   der: Buffer
-  /** A server certificate for `host`, which no wildcard could replace: one covers a single label. Cached. */
+  /** A server certificate for `host`, cached. Wildcards are not enough, because each covers only one label. */
   identify(host: string): Promise<Identity>
 }
 
@@ -38,10 +38,10 @@ const newKeys = (): Promise<CryptoKeyPair> => webcrypto.subtle.generateKey(ecdsa
 
 type CryptoKeyPair = webcrypto.CryptoKeyPair
 
-/** 16 bytes, positive and not zero, as strict clients want it. */
+/** 16 bytes, positive and not zero, as strict clients require. */
 export const newSerial = (): string => `40${randomBytes(15).toString('hex')}`
 
-/** An hour back: the clocks of clients differ. */
+/** Begins an hour ago, because the clocks of clients differ. */
 export const validity = () => ({notBefore: new Date(Date.now() - HOUR_MS), notAfter: new Date(Date.now() + LIFE_MS)})
 
 async function signCertificate(keys: CryptoKeyPair): Promise<X509Certificate> {
@@ -108,13 +108,13 @@ export async function createAuthority(): Promise<CertificateAuthority> {
 
 let shared: Promise<CertificateAuthority> | undefined
 
-/** One per process: it takes most of the time in which an emulator starts, and tests start many. */
+/** One authority per process: it takes most of the time of a start, and tests start many emulators. */
 function sharedAuthority(): Promise<CertificateAuthority> {
   shared ??= createAuthority()
   return shared
 }
 
-/** What Java expects where nobody chose one. It protects nothing: the store holds a certificate. */
+/** Java's default. It protects nothing: the store contains only a certificate. */
 export const trustStorePassword = 'changeit'
 
 const MAGIC = 0xfe_ed_fe_ed
@@ -147,11 +147,11 @@ function trustStore(der: Buffer): Buffer {
 
 export interface Trust {
   authority: CertificateAuthority
-  /** The authority alone, for clients that add to what they trust. */
+  /** Only the authority, for clients that add it to the trusted ones. */
   caFile: string
-  /** With the system's before it, for clients that replace it. */
+  /** The certificates of the system and the authority, for clients that replace the trusted ones. */
   bundleFile: string
-  /** For Java. */
+  /** A key store for Java. */
   trustStoreFile: string
 }
 
