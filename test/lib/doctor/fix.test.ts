@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import {readFile, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {stringify} from 'yaml'
+import type {RawInputs} from '../../../src/lib/base/inputs.ts'
+import type {Claims} from '../../../src/lib/base/jwt.ts'
+import type {Fix} from '../../../src/lib/doctor/fix.ts'
+import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {lintTrust} from '../../../src/lib/trust/lint/lint-trust.ts'
+import type {Provider, World} from '../../../src/lib/trust/trust.ts'
+import {examined} from '../../support/doctor.ts'
+import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
+import {openJob, type TestJob} from '../../support/job.ts'
+import {acme, acmeClaims, acmeNames} from '../../support/worlds.ts'
+
+const {deployer, gate, payroll, provider, vault} = acmeNames
+const usual: RawInputs = {workload_identity_provider: provider, service_account: deployer}
+
+interface Case {
+  break(world: World, github: Provider): void
+  raw?: RawInputs
+  claims?: Claims
+}
+
+/** Lets these act as the deployer, and nobody else. */
+const bind = (world: World, ...members: string[]): void => {
+  for (const grant of world.grants) if (grant.serviceAccount === deployer) grant.members = members
+}
+
+/** Takes both hops of a chain away. */
+const chain: Case = {
+  break(world) {
+    world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== gate && serviceAccount !== vault)
+  },
+  raw: {...usual, service_account: payroll, delegates: `${gate},${vault}`},
+}
+
+/** What is written at once, as the lines that come. */
+const written: Readonly<Record<string, Case & {come: readonly string[]}>> = {
+  'every hop of a chain': {
+    ...chain,
+    come: [
+      '    bindings: [{subject: repo:acme/shop:ref:refs/heads/main, role: roles/iam.serviceAccountTokenCreator}]',
+      `    bindings: [{serviceAccount: ${gate}}]`,
+    ],
+  },
+  'the condition, and the binding that is missing too': {
+    break(world, github) {
+      bind(world)
+      github.attributeCondition = "assertion.repository_owner == 'Acme'"
+    },
+    come: [
+      "        attributeCondition: assertion.repository_owner == 'acme'",
+      '    bindings: [{subject: repo:acme/shop:ref:refs/heads/main}]',
+    ],
+  },
+  'the binding of an account that the job names by its unique id': {
+    break: (world) => bind(world),
+    raw: {...usual, service_account: '110000000000000000001'},
+    come: ['    bindings: [{subject: repo:acme/shop:ref:refs/heads/main}]'],
+  },
+}
+
+/** Why nothing is written. */
+const refused: Readonly<Record<string, Case & {says: RegExp}>> = {
+  'every member lets untrusted builds in too': {
+    break: (world) => bind(world),
+    claims: {sub: 'repository_owner_id:42:repository_id:700100200:ref:refs/heads/main'},
+    says: /^The remedy needs your decision: Only if these too may act as deployer@\S+ \(builds of pull requests/,
+  },
+  'a finding would no longer be accepted': {
+    break(world, github) {
+      github.attributeCondition = "assertion.repository == 'Acme/shop' || assertion.actor == 'jane'"
+      const {hash = ''} = findingsOf(world).find(({level}) => level === 'error') ?? {}
+      github.exceptions = findingsOf(world)
+        .filter(({level}) => level === 'error')
+        .map(({code}) => ({code, hash, reason: 'jane is ours'}))
+    },
+    says: /^With the change, setup lint would find an error: /,
+  },
+  'the account is not in the file': {
+    break(world) {
+      bind(world)
+      world.serviceAccounts = world.serviceAccounts.filter(({email}) => email !== deployer)
+      world.grants = world.grants.filter(({serviceAccount}) => serviceAccount !== deployer)
+    },
+    says: /^No change of the file alone lets this job in: there is no account deployer@/,
+  },
+}
+
+const findingsOf = (world: World) => lintTrust(readFederation(JSON.stringify(federationOf(world)), 'x', () => ''))
+
+describe('lib/doctor/fix', () => {
+  let emulator: TestEmulator
+  let job: TestJob
+  let path: string
+  let before: string
+
+  afterEach(async () => {
+    await job.close()
+    await emulator.close()
+  })
+
+  async function fixed({break: change, claims = {}, raw = usual}: Case): Promise<Fix> {
+    const world = acme()
+    const [github] = world.pools[0]?.providers ?? []
+    assert.ok(github)
+    change(world, github)
+    emulator = await openEmulator({world})
+    job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
+    path = join(job.workspace, 'federation.yml')
+    before = stringify(federationOf(world), {lineWidth: 0})
+    await writeFile(path, before)
+    const {fix} = await examined(job, raw, {}, {isDry: false, show: () => {}})
+    assert.ok(fix)
+    return fix
+  }
+
+  for (const [what, {come, ...broken}] of Object.entries(written)) {
+    it(`writes ${what}`, async () => {
+      const {diff = '', what: says} = await fixed(broken)
+      assert.match(says, /^With this change, this job gets in/)
+      const lines = diff.split('\n').slice(2)
+      assert.deepEqual(
+        lines.flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])),
+        come,
+      )
+    })
+  }
+
+  for (const [what, {says, ...broken}] of Object.entries(refused)) {
+    it(`writes nothing where ${what}`, async () => {
+      const fix = await fixed(broken)
+      assert.match(fix.what, says)
+      assert.equal(fix.written, false)
+      assert.equal(await readFile(path, 'utf8'), before)
+    })
+  }
+
+  it('writes nothing where the file lets the job in, and says how to see what was not applied', async () => {
+    await fixed({break: (world) => bind(world)})
+    const {fix} = await examined(job, usual, {}, {isDry: false, show: () => {}})
+    assert.match(fix?.what ?? '', /^federation\.yml lets this job in\. .* setup plan\.$/)
+  })
+})
