@@ -58,7 +58,10 @@ function withFile(link: Link, file: string | undefined): Link {
   if (link.status !== 'failed' || file === undefined || !link.source?.endsWith(file)) return link
   return {
     ...link,
-    alternatives: [...(link.alternatives ?? []), `Change ${file}, and apply it: ${setupCommand('apply', file)}`],
+    alternatives: [
+      ...(link.alternatives ?? []),
+      `Change ${file} (--fix does it where it can), and apply it: ${setupCommand('apply', file)}`,
+    ],
   }
 }
 

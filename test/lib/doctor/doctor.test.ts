@@ -219,7 +219,9 @@ describe('lib/doctor', function () {
       /^gcloud .* --attribute-condition="assertion\.repository_owner == 'acme' && assertion\.ref == 'refs\/heads\/main'"$/,
     )
     const toTheFile = document.links.filter(({alternatives = []}) =>
-      alternatives.some((line) => /^Change .*federation\.json, and apply it: /.test(line)),
+      alternatives.some((line) =>
+        /^Change .*federation\.json \(--fix does it where it can\), and apply it: /.test(line),
+      ),
     )
     assert.deepEqual(
       toTheFile.map(({link}) => link),

@@ -27,7 +27,7 @@ const rendered = (world: World, raw: RawInputs, look: Parameters<typeof doctorLi
     job.env['PATH'] = job.workspace
     try {
       const federation = await federationFile(job, world)
-      const document = await examined(job, raw, {federation})
+      const document = await examined(job, raw, {federation, explain: look.explain === true})
       const folder = join(federation, '..')
       return doctorLines(document, look).map((line) =>
         line.replaceAll(`${folder}/`, '').replace(/\d{4}-\d\d-\d\dT[\d:]+Z/, 'TIME'),
@@ -75,7 +75,7 @@ describe('lib/doctor/render', function () {
       '      Google STS answered 400 unauthorized_client: The given credential is rejected by the attribute condition.',
       "      by Google's answer, explained by federation.json",
       `      Fix: ${update} --attribute-condition="assertion.repository_owner == 'acme' && assertion.ref.startsWith('refs/')"`,
-      "      Also: Change federation.json, and apply it: npx --yes ci-auth@1 setup apply --federation 'federation.json'",
+      "      Also: Change federation.json (--fix does it where it can), and apply it: npx --yes ci-auth@1 setup apply --federation 'federation.json'",
       '',
       'ok    environment and CI  GitHub Actions',
       'ok    token surface       GitHub Actions mints tokens while the job runs',
