@@ -240,6 +240,13 @@ describe('the remedies that people paste', function () {
     await emulator?.close()
   })
 
+  /** Without what is installed here, which is no part of the job. */
+  async function openJobOf(on: TestEmulator, claims: Readonly<Record<string, unknown>>): Promise<TestJob> {
+    const opened = await openJob(on, {claims: {...acmeClaims, ...claims}})
+    opened.env['PATH'] = opened.workspace
+    return opened
+  }
+
   async function broken({break: change, claims = {}}: Break): Promise<World> {
     const world = acme()
     const [acmePool] = world.pools
@@ -247,7 +254,7 @@ describe('the remedies that people paste', function () {
     assert.ok(acmePool && github)
     change({world, pool: acmePool, github})
     emulator = await openEmulator({world})
-    job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
+    job = await openJobOf(emulator, claims)
     gcloud = await openGcloud(emulator as Emulator, 'loopback')
     return emulator.world as World
   }
@@ -287,7 +294,7 @@ describe('the remedies that people paste', function () {
     const {links} = await examined(job, usual, {federation: await federationFile(job, world)})
     assert.equal(links.find(({status}) => status === 'failed')?.remedy, says)
     await job.close()
-    job = await openJob(emulator, {claims: {...acmeClaims, ...claims}})
+    job = await openJobOf(emulator, claims)
   }
 
   /** Does what the doctor says first, until the job gets in. */
