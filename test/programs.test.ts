@@ -8,6 +8,7 @@ import {peers, stepsClients} from './peers/clients.ts'
 import {ciAuth, type Ended, programWithoutNode, start} from './support/ci-auth.ts'
 import {claimsOf} from './support/emulator-client.ts'
 import {federate, type LauncherJob, launchedBy, openLauncherJob} from './support/launcher-job.ts'
+import {serveEmployees} from './support/served-employees.ts'
 import {skipBecause} from './support/skip.ts'
 
 const program = programWithoutNode ?? ''
@@ -62,6 +63,20 @@ describe('ci-auth as a program without Node', function () {
     const {code, stderr} = await run(['auth', 'status'], {CI_AUTH_PLUGINS: 'ci-auth-plugin-acme'})
     assert.match(stderr, /a program without Node loads no plugins[\s\S]*Code: CI_PLUGIN_FAILED/)
     assert.equal(code, 3)
+  })
+
+  it('loads handlers of the employee service anew, and what they import', async () => {
+    await writeFile(join(folder, 'handlers.mjs'), "export {get} from './answer.mjs'")
+    const answer = (value: number): Promise<void> =>
+      writeFile(join(folder, 'answer.mjs'), `export const get = () => ${value}`)
+    await answer(1)
+    const served = await serveEmployees(['--handlers', 'handlers.mjs', '--watch'], {cwd: folder})
+    const got = async (): Promise<unknown> => (await fetch(`${served.url}/employee/alice`)).json()
+    assert.equal(await got(), 1)
+    await answer(2)
+    await served.told('was loaded')
+    assert.equal(await got(), 2)
+    await served.end()
   })
 
   describe('client libraries', () => {

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process'
 import {readFileSync} from 'node:fs'
+import {isSea} from 'node:sea'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {withoutGenerations} from './generation-hooks.ts'
@@ -85,7 +86,9 @@ export async function locateFault(
   const stack = error.stack ?? ''
   const found = compilerFault(error)?.location ?? fromHeading(stack)
   if (found) return found
-  const syntax = error instanceof SyntaxError ? await findSyntaxError(file, error.message, runtime) : undefined
+  // As a program, ci-auth has no Node to ask.
+  const syntax =
+    error instanceof SyntaxError && !isSea() ? await findSyntaxError(file, error.message, runtime) : undefined
   return syntax ?? fromFrames(stack)
 }
 

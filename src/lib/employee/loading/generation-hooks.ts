@@ -1,4 +1,5 @@
 // https://nodejs.org/api/module.html#customization-hooks
+import {isSea} from 'node:sea'
 import {pathToFileURL} from 'node:url'
 import type {MessagePort} from 'node:worker_threads'
 
@@ -41,8 +42,8 @@ interface Resolved {
   url: string
 }
 
-/** The folder of ci-auth, src or dist. Handlers share the running copy. */
-const ownFolder = new URL('../../../', import.meta.url).href
+/** The folder of ci-auth, src or dist. Handlers share the running copy. As a program, it has none. */
+const ownFolder = isSea() ? 'node:' : new URL('../../../', import.meta.url).href
 
 /** The URL with which a module of `generation` imports `url`. Packages have no generations. */
 export function inGeneration(url: string, generation: number): string {
