@@ -1,7 +1,8 @@
-// npm run release -- VERSION: makes the tree ready to be committed and tagged as VERSION.
+// npm run release -- VERSION: makes the tree ready to be committed and tagged as VERSION. With --dry-run: dry-run.mjs.
 import {readFileSync, writeFileSync} from 'node:fs'
+import {parseArgs} from 'node:util'
 import {released} from './changelog.mjs'
-import {git, readJson} from './programs.mjs'
+import {git, outputOf, readJson} from './programs.mjs'
 import {Refusal, run, say} from './refusal.mjs'
 import {compareVersions, parseVersion} from './version.mjs'
 
@@ -17,8 +18,7 @@ function check(text) {
   if (changed) throw new Refusal(`there are changes that are not committed\n${changed}`)
 }
 
-await run(() => {
-  const version = process.argv[2]
+function prepare(version) {
   check(version)
   const changes = released(readFileSync('CHANGELOG.md', 'utf8'), version, new Date().toISOString().slice(0, 10))
 
@@ -28,5 +28,14 @@ await run(() => {
   writeJson('package.json', {...readJson('package.json'), version})
   writeJson('package-lock.json', lock)
   writeFileSync('CHANGELOG.md', changes)
+  // The manifest and the bundles contain the version too.
+  outputOf('npm', ['run', 'build'])
   say(`Now: git commit -am ${version}, and when main has it: git tag v${version} && git push origin v${version}`)
+}
+
+await run(async () => {
+  const {positionals, values} = parseArgs({allowPositionals: true, options: {'dry-run': {type: 'boolean'}}})
+  if (!values['dry-run']) return prepare(positionals[0])
+  const {dryRun} = await import('./dry-run.mjs')
+  await dryRun(positionals[0])
 })

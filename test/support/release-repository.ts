@@ -60,7 +60,13 @@ export function makeReleaseRepository(): ReleaseRepository {
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     write: (name, text) => writeFileSync(join(folder, name), text),
     commitVersion(version) {
-      const about = {name: 'ci-auth-to-release', version, repository: 'github:acme/ci-auth', files: ['index.js']}
+      const about = {
+        name: 'ci-auth-to-release',
+        version,
+        repository: 'github:acme/ci-auth',
+        files: ['index.js'],
+        scripts: {build: 'node --eval ""'},
+      }
       repository.write('package.json', `${JSON.stringify(about, undefined, 2)}\n`)
       repository.write('package-lock.json', JSON.stringify({version, packages: {'': {version}}}))
       repository.write('oclif.manifest.json', JSON.stringify({version}))

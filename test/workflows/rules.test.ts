@@ -9,6 +9,7 @@ const [oldest] = /\d+\.\d+/.exec(about.engines.node) ?? []
 /** Which jobs may do more than read the repository. */
 const granted: Readonly<Record<string, object>> = {
   'checks.yml github-token': {contents: 'read', 'id-token': 'write'},
+  'release.yml attest': {attestations: 'write', contents: 'read', 'id-token': 'write'},
   'release.yml publish': {contents: 'read', 'id-token': 'write'},
   'release.yml announce': {contents: 'write'},
 }
@@ -93,14 +94,19 @@ describe('.github/workflows', () => {
     const {jobs, on} = readWorkflow('release.yml')
     assert.deepEqual(on, {push: {tags: ['v*.*']}})
     const order = Object.values(jobs).map((job) => 'needs' in job && job.needs)
-    assert.deepEqual(order, [false, 'check', 'publish'])
+    assert.deepEqual(order, [false, 'check', 'sign', 'attest', 'publish'])
     const [first] = runs(readWorkflow('release.yml'))
     assert.equal(first, 'node scripts/release/check-tag.mjs "$GITHUB_REF_NAME"')
   })
 
-  it('install nothing where a package can be published', () => {
+  it('install nothing where a package can be published, with provenance', () => {
     const {publish} = readWorkflow('release.yml').jobs
-    const commands = publish?.steps.flatMap(({run}) => run ?? [])
-    assert.deepEqual(commands, ['node scripts/release/publish.mjs "$RUNNER_TEMP/ci-auth.tgz" --provenance'])
+    const steps = publish?.steps.filter(({run}) => run)
+    assert.deepEqual(steps, [
+      {
+        run: 'node scripts/release/publish.mjs "$RUNNER_TEMP/release/ci-auth.tgz"',
+        env: {NPM_CONFIG_PROVENANCE: true},
+      },
+    ])
   })
 })

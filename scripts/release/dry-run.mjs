@@ -1,0 +1,154 @@
+// npm run release -- --dry-run [VERSION]: makes the release from a copy of what is committed, by the steps of release.yml. npm, GitHub
+// and the git remote are on this computer. Prints what would be where, and changes nothing in the checkout.
+import {spawn, spawnSync} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {once} from 'node:events'
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {parse} from 'yaml'
+import {startLoopback} from './loopback.mjs'
+import {git, outputOf, readJson, repositoryName} from './programs.mjs'
+import {Refusal, say} from './refusal.mjs'
+import {parseVersion} from './version.mjs'
+
+/** What a run of GitHub's has, and this one has not. */
+const left = {
+  'bash .ci/run': 'npm cit does the same',
+  other: 'only GitHub can do it',
+}
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/** @throws {Refusal} when it fails. Not synchronous: the servers are in this process. */
+async function succeed(command, {cwd, env}) {
+  const child = spawn('bash', ['-e', '-c', command], {cwd, env, stdio: ['ignore', 'inherit', 'inherit']})
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Refusal(`${command} ended with ${code}`)
+}
+
+/** A clone of HEAD with a remote of its own, and the packages that are installed here. */
+function copyOfHead(top) {
+  const [remote, checkout] = ['remote.git', 'checkout'].map((name) => join(top, name))
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote)
+  git('push', '--quiet', remote, 'HEAD:refs/heads/main')
+  git('clone', '--quiet', remote, checkout)
+  git('-C', checkout, 'config', 'user.name', 'dry run')
+  git('-C', checkout, 'config', 'user.email', 'dry-run@example.com')
+  // Links to the same files, where that can be: nothing changes them.
+  const copy = (option) => spawnSync('cp', [option, resolve('node_modules'), checkout]).status === 0
+  if (existsSync('node_modules') && !copy('-al') && !copy('-a')) throw new Refusal('node_modules could not be copied')
+  return checkout
+}
+
+/** The steps of release.yml in their order; `reason`: why one is left out. */
+function stepsOf(workflow, values) {
+  return Object.entries(workflow.jobs).flatMap(([job, {'runs-on': system, steps}]) =>
+    steps.map(({env = {}, run: command, uses}) => {
+      const filled = Object.entries(env).map(([name, value]) => [
+        name,
+        String(value).replaceAll(/\$\{\{ (.*?) \}\}/g, (all, expression) => values[expression] ?? all),
+      ])
+      const isOurs = system === 'ubuntu-latest' && command && !filled.some(([, value]) => value.includes('${{'))
+      const reason = left[command] ?? (isOurs ? undefined : left.other)
+      return {job, what: command ?? uses.split('@')[0], env: Object.fromEntries(filled), reason}
+    }),
+  )
+}
+
+/** Steps of every job, which say nothing. */
+const isSetUp = ({what}) => /^actions\/(checkout|setup-node|upload-artifact|download-artifact)$/.test(what)
+
+/** Installs what was released as a user would: the package, and the program if there is one for this computer. */
+async function tryOut({about, loopback, npm, top}) {
+  const user = join(top, 'user')
+  mkdirSync(user)
+  await succeed(`npm pack --silent '${about.name}@${about.version}'`, {cwd: user, env: npm})
+  const packed = sha256(readFileSync(join(user, `${about.name}-${about.version}.tgz`)))
+  const {assets} = loopback.releases[0]
+  const bytesOf = (name) => assets.find((asset) => asset.name === name).bytes
+  if (packed !== sha256(bytesOf('ci-auth.tgz'))) throw new Refusal('npm and the release have different packages')
+  writeFileSync(join(user, 'install.sh'), bytesOf('install.sh'))
+  // Nobody but GitHub can attest.
+  const install = `sh install.sh --no-attestation --from '${loopback.url}/download'`
+  await succeed(`line=$(${install}) && eval "$line" && ci-auth --version`, {cwd: user, env: {...npm, HOME: user}})
+}
+
+/** @throws {Refusal} */
+export async function dryRun(given) {
+  const [major = 0, minor = 0] = parseVersion(readJson('package.json').version)?.numbers ?? []
+  const version = given ?? `${major}.${minor + 1}.0`
+  const changed = git('status', '--porcelain')
+  if (changed) say(`Only what is committed is tried. Not committed:\n${changed}`)
+  const top = mkdtempSync(join(tmpdir(), 'ci-auth-dry-run-'))
+  const loopback = await startLoopback()
+  try {
+    const cwd = copyOfHead(top)
+    const temp = join(top, 'temp')
+    mkdirSync(temp)
+    const registry = `${loopback.url}/npm/`
+    writeFileSync(join(top, 'npmrc'), `registry=${registry}\n${registry.slice('http:'.length)}:_authToken=dry-run\n`)
+    const npm = {...process.env, npm_config_userconfig: join(top, 'npmrc'), npm_config_registry: registry}
+    const github = {
+      GITHUB_API_URL: `${loopback.url}/api`,
+      GITHUB_REF_NAME: `v${version}`,
+      GITHUB_REPOSITORY: repositoryName(),
+      RUNNER_TEMP: temp,
+    }
+    await succeed(
+      `node scripts/release/prepare.mjs '${version}' && git commit --quiet --all --message '${version}' &&
+        git tag 'v${version}' && git push --quiet origin main 'v${version}'`,
+      {cwd, env: process.env},
+    )
+
+    const workflow = parse(readFileSync(join(cwd, '.github/workflows/release.yml'), 'utf8'))
+    const steps = stepsOf(workflow, {'github.token': 'dry-run'}).filter((step) => !isSetUp(step))
+    for (const {env, job, reason, what} of steps) {
+      if (reason) continue
+      say(`\n== ${job}: ${what}`)
+      // A registry on this computer knows no provenance.
+      const own = job === 'publish' ? {...npm, ...env, NPM_CONFIG_PROVENANCE: 'false'} : {...process.env, ...env}
+      await succeed(what, {cwd, env: {...own, ...github}})
+    }
+
+    const about = readJson(join(cwd, 'package.json'))
+    say('\n== as a user')
+    await tryOut({about, loopback, npm, top})
+    say('\n== once more: the package must be the same')
+    const again = join(top, 'again')
+    mkdirSync(again)
+    await succeed(`npm run build >/dev/null && node scripts/release/pack.mjs '${again}'`, {cwd, env: process.env})
+    report({
+      about,
+      again: join(again, 'ci-auth.tgz'),
+      loopback,
+      steps,
+      tags: outputOf('git', ['-C', cwd, 'ls-remote', '--tags', 'origin']),
+    })
+  } finally {
+    loopback.close()
+    rmSync(top, {recursive: true, force: true})
+  }
+}
+
+function report({about, again, loopback, steps, tags}) {
+  const [release] = loopback.releases
+  const {[about.version]: published} = loopback.packages.get(about.name).versions
+  const packed = release.assets.find(({name}) => name === 'ci-auth.tgz')
+  if (`sha256:${sha256(readFileSync(again))}` !== packed.digest) throw new Refusal('two builds made two packages')
+  const page = `https://github.com/${repositoryName()}/releases/tag/${release.tag_name}`
+  say(
+    [
+      `\nnpm: ${about.name} ${about.version}, ${published.dist.integrity}; dist-tags ${JSON.stringify(loopback.packages.get(about.name)['dist-tags'])}`,
+      `GitHub: ${page}${release.draft ? ' (draft)' : ''}, with`,
+      ...release.assets.map(
+        ({digest, name, size}) => `  ${digest.slice('sha256:'.length)} ${String(size).padStart(10)}  ${name}`,
+      ),
+      `git: ${tags.replaceAll(/\s+/g, ' ')}`,
+      'Two builds made the same package. Left out:',
+      ...steps
+        .filter(({reason}) => reason)
+        .map(({job, reason, what}) => `  ${job}: ${what.trim().split('\n')[0]} (${reason})`),
+    ].join('\n'),
+  )
+}
