@@ -369,6 +369,14 @@ describe('scripts/install/install.sh', function () {
     assert.ok(!existsSync(folder))
   })
 
+  it('starts nothing but the file of the release', async () => {
+    const mark = join(top, 'started')
+    answer = (name) => ({body: gzipSync(`#!/bin/sh\necho >>"$MARK"\n# ${name}\n`)})
+    const found = refusal(await install([], {MARK: mark}))
+    assert.match(found, /is not the file of the release: its SHA-256 is [0-9a-f]{64}\. Do not use it/)
+    assert.ok(!existsSync(mark))
+  })
+
   it('works by the line of docs/install.md, which ends the script of a job where it fails', async () => {
     const page = readFileSync(new URL('../../docs/install.md', import.meta.url), 'utf8')
     const [line = ''] = /^eval .*$/m.exec(page) ?? []
