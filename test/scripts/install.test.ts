@@ -18,7 +18,7 @@ import {delimiter, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import type {Context} from 'mocha'
 import {type Ended, start} from '../support/ci-auth.ts'
-import {makeReleaseRepository} from '../support/release-repository.ts'
+import {makeReleaseRepository, type ReleaseRepository} from '../support/release-repository.ts'
 import {type FakeServer, type Reply, startServer} from '../support/server.ts'
 import {skipBecause} from '../support/skip.ts'
 import {until} from '../support/until.ts'
@@ -53,6 +53,7 @@ const small = 'sh uname cat chmod cut dirname grep ls mkdir mktemp mv rm rmdir s
 
 describe('scripts/install/install.sh', function () {
   this.timeout(20_000)
+  let repository: ReleaseRepository
   let top: string
   let script: string
   let files: Map<string, Buffer>
@@ -61,7 +62,7 @@ describe('scripts/install/install.sh', function () {
 
   before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'runs scripts of a POSIX shell')
-    const repository = makeReleaseRepository()
+    repository = makeReleaseRepository()
     repository.commitVersion(version)
     const folder = join(repository.folder, '..', 'release')
     mkdirSync(folder)
@@ -76,8 +77,8 @@ describe('scripts/install/install.sh', function () {
     script = readFileSync(join(folder, 'install.sh'), 'utf8')
     files = new Map(readdirSync(folder).map((name) => [`/${name}`, readFileSync(join(folder, name))]))
     files.set(`/${bundle}`, Buffer.from('{}'))
-    repository.remove()
   })
+  after(() => repository?.remove())
   beforeEach(async () => {
     top = mkdtempSync(join(tmpdir(), "ci-auth o'install "))
     mkdirSync(join(top, 'home'))
@@ -425,6 +426,14 @@ describe('scripts/install/install.sh', function () {
     }
     const {code, stdout} = await install(['--help'])
     assert.deepEqual([code, /^ {2}--to FOLDER /m.test(stdout)], [0, true])
+  })
+
+  it('is not made for a release without one of its programs', async () => {
+    const {code, stderr} = await repository.run('installers.mjs', [top])
+    const reasons = stderr.trim().split('\n')
+    assert.deepEqual([code, reasons.length], [1, 7])
+    assert.match(reasons[0] ?? '', /^refused: there is no ci-auth-1\.2\.3-linux-x64\.gz in /)
+    assert.ok(!existsSync(join(top, 'SHA256SUMS')))
   })
 
   it('and install.ps1 are filled with the same', () => {
