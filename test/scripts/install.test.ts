@@ -62,6 +62,7 @@ describe('scripts/install/install.sh', function () {
 
   before(async function () {
     if (process.platform === 'win32') skipBecause(this, 'runs scripts of a POSIX shell')
+    if (!found('xz')) skipBecause(this, 'xz is not installed')
     repository = makeReleaseRepository()
     repository.commitVersion(version)
     const folder = join(repository.folder, '..', 'release')
